@@ -1,0 +1,37 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .enableExperimentalFeature("Lifetimes"),
+    .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
+]
+
+func room(_ name: String, imports: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: imports, swiftSettings: settings)
+}
+
+func tests(_ name: String, of rooms: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: rooms, swiftSettings: settings)
+}
+
+let package = Package(
+    name: "strlint",
+    platforms: [.macOS(.v26)],
+    products: [.executable(name: "strlint", targets: ["strlint"])],
+    targets: [
+        .systemLibrary(
+            name: "CLibXML2", pkgConfig: "libxml-2.0",
+            providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+        room("SourceText"),
+        .executableTarget(name: "strlint", dependencies: ["SourceText"], swiftSettings: settings),
+    ]
+)

@@ -1,0 +1,80 @@
+/// Searches over bytes, eight at a time.
+extension Span<UInt8> {
+    /// The eight bytes from `index`, the first one lowest.
+    ///
+    /// - Precondition: `index + 8` does not lie behind the end.
+    @inline(__always)
+    package func word(at index: Int) -> UInt64 {
+        precondition(index >= 0 && index <= count &- 8)
+        return UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+    }
+
+    /// The index of the first byte from `start` on that is `first` or `second`; the count if there is none.
+    @inline(__always)
+    package func index(of first: UInt8, or second: UInt8, from start: Int) -> Int {
+        var index = start
+        while index <= count &- 8 {
+            let word = word(at: index)
+            let hits = word.lanes(equalTo: first) | word.lanes(equalTo: second)
+            if hits != 0 { return index &+ hits.firstLane }
+            index &+= 8
+        }
+        while index < count, self[index] != first, self[index] != second { index &+= 1 }
+        return index
+    }
+
+    /// The index of the first `byte` from `start` on; the count if there is none.
+    @inline(__always)
+    package func index(of byte: UInt8, from start: Int) -> Int {
+        index(of: byte, or: byte, from: start)
+    }
+
+    /// Whether the bytes from `index` on begin with `prefix`.
+    package func starts(with prefix: StaticString, at index: Int) -> Bool {
+        guard index >= 0, index <= count &- prefix.utf8CodeUnitCount else { return false }
+        for offset in 0..<prefix.utf8CodeUnitCount where self[index &+ offset] != prefix.byte(at: offset) {
+            return false
+        }
+        return true
+    }
+
+    /// The bytes of `range`.
+    @inline(__always)
+    @_lifetime(copy self)
+    package func slice(_ range: TextRange) -> Span<UInt8> {
+        extracting(range.lower..<range.upper)
+    }
+}
+
+extension StaticString {
+    /// The UTF-8 byte at `offset`, which must lie inside.
+    fileprivate func byte(at offset: Int) -> UInt8 {
+        precondition(offset < utf8CodeUnitCount)
+        return unsafe utf8Start[offset]
+    }
+}
+
+/// Eight bytes seen as lanes of a word; a mask has the top bit of each lane that is meant.
+extension UInt64 {
+    private static let lowBits: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
+    private static let topBits: UInt64 = 0x8080_8080_8080_8080
+    private static let ones: UInt64 = 0x0101_0101_0101_0101
+
+    /// The lanes that are `byte`.
+    @inline(__always)
+    package func lanes(equalTo byte: UInt8) -> UInt64 {
+        let difference = self ^ (UInt64(byte) &* Self.ones)
+        return ~((difference & Self.lowBits &+ Self.lowBits) | difference) & Self.topBits
+    }
+
+    /// The lanes that are not printable ASCII: below 0x20, or 0x7F and above.
+    @inline(__always)
+    package var unprintableLanes: UInt64 {
+        let low = self & Self.lowBits
+        return (self | ~(low &+ (0x60 &* Self.ones)) | (low &+ Self.ones)) & Self.topBits
+    }
+
+    /// The number of the lowest lane in a mask that is not zero.
+    @inline(__always)
+    package var firstLane: Int { trailingZeroBitCount &>> 3 }
+}

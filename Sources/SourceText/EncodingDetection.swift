@@ -1,0 +1,63 @@
+/// What the first bytes of a file say about its encoding.
+///
+/// The tests and their order are those of CoreFoundation (`CFPropertyList.c`): four-byte marks, the UTF-8 mark,
+/// two-byte marks, a NUL among the first two bytes, an XML declaration, and UTF-8 for the rest.
+package struct EncodingDetection: Equatable, Sendable {
+    package var encoding: TextEncoding
+    /// Bytes of the byte order mark; 0 without one.
+    package var markLength = 0
+    /// A NUL among the first two bytes made it UTF-16, although there is no byte order mark.
+    package var isGuessedFromNUL = false
+
+    package init(_ bytes: Span<UInt8>) {
+        if let marked = Self.marked(bytes) {
+            self = marked
+        } else if bytes.count > 2, bytes[0] == 0 || bytes[1] == 0 {
+            self.init(encoding: bytes[0] == 0 ? .utf16BigEndian : .utf16LittleEndian, isGuessedFromNUL: true)
+        } else if let name = Self.declaredName(bytes), name != "utf-8" {
+            self.init(encoding: .declared(name))
+        } else {
+            self.init(encoding: .utf8)
+        }
+    }
+
+    private init(encoding: TextEncoding, markLength: Int = 0, isGuessedFromNUL: Bool = false) {
+        self.encoding = encoding
+        self.markLength = markLength
+        self.isGuessedFromNUL = isGuessedFromNUL
+    }
+
+    /// Byte order marks; a file that is nothing but its mark counts as unmarked.
+    private static func marked(_ bytes: Span<UInt8>) -> EncodingDetection? {
+        func begins(_ mark: UInt8...) -> Bool {
+            bytes.count > mark.count && mark.indices.allSatisfy { bytes[$0] == mark[$0] }
+        }
+        if begins(0x00, 0x00, 0xFE, 0xFF) { return .init(encoding: .utf32BigEndian, markLength: 4) }
+        if begins(0xFF, 0xFE, 0x00, 0x00) { return .init(encoding: .utf32LittleEndian, markLength: 4) }
+        if begins(0xEF, 0xBB, 0xBF) { return .init(encoding: .utf8, markLength: 3) }
+        if begins(0xFF, 0xFE) { return .init(encoding: .utf16LittleEndian, markLength: 2) }
+        if begins(0xFE, 0xFF) { return .init(encoding: .utf16BigEndian, markLength: 2) }
+        return nil
+    }
+
+    /// The encoding named in an XML declaration at byte 0, in lower case.
+    ///
+    /// As in CoreFoundation only `encoding=` and a quote without blanks count, before the first `?` or `>`.
+    package static func declaredName(_ bytes: Span<UInt8>) -> String? {
+        guard bytes.starts(with: "<?xml", at: 0) else { return nil }
+        var index = 5
+        while index < bytes.count, bytes[index] != UInt8(ascii: "?"), bytes[index] != UInt8(ascii: ">") {
+            if bytes.starts(with: "encoding=", at: index) { return quotedName(bytes, at: index + 9) }
+            index += 1
+        }
+        return nil
+    }
+
+    private static func quotedName(_ bytes: Span<UInt8>, at start: Int) -> String? {
+        guard start < bytes.count, bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'")
+        else { return nil }
+        let end = bytes.index(of: bytes[start], from: start + 1)
+        guard end < bytes.count, end - start <= 64 else { return nil }
+        return String(decoding: (start + 1..<end).map { bytes[$0] }, as: UTF8.self).lowercased()
+    }
+}

@@ -1,0 +1,20 @@
+/// Bounds on what is read, in one place; `docs/formats.md` lists them.
+package enum Limits {
+    /// The largest file that is read, in bytes: 256 MiB, so that offsets fit 32 bits in every encoding.
+    package static let fileSize = 256 << 20
+
+    /// Nested containers that CoreFoundation's three property-list readers follow.
+    package static let depth = 512
+
+    /// Values a binary table may unfold to, shared ones counted each time they are met.
+    package static let binaryValues = 4_000_000
+
+    /// Findings of one rule that are kept for one table; the rest are counted.
+    package static let findingsPerRule = 1_000
+
+    /// Notable characters whose places are kept for one text; the rest are not judged.
+    package static let notableCharacters = 200_000
+
+    /// Columns of a line that a snippet shows.
+    package static let snippetColumns = 110
+}

@@ -1,0 +1,136 @@
+/// Turns offsets of a decoded text into lines and columns, and into offsets of the file.
+///
+/// CR, LF and CRLF end a line, as CoreFoundation counts. A position is found in the time of a binary search and a
+/// scan of at most ``stride`` bytes, however long the line is.
+package struct LineIndex: Sendable {
+    private let text: DecodedText
+    private let lineStarts: [TextOffset]
+    /// For every ``stride`` bytes of the text, what lies before them.
+    private let checkpoints: [CharacterCount]
+    private static let stride = 1024
+
+    package init(_ text: DecodedText) {
+        self.text = text
+        lineStarts = Self.lineStarts(of: text.bytes.span, from: text.start)
+        checkpoints = Self.checkpoints(of: text.bytes.span)
+    }
+
+    /// The number of lines; a last line break does not begin another.
+    package var lineCount: Int { lineStarts.count }
+
+    /// The 1-based line that holds `offset`.
+    package func line(of offset: TextOffset) -> Int {
+        var (low, high) = (0, lineStarts.count)
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return low + 1
+    }
+
+    /// The bytes of a 1-based line, its line break left out.
+    package func range(ofLine line: Int) -> TextRange {
+        let bytes = text.bytes.span
+        let start = lineStarts[line - 1].index
+        let end = bytes.index(of: UInt8(ascii: "\n"), or: UInt8(ascii: "\r"), from: start)
+        return TextRange(start, end)
+    }
+
+    /// Where `offset` is, for people and programs.
+    package func position(of offset: TextOffset) -> SourcePosition {
+        let line = line(of: offset)
+        let start = characters(before: lineStarts[line - 1].index)
+        let here = characters(before: offset.index)
+        return SourcePosition(
+            line: line, column: here.scalars - start.scalars + 1, offset: fileOffset(of: offset, here))
+    }
+
+    /// The byte of the file that `offset` stands for; in declared encodings the byte of the decoded text.
+    private func fileOffset(of offset: TextOffset, _ count: CharacterCount) -> Int {
+        switch text.encoding {
+        case .utf8: offset.index - 2 * repairs(before: offset)
+        case .utf16LittleEndian, .utf16BigEndian: text.markLength + 2 * (count.scalars + count.supplementary)
+        case .utf32LittleEndian, .utf32BigEndian: text.markLength + 4 * count.scalars
+        case .declared: offset.index
+        }
+    }
+
+    /// How many bytes before `offset` were replaced by the three bytes of U+FFFD.
+    private func repairs(before offset: TextOffset) -> Int {
+        text.undecodable.partitioningIndex { $0.offset >= offset }
+    }
+
+    private func characters(before index: Int) -> CharacterCount {
+        let checkpoint = index / Self.stride
+        var count = checkpoints[checkpoint]
+        count.add(text.bytes.span, checkpoint * Self.stride..<Swift.min(index, text.bytes.count))
+        return count
+    }
+}
+
+extension LineIndex {
+    private static func lineStarts(of bytes: Span<UInt8>, from start: Int) -> [TextOffset] {
+        var starts: [TextOffset] = []
+        var index = start
+        repeat {
+            starts.append(TextOffset(index))
+            index = bytes.index(of: UInt8(ascii: "\n"), or: UInt8(ascii: "\r"), from: index)
+            index += bytes.starts(with: "\r\n", at: index) ? 2 : 1
+        } while index < bytes.count
+        return starts
+    }
+
+    private static func checkpoints(of bytes: Span<UInt8>) -> [CharacterCount] {
+        var checkpoints: [CharacterCount] = []
+        var count = CharacterCount()
+        for start in Swift.stride(from: 0, through: bytes.count, by: stride) {
+            checkpoints.append(count)
+            count.add(bytes, start..<Swift.min(start + stride, bytes.count))
+        }
+        return checkpoints
+    }
+}
+
+/// Characters of a stretch of UTF-8.
+private struct CharacterCount {
+    /// Unicode scalars (lone surrogates count as one).
+    var scalars = 0
+    /// Those above U+FFFF, which take two units of UTF-16.
+    var supplementary = 0
+
+    mutating func add(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+        for index in range {
+            let byte = bytes[index]
+            scalars += byte & 0xC0 == 0x80 ? 0 : 1
+            supplementary += byte >= 0xF0 ? 1 : 0
+        }
+    }
+}
+
+/// A place in a file.
+package struct SourcePosition: Hashable, Sendable {
+    /// 1-based.
+    package let line: Int
+    /// 1-based, in Unicode scalars.
+    package let column: Int
+    /// 0-based, in bytes of the file; in an XML table of a declared encoding, in bytes of its text as UTF-8.
+    package let offset: Int
+
+    package init(line: Int, column: Int, offset: Int) {
+        self.line = line
+        self.column = column
+        self.offset = offset
+    }
+}
+
+extension Array {
+    /// The index of the first element that fulfils `predicate`, where all that follow do too.
+    package func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if predicate(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

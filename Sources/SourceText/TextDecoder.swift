@@ -1,0 +1,73 @@
+/// Decodes the bytes of a text file as CoreFoundation does, and says what it could not decode.
+package enum TextDecoder {
+    /// Why the platform does not decode a file whose encoding is declared.
+    package enum Refusal: Error, Equatable {
+        /// The declaration names an encoding that CoreFoundation does not know.
+        case unknownEncoding(String)
+        /// The bytes are not of the declared encoding.
+        case undecodable(String)
+    }
+
+    /// Decodes `file` by `detection`; what is no UTF-8 becomes U+FFFD and is listed.
+    ///
+    /// - Throws: ``Refusal`` for a declared encoding that is unknown or wrong.
+    package static func decode(_ file: [UInt8], by detection: EncodingDetection) throws(Refusal) -> DecodedText {
+        var text: DecodedText
+        switch detection.encoding {
+        case .utf8:
+            text = DecodedText(bytes: file, encoding: .utf8)
+            text.start = detection.markLength
+        case .utf16LittleEndian, .utf16BigEndian:
+            let bytes = WideDecoder.utf16(
+                file.span, from: detection.markLength, isBigEndian: detection.encoding == .utf16BigEndian)
+            text = DecodedText(bytes: bytes, encoding: detection.encoding)
+        case .utf32LittleEndian, .utf32BigEndian:
+            let bytes = WideDecoder.utf32(
+                file.span, from: detection.markLength, isBigEndian: detection.encoding == .utf32BigEndian)
+            text = DecodedText(bytes: bytes, encoding: detection.encoding)
+        case .declared(let name):
+            text = DecodedText(bytes: try declared(file, name), encoding: detection.encoding)
+        }
+        text.markLength = detection.markLength
+        return text
+    }
+
+    private static func declared(_ file: [UInt8], _ name: String) throws(Refusal) -> [UInt8] {
+        guard let effective = DeclaredEncoding.effectiveName(of: name) else { throw .unknownEncoding(name) }
+        guard let bytes = DeclaredEncoding.decode(file, as: effective) else { throw .undecodable(name) }
+        return bytes
+    }
+}
+
+extension DecodedText {
+    /// Surveys the text and puts U+FFFD in the place of every byte that is no UTF-8.
+    package mutating func surveyAndRepair(_ survey: TextSurvey) {
+        guard encoding == .utf8, !survey.invalid.isEmpty else {
+            self.survey = survey
+            return
+        }
+        repair(survey.invalid)
+        self.survey = TextSurvey(bytes.span, from: start)
+    }
+
+    /// Surveys the text without changing it.
+    package var surveyed: TextSurvey {
+        TextSurvey(bytes.span, from: start, surrogates: encoding != .utf8)
+    }
+
+    private mutating func repair(_ invalid: [TextOffset]) {
+        var repaired: [UInt8] = []
+        repaired.reserveCapacity(bytes.count + 2 * invalid.count)
+        var copied = 0
+        for place in invalid {
+            repaired.append(contentsOf: bytes[copied..<place.index])
+            undecodable.append(
+                UndecodableByte(
+                    offset: TextOffset(repaired.count), fileOffset: place.index, byte: bytes[place.index]))
+            repaired.append(contentsOf: [0xEF, 0xBF, 0xBD])
+            copied = place.index + 1
+        }
+        repaired.append(contentsOf: bytes[copied...])
+        bytes = repaired
+    }
+}

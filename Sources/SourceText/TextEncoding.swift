@@ -1,0 +1,22 @@
+/// How the bytes of a text file stand for characters.
+package enum TextEncoding: Hashable, Sendable {
+    case utf8
+    case utf16LittleEndian
+    case utf16BigEndian
+    case utf32LittleEndian
+    case utf32BigEndian
+    /// An encoding that an XML declaration names, by its IANA name in lower case.
+    case declared(String)
+
+    /// The name as IANA spells it, in lower case.
+    package var name: String {
+        switch self {
+        case .utf8: "utf-8"
+        case .utf16LittleEndian: "utf-16le"
+        case .utf16BigEndian: "utf-16be"
+        case .utf32LittleEndian: "utf-32le"
+        case .utf32BigEndian: "utf-32be"
+        case .declared(let name): name
+        }
+    }
+}

@@ -1,0 +1,12 @@
+import SourceText
+let clock = ContinuousClock()
+let path = CommandLine.arguments[1]
+var bytes: [UInt8] = []
+print("read", clock.measure { bytes = (try? FileReader.bytes(at: path)) ?? [] })
+let d = EncodingDetection(bytes.span)
+var text = DecodedText(bytes: [], encoding: .utf8)
+print("decode", clock.measure { text = try! TextDecoder.decode(bytes, by: d) })
+var s = TextSurvey()
+print("survey", clock.measure { s = text.surveyed })
+print(text.bytes.count, s.notable.count, s.invalid.count)
+print("lines", clock.measure { _ = LineIndex(text).lineCount })
