@@ -32,6 +32,8 @@ let package = Package(
             name: "CLibXML2", pkgConfig: "libxml-2.0",
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
         room("SourceText"),
-        .executableTarget(name: "strlint", dependencies: ["SourceText"], swiftSettings: settings),
+        room("StringTables", imports: ["SourceText", "CLibXML2"]),
+        .executableTarget(
+            name: "strlint", dependencies: ["SourceText", "StringTables"], swiftSettings: settings),
     ]
 )

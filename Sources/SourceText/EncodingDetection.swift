@@ -21,6 +21,12 @@ package struct EncodingDetection: Equatable, Sendable {
         }
     }
 
+    /// How CoreFoundation reads UTF-16 without a mark: in host order (all its hosts are little-endian today), with
+    /// two bytes skipped as if they were a mark.
+    package static var unmarkedUTF16: EncodingDetection {
+        EncodingDetection(encoding: .utf16LittleEndian, markLength: 2)
+    }
+
     private init(encoding: TextEncoding, markLength: Int = 0, isGuessedFromNUL: Bool = false) {
         self.encoding = encoding
         self.markLength = markLength

@@ -11,7 +11,9 @@ package enum TextDecoder {
     /// Decodes `file` by `detection`; what is no UTF-8 becomes U+FFFD and is listed.
     ///
     /// - Throws: ``Refusal`` for a declared encoding that is unknown or wrong.
-    package static func decode(_ file: [UInt8], by detection: EncodingDetection) throws(Refusal) -> DecodedText {
+    package static func decode(_ file: [UInt8], by detection: EncodingDetection) throws(Refusal)
+        -> DecodedText
+    {
         var text: DecodedText
         switch detection.encoding {
         case .utf8:
@@ -40,34 +42,27 @@ package enum TextDecoder {
 }
 
 extension DecodedText {
-    /// Surveys the text and puts U+FFFD in the place of every byte that is no UTF-8.
-    package mutating func surveyAndRepair(_ survey: TextSurvey) {
-        guard encoding == .utf8, !survey.invalid.isEmpty else {
-            self.survey = survey
-            return
-        }
-        repair(survey.invalid)
-        self.survey = TextSurvey(bytes.span, from: start)
-    }
-
-    /// Surveys the text without changing it.
+    /// What a survey of the text finds.
     package var surveyed: TextSurvey {
         TextSurvey(bytes.span, from: start, surrogates: encoding != .utf8)
     }
 
-    private mutating func repair(_ invalid: [TextOffset]) {
-        var repaired: [UInt8] = []
-        repaired.reserveCapacity(bytes.count + 2 * invalid.count)
+    /// The text with U+FFFD in the place of every byte that is no UTF-8.
+    package func repaired(by survey: TextSurvey) -> DecodedText {
+        var repaired = self
+        repaired.bytes = []
+        repaired.bytes.reserveCapacity(bytes.count + 2 * survey.invalid.count)
         var copied = 0
-        for place in invalid {
-            repaired.append(contentsOf: bytes[copied..<place.index])
-            undecodable.append(
-                UndecodableByte(
-                    offset: TextOffset(repaired.count), fileOffset: place.index, byte: bytes[place.index]))
-            repaired.append(contentsOf: [0xEF, 0xBF, 0xBD])
-            copied = place.index + 1
+        for place in survey.invalid.map(\.index) {
+            repaired.bytes += bytes[copied..<place]
+            let offset = TextOffset(repaired.bytes.count)
+            repaired.undecodable.append(
+                UndecodableByte(offset: offset, fileOffset: place, byte: bytes[place]))
+            repaired.bytes += [0xEF, 0xBF, 0xBD]
+            copied = place + 1
         }
-        repaired.append(contentsOf: bytes[copied...])
-        bytes = repaired
+        repaired.bytes += bytes[copied...]
+        repaired.survey = repaired.surveyed
+        return repaired
     }
 }

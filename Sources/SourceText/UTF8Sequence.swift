@@ -26,7 +26,8 @@ package struct UTF8Sequence {
         } else if lead < 0xF5, room > 3 {
             let third = UInt32(text[index &+ 2])
             let fourth = UInt32(text[index &+ 3])
-            codePoint = (UInt32(lead) & 0x07) << 18 | (second & 0x3F) << 12 | (third & 0x3F) << 6 | fourth & 0x3F
+            codePoint =
+                (UInt32(lead) & 0x07) << 18 | (second & 0x3F) << 12 | (third & 0x3F) << 6 | fourth & 0x3F
             let isWhole = second & 0xC0 == 0x80 && third & 0xC0 == 0x80 && fourth & 0xC0 == 0x80
             length = isWhole && codePoint >= 0x10000 && codePoint <= 0x10FFFF ? 4 : 0
         }

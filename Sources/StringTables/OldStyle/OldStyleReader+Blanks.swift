@@ -1,0 +1,101 @@
+internal import SourceText
+
+/// White space and comments.
+extension OldStyleReader {
+    /// Skips blanks and comments inside an entry.
+    mutating func skipBlanks() {
+        while position < bytes.count {
+            let length = blankLength(at: position)
+            if length > 0 {
+                position &+= length
+            } else if let end = commentEnd() {
+                position = end
+            } else {
+                return
+            }
+        }
+    }
+
+    /// Skips to the next entry and keeps the comments directly above it, as far as no blank line intervenes.
+    mutating func skipToEntry() {
+        var lineBreaks = entries.isEmpty ? 1 : 0
+        var start: Int?
+        var end = position
+        while position < bytes.count {
+            let length = blankLength(at: position)
+            if length > 0 {
+                lineBreaks &+= breaksLine(at: position) ? 1 : 0
+                position &+= length
+                continue
+            }
+            let begin = position
+            guard let next = commentEnd(isBetweenEntries: true) else { break }
+            if start == nil || lineBreaks > 1 { start = lineBreaks > 0 ? begin : nil }
+            (position, end, lineBreaks) = (next, next, 0)
+        }
+        comment = start.map { lineBreaks > 1 ? .empty : TextRange($0, end) } ?? .empty
+    }
+
+    /// Bytes of the blank at `index`; 0 if there is none.
+    ///
+    /// TAB to CR, SPACE, U+2028 and U+2029, as in CoreFoundation.
+    @inline(__always)
+    func blankLength(at index: Int) -> Int {
+        let byte = bytes[index]
+        if byte == 0x20 || byte &- 0x09 < 5 { return 1 }
+        return byte == 0xE2 && isLineSeparator(at: index) ? 3 : 0
+    }
+
+    private func isLineSeparator(at index: Int) -> Bool {
+        bytes.starts(with: "\u{2028}", at: index) || bytes.starts(with: "\u{2029}", at: index)
+    }
+
+    /// Whether the blank at `index` ends a line; of CR LF the LF does.
+    @inline(__always)
+    private func breaksLine(at index: Int) -> Bool {
+        bytes[index] == 0x0A || bytes[index] == 0x0D && !bytes.starts(with: "\n", at: index + 1)
+    }
+
+    /// The end of the comment at the position, or `nil` if none begins there.
+    @inline(__always)
+    private mutating func commentEnd(isBetweenEntries: Bool = false) -> Int? {
+        guard bytes[position] == UInt8(ascii: "/"), position &+ 1 < bytes.count else { return nil }
+        switch bytes[position &+ 1] {
+        case UInt8(ascii: "/"): return lineCommentEnd()
+        case UInt8(ascii: "*"): return blockCommentEnd() ?? skipEndlessComment(isBetweenEntries)
+        default: return nil
+        }
+    }
+
+    /// A line comment ends before LF, CR, U+2028 or U+2029.
+    private func lineCommentEnd() -> Int {
+        var index = position &+ 2
+        while index < bytes.count {
+            let byte = bytes[index]
+            if byte == 0x0A || byte == 0x0D || byte == 0xE2 && isLineSeparator(at: index) { return index }
+            index &+= 1
+        }
+        return index
+    }
+
+    private func blockCommentEnd() -> Int? {
+        guard !hasEndlessComment else { return nil }
+        var star = position &+ 2
+        while true {
+            star = bytes.index(of: UInt8(ascii: "*"), from: star)
+            guard star &+ 1 < bytes.count else { return nil }
+            if bytes[star &+ 1] == UInt8(ascii: "/") { return star &+ 2 }
+            star &+= 1
+        }
+    }
+
+    /// A comment that is never closed reaches to the end of the file for the platform; what was meant goes on in the
+    /// next line.
+    private mutating func skipEndlessComment(_ isBetweenEntries: Bool) -> Int {
+        let range = TextRange(position, position + 2)
+        if isBetweenEntries { endTable(at: position) }
+        if !hasEndlessComment { report(.unterminatedComment, range) }
+        hasEndlessComment = true
+        return lineEnd(from: position)
+    }
+}

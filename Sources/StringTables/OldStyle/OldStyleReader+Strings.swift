@@ -1,0 +1,72 @@
+internal import SourceText
+
+/// Quoted strings, bare words and escapes.
+extension OldStyleReader {
+    @inline(__always)
+    static func beginsString(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") || isBare(byte)
+    }
+
+    /// Letters, digits and `_ $ / : . -` of ASCII.
+    static func isBare(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "-")...UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "$"): true
+        default: false
+        }
+    }
+
+    /// Reads the string at the position; `nil`, without a move, if a quoted one has no end.
+    mutating func readString() -> TableString? {
+        let start = position
+        let quote = bytes[start]
+        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return readBareWord() }
+        let end = bytes.index(of: quote, or: UInt8(ascii: "\\"), from: start &+ 1)
+        guard end < bytes.count else { return nil }
+        guard bytes[end] == quote else { return readEscapedString(firstBackslash: end) }
+        position = end &+ 1
+        return TableString(
+            source: TextRange(start, position), content: TextRange(start &+ 1, end),
+            style: Self.style(of: quote))
+    }
+
+    private mutating func readBareWord() -> TableString {
+        let start = position
+        while position < bytes.count, Self.isBare(bytes[position]) { position &+= 1 }
+        let range = TextRange(start, position)
+        return TableString(source: range, content: range, style: .bare)
+    }
+
+    private static func style(of quote: UInt8) -> TableString.Style {
+        quote == UInt8(ascii: "'") ? .singleQuoted : .doubleQuoted
+    }
+
+    /// Reads a quoted string with escapes into ``unescaped``.
+    private mutating func readEscapedString(firstBackslash: Int) -> TableString? {
+        let (start, written, known) = (position, unescaped.count, problems.count)
+        let quote = bytes[start]
+        var copied = start + 1
+        var index = firstBackslash
+        while index < bytes.count {
+            unescaped.append(bytes.slice(TextRange(copied, index)))
+            if bytes[index] == quote {
+                position = index + 1
+                return TableString(
+                    source: TextRange(start, position), content: TextRange(written, unescaped.count),
+                    style: Self.style(of: quote), isUnescaped: true)
+            }
+            copied = unescape(at: index, from: written)
+            index = bytes.index(of: quote, or: UInt8(ascii: "\\"), from: copied)
+        }
+        unescaped.removeSubrange(written...)
+        problems.removeSubrange(known...)
+        return nil
+    }
+
+    /// The decoded text of a string, for the few places that need one at once.
+    func decoded(_ string: TableString) -> String {
+        String(
+            repairing: string.isUnescaped ? unescaped.span.slice(string.content) : bytes.slice(string.content)
+        )
+    }
+}

@@ -1,0 +1,197 @@
+internal import SourceText
+
+/// Reads a table in the old-style (NeXTSTEP) text form.
+///
+/// It does two things at once. It follows CoreFoundation's reader (`CFOldStylePList.c`) step by step, to know what the
+/// platform loads; and where that reader would stop, it goes on with the next entry, so that one run finds every
+/// fault. ``verdict`` keeps the two apart.
+struct OldStyleReader: ~Escapable {
+    /// What the platform has made of the text so far.
+    enum Verdict: Equatable {
+        case reading
+        /// It ended the table, silently and with success, when this many entries were read.
+        case ended(entries: Int)
+        case refused
+    }
+
+    let bytes: Span<UInt8>
+    var position: Int
+    var verdict = Verdict.reading
+    var root = Table.Root.dictionary
+    var entries: [Entry] = []
+    var nestedValues: [NestedValue] = []
+    var unescaped: [UInt8] = []
+    var problems: [Problem] = []
+    /// Where a braceless table ends for the platform although text follows.
+    var platformEnd: TextOffset?
+    /// Comments directly above the entry that follows.
+    var comment = TextRange.empty
+    /// A comment without an end was met: no later one has an end either.
+    var hasEndlessComment = false
+
+    @_lifetime(copy bytes)
+    init(_ bytes: Span<UInt8>, from start: Int) {
+        self.bytes = bytes
+        position = start
+    }
+
+    /// The table in `text`, with everything that is wrong in it.
+    static func read(_ text: DecodedText) -> Table {
+        var reader = OldStyleReader(text.bytes.span, from: text.start)
+        reader.readFile()
+        var table = Table(form: .oldStyle, text: text)
+        table.entries = reader.entries
+        table.nestedValues = reader.nestedValues
+        table.unescaped = reader.unescaped
+        table.problems = reader.problems
+        table.root = reader.root
+        table.platformEnd = reader.platformEnd
+        if reader.verdict == .refused { table.refuse() }
+        table.finish()
+        return table
+    }
+
+    var isAtEnd: Bool { position >= bytes.count }
+
+    /// Reads the whole text.
+    mutating func readFile() {
+        skipToEntry()
+        guard !isAtEnd else { return }
+        switch bytes[position] {
+        case UInt8(ascii: "{"): readBracedTable()
+        case UInt8(ascii: "("), UInt8(ascii: "<"): readOtherRoot()
+        case let byte where Self.beginsString(byte): readBracelessTable()
+        default:
+            refuse()
+            readEntries()
+        }
+        if verdict == .refused { root = entries.isEmpty && root == .dictionary ? .nothing : root }
+    }
+
+    // MARK: - Roots
+
+    /// Entries without braces, unless the file is one lone string.
+    private mutating func readBracelessTable() {
+        let (start, written, known) = (position, unescaped.count, problems.count)
+        let first = readString()
+        skipBlanks()
+        if let first, isAtEnd, verdict == .reading {
+            root = .other(.string(decoded(first)))
+            return
+        }
+        if first == nil { refuse() }
+        position = start
+        unescaped.removeSubrange(written...)
+        problems.removeSubrange(known...)
+        readEntries()
+    }
+
+    private mutating func readBracedTable() {
+        let open = position
+        position += 1
+        readEntries(closedBy: UInt8(ascii: "}"))
+        if !take(UInt8(ascii: "}")) { report(.missingClosingBrace, TextRange(open, open + 1)) }
+        expectEnd()
+    }
+
+    private mutating func readOtherRoot() {
+        let start = position
+        if let value = readNestedValue(depth: 0) {
+            root = .other(value)
+            expectEnd()
+        } else {
+            root = .nothing
+            report(.brokenNestedValue, TextRange(start, max(position, start + 1)))
+        }
+    }
+
+    private mutating func expectEnd() {
+        skipBlanks()
+        guard !isAtEnd else { return }
+        report(.textAfterRoot, TextRange(position, lineEnd(from: position)))
+    }
+
+    // MARK: - Entries
+
+    private mutating func readEntries(closedBy brace: UInt8? = nil) {
+        while true {
+            skipToEntry()
+            guard !isAtEnd else { return }
+            let byte = bytes[position]
+            if Self.beginsString(byte) {
+                readEntry(isBraced: brace != nil)
+            } else if byte == brace {
+                return
+            } else {
+                skipStray(isBraced: brace != nil)
+            }
+        }
+    }
+
+    private mutating func readEntry(isBraced: Bool) {
+        let comment = comment
+        guard let key = readString() else { return recoverFromUnclosedKey(isBraced: isBraced) }
+        skipBlanks()
+        if take(UInt8(ascii: ";")) {
+            append(Entry(key: key, value: .text(key), comment: comment, isShorthand: true))
+            return
+        }
+        guard take(UInt8(ascii: "=")) else { return recoverAfterKey(key, comment) }
+        readValue(of: key, comment)
+    }
+
+    /// Reads what follows the equals sign.
+    mutating func readValue(of key: TableString, _ comment: TextRange) {
+        let sign = position
+        skipBlanks()
+        guard let value = readEntryValue() else { return recoverValue(after: sign) }
+        append(Entry(key: key, value: value, comment: comment))
+        skipBlanks()
+        if !take(UInt8(ascii: ";")) { recoverAfterValue(value) }
+    }
+
+    private mutating func readEntryValue() -> EntryValue? {
+        guard !isAtEnd else { return nil }
+        let start = position
+        if Self.beginsString(bytes[start]) { return readString().map(EntryValue.text) }
+        guard let value = readNestedValue(depth: 1) else { return nil }
+        nestedValues.append(value)
+        return .nested(index: Int32(nestedValues.count - 1), source: TextRange(start, position))
+    }
+
+    private mutating func append(_ entry: Entry) {
+        var entry = entry
+        if verdict != .reading { entry.fate = .lost }
+        entries.append(entry)
+    }
+
+    // MARK: - Verdict and problems
+
+    mutating func take(_ byte: UInt8) -> Bool {
+        guard position < bytes.count, bytes[position] == byte else { return false }
+        position += 1
+        return true
+    }
+
+    /// Reports a fault that makes the platform refuse the table.
+    mutating func report(_ fault: Fault, _ range: TextRange) {
+        refuse()
+        note(fault, range)
+    }
+
+    /// Notes a fault that does not change what the platform does.
+    mutating func note(_ fault: Fault, _ range: TextRange) {
+        problems.append(Problem(fault, at: range, entry: entries.count))
+    }
+
+    mutating func refuse() {
+        if verdict == .reading { verdict = .refused }
+    }
+
+    /// The platform ends the table at `offset`, with success.
+    mutating func endTable(at offset: Int) {
+        guard verdict == .reading else { return }
+        verdict = .ended(entries: entries.count)
+        platformEnd = TextOffset(offset)
+    }
+}

@@ -1,0 +1,61 @@
+package import SourceText
+
+/// The form a table is written in.
+package enum TableForm: String, Sendable {
+    case oldStyle = "old-style"
+    case xml
+    case binary
+}
+
+/// A table of strings as it was read: what the platform loads, and what was meant.
+package struct Table: Sendable {
+    /// What stands at the top of the file.
+    package enum Root: Equatable, Sendable {
+        /// Keys with values: a table.
+        case dictionary
+        /// Another property list, which the platform takes for an empty table.
+        case other(NestedValue)
+        /// Nothing that could be read.
+        case nothing
+    }
+
+    package internal(set) var form: TableForm
+    package internal(set) var text: DecodedText
+    /// The decoded text of strings that are written with escapes, one after the other.
+    package internal(set) var unescaped: [UInt8] = []
+    package internal(set) var entries: [Entry] = []
+    package internal(set) var nestedValues: [NestedValue] = []
+    package internal(set) var problems: [Problem] = []
+    package internal(set) var root = Root.dictionary
+    /// Whether the platform's reader (CoreFoundation) succeeds, be it half-way.
+    package internal(set) var isAccepted = true
+    /// Where a braceless table ends for the platform, silently and with success, although more follows.
+    package internal(set) var platformEnd: TextOffset?
+    /// The keys, and which entries share one.
+    package internal(set) var keys = KeyIndex()
+
+    package init(form: TableForm, text: DecodedText) {
+        self.form = form
+        self.text = text
+    }
+
+    /// Whether the platform loads every entry that is written, but for shadowed duplicates.
+    package var isComplete: Bool { isAccepted && !entries.contains { $0.fate == .lost } }
+
+    /// The decoded bytes of a key or value: UTF-8, with lone surrogates as three bytes.
+    @_lifetime(borrow self)
+    package func bytes(of string: TableString) -> Span<UInt8> {
+        (string.isUnescaped ? unescaped.span : text.bytes.span).slice(string.content)
+    }
+
+    /// The decoded key or value; each lone surrogate as U+FFFD.
+    package func string(_ string: TableString) -> String {
+        String(repairing: bytes(of: string))
+    }
+
+    /// The bytes of the text in `range`, as they are written.
+    @_lifetime(borrow self)
+    package func source(_ range: TextRange) -> Span<UInt8> {
+        text.bytes.span.slice(range)
+    }
+}

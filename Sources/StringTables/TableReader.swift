@@ -1,0 +1,95 @@
+internal import SourceText
+
+/// Reads the bytes of a table, whatever form and encoding they have.
+package enum TableReader {
+    /// Reads `file` as the platform does: a binary table by its first bytes, XML by its first character, and
+    /// otherwise, or where these fail, the old-style form.
+    package static func read(_ file: [UInt8]) async -> Table {
+        if let known = notATable(file) { return known }
+        guard BinaryReader.hasMagic(file) else { return await readText(file) }
+        switch BinaryReader.read(file) {
+        case .success(let table):
+            return table
+        case .failure(let damage):
+            let text = await readText(file)
+            return text.isAccepted ? text : .refused(.binaryDamaged(damage.sentence), form: .binary)
+        }
+    }
+
+    /// Files that hold no table by their first bytes alone.
+    private static func notATable(_ file: [UInt8]) -> Table? {
+        let marks: [[UInt8]] = [
+            [], [0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF], [0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF],
+        ]
+        if marks.contains(file) { return .refused(.emptyFile, form: .oldStyle) }
+        if file.span.starts(with: "version https://git-lfs.github.com/spec/", at: 0) {
+            return .refused(.lfsPointer, form: .oldStyle)
+        }
+        return nil
+    }
+
+    private static func readText(_ file: [UInt8]) async -> Table {
+        let detection = EncodingDetection(file.span)
+        if detection.isGuessedFromNUL { return await readUnmarkedUTF16(file, detection) }
+        do throws(TextDecoder.Refusal) {
+            return await readDecoded(try TextDecoder.decode(file, by: detection))
+        } catch {
+            return .refused(Fault(error), form: .xml)
+        }
+    }
+
+    /// Reads a decoded text in the form that its first character tells, and surveys it at the same time.
+    private static func readDecoded(_ text: DecodedText) async -> Table {
+        async let survey = text.surveyed
+        var table = read(text)
+        let found = await survey
+        guard text.encoding == .utf8, !found.invalid.isEmpty else {
+            table.text.survey = found
+            return table
+        }
+        return readRepaired(text.repaired(by: found))
+    }
+
+    private static func read(_ text: DecodedText) -> Table {
+        guard XMLReader.begins(text) else { return OldStyleReader.read(text) }
+        let table = XMLReader.read(text)
+        guard !table.isAccepted else { return table }
+        let oldStyle = OldStyleReader.read(text)
+        return oldStyle.isAccepted ? oldStyle : table
+    }
+
+    /// One bad byte anywhere makes the platform refuse an old-style table; in XML it depends on the place.
+    private static func readRepaired(_ text: DecodedText) -> Table {
+        let first = text.undecodable[0].offset.index
+        let problem = Problem(.undecodableBytes, at: TextRange(first, first + 3))
+        var table =
+            XMLReader.begins(text) ? XMLReader.read(text) : OldStyleReader.read(text).refused(by: problem)
+        if table.form == .xml { table.problems.insert(problem, at: 0) }
+        return table
+    }
+
+    /// UTF-16 without a byte order mark: the platform reads it in the byte order of the machine and drops the first
+    /// character. Where that fails, as it mostly does, the text is read as it was meant.
+    private static func readUnmarkedUTF16(_ file: [UInt8], _ detection: EncodingDetection) async -> Table {
+        let problem = Problem(.utf16WithoutMark, at: TextRange(0, 0))
+        let platform = EncodingDetection.unmarkedUTF16
+        if let text = try? TextDecoder.decode(file, by: platform) {
+            var table = await readDecoded(text)
+            table.problems.insert(problem, at: 0)
+            if table.isAccepted { return table }
+        }
+        guard let text = try? TextDecoder.decode(file, by: detection) else {
+            return .refused(.utf16WithoutMark, form: .oldStyle)
+        }
+        return await readDecoded(text).refused(by: problem)
+    }
+}
+
+extension Fault {
+    fileprivate init(_ refusal: TextDecoder.Refusal) {
+        switch refusal {
+        case .unknownEncoding(let name): self = .unknownDeclaredEncoding(name)
+        case .undecodable(let name): self = .bytesContradictDeclaration(name)
+        }
+    }
+}

@@ -1,0 +1,72 @@
+internal import SourceText
+
+/// Reads a table in the XML property list form.
+///
+/// libxml2 says whether the XML is well-formed and where its elements are; the texts are read from the source, and
+/// the grammar of property lists is CoreFoundation's (`CFPropertyList.c`), laxer and stricter than XML in places.
+enum XMLReader {
+    /// Whether the first character that is no blank may begin XML.
+    static func begins(_ text: DecodedText) -> Bool {
+        let bytes = text.bytes.span
+        let index = XMLProlog.skipBlanks(bytes, from: text.start)
+        return index < bytes.count && bytes[index] == UInt8(ascii: "<")
+    }
+
+    /// Reads `text`; what it lists as undecodable makes the platform refuse it only inside keys and strings.
+    static func read(_ text: DecodedText) -> Table {
+        var table = Table(form: .xml, text: text)
+        do throws(XMLFault) {
+            let root = try XMLProlog.rootElement(text.bytes.span, from: text.start)
+            let builder = try parse(text, from: root, notes: &table.problems)
+            table.take(builder)
+            table.noteTrailingContent(from: builder.end)
+        } catch {
+            table.problems.append(Problem(.xmlRejected(error.message), at: error.range))
+            table.refuse()
+        }
+        table.finish()
+        return table
+    }
+
+    /// Parses from the root element on; where only libxml2 objects, once more without what it objects to.
+    private static func parse(
+        _ text: DecodedText, from root: Int, notes: inout [Problem]
+    ) throws(XMLFault) -> PropertyListBuilder {
+        let first = PropertyListBuilder(text)
+        let fault = XMLParser.parse(text.bytes, from: root, into: first)
+        guard let fault else { return first }
+        guard fault.isLibraryOnly else { throw fault }
+        let leniency = XMLLeniency(text.bytes, from: root)
+        let second = PropertyListBuilder(text)
+        if let fault = XMLParser.parse(leniency.bytes, from: root, into: second) { throw fault }
+        notes += leniency.places.map { Problem(.xmlNotPortable($0.construct), at: $0.range) }
+        return second
+    }
+}
+
+/// Why an XML table is not loaded, and where.
+struct XMLFault: Error {
+    /// A clause that goes behind "the platform does not load this table:".
+    let message: String
+    let range: TextRange
+    /// libxml2 objects to something that CoreFoundation takes.
+    var isLibraryOnly = false
+}
+
+extension Table {
+    fileprivate mutating func take(_ builder: PropertyListBuilder) {
+        entries = builder.entries
+        nestedValues = builder.nestedValues
+        unescaped = builder.unescaped
+        root = builder.root
+    }
+
+    /// The platform reads nothing after the root element.
+    fileprivate mutating func noteTrailingContent(from end: Int) {
+        let bytes = text.bytes
+        let index = XMLProlog.skipMisc(bytes.span, from: end)
+        guard index < bytes.count else { return }
+        let line = bytes.span.index(of: 0x0A, or: 0x0D, from: index)
+        problems.append(Problem(.xmlTrailingContent, at: TextRange(index, line)))
+    }
+}

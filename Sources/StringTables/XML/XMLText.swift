@@ -1,0 +1,80 @@
+internal import SourceText
+
+/// The text of a `<key>` or `<string>`, decoded as CoreFoundation does: five entities, character references, CDATA.
+enum XMLText {
+    /// Whether nothing in `range` has to be decoded.
+    static func isPlain(_ bytes: Span<UInt8>, _ range: TextRange) -> Bool {
+        bytes.slice(range).index(of: UInt8(ascii: "&"), or: UInt8(ascii: "<"), from: 0) == range.count
+    }
+
+    /// Appends the decoded text of `range` to `output`.
+    ///
+    /// - Throws: ``XMLFault`` at an entity, reference, comment or instruction that CoreFoundation refuses there.
+    static func decode(_ bytes: Span<UInt8>, _ range: TextRange, into output: inout [UInt8]) throws(XMLFault)
+    {
+        var index = range.lower
+        while index < range.upper {
+            let stop = min(
+                bytes.index(of: UInt8(ascii: "&"), or: UInt8(ascii: "<"), from: index), range.upper)
+            output.append(bytes.slice(TextRange(index, stop)))
+            guard stop < range.upper else { return }
+            index =
+                bytes[stop] == UInt8(ascii: "&")
+                ? try decodeReference(bytes, at: stop, into: &output)
+                : try decodeSection(bytes, at: stop, into: &output)
+        }
+    }
+
+    private static func decodeSection(
+        _ bytes: Span<UInt8>, at start: Int, into output: inout [UInt8]
+    ) throws(XMLFault) -> Int {
+        guard bytes.starts(with: "<![CDATA[", at: start),
+            let end = XMLProlog.find("]]>", bytes, from: start + 9)
+        else {
+            let isComment = bytes.starts(with: "<!--", at: start)
+            let what = isComment ? "a comment" : "markup"
+            throw XMLFault(message: "\(what) stands inside a text", range: TextRange(start, start + 1))
+        }
+        output.append(bytes.slice(TextRange(start + 9, end - 3)))
+        return end
+    }
+
+    private static func decodeReference(
+        _ bytes: Span<UInt8>, at start: Int, into output: inout [UInt8]
+    ) throws(XMLFault) -> Int {
+        for (name, byte) in entities where bytes.starts(with: name, at: start) {
+            output.append(byte)
+            return start + name.utf8CodeUnitCount
+        }
+        guard let (codePoint, end) = characterReference(bytes, at: start) else {
+            throw XMLFault(message: "an & in it begins no known entity", range: TextRange(start, start + 1))
+        }
+        output.append(codePoint: codePoint)
+        return end
+    }
+
+    private static var entities: [(StaticString, UInt8)] {
+        [
+            ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")), ("&amp;", UInt8(ascii: "&")),
+            ("&quot;", UInt8(ascii: "\"")), ("&apos;", UInt8(ascii: "'")),
+        ]
+    }
+
+    /// `&#d;` or `&#xh;` with at most eight digits; none stand for U+0000.
+    ///
+    /// - Returns: The code point and the index behind the `;`, or `nil` where CoreFoundation sees no reference.
+    static func characterReference(_ bytes: Span<UInt8>, at start: Int) -> (codePoint: UInt32, end: Int)? {
+        guard bytes.starts(with: "&#", at: start) else { return nil }
+        let isHex = bytes.starts(with: "x", at: start + 2)
+        let first = start + (isHex ? 3 : 2)
+        var index = first
+        var value: UInt64 = 0
+        while index < min(first + 8, bytes.count), let digit = bytes[index].hexDigit, isHex || digit < 10 {
+            value = value * (isHex ? 16 : 10) + UInt64(digit)
+            index += 1
+        }
+        let isScalar = value <= 0x10FFFF && value & 0xFFFF_F800 != 0xD800
+        guard isScalar, index < bytes.count, bytes[index] == UInt8(ascii: ";") else { return nil }
+        return (UInt32(value), index + 1)
+    }
+}
