@@ -1,7 +1,7 @@
 /// The eight-bit encoding of NeXTSTEP, through which octal escapes go.
-enum NeXTSTEPEncoding {
+package enum NeXTSTEPEncoding {
     /// The code point of `byte`; U+0000 for 0xFE and 0xFF, which have none, as in CoreFoundation.
-    static func codePoint(of byte: UInt8) -> UInt32 {
+    package static func codePoint(of byte: UInt8) -> UInt32 {
         byte < 0x80 ? UInt32(byte) : UInt32(upperHalf[Int(byte) - 0x80])
     }
 

@@ -37,7 +37,9 @@ enum XMLParser {
         }
 
         func element(named name: UnsafePointer<xmlChar>) -> XMLElement? {
-            for unsafeknown in unsafe names where unsafe known.pointer == name { return unsafe known.element }
+            if let known = unsafe names.first(where: { unsafe $0.pointer == name }) {
+                return unsafe known.element
+            }
             let element = unsafe XMLElement(rawValue: String(cString: name))
             unsafe names.append((name, element))
             return element

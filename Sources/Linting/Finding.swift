@@ -1,0 +1,62 @@
+package import SourceText
+
+/// Something a rule found, placed for people and programs.
+package struct Finding: Sendable {
+    /// The id of the rule, in kebab case.
+    package let rule: String
+    package let severity: Severity
+    /// One sentence that says what happens, without a full stop.
+    package let message: String
+    package let location: Location
+    package let notes: [Note]
+
+    package init(rule: String, severity: Severity, message: String, location: Location, notes: [Note] = []) {
+        self.rule = rule
+        self.severity = severity
+        self.message = message
+        self.location = location
+        self.notes = notes
+    }
+
+    /// A remark to a finding, perhaps about another place.
+    package struct Note: Sendable {
+        package let message: String
+        package let location: Location?
+
+        package init(message: String, location: Location? = nil) {
+            self.message = message
+            self.location = location
+        }
+    }
+}
+
+/// A place in a file.
+package struct Location: Sendable {
+    package let path: String
+    /// The decoded key of the entry, where there is one.
+    package let key: String?
+    /// Start and end, the end exclusive; `nil` in a binary table and for a file as a whole.
+    package let range: Range?
+    package let snippet: Snippet?
+
+    package init(path: String, key: String? = nil, range: Range? = nil, snippet: Snippet? = nil) {
+        self.path = path
+        self.key = key
+        self.range = range
+        self.snippet = snippet
+    }
+
+    package struct Range: Sendable, Equatable {
+        package let start: SourcePosition
+        package let end: SourcePosition
+    }
+}
+
+/// The text around a place: the line that holds it, cut on both sides where it is long.
+package struct Snippet: Sendable, Equatable {
+    package let before: String
+    package let marked: String
+    package let after: String
+    package let isCutBefore: Bool
+    package let isCutAfter: Bool
+}

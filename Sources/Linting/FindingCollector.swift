@@ -1,0 +1,70 @@
+package import SourceText
+
+/// A place that a rule reports, before lines and columns are known.
+package struct Place: Sendable {
+    let range: TextRange?
+    /// Index of the entry it belongs to.
+    let entry: Int?
+    /// Whether it is in the base table instead of the table that is checked.
+    let isInBase: Bool
+
+    package init(_ range: TextRange?, entry: Int? = nil, isInBase: Bool = false) {
+        self.range = range
+        self.entry = entry
+        self.isInBase = isInBase
+    }
+
+    /// The file as a whole.
+    static let file = Place(nil)
+}
+
+/// A remark to a finding that has not been placed yet.
+package struct DraftNote: Sendable {
+    let message: String
+    let place: Place?
+
+    package init(_ message: String, at place: Place? = nil) {
+        self.message = message
+        self.place = place
+    }
+}
+
+/// Takes the findings of rules on one table, and keeps their number bounded.
+package struct FindingCollector {
+    struct Draft {
+        let rule: RuleDescriptor
+        let severity: Severity
+        let message: String
+        let place: Place
+        let notes: [DraftNote]
+    }
+
+    private(set) var drafts: [Draft] = []
+    private var counts: [String: Int] = [:]
+
+    package init() {}
+
+    /// Whether another finding of the rule would be kept.
+    package func hasRoom(for rule: RuleDescriptor) -> Bool {
+        counts[rule.id, default: 0] <= Limits.findingsPerRule
+    }
+
+    /// Takes a finding.
+    ///
+    /// - Parameter severity: The grade of this case; the rule's own if `nil`.
+    package mutating func report(
+        _ rule: RuleDescriptor, _ message: @autoclosure () -> String, at place: Place,
+        severity: Severity? = nil,
+        notes: @autoclosure () -> [DraftNote] = []
+    ) {
+        let count = counts[rule.id, default: 0]
+        counts[rule.id] = count + 1
+        guard count <= Limits.findingsPerRule else { return }
+        let isLast = count == Limits.findingsPerRule
+        let text = isLast ? "more findings of this rule in this table are not listed" : message()
+        drafts.append(
+            Draft(
+                rule: rule, severity: severity ?? rule.severity, message: text, place: isLast ? .file : place,
+                notes: isLast ? [] : notes()))
+    }
+}

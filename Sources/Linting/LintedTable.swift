@@ -1,0 +1,38 @@
+package import SourceText
+package import StringTables
+
+/// A table with what rules want to know of its file.
+package struct LintedTable: Sendable {
+    /// The path as it was given, for reports.
+    package let path: String
+    package let table: Table
+    /// The locale of the `.lproj` that holds it.
+    package let locale: LocaleIdentifier?
+
+    package init(path: String, table: Table) {
+        self.path = path
+        self.table = table
+        locale = LocaleIdentifier(path: path)
+    }
+}
+
+extension LintedTable {
+    /// The decoded key of an entry, if there is such an entry.
+    func key(_ entry: Int?) -> String? {
+        guard let entry, table.entries.indices.contains(entry) else { return nil }
+        return table.string(table.entries[entry].key)
+    }
+
+    /// The entry whose key or value holds `offset`.
+    func entry(at offset: Int) -> Int? {
+        let after = table.entries.partitioningIndex { $0.key.source.lower > offset }
+        guard after > 0, table.entries[after - 1].value.source.upper >= offset else { return nil }
+        return after - 1
+    }
+
+    /// The text in `range` as it is written, at most `limit` bytes of it.
+    func excerpt(_ range: TextRange, limit: Int = 60) -> String {
+        let end = min(range.upper, range.lower + limit)
+        return String(repairing: table.source(TextRange(range.lower, end))) + (end < range.upper ? "…" : "")
+    }
+}

@@ -1,0 +1,47 @@
+/// Runs rules over tables.
+package struct Linter: Sendable {
+    private let tableRules: [any TableRule.Type]
+    private let translationRules: [any TranslationRule.Type]
+
+    /// A linter with every rule that is on by default.
+    package init() {
+        tableRules = RuleCatalog.tableRules
+        translationRules = RuleCatalog.translationRules
+    }
+
+    /// The findings on `table`, by place and rule.
+    ///
+    /// - Parameter base: The base table, if `table` is a translation.
+    package func findings(in table: LintedTable, base: LintedTable? = nil) -> [Finding] {
+        var collector = FindingCollector()
+        for rule in tableRules { rule.check(table, &collector) }
+        if let base {
+            for rule in translationRules { rule.check(table, against: base, &collector) }
+        }
+        return placed(collector.drafts, in: table, base: base)
+    }
+
+    private func placed(_ drafts: [FindingCollector.Draft], in table: LintedTable, base: LintedTable?)
+        -> [Finding]
+    {
+        guard !drafts.isEmpty else { return [] }
+        let locator = Locator(table)
+        let needsBase = drafts.contains { $0.notes.contains { $0.place?.isInBase == true } }
+        let baseLocator = needsBase ? base.map(Locator.init) : nil
+        return drafts.sorted(by: Self.precedes).map { draft in
+            Finding(
+                rule: draft.rule.id, severity: draft.severity, message: draft.message,
+                location: locator.location(of: draft.place),
+                notes: draft.notes.map { note in
+                    let locator = note.place?.isInBase == true ? baseLocator : locator
+                    return Finding.Note(
+                        message: note.message, location: note.place.flatMap { locator?.location(of: $0) })
+                })
+        }
+    }
+
+    private static func precedes(_ left: FindingCollector.Draft, _ right: FindingCollector.Draft) -> Bool {
+        let (leftStart, rightStart) = (left.place.range?.lower ?? 0, right.place.range?.lower ?? 0)
+        return (leftStart, left.rule.id) < (rightStart, right.rule.id)
+    }
+}

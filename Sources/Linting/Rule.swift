@@ -1,0 +1,45 @@
+package import StringTables
+
+/// A check. Rules are values without state; they see tables, never files or terminals.
+package protocol Rule: Sendable {
+    /// The rules it reports under; mostly one.
+    static var descriptors: [RuleDescriptor] { get }
+}
+
+/// A rule that needs one table alone.
+package protocol TableRule: Rule {
+    static func check(_ table: LintedTable, _ findings: inout FindingCollector)
+}
+
+/// A rule that compares a translation with its base table.
+package protocol TranslationRule: Rule {
+    static func check(
+        _ translation: LintedTable, against base: LintedTable, _ findings: inout FindingCollector)
+}
+
+/// A rule that turns problems which a reader met into findings, one to one.
+package protocol ProblemRule: TableRule {
+    static var descriptor: RuleDescriptor { get }
+    /// The finding for `problem`, or `nil` if it is another rule's.
+    static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding?
+}
+
+/// What a rule says about a problem.
+package struct ProblemFinding {
+    let message: String
+    var severity: Severity?
+    var notes: [String] = []
+}
+
+extension ProblemRule {
+    package static var descriptors: [RuleDescriptor] { [descriptor] }
+
+    package static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
+        for problem in table.table.problems where findings.hasRoom(for: descriptor) {
+            guard let finding = finding(for: problem, in: table) else { continue }
+            findings.report(
+                descriptor, finding.message, at: Place(problem.range, entry: problem.entry),
+                severity: finding.severity, notes: finding.notes.map { DraftNote($0) })
+        }
+    }
+}

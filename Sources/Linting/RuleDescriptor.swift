@@ -1,0 +1,75 @@
+/// The groups that rules stand in.
+package enum RuleGroup: String, Sendable, CaseIterable {
+    case syntax, keys, encoding, characters, escapes, placeholders
+
+    /// What the rules of the group look at.
+    package var summary: String {
+        switch self {
+        case .syntax: "whether the platform reads the table, and all of it"
+        case .keys: "which keys the app finds"
+        case .encoding: "whether the bytes say what was meant"
+        case .characters: "characters that nobody sees or that look like others"
+        case .escapes: "backslashes in quoted text"
+        case .placeholders: "%@ and its kin, against the base table"
+        }
+    }
+}
+
+/// Everything that is told about a rule: the source of `explain`, of its page, and of its tests.
+package struct RuleDescriptor: Sendable {
+    /// In kebab case, named after the pattern found; never changes once released.
+    package let id: String
+    package let group: RuleGroup
+    /// The severity unless the case at hand is graded otherwise.
+    package let severity: Severity
+    /// One line, without a full stop.
+    package let summary: String
+    /// Why it matters to the user of the app, and how to mend it.
+    package let rationale: String
+    package let isOnByDefault: Bool
+    package let examples: [RuleExample]
+
+    package init(
+        id: String, group: RuleGroup, severity: Severity, summary: String, rationale: String,
+        isOnByDefault: Bool = true, examples: [RuleExample] = []
+    ) {
+        self.id = id
+        self.group = group
+        self.severity = severity
+        self.summary = summary
+        self.rationale = rationale
+        self.isOnByDefault = isOnByDefault
+        self.examples = examples
+    }
+}
+
+/// A table that a rule reports, and the same table mended.
+package struct RuleExample: Sendable {
+    /// The content of a table.
+    package enum Content: Sendable {
+        /// UTF-8 text; `↓` stands before each place that is reported.
+        case text(String)
+        case bytes([UInt8])
+    }
+
+    package let bad: Content
+    package let good: Content?
+    /// The base table, for rules that compare with it.
+    package let base: String?
+    /// The `.lproj` the table stands in.
+    package let locale: String
+
+    package init(bad: String, good: String? = nil, base: String? = nil, locale: String = "fr") {
+        self.init(bad: .text(bad), good: good.map { .text($0) }, base: base, locale: locale)
+    }
+
+    package init(bad: Content, good: Content? = nil, base: String? = nil, locale: String = "fr") {
+        self.bad = bad
+        self.good = good
+        self.base = base
+        self.locale = locale
+    }
+
+    /// Marks a reported place in ``Content/text(_:)``.
+    package static let mark: Character = "↓"
+}

@@ -1,0 +1,22 @@
+internal import StringTables
+
+/// `"key";`
+enum ShorthandEntry: TableRule {
+    static let descriptors = [descriptor]
+    static let descriptor = RuleDescriptor(
+        id: "shorthand-entry", group: .keys, severity: .info,
+        summary: "an entry has no value and stands for itself",
+        rationale: """
+            `"Save";` means `"Save" = "Save";` to the platform. Other readers take the value for empty or refuse the \
+            table, and mostly a value was forgotten.
+            """,
+        examples: [RuleExample(bad: "↓\"Save\";\n", good: "\"Save\" = \"Enregistrer\";\n")])
+
+    static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
+        for (number, entry) in table.table.entries.enumerated() where entry.isShorthand {
+            findings.report(
+                descriptor, "the entry has no value: the app shows its key",
+                at: Place(entry.key.source, entry: number))
+        }
+    }
+}

@@ -1,0 +1,33 @@
+/// Every rule, in one list per scope: a rule that is not listed here does not run.
+package enum RuleCatalog {
+    /// Rules that look at one table alone.
+    package static let tableRules: [any TableRule.Type] = [
+        // syntax
+        BinaryDamaged.self, ConflictMarker.self, EmptyFile.self, NonStringValue.self, NotATable.self,
+        SyntaxError.self, TableCutShort.self, UnterminatedComment.self, XMLNotLoaded.self,
+        XMLTrailingContent.self,
+        // keys
+        DuplicateKey.self, EmptyKey.self, ShorthandEntry.self, UnquotedKey.self,
+        // encoding
+        EncodingMismatch.self, StrayByteOrderMark.self, UndecodableBytes.self,
+        // escapes
+        LoneSurrogate.self, LowercaseUnicodeEscape.self, OctalEscape.self, ShortUnicodeEscape.self,
+        UnknownEscape.self,
+    ]
+
+    /// Rules that compare a translation with its base table.
+    package static let translationRules: [any TranslationRule.Type] = []
+
+    /// The descriptors of all rules, by group and id.
+    package static var descriptors: [RuleDescriptor] {
+        let all = tableRules.flatMap { $0.descriptors } + translationRules.flatMap { $0.descriptors }
+        return RuleGroup.allCases.flatMap { group in
+            all.filter { $0.group == group }.sorted { $0.id < $1.id }
+        }
+    }
+
+    /// The descriptor of the rule with this id.
+    package static func descriptor(of id: String) -> RuleDescriptor? {
+        descriptors.first { $0.id == id }
+    }
+}

@@ -1,0 +1,27 @@
+internal import StringTables
+
+/// Markers of an unresolved merge.
+enum ConflictMarker: ProblemRule {
+    static let descriptor = RuleDescriptor(
+        id: "conflict-marker", group: .syntax, severity: .error,
+        summary: "a merge conflict is left in the table",
+        rationale: """
+            The lines that git writes around a conflict end the table for the platform's reader, which says nothing: \
+            plutil -lint says OK and the app loses every key from the first marker on. Choose one side and remove \
+            the markers.
+            """,
+        examples: [
+            RuleExample(
+                bad:
+                    "\"a\" = \"1\";\n↓<<<<<<< HEAD\n\"b\" = \"2\";\n↓=======\n\"b\" = \"3\";\n↓>>>>>>> topic\n",
+                good: "\"a\" = \"1\";\n\"b\" = \"3\";\n")
+        ])
+
+    static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding? {
+        guard problem.fault == .conflictMarker else { return nil }
+        let consequence = table.consequence(of: problem).map { ": " + $0 } ?? ""
+        return ProblemFinding(
+            message: "a merge conflict marker is left here\(consequence)",
+            notes: problem.range.start == table.table.platformEnd ? [TableCutShort.silence] : [])
+    }
+}

@@ -1,0 +1,43 @@
+internal import StringTables
+
+/// What a fault of the grammar does to the app.
+extension LintedTable {
+    /// A clause that says how many keys the app loses, for the fault that decides it; else `nil`.
+    func consequence(of problem: Problem) -> String? {
+        if !table.isAccepted {
+            guard problem.range == table.problems.first(where: \.fault.isSyntactic)?.range else { return nil }
+            return refusal
+        }
+        guard problem.range.start == table.platformEnd else { return nil }
+        let lost = table.entries.count { $0.fate == .lost }
+        let loaded = "the app loads \(table.entries.count - lost) of \(count(table.entries.count, "key"))"
+        return lost == 0 ? "nothing is lost yet, but all that is added behind it will be" : loaded
+    }
+
+    /// What a refused table means.
+    var refusal: String {
+        let count = table.entries.count
+        return count == 0
+            ? "the app loads nothing from this table"
+            : "the app loads none of the \(self.count(count, "key")) of this table"
+    }
+
+    /// "1 key", "2 keys".
+    func count(_ number: Int, _ noun: String) -> String {
+        "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+}
+
+extension Fault {
+    /// Whether it belongs to the grammar of old-style tables.
+    var isSyntactic: Bool {
+        switch self {
+        case .missingSemicolon, .missingEqualsSign, .missingValue, .missingOpeningQuote, .unescapedQuote,
+            .unquotedText, .unterminatedString, .smartQuotes, .unterminatedComment, .missingClosingBrace,
+            .stray,
+            .textAfterRoot, .brokenNestedValue, .tooDeep, .conflictMarker:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,18 @@
+internal import StringTables
+
+/// Zero bytes, or a byte order mark and nothing else.
+enum EmptyFile: ProblemRule {
+    static let descriptor = RuleDescriptor(
+        id: "empty-file", group: .syntax, severity: .warning,
+        summary: "the file is empty",
+        rationale: """
+            The platform refuses a file without any content, and plutil fails on it. Where the file is a deliberate \
+            placeholder, put a comment into it: a table with a comment and no entries is fine.
+            """,
+        examples: [RuleExample(bad: .bytes([]), good: .text("/* nothing to translate yet */\n"))])
+
+    static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding? {
+        guard problem.fault == .emptyFile else { return nil }
+        return ProblemFinding(message: "the file is empty; the platform loads no table from it")
+    }
+}

@@ -1,0 +1,26 @@
+internal import StringTables
+
+/// A value that is a list, data, a number …
+enum NonStringValue: TableRule {
+    static let descriptors = [descriptor]
+    static let descriptor = RuleDescriptor(
+        id: "non-string-value", group: .syntax, severity: .warning,
+        summary: "a value is not a text",
+        rationale: """
+            A table of strings may hold lists, data and numbers by its grammar, but the app asks for text: it gets \
+            an object of another class and crashes or shows nothing, and Swift code that decodes the table as \
+            [String: String] fails as a whole.
+            """,
+        examples: [RuleExample(bad: "\"days\" = ↓(lundi, mardi);\n", good: "\"days\" = \"lundi, mardi\";\n")])
+
+    static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
+        guard !table.table.nestedValues.isEmpty else { return }
+        for (number, entry) in table.table.entries.enumerated() {
+            guard case .nested(let index, let source) = entry.value else { continue }
+            let kind = table.table.nestedValues[Int(index)].kindName
+            findings.report(
+                descriptor, "the value is \(kind), where the app expects a text",
+                at: Place(source, entry: number))
+        }
+    }
+}

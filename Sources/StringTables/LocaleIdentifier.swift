@@ -1,0 +1,44 @@
+/// The locale that a folder such as `pt-BR.lproj` names.
+package struct LocaleIdentifier: Hashable, Sendable {
+    /// The name of the folder without `.lproj`.
+    package let name: String
+    /// ISO 639 code in lower case; for the old names `English`, `French` … the code they stand for.
+    package let language: String
+    /// ISO 15924 code, such as `Hant`.
+    package let script: String?
+    /// ISO 3166 code in upper case.
+    package let region: String?
+
+    /// The locale named `name`, with `-` or `_` between its parts.
+    package init(_ name: String) {
+        self.name = name
+        let parts = name.split { $0 == "-" || $0 == "_" }.map(String.init)
+        let first = parts.first ?? name
+        language = Self.legacyNames[first] ?? first.lowercased()
+        script = parts.dropFirst().first { $0.utf8.count == 4 }.map {
+            $0.prefix(1).uppercased() + $0.dropFirst().lowercased()
+        }
+        region = parts.dropFirst().first { $0.utf8.count == 2 || $0.utf8.count == 3 }?.uppercased()
+    }
+
+    /// The locale of the innermost `.lproj` folder in `path`, if it stands in one.
+    package init?(path: String) {
+        let folder = path.split(separator: "/").last { $0.hasSuffix(".lproj") }
+        guard let folder else { return nil }
+        self.init(String(folder.dropLast(".lproj".count)))
+    }
+
+    /// Whether it holds the development language's interface files rather than a translation.
+    package var isBase: Bool { name == "Base" }
+
+    /// `qqq`, under which translators document messages.
+    package var isDocumentation: Bool { language == "qqq" }
+
+    private static var legacyNames: [String: String] {
+        [
+            "English": "en", "French": "fr", "German": "de", "Italian": "it", "Spanish": "es", "Dutch": "nl",
+            "Japanese": "ja", "Danish": "da", "Swedish": "sv", "Norwegian": "no", "Finnish": "fi",
+            "Portuguese": "pt", "Polish": "pl", "Russian": "ru", "Chinese": "zh", "Korean": "ko",
+        ]
+    }
+}
