@@ -33,7 +33,7 @@ let package = Package(
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
         room("SourceText"),
         room("StringTables", imports: ["SourceText", "CLibXML2"]),
-        .executableTarget(
-            name: "strlint", dependencies: ["SourceText", "StringTables"], swiftSettings: settings),
+        room("Linting", imports: ["SourceText", "StringTables"]),
+        .executableTarget(name: "strlint", dependencies: ["Linting"], swiftSettings: settings),
     ]
 )

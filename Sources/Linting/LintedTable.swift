@@ -1,4 +1,4 @@
-package import SourceText
+internal import SourceText
 package import StringTables
 
 /// A table with what rules want to know of its file.
@@ -32,7 +32,9 @@ extension LintedTable {
 
     /// The text in `range` as it is written, at most `limit` bytes of it.
     func excerpt(_ range: TextRange, limit: Int = 60) -> String {
-        let end = min(range.upper, range.lower + limit)
-        return String(repairing: table.source(TextRange(range.lower, end))) + (end < range.upper ? "…" : "")
+        let isCut = range.count > limit
+        let bytes = table.text.bytes
+        let shown = isCut ? TextRange(range.lower, range.lower + limit) : range
+        return String(repairing: bytes.span.slice(shown)) + (isCut ? "…" : "")
     }
 }

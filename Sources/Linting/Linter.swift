@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Runs rules over tables.
 package struct Linter: Sendable {
     private let tableRules: [any TableRule.Type]

@@ -1,18 +1,12 @@
-import SourceText
-import StringTables
+import Linting
+internal import SourceText
 
-let clock = ContinuousClock()
-let path = CommandLine.arguments[1]
-var bytes: [UInt8] = []
-print("read", clock.measure { bytes = (try? FileReader.bytes(at: path)) ?? [] })
-let d = EncodingDetection(bytes.span)
-var text = DecodedText(bytes: [], encoding: .utf8)
-print("decode", clock.measure { text = try! TextDecoder.decode(bytes, by: d) })
-var s = TextSurvey()
-print("survey", clock.measure { s = text.surveyed })
-print(text.bytes.count, s.notable.count, s.invalid.count)
-print("lines", clock.measure { _ = LineIndex(text).lineCount })
-var table: Table? = nil
-print("table", await clock.measure { table = await TableReader.read(bytes) })
-print(table!.entries.count, table!.problems.count, table!.isAccepted)
-for p in table!.problems.prefix(10) { print(p.fault, p.range.lower) }
+var out = ""
+let report = await CheckRun(linter: Linter(), width: 2).report(
+    on: TableFinder.tables(at: Array(CommandLine.arguments.dropFirst())).tables)
+for f in report.findings {
+    out +=
+        "\(f.location.path):\(f.location.range?.start.line ?? 0):\(f.location.range?.start.column ?? 0): \(f.severity.rawValue): \(f.message) [\(f.rule)] \(f.location.snippet?.marked ?? "")\n"
+}
+print(out)
+print(report.files, report.findings.count, report.failures)

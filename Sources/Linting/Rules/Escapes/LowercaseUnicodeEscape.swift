@@ -1,3 +1,4 @@
+internal import SourceText
 internal import StringTables
 
 /// `\u00e9`

@@ -1,3 +1,4 @@
+internal import SourceText
 internal import StringTables
 
 /// What a fault of the grammar does to the app.

@@ -1,3 +1,4 @@
+internal import SourceText
 internal import StringTables
 
 /// A property list whose top is no dictionary, or no property list at all.

@@ -1,3 +1,4 @@
+internal import SourceText
 internal import StringTables
 
 /// A fault of the grammar at which the platform refuses the whole table.

@@ -1,0 +1,89 @@
+internal import SourceText
+
+/// Checks many tables, several at a time, each translation against its base.
+package struct CheckRun: Sendable {
+    private let linter: Linter
+    private let baseChoice: BaseFinder.Choice
+    /// How many tables are worked on at a time.
+    private let width: Int
+
+    package init(linter: Linter, base: BaseFinder.Choice = .automatic, width: Int) {
+        self.linter = linter
+        baseChoice = base
+        self.width = max(1, width)
+    }
+
+    /// Checks `tables`; the report is in their order, whatever ``width`` is.
+    ///
+    /// - Parameters:
+    ///   - contents: What to take in place of the file at a path.
+    ///   - progress: Called when a table is done, with how many are.
+    package func report(
+        on tables: [String], contents: [String: [UInt8]] = [:], progress: @Sendable (Int) -> Void = { _ in }
+    ) async -> CheckReport {
+        let finder = BaseFinder(baseChoice)
+        let jobs = tables.map { Job(path: $0, base: finder.base(of: $0)) }
+        let uses = jobs.flatMap { [$0.path] + ($0.base.map { [$0] } ?? []) }
+        let store = TableStore(uses: uses.reduce(into: [:]) { $0[$1, default: 0] += 1 }, contents: contents)
+        let outcomes = await outcomes(of: jobs, from: store, progress: progress)
+        return outcomes.reduce(into: CheckReport()) { $0.add($1) }
+    }
+
+    private struct Job {
+        let path: String
+        let base: String?
+    }
+
+    fileprivate struct Outcome {
+        var findings: [Finding] = []
+        var failures: [CheckReport.Failure] = []
+    }
+
+    private func outcomes(
+        of jobs: [Job], from store: TableStore, progress: @Sendable (Int) -> Void
+    ) async -> [Outcome] {
+        await withTaskGroup(of: (Int, Outcome).self) { group in
+            var outcomes = [Outcome](repeating: Outcome(), count: jobs.count)
+            var (started, done) = (0, 0)
+            func startNext() {
+                guard started < jobs.count else { return }
+                let number = started
+                group.addTask { (number, await outcome(of: jobs[number], from: store)) }
+                started += 1
+            }
+            for _ in 0..<width { startNext() }
+            for await (number, outcome) in group {
+                outcomes[number] = outcome
+                done += 1
+                progress(done)
+                startNext()
+            }
+            return outcomes
+        }
+    }
+
+    private func outcome(of job: Job, from store: TableStore) async -> Outcome {
+        async let reading = store.table(at: job.path)
+        var base: LintedTable?
+        var outcome = Outcome()
+        if let path = job.base {
+            switch await store.table(at: path) {
+            case .success(let table): base = table
+            case .failure(let failure): outcome.failures.append(.init(path: path, reason: failure.reason))
+            }
+        }
+        switch await reading {
+        case .success(let table): outcome.findings = linter.findings(in: table, base: base)
+        case .failure(let failure): outcome.failures.append(.init(path: job.path, reason: failure.reason))
+        }
+        return outcome
+    }
+}
+
+extension CheckReport {
+    fileprivate mutating func add(_ outcome: CheckRun.Outcome) {
+        findings += outcome.findings
+        failures += outcome.failures
+        files += 1
+    }
+}

@@ -1,0 +1,26 @@
+internal import SourceText
+
+/// Finds the tables that paths on the command line mean.
+package enum TableFinder {
+    /// The tables that `paths` name, in path order and once each: a file is taken as it is, a folder stands for the
+    /// `.strings` files below it.
+    ///
+    /// - Returns: The paths of the tables, and the inputs that are missing or unreadable.
+    package static func tables(at paths: [String]) -> (tables: [String], failures: [CheckReport.Failure]) {
+        var tables: [String] = []
+        var failures: [CheckReport.Failure] = []
+        for path in paths {
+            switch FileTree.kind(of: path) {
+            case .folder:
+                tables += FileTree.files(below: path, suffix: ".strings") {
+                    failures.append(.init(path: $0, reason: "is a folder that cannot be read"))
+                }
+            case .file, .other:
+                tables.append(path)
+            case nil:
+                failures.append(.init(path: path, reason: "does not exist"))
+            }
+        }
+        return (Set(tables).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, failures)
+    }
+}
