@@ -6,7 +6,7 @@
 
 /// Reads whole files.
 package enum FileReader {
-    /// Why a file was not read, as a sentence that goes behind the path.
+    /// Why a file was not read, as a clause that follows its path.
     package struct Failure: Error, Equatable {
         package let reason: String
     }
@@ -15,75 +15,113 @@ package enum FileReader {
     ///
     /// - Throws: ``Failure`` if it is missing, not readable, no regular file, or larger than ``Limits/fileSize``.
     package static func bytes(at path: String) throws(Failure) -> [UInt8] {
-        let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-        guard descriptor >= 0 else { throw Failure(reason: systemError()) }
-        defer { close(descriptor) }
-        return try contents(of: descriptor, expecting: try regularSize(of: descriptor))
+        try OpenFile(path).bytes()
     }
 
     /// What arrives on standard input up to its end.
     package static func standardInput() throws(Failure) -> [UInt8] {
-        try contents(of: STDIN_FILENO, expecting: 0)
+        try OpenFile.standardInput.bytes()
+    }
+}
+
+/// A file that is open for reading.
+struct OpenFile: ~Copyable {
+    private let descriptor: Int32
+    private let isOwned: Bool
+    /// Bytes of the file when it was opened; 0 for standard input.
+    let size: Int
+
+    /// Opens the regular file at `path`.
+    init(_ path: String) throws(FileReader.Failure) {
+        descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        isOwned = true
+        guard descriptor >= 0 else { throw .system(errno) }
+        do throws(FileReader.Failure) {
+            size = try Self.regularSize(of: descriptor)
+        } catch {
+            close(descriptor)
+            throw error
+        }
     }
 
-    private static func regularSize(of descriptor: Int32) throws(Failure) -> Int {
-        var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0 else { throw Failure(reason: systemError()) }
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: break
-        case S_IFDIR: throw Failure(reason: "is a folder, not a table")
-        case S_IFIFO: throw Failure(reason: "is a pipe, not a file; use - to read standard input")
-        default: throw Failure(reason: "is not a regular file")
-        }
-        guard status.st_size <= Limits.fileSize else {
-            throw Failure(reason: tooLarge("is \(status.st_size) bytes long"))
-        }
-        return Int(status.st_size)
+    static var standardInput: OpenFile { OpenFile(descriptor: STDIN_FILENO) }
+
+    private init(descriptor: Int32) {
+        self.descriptor = descriptor
+        isOwned = false
+        size = 0
     }
 
-    private static func contents(of descriptor: Int32, expecting size: Int) throws(Failure) -> [UInt8] {
-        var contents: [UInt8] = []
-        var capacity = size + 1
+    deinit {
+        if isOwned { close(descriptor) }
+    }
+
+    /// All bytes up to the end.
+    func bytes() throws(FileReader.Failure) -> [UInt8] {
+        var contents = try chunk(upTo: size + 1)
         while true {
-            let chunk = try read(upTo: capacity, from: descriptor)
-            if contents.isEmpty { contents = chunk } else { contents += chunk }
-            if chunk.isEmpty { return contents }
-            if contents.count > Limits.fileSize { throw Failure(reason: tooLarge("is longer")) }
-            capacity = 1 << 16
+            guard contents.count <= Limits.fileSize else { throw .tooLarge("is longer") }
+            let more = try chunk(upTo: 1 << 16)
+            if more.isEmpty { return contents }
+            contents += more
         }
     }
 
-    /// One chunk; empty at the end of the file.
-    private static func read(upTo capacity: Int, from descriptor: Int32) throws(Failure) -> [UInt8] {
-        var failure: Failure?
-        let chunk = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+    /// The next bytes, at most `count` of them; none at the end.
+    private func chunk(upTo count: Int) throws(FileReader.Failure) -> [UInt8] {
+        unsafe try Self.array(count) { unsafe SystemCalls.read(descriptor, $0, count) }
+    }
+
+    /// The bytes from `offset` on, `count` of them or up to the end.
+    func chunk(at offset: Int, count: Int) throws(FileReader.Failure) -> [UInt8] {
+        unsafe try Self.array(count) { unsafe pread(descriptor, $0, count, offset) }
+    }
+
+    private static func array(
+        _ capacity: Int, filledBy read: (UnsafeMutablePointer<UInt8>?) -> Int
+    ) throws(FileReader.Failure) -> [UInt8] {
+        var failure: FileReader.Failure?
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
             unsafe LargeBuffer.prepare(UnsafeMutableRawBufferPointer(buffer))
-            repeat {
-                count = unsafe SystemCalls.read(descriptor, buffer.baseAddress, capacity)
-            } while count < 0 && errno == EINTR
+            repeat { count = unsafe read(buffer.baseAddress) } while count < 0 && errno == EINTR
             if count < 0 {
-                failure = Failure(reason: systemError())
+                failure = .system(errno)
                 count = 0
             }
         }
         if let failure { throw failure }
-        return chunk
+        return bytes
     }
 
-    private static func tooLarge(_ finding: String) -> String {
-        "\(finding); tables are read up to \(Limits.fileSize >> 20) MiB"
+    private static func regularSize(of descriptor: Int32) throws(FileReader.Failure) -> Int {
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { throw .system(errno) }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: break
+        case S_IFDIR: throw .init(reason: "is a folder, not a table")
+        case S_IFIFO: throw .init(reason: "is a pipe, not a file; use - to read standard input")
+        default: throw .init(reason: "is not a regular file")
+        }
+        guard status.st_size <= Limits.fileSize else { throw .tooLarge("is \(status.st_size) bytes long") }
+        return Int(status.st_size)
+    }
+}
+
+extension FileReader.Failure {
+    fileprivate static func tooLarge(_ finding: String) -> Self {
+        Self(reason: "\(finding); tables are read up to \(Limits.fileSize >> 20) MiB")
     }
 
-    private static func systemError() -> String {
-        switch errno {
-        case ENOENT: "does not exist"
-        case EACCES, EPERM: "may not be read (permission denied)"
-        case let code: unsafe String(cString: strerror(code))
+    fileprivate static func system(_ code: Int32) -> Self {
+        switch code {
+        case ENOENT: Self(reason: "does not exist")
+        case EACCES, EPERM: Self(reason: "may not be read (permission denied)")
+        default: unsafe Self(reason: "cannot be read: \(String(cString: strerror(code)))")
         }
     }
 }
 
-/// System calls whose names the reader's own functions hide.
+/// System calls whose names the types' own functions hide.
 private enum SystemCalls {
     static func read(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8>?, _ count: Int) -> Int {
         #if canImport(Glibc)

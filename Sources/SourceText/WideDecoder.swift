@@ -1,19 +1,38 @@
 /// Turns UTF-16 and UTF-32 into UTF-8, lone surrogates into three-byte sequences.
-enum WideDecoder {
+package enum WideDecoder {
     /// Decodes UTF-16 from byte `start` on; an odd last byte is left out, as CoreFoundation does.
     static func utf16(_ bytes: Span<UInt8>, from start: Int, isBigEndian: Bool) -> [UInt8] {
         let count = Swift.max(0, bytes.count - start) / 2
         return [UInt8](capacity: count * 3 + 8) { output in
-            unsafe output.withUnsafeMutableBufferPointer { buffer, _ in
-                unsafe LargeBuffer.prepare(UnsafeMutableRawBufferPointer(buffer))
-            }
-            var units = UTF16Units(bytes: bytes, index: start, count: count, isBigEndian: isBigEndian)
-            while units.index < units.end {
-                let plain = units.index <= units.end &- 16 ? output.appendASCIIPrefix(of: units.block) : 0
-                units.index &+= plain &* 2
-                if plain < 8, units.index < units.end { output.append(codePoint: units.next()) }
-            }
+            LargeBuffer.prepare(&output)
+            appendUTF16(bytes, from: start, count: count, isBigEndian: isBigEndian, to: &output)
         }
+    }
+
+    /// Decodes `count` code units of UTF-16 from byte `start` on to the end of `output`.
+    ///
+    /// - Precondition: `output` has room for three bytes a unit and eight more.
+    package static func appendUTF16(
+        _ bytes: Span<UInt8>, from start: Int, count: Int, isBigEndian: Bool,
+        to output: inout OutputSpan<UInt8>
+    ) {
+        var units = UTF16Units(bytes: bytes, index: start, count: count, isBigEndian: isBigEndian)
+        let lastBlock = bytes.count &- 16
+        while units.index < units.end {
+            var plain = 0
+            if units.index <= lastBlock {
+                plain = output.appendASCIIPrefix(of: units.block, atMost: (units.end &- units.index) &>> 1)
+                units.index &+= plain &* 2
+            }
+            if plain < 8, units.index < units.end { output.append(codePoint: units.next()) }
+        }
+    }
+
+    /// Whether the last code unit of `bytes` is the first half of a pair.
+    static func endsInHighSurrogate(_ bytes: [UInt8], _ isBigEndian: Bool) -> Bool {
+        guard bytes.count >= 2 else { return false }
+        let last = bytes.count / 2 * 2 - (isBigEndian ? 2 : 1)
+        return bytes[last] & 0xFC == 0xD8
     }
 
     /// Decodes UTF-32 from byte `start` on; a value outside Unicode becomes U+FFFD.
@@ -47,18 +66,21 @@ private struct UTF16Units: ~Escapable {
     }
 
     /// The next eight units; at least sixteen bytes must be left.
+    @inline(__always)
     var block: SIMD8<UInt16> {
         let words = SIMD2(bytes.word(at: index).littleEndian, bytes.word(at: index &+ 8).littleEndian)
         let units = unsafe unsafeBitCast(words, to: SIMD8<UInt16>.self)
         return isBigEndian ? units &<< 8 | units &>> 8 : units
     }
 
+    @inline(__always)
     private func unit(at place: Int) -> UInt32 {
         let (first, second) = (UInt32(bytes[place]), UInt32(bytes[place &+ 1]))
         return isBigEndian ? first << 8 | second : second << 8 | first
     }
 
     /// Takes the next code point: one unit, or two that form a pair.
+    @inline(__always)
     mutating func next() -> UInt32 {
         let high = unit(at: index)
         index &+= 2
@@ -67,54 +89,5 @@ private struct UTF16Units: ~Escapable {
         guard low & 0xFC00 == 0xDC00 else { return high }
         index &+= 2
         return 0x10000 &+ (high & 0x3FF) << 10 &+ (low & 0x3FF)
-    }
-}
-
-extension OutputSpan<UInt8> {
-    /// Appends the units before the first that is not ASCII, and returns how many these are.
-    @inline(__always)
-    @_lifetime(self: copy self)
-    fileprivate mutating func appendASCIIPrefix(of units: SIMD8<UInt16>) -> Int {
-        let wide = unsafe unsafeBitCast(units & 0xFF80, to: SIMD2<UInt64>.self)
-        let plain =
-            wide.x != 0
-            ? wide.x.trailingZeroBitCount &>> 4
-            : wide.y != 0 ? 4 &+ wide.y.trailingZeroBitCount &>> 4 : 8
-        appendPrefix(of: SIMD8<UInt8>(truncatingIfNeeded: units), count: plain)
-        return plain
-    }
-
-    /// Appends the first `count` lanes; there must be room for all eight.
-    @inline(__always)
-    @_lifetime(self: copy self)
-    private mutating func appendPrefix(of lanes: SIMD8<UInt8>, count lanesKept: Int) {
-        precondition(freeCapacity >= 8)
-        unsafe withUnsafeMutableBufferPointer { buffer, initialized in
-            let place = unsafe UnsafeMutableRawPointer(buffer.baseAddress!) + initialized
-            unsafe place.storeBytes(of: lanes, as: SIMD8<UInt8>.self)
-            initialized += lanesKept
-        }
-    }
-
-    /// Appends a code point in UTF-8; a surrogate becomes three bytes.
-    @inline(__always)
-    @_lifetime(self: copy self)
-    package mutating func append(codePoint: UInt32) {
-        switch codePoint {
-        case 0..<0x80:
-            append(UInt8(truncatingIfNeeded: codePoint))
-        case 0x80..<0x800:
-            append(UInt8(truncatingIfNeeded: 0xC0 | codePoint >> 6))
-            append(UInt8(truncatingIfNeeded: 0x80 | codePoint & 0x3F))
-        case 0x800..<0x10000:
-            append(UInt8(truncatingIfNeeded: 0xE0 | codePoint >> 12))
-            append(UInt8(truncatingIfNeeded: 0x80 | codePoint >> 6 & 0x3F))
-            append(UInt8(truncatingIfNeeded: 0x80 | codePoint & 0x3F))
-        default:
-            append(UInt8(truncatingIfNeeded: 0xF0 | codePoint >> 18))
-            append(UInt8(truncatingIfNeeded: 0x80 | codePoint >> 12 & 0x3F))
-            append(UInt8(truncatingIfNeeded: 0x80 | codePoint >> 6 & 0x3F))
-            append(UInt8(truncatingIfNeeded: 0x80 | codePoint & 0x3F))
-        }
     }
 }

@@ -1,7 +1,17 @@
-internal import SourceText
+package import SourceText
 
 /// Reads the bytes of a table, whatever form and encoding they have.
 package enum TableReader {
+    /// Reads the table at `path`.
+    ///
+    /// - Throws: ``FileReader/Failure`` if there is no readable file.
+    package static func read(at path: String) async throws(FileReader.Failure) -> Table {
+        switch try await FileContents(of: path) {
+        case .bytes(let bytes): await read(bytes)
+        case .text(let text): await readDecoded(text)
+        }
+    }
+
     /// Reads `file` as the platform does: a binary table by its first bytes, XML by its first character, and
     /// otherwise, or where these fail, the old-style form.
     package static func read(_ file: [UInt8]) async -> Table {

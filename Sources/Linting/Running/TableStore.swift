@@ -27,8 +27,11 @@ actor TableStore {
 
     private static func read(_ path: String, _ content: [UInt8]?) async -> Reading {
         do throws(FileReader.Failure) {
-            let bytes = if let content { content } else { try FileReader.bytes(at: path) }
-            return .success(LintedTable(path: path, table: await TableReader.read(bytes)))
+            let table =
+                if let content { await TableReader.read(content) } else {
+                    try await TableReader.read(at: path)
+                }
+            return .success(LintedTable(path: path, table: table))
         } catch {
             return .failure(error)
         }

@@ -18,7 +18,7 @@ struct OldStyleReader: ~Escapable {
     var position: Int
     var verdict = Verdict.reading
     var root = Table.Root.dictionary
-    var entries: [Entry] = []
+    var entries: [Entry]
     var nestedValues: [NestedValue] = []
     var unescaped: [UInt8] = []
     var problems: [Problem] = []
@@ -33,7 +33,11 @@ struct OldStyleReader: ~Escapable {
     init(_ bytes: Span<UInt8>, from start: Int) {
         self.bytes = bytes
         position = start
+        entries = .reserving(bytes.count / Self.typicalEntryLength)
     }
+
+    /// Bytes of text that an entry of a large table takes at the least, with its comment.
+    private static let typicalEntryLength = 100
 
     /// The table in `text`, with everything that is wrong in it.
     static func read(_ text: DecodedText) -> Table {

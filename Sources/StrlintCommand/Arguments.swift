@@ -1,0 +1,117 @@
+/// A command line, taken apart by the option table.
+struct Arguments: Sendable {
+    var command: CommandName?
+    var operands: [String] = []
+    /// Values by option name; the last one wins. A switch has the empty value.
+    private var values: [String: String] = [:]
+
+    /// - Throws: ``UsageError`` for anything the option table does not know.
+    init(_ words: [String]) throws(UsageError) {
+        var rest = words[...]
+        if let first = rest.first, let command = CommandName(rawValue: first) {
+            self.command = command
+            rest.removeFirst()
+        }
+        var isEnded = false
+        while let word = rest.popFirst() {
+            if isEnded || !word.hasPrefix("-") || word == "-" {
+                try addOperand(word)
+            } else if word == "--" {
+                isEnded = true
+            } else if word.hasPrefix("--") {
+                try addLong(word.dropFirst(2), &rest)
+            } else {
+                try addShort(word.dropFirst(), &rest)
+            }
+        }
+        try checkPlaces()
+    }
+
+    /// Whether a switch is set.
+    func has(_ name: String) -> Bool { values[name] != nil }
+
+    func value(_ name: String) -> String? { values[name] }
+
+    /// The value of an option that takes one of few words.
+    func choice<Value: RawRepresentable<String> & CaseIterable>(
+        _ name: String, default fallback: Value
+    ) throws(UsageError) -> Value {
+        guard let word = values[name] else { return fallback }
+        if let value = Value(rawValue: word) { return value }
+        let words = Value.allCases.map { $0.rawValue }.joined(separator: ", ")
+        throw UsageError("--\(name) takes one of: \(words); not \"\(word)\"")
+    }
+
+    private mutating func addOperand(_ word: String) throws(UsageError) {
+        guard command != nil || !operands.isEmpty || word.contains(where: { $0 == "/" || $0 == "." }) else {
+            throw UsageError(
+                "there is no command \"\(word)\"\(Suggestion.text(for: word, among: CommandName.allCases.map(\.rawValue)))"
+            )
+        }
+        operands.append(word)
+    }
+
+    private mutating func addLong(_ word: Substring, _ rest: inout ArraySlice<String>) throws(UsageError) {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = String(parts[0])
+        guard let option = OptionTable.option(named: name) else {
+            let known = OptionTable.options.map(\.name)
+            throw UsageError(
+                "there is no option --\(name)\(Suggestion.text(for: name, among: known, prefix: "--"))")
+        }
+        if parts.count == 2 {
+            guard option.value != nil else { throw UsageError("--\(name) takes no value") }
+            values[name] = String(parts[1])
+        } else {
+            try take(option, "--\(name)", &rest)
+        }
+    }
+
+    /// One or several switches, the last of which may take a value: `-q`, `-fjson`, `-qf json`.
+    private mutating func addShort(_ letters: Substring, _ rest: inout ArraySlice<String>) throws(UsageError)
+    {
+        var letters = letters
+        while let letter = letters.popFirst() {
+            guard let option = OptionTable.option(short: letter) else {
+                throw UsageError("there is no option -\(letter)")
+            }
+            if option.value != nil, !letters.isEmpty {
+                values[option.name] = String(letters)
+                return
+            }
+            try take(option, "-\(letter)", &rest)
+        }
+    }
+
+    private mutating func take(
+        _ option: Option, _ spelling: String, _ rest: inout ArraySlice<String>
+    ) throws(UsageError) {
+        guard let placeholder = option.value else {
+            values[option.name] = ""
+            return
+        }
+        guard let value = rest.popFirst() else {
+            throw UsageError("\(spelling) needs a value: \(placeholder)")
+        }
+        values[option.name] = value
+    }
+
+    private func checkPlaces() throws(UsageError) {
+        let command = command ?? .check
+        for name in values.keys.sorted() {
+            guard let option = OptionTable.option(named: name), !option.commands.contains(command) else {
+                continue
+            }
+            throw UsageError("strlint \(command.rawValue) takes no --\(name)")
+        }
+    }
+}
+
+/// A command line that cannot be followed, and why.
+struct UsageError: Error, Equatable {
+    let message: String
+
+    init(_ message: String) {
+        self.message = message
+    }
+}
