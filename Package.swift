@@ -32,8 +32,10 @@ let package = Package(
             name: "CLibXML2", pkgConfig: "libxml-2.0",
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
         room("SourceText"),
+        room("FormatStrings"),
         room("StringTables", imports: ["SourceText", "CLibXML2"]),
-        room("Linting", imports: ["SourceText", "StringTables"]),
+        room("Linting", imports: ["SourceText", "FormatStrings", "StringTables"]),
         .executableTarget(name: "strlint", dependencies: ["Linting"], swiftSettings: settings),
+        tests("FormatStringsTests", of: ["FormatStrings"]),
     ]
 )

@@ -17,9 +17,7 @@ package struct Linter: Sendable {
     package func findings(in table: LintedTable, base: LintedTable? = nil) -> [Finding] {
         var collector = FindingCollector()
         for rule in tableRules { rule.check(table, &collector) }
-        if let base {
-            for rule in translationRules { rule.check(table, against: base, &collector) }
-        }
+        for rule in translationRules { rule.check(table, against: base, &collector) }
         return placed(collector.drafts, in: table, base: base)
     }
 

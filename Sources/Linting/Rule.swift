@@ -11,10 +11,10 @@ package protocol TableRule: Rule {
     static func check(_ table: LintedTable, _ findings: inout FindingCollector)
 }
 
-/// A rule that compares a translation with its base table.
+/// A rule that compares a table with its base.
 package protocol TranslationRule: Rule {
-    static func check(
-        _ translation: LintedTable, against base: LintedTable, _ findings: inout FindingCollector)
+    /// - Parameter base: The base table; `nil` if there is none, or if `table` is a base itself.
+    static func check(_ table: LintedTable, against base: LintedTable?, _ findings: inout FindingCollector)
 }
 
 /// A rule that turns problems which a reader met into findings, one to one.

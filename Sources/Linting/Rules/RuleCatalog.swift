@@ -16,7 +16,12 @@ package enum RuleCatalog {
     ]
 
     /// Rules that compare a translation with its base table.
-    package static let translationRules: [any TranslationRule.Type] = []
+    package static let translationRules: [any TranslationRule.Type] = [PlaceholderCheck.self]
+
+    /// The faults that ``PlaceholderCheck`` tells apart.
+    static let placeholderRules: [any PlaceholderRule.Type] = [
+        MissingArgument.self, TypeMismatch.self,
+    ]
 
     /// The descriptors of all rules, by group and id.
     package static var descriptors: [RuleDescriptor] {

@@ -33,7 +33,7 @@ struct OldStyleReader: ~Escapable {
     init(_ bytes: Span<UInt8>, from start: Int) {
         self.bytes = bytes
         position = start
-        entries = .reserving(bytes.count / Self.typicalEntryLength)
+        entries = []
     }
 
     /// Bytes of text that an entry of a large table takes at the least, with its comment.
@@ -42,6 +42,7 @@ struct OldStyleReader: ~Escapable {
     /// The table in `text`, with everything that is wrong in it.
     static func read(_ text: DecodedText) -> Table {
         var reader = OldStyleReader(text.bytes.span, from: text.start)
+        reader.entries = .reserving(text.bytes.count / typicalEntryLength)
         reader.readFile()
         var table = Table(form: .oldStyle, text: text)
         table.entries = reader.entries

@@ -1,0 +1,30 @@
+/// What happens when one argument is printed by another specifier than the base's.
+enum ArgumentCompatibility {
+    case same
+    /// The same value, shown in another way: `%d` as `%x`.
+    case presentationChange
+    /// An integer read with another size: large or negative values come out wrong.
+    case integerWidth
+    /// Garbage or a crash.
+    case fatal
+
+    init(base: ArgumentType, translation: ArgumentType, abi: ABI) {
+        let baseClass = base.argumentClass(abi)
+        let translationClass = translation.argumentClass(abi)
+        self =
+            switch (baseClass, translationClass) {
+            case (.unknown, _), (_, .unknown): .same
+            case (.integer(let first), .integer(let second)) where first != second: .integerWidth
+            case _ where Self.areCharacters(base, translation): .presentationChange
+            case _ where baseClass != translationClass: .fatal
+            default: base.conversion == translation.conversion ? .same : .presentationChange
+            }
+    }
+
+    private static func areCharacters(_ base: ArgumentType, _ translation: ArgumentType) -> Bool {
+        switch (base.conversion, translation.conversion) {
+        case (.character, .unichar), (.unichar, .character): true
+        default: false
+        }
+    }
+}

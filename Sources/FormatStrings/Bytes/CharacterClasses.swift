@@ -1,0 +1,50 @@
+extension UInt8 {
+    var isASCIIDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+
+    var isASCIILetter: Bool {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
+    }
+
+    /// A letter, a digit or an underscore: what CoreFoundation takes into the name of a variable.
+    var isNameByte: Bool { isASCIIDigit || isASCIILetter || self == UInt8(ascii: "_") }
+
+    var isHexDigit: Bool {
+        isASCIIDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self | 0x20
+    }
+
+    var isASCIIWhitespace: Bool { self == 0x20 || 0x09...0x0D ~= self }
+}
+
+extension CodePoint {
+    /// A letter of the alphabets whose words grow suffixes onto a percent sign (`100%ig`, `50%-os`).
+    var isLatinCyrillicOrGreekLetter: Bool {
+        switch value {
+        case ..<0x80: UInt8(truncatingIfNeeded: value).isASCIILetter
+        case 0xD7, 0xF7: false
+        case 0xC0...0x24F, 0x370...0x3FF, 0x400...0x52F, 0x1E00...0x1FFF: true
+        default: false
+        }
+    }
+
+    /// Part of a word in any script.
+    var isWordCharacter: Bool {
+        if value < 0x80 { return UInt8(truncatingIfNeeded: value).isNameByte }
+        guard let scalar = Unicode.Scalar(value) else { return false }
+        return scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    }
+
+    var isNonASCIIDigit: Bool {
+        guard value >= 0x80, let scalar = Unicode.Scalar(value) else { return false }
+        return scalar.properties.numericType == .decimal
+    }
+
+    var isNonASCIISpace: Bool {
+        guard value >= 0x80, let scalar = Unicode.Scalar(value) else { return false }
+        return scalar.properties.isWhitespace
+    }
+
+    /// An invisible directional mark, joiner or other control of the Unicode category Cf.
+    var isFormatControl: Bool {
+        Unicode.Scalar(value)?.properties.generalCategory == .format
+    }
+}

@@ -1,0 +1,45 @@
+/// A code point of UTF-8 text. A lone surrogate is one too: a table may hold it, so it must not trap.
+struct CodePoint: Equatable {
+    var value: UInt32
+    /// How many bytes it takes in the text.
+    var byteCount: Int
+
+    static let replacement = CodePoint(value: 0xFFFD, byteCount: 1)
+}
+
+extension Span where Element == UInt8 {
+    /// The code point that starts at `index`; a byte that starts none counts as one replacement character.
+    func codePoint(at index: Int) -> CodePoint? {
+        guard index >= 0, index < count else { return nil }
+        let lead = self[index]
+        switch lead {
+        case ..<0x80: return CodePoint(value: UInt32(lead), byteCount: 1)
+        case 0xC2...0xDF: return sequence(of: 2, leadBits: lead & 0x1F, at: index)
+        case 0xE0...0xEF: return sequence(of: 3, leadBits: lead & 0x0F, at: index)
+        case 0xF0...0xF4: return sequence(of: 4, leadBits: lead & 0x07, at: index)
+        default: return .replacement
+        }
+    }
+
+    /// The code point that ends just before `index`, or nil at the start of the text.
+    func codePoint(before index: Int) -> CodePoint? {
+        guard index > 0, index <= count else { return nil }
+        for length in 1...4 where index - length >= 0 {
+            guard self[index - length] & 0xC0 != 0x80 else { continue }
+            let found = codePoint(at: index - length)
+            return found?.byteCount == length ? found : .replacement
+        }
+        return .replacement
+    }
+
+    private func sequence(of length: Int, leadBits: UInt8, at index: Int) -> CodePoint {
+        guard index + length <= count else { return .replacement }
+        var value = UInt32(leadBits)
+        for offset in 1..<length {
+            let byte = self[index + offset]
+            guard byte & 0xC0 == 0x80 else { return .replacement }
+            value = value << 6 | UInt32(byte & 0x3F)
+        }
+        return CodePoint(value: value, byteCount: length)
+    }
+}

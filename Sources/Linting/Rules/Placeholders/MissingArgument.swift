@@ -1,0 +1,18 @@
+internal import FormatStrings
+
+/// An argument of the base that is not shown.
+enum MissingArgument: PlaceholderRule {
+    static let reason = PlaceholderReason.missingArgument
+    static let descriptor = RuleDescriptor(
+        reason, severity: .warning,
+        summary: "a value of the base text is not shown",
+        rationale: """
+            Nothing breaks, but the user does not see the name or number that the sentence is about. Often the base \
+            text was changed after it was translated.
+            """,
+        examples: [
+            RuleExample(
+                bad: "\"hello\" = ↓\"Bonjour\";\n", good: "\"hello\" = \"Bonjour %@\";\n",
+                base: "\"hello\" = \"Hello %@\";\n")
+        ])
+}

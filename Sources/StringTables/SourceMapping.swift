@@ -1,0 +1,33 @@
+package import SourceText
+
+/// The way back from decoded text to the text as it is written.
+extension Table {
+    /// Where bytes of a decoded key or value stand in the text.
+    ///
+    /// - Parameter range: Offsets into ``bytes(of:)``.
+    /// - Returns: The whole string where its form gives no way back: a text of XML with entities.
+    package func source(of range: Range<Int>, in string: TableString) -> TextRange {
+        if !string.isUnescaped {
+            return TextRange(string.content.lower + range.lowerBound, string.content.lower + range.upperBound)
+        }
+        guard form == .oldStyle else { return string.source }
+        var reader = OldStyleReader(text.bytes.span, from: string.innerSource.lower)
+        let start = reader.source(ofDecoded: range.lowerBound)
+        return TextRange(start, max(start + 1, reader.source(ofDecoded: range.upperBound)))
+    }
+}
+
+extension OldStyleReader {
+    /// Reads on inside a quoted string until `count` bytes of it are decoded, and returns where that is.
+    fileprivate mutating func source(ofDecoded count: Int) -> Int {
+        while unescaped.count < count, !isAtEnd {
+            if bytes[position] == UInt8(ascii: "\\") {
+                position = unescape(at: position, from: 0)
+            } else {
+                unescaped.append(bytes[position])
+                position += 1
+            }
+        }
+        return position
+    }
+}

@@ -1,0 +1,113 @@
+import Testing
+
+@testable import FormatStrings
+
+/// Random texts of the characters that specifiers and their look-alikes are made of.
+@Suite struct FuzzTests {
+    private static let pieces: [[UInt8]] =
+        [
+            "%", "%%", "%@", "%d", "%1$@", "%2$ld", "%*d", "@", "$", "#", "#@a@", "[", "]", "a,b", "0", "1",
+            "9",
+            "99999999999", ".", "*", " ", "-", "+", "'", "l", "h", "q", "L", "d", "f", "n", "s", "S", "C",
+            "x",
+            "arg", "{", "}", "{{", "name", "\\(", ")", "％", "＠", "＄", "٪", "١", "\u{200F}", "\u{A0}", "é",
+            "個", "д",
+            "://", "?x=", "\n", "😀",
+        ].map { Array($0.utf8) } + [[0x80], [0xC3], [0xEF, 0xBC], [0xD9], [0xED, 0xA0, 0x80], [0xFF], [0]]
+
+    private static func text(using generator: inout SeededGenerator) -> [UInt8] {
+        (0..<Int.random(in: 0...12, using: &generator)).flatMap { _ in
+            pieces.randomElement(using: &generator) ?? []
+        }
+    }
+
+    private static func context(using generator: inout SeededGenerator) -> ComparisonContext {
+        guard Bool.random(using: &generator) else { return ComparisonContext() }
+        let category = PluralCategory.allCases.randomElement(using: &generator) ?? .other
+        return ComparisonContext(
+            container: .catalog, plural: .init(category: category, language: "ru"),
+            options: .init(firstArgument: 2, substitutionType: ArgumentType(specifier: "lld")),
+            sourceHasInterpolation: Bool.random(using: &generator))
+    }
+
+    @Test(arguments: 1...20 as ClosedRange<UInt64>)
+    func `problems lie inside their texts`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<1000 {
+            let (base, translation) = (Self.text(using: &generator), Self.text(using: &generator))
+            let key = Self.text(using: &generator)
+            let comparison = PlaceholderComparison(policy: Bool.random(using: &generator) ? .auto : .always)
+            let problems = comparison.problems(
+                base: Bool.random(using: &generator) ? base : nil, translation: translation, key: key,
+                context: Self.context(using: &generator))
+            #expect(problems.count <= 1)
+            for problem in problems {
+                #expect(!problem.message.isEmpty)
+                #expect(problem.translationRange.map { $0.upperBound <= translation.count } ?? true)
+                #expect(problem.baseRange.map { $0.upperBound <= max(base.count, key.count) } ?? true)
+            }
+        }
+    }
+
+    @Test(arguments: 21...30 as ClosedRange<UInt64>)
+    func `a text has no problem with itself`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<1000 {
+            let text = Self.text(using: &generator)
+            let comparison = PlaceholderComparison()
+            #expect(comparison.problems(base: text, translation: text, key: text, context: .init()).isEmpty)
+        }
+    }
+
+    @Test(arguments: 31...50 as ClosedRange<UInt64>)
+    func `the answers without parsing agree with the full comparison`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        let comparison = PlaceholderComparison()
+        for _ in 0..<1000 {
+            let shared = [Self.pieces[2], Self.pieces[3], Self.pieces[4], Self.pieces[1], [0x20], [0x61]]
+                .shuffled(
+                    using: &generator
+                ).flatMap { $0 }
+            let noise = Bool.random(using: &generator) ? [] : Self.text(using: &generator)
+            let (base, translation) = (Array("b ".utf8) + shared, Array("t ".utf8) + shared + noise)
+            guard !comparison.mayDiffer(base.span, translation.span) else { continue }
+            let full = FormatComparison(
+                base: ParsedText(base.span, options: .init()),
+                translation: ParsedText(translation.span, options: .init()), key: nil, policy: .auto,
+                abi: .lp64, context: .init())
+            #expect(full.problem() == nil, "\(String(decoding: translation, as: UTF8.self))")
+        }
+    }
+
+    @Test(arguments: 51...60 as ClosedRange<UInt64>)
+    func `tokens lie side by side inside the text`(seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<1000 {
+            let text = Self.text(using: &generator)
+            let format = FormatString(text.span)
+            var end = 0
+            let tokens = (format.placeholders.map(\.range) + format.malformed.map(\.range))
+                .sorted { $0.lowerBound < $1.lowerBound }
+            for range in tokens {
+                #expect(range.lowerBound >= end && range.upperBound <= text.count)
+                #expect(text[range.lowerBound] == UInt8(ascii: "%"))
+                end = range.upperBound
+            }
+        }
+    }
+
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            "%", "% ", "{", "%@", "%9$@", "%{a", "{a", "％", "%[", "%#@", "%%#@", "\\(", "@%", "/%2fb", "%%d",
+            "[a,",
+        ])
+    func `a long text takes linear time`(unit: String) {
+        let long = Array(String(repeating: unit, count: 1 << 18).utf8)
+        let base = Array("Hello %@ {name} 100%% %d".utf8)
+        let comparison = PlaceholderComparison()
+        let forward = comparison.problems(base: base, translation: long, key: base, context: .init())
+        let backward = comparison.problems(base: long, translation: base, key: base, context: .init())
+        #expect(forward.count == 1 && backward.count == 1)
+    }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import FormatStrings
+
+@Suite struct PluralVariantTests {
+    @Test(arguments: [
+        (PluralCategory.one, "de", PluralCategory.Omission.tolerated), (.one, "fr", .tolerated),
+        (.one, "ru", .ambiguous), (.two, "ar", .tolerated), (.two, "sl", .ambiguous),
+        (.zero, "de", .tolerated),
+        (.zero, "lv", .ambiguous), (.few, "cs", .ambiguous), (.many, "ar", .ambiguous),
+        (.other, "ja", .unbounded),
+    ])
+    func `a form may drop the number where it means one`(
+        category: PluralCategory, language: String, omission: PluralCategory.Omission
+    ) {
+        #expect(category.omission(in: language) == omission)
+    }
+
+    @Test func `only the count may be dropped`() {
+        let context = ComparisonContext(plural: .init(category: .one, language: "de", countArgument: 2))
+        let comparison = PlaceholderComparison()
+        let base = "%1$@ has %2$d files"
+        #expect(comparison.problems(base: base, translation: "%1$@ hat eine Datei", context: context).isEmpty)
+        let problems = comparison.problems(base: base, translation: "hat %2$d Datei", context: context)
+        #expect(problems.map(\.reason) == [.positionGap])
+    }
+
+    @Test func `a variable has the type its rule gives it`() {
+        let context = ComparisonContext(
+            baseVariables: ["a": ArgumentType(specifier: "lld")].compactMapValues { $0 },
+            variables: ["b": ArgumentType(specifier: "d")].compactMapValues { $0 })
+        let comparison = PlaceholderComparison()
+        let renamed = comparison.problems(base: "%#@a@", translation: "%#@b@", context: context)
+        #expect(renamed.map(\.reason) == [.integerWidth])
+        let same = comparison.problems(base: "%#@a@", translation: "%#@a@", context: context)
+        #expect(same.map(\.reason) == [.missingVariable])
+    }
+}
