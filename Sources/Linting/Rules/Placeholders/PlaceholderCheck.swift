@@ -8,25 +8,44 @@ enum PlaceholderCheck: TranslationRule {
 
     static func check(_ table: LintedTable, against base: LintedTable?, _ findings: inout FindingCollector) {
         let translation = table.table
-        let baseTable = base?.table
+        if let base {
+            check(translation, against: base.table, in: table, &findings)
+        } else {
+            for number in translation.entries.indices {
+                checkAgainstKey(number, of: translation, in: table, &findings)
+            }
+        }
+    }
+
+    private static func check(
+        _ translation: borrowing Table, against base: borrowing Table, in table: LintedTable,
+        _ findings: inout FindingCollector
+    ) {
         var matcher = EntryMatcher()
         for number in translation.entries.indices {
             guard let value = translation.entries[number].value.text else { continue }
-            guard let baseTable, let entry = matcher.entry(matching: number, of: translation, in: baseTable),
-                let baseValue = baseTable.entries[entry].value.text
+            guard let entry = matcher.entry(matching: number, of: translation, in: base),
+                let baseValue = base.entries[entry].value.text
             else {
-                // Without a base a key in natural language shows what the app passes.
-                for problem in compareWithKey(number, value, in: translation) {
-                    report(problem, number, value, in: table, &findings)
-                }
+                checkAgainstKey(number, of: translation, in: table, &findings)
                 continue
             }
-            for problem in compare(number, value, in: translation, with: baseValue, in: baseTable) {
-                let range =
-                    problem.baseRange.map { baseTable.source(of: $0, in: baseValue) } ?? baseValue.source
+            for problem in compare(number, value, in: translation, with: baseValue, in: base) {
+                let range = problem.baseRange.map { base.source(of: $0, in: baseValue) } ?? baseValue.source
                 let note = DraftNote("the base text", at: Place(range, entry: entry, isInBase: true))
                 report(problem, number, value, in: table, notes: [note], &findings)
             }
+        }
+    }
+
+    /// Without a base value a key in natural language shows what the app passes.
+    private static func checkAgainstKey(
+        _ number: Int, of translation: borrowing Table, in table: LintedTable,
+        _ findings: inout FindingCollector
+    ) {
+        guard let value = translation.entries[number].value.text else { return }
+        for problem in compareWithKey(number, value, in: translation) {
+            report(problem, number, value, in: table, &findings)
         }
     }
 
@@ -51,9 +70,10 @@ enum PlaceholderCheck: TranslationRule {
     private static func compareWithKey(
         _ number: Int, _ value: TableString, in table: borrowing Table
     ) -> [PlaceholderProblem] {
-        let key = table.entries[number].key
-        return PlaceholderComparison().problems(
-            base: nil, translation: table.bytes(of: value), key: table.bytes(of: key))
+        let key = table.bytes(of: table.entries[number].key)
+        // A key that names its text and shows no argument says nothing about what the app passes.
+        guard key.index(of: UInt8(ascii: "%"), from: 0) < key.count else { return [] }
+        return PlaceholderComparison().problems(base: nil, translation: table.bytes(of: value), key: key)
     }
 
     private static func report(
