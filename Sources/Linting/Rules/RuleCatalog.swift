@@ -10,6 +10,8 @@ package enum RuleCatalog {
         DuplicateKey.self, EmptyKey.self, ShorthandEntry.self, UnquotedKey.self,
         // encoding
         EncodingMismatch.self, StrayByteOrderMark.self, UndecodableBytes.self,
+        // characters
+        HiddenCharacter.self,
         // escapes
         LoneSurrogate.self, LowercaseUnicodeEscape.self, OctalEscape.self, ShortUnicodeEscape.self,
         UnknownEscape.self,
