@@ -11,7 +11,7 @@ package enum RuleCatalog {
         // encoding
         EncodingMismatch.self, StrayByteOrderMark.self, UndecodableBytes.self,
         // characters
-        HiddenCharacter.self,
+        BidiControl.self, ControlCharacter.self, HiddenCharacter.self, LineSeparator.self, Noncharacter.self,
         // escapes
         LoneSurrogate.self, LowercaseUnicodeEscape.self, OctalEscape.self, ShortUnicodeEscape.self,
         UnknownEscape.self,
