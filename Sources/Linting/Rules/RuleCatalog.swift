@@ -12,6 +12,7 @@ package enum RuleCatalog {
         EncodingMismatch.self, StrayByteOrderMark.self, UndecodableBytes.self,
         // characters
         BidiControl.self, ControlCharacter.self, HiddenCharacter.self, LineSeparator.self, Noncharacter.self,
+        UnusualSpace.self,
         // escapes
         LoneSurrogate.self, LowercaseUnicodeEscape.self, OctalEscape.self, ShortUnicodeEscape.self,
         UnknownEscape.self,
