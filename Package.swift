@@ -37,5 +37,6 @@ let package = Package(
         room("Linting", imports: ["SourceText", "FormatStrings", "StringTables"]),
         .executableTarget(name: "strlint", dependencies: ["Linting"], swiftSettings: settings),
         tests("FormatStringsTests", of: ["FormatStrings"]),
+        tests("LintingTests", of: ["FormatStrings", "Linting", "SourceText", "StringTables"]),
     ]
 )

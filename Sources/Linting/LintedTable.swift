@@ -8,11 +8,14 @@ package struct LintedTable: Sendable {
     package let table: Table
     /// The locale of the `.lproj` that holds it.
     package let locale: LocaleIdentifier?
+    /// The notable characters in keys and values: mostly none.
+    let characters: [CharacterPlace]
 
     package init(path: String, table: Table) {
         self.path = path
         self.table = table
         locale = LocaleIdentifier(path: path)
+        characters = table.characterPlaces
     }
 }
 

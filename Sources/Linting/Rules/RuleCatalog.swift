@@ -10,6 +10,9 @@ package enum RuleCatalog {
         DuplicateKey.self, EmptyKey.self, ShorthandEntry.self, UnquotedKey.self,
         // encoding
         EncodingMismatch.self, StrayByteOrderMark.self, UndecodableBytes.self,
+        // characters
+        BidiControl.self, ControlCharacter.self, HiddenCharacter.self, LineSeparator.self, Noncharacter.self,
+        UnusualSpace.self,
         // escapes
         LoneSurrogate.self, LowercaseUnicodeEscape.self, OctalEscape.self, ShortUnicodeEscape.self,
         UnknownEscape.self,

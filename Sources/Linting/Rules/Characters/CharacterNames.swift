@@ -1,0 +1,24 @@
+/// Names of characters for messages.
+extension UInt32 {
+    /// Such as `a zero width space (U+200B)`.
+    var nameWithArticle: String {
+        let name = plainName
+        let article = "aeio".contains(name.prefix(1)) ? "an" : "a"
+        return "\(article) \(name) (\(codePointName))"
+    }
+
+    /// The name of the character in lower case, as people call it.
+    private var plainName: String {
+        switch self {
+        case 0xFEFF: return "byte order mark"
+        case 0xE0000...0xE007F: return "tag character"
+        case 0x180B...0x180D, 0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF: return "variation selector"
+        case 0x200B...0x200D: return "zero-width " + ["space", "non-joiner", "joiner"][Int(self - 0x200B)]
+        case 0x2028: return "line separator"
+        case 0: return "NUL"
+        default: break
+        }
+        let properties = Unicode.Scalar(self)?.properties
+        return (properties?.name ?? properties?.nameAlias)?.lowercased() ?? "character"
+    }
+}

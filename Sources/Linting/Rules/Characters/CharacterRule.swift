@@ -1,0 +1,72 @@
+internal import StringTables
+
+/// A rule that judges the notable characters of keys and values, one at a time.
+///
+/// It reports a character once for each string, at its first place, with the number of places.
+protocol CharacterRule: TableRule {
+    static var descriptor: RuleDescriptor { get }
+    /// What is wrong with a character where it stands, or `nil`.
+    static func verdict(on place: CharacterPlace, in table: LintedTable) -> CharacterVerdict?
+}
+
+/// What a rule says about a character.
+struct CharacterVerdict {
+    let message: String
+    var severity: Severity?
+}
+
+extension CharacterRule {
+    static var descriptors: [RuleDescriptor] { [descriptor] }
+
+    static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
+        for characters in table.characters.byString where findings.hasRoom(for: descriptor) {
+            var hits = CharacterHits()
+            for place in characters {
+                if let verdict = verdict(on: place, in: table) { hits.add(verdict, at: place) }
+            }
+            hits.report(descriptor, &findings)
+        }
+    }
+}
+
+/// The verdicts on the characters of one string, one for each code point.
+struct CharacterHits {
+    private struct Hit {
+        let verdict: CharacterVerdict
+        let place: CharacterPlace
+        var count = 1
+    }
+
+    private var hits: [Hit] = []
+
+    mutating func add(_ verdict: CharacterVerdict, at place: CharacterPlace) {
+        if let known = hits.firstIndex(where: { $0.place.codePoint == place.codePoint }) {
+            hits[known].count += 1
+        } else {
+            hits.append(Hit(verdict: verdict, place: place))
+        }
+    }
+
+    func report(_ rule: RuleDescriptor, _ findings: inout FindingCollector) {
+        for hit in hits {
+            let count = hit.count > 1 ? " (\(hit.count) times in this text)" : ""
+            findings.report(
+                rule, hit.verdict.message + count, at: Place(hit.place.range, entry: hit.place.entry),
+                severity: hit.verdict.severity)
+        }
+    }
+}
+
+extension [CharacterPlace] {
+    /// The places, those of each string together.
+    var byString: [ArraySlice<CharacterPlace>] {
+        var groups: [ArraySlice<CharacterPlace>] = []
+        var start = 0
+        while start < count {
+            let group = self[start...].prefix { $0.isBeside(self[start]) }
+            groups.append(group)
+            start = group.endIndex
+        }
+        return groups
+    }
+}

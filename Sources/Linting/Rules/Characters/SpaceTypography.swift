@@ -1,0 +1,99 @@
+internal import SourceText
+internal import StringTables
+
+extension UInt32 {
+    /// Blanks of other widths and line-breaking habits than U+0020, Braille's among them.
+    var isUnusualSpace: Bool {
+        switch self {
+        case 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x2800, 0x3000: true
+        default: false
+        }
+    }
+
+    fileprivate var isAnyBlank: Bool { isBlank || isUnusualSpace }
+}
+
+/// When an unusual blank is odd.
+extension CharacterPlace {
+    /// Whether the string is nothing but blanks: a separator of numbers, or a spacer.
+    var isAmongBlanksOnly: Bool { !passage.hasNeighbour(of: index) { !$0.isAnyBlank } }
+
+    /// What is odd about the place of a blank, as a phrase behind "stands"; `nil` if typography explains it.
+    func oddity(_ locale: LocaleIdentifier?) -> String? {
+        if codePoint == 0x3000 { return ideographicOddity(locale) }
+        if codePoint == 0x1680 || codePoint == 0x2800 { return scriptOddity }
+        return edgeOddity ?? innerOddity
+    }
+
+    /// U+3000 belongs to Chinese and Japanese.
+    private func ideographicOddity(_ locale: LocaleIdentifier?) -> String? {
+        let isAtHome = locale?.isEastAsian ?? false
+        if isAtHome && !isInKey || before.is(\.isEastAsian) || after.is(\.isEastAsian) { return nil }
+        return "in text that is neither Chinese nor Japanese"
+    }
+
+    /// Ogham and Braille blanks belong beside letters of their script.
+    private var scriptOddity: String? {
+        let script: ClosedRange<UInt32> = codePoint == 0x1680 ? 0x1680...0x169F : 0x2800...0x28FF
+        let isAtHome = [before, after].contains { $0.is(script.contains) }
+        return isAtHome ? nil : "outside its script"
+    }
+
+    private var edgeOddity: String? {
+        guard let after else { return before.is(\.isLabelEnd) ? nil : "at the end" }
+        if after == 0x0A || after == 0x0D { return "at the end of a line" }
+        // Of a run of unusual blanks, the first is told about the second.
+        let isBehindBlank = before.is { $0.isAnyBlank && !$0.isUnusualSpace }
+        return after.isAnyBlank || isBehindBlank ? "beside another blank" : nil
+    }
+
+    private var innerOddity: String? {
+        guard let before, let after else { return nil }
+        if after == 0x2E || after == 0x2C, followingEndsClause { return "before a full stop or comma" }
+        guard before.isLetter, after.isLetter else { return nil }
+        if before.isEastAsian, after.isEastAsian { return "between ideographs" }
+        guard !passage.endsPlaceholder(before: index) else { return nil }
+        return isInKey ? keyOddity : valueOddity
+    }
+
+    /// Whether a blank or the end follows the character behind this one.
+    private var followingEndsClause: Bool {
+        guard let following = passage.codePoint(at: next).flatMap({ passage.codePoint(at: $0.next) }) else {
+            return true
+        }
+        return following.value.isBlank
+    }
+
+    /// In a key, even a plain pair of words should have a plain space between them.
+    private var keyOddity: String? { isBehindShortWord ? nil : "between two words" }
+
+    private var valueOddity: String? {
+        switch codePoint {
+        case 0xA0, 0x202F: joinsWholeSentence ? "between all words, so that lines cannot break" : nil
+        default: "between two words"
+        }
+    }
+
+    /// Whether the word before it has one letter, as Slavic prepositions have.
+    private var isBehindShortWord: Bool {
+        guard let letter = passage.codePoint(before: index) else { return false }
+        return !passage.codePoint(before: letter.start).map(\.value).is(\.isLetter)
+    }
+
+    /// Whether the string has several words and no plain space.
+    private var joinsWholeSentence: Bool {
+        var (blanks, cursor) = (0, passage.range.lower)
+        for _ in 0..<400 {
+            guard let (value, next) = passage.codePoint(at: cursor) else { return blanks >= 4 }
+            if value == 0x20 || value == 0x0A { return false }
+            blanks += value == 0xA0 || value == 0x202F ? 1 : 0
+            cursor = next
+        }
+        return false
+    }
+}
+
+extension UInt32 {
+    /// What ends a label that the app continues.
+    fileprivate var isLabelEnd: Bool { [0x3A, 0xFF1A, 0xAB, 0x23, 0x2014, 0x2013].contains(self) }
+}
