@@ -35,6 +35,10 @@ extension ProblemRule {
     package static var descriptors: [RuleDescriptor] { [descriptor] }
 
     package static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
+        checkProblems(table, &findings)
+    }
+
+    static func checkProblems(_ table: LintedTable, _ findings: inout FindingCollector) {
         for problem in table.table.problems where findings.hasRoom(for: descriptor) {
             guard let finding = finding(for: problem, in: table) else { continue }
             findings.report(

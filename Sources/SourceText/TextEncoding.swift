@@ -19,4 +19,10 @@ package enum TextEncoding: Hashable, Sendable {
         case .declared(let name): name
         }
     }
+
+    /// Whether a declared name, in lower case, means this encoding; the byte order may be left open.
+    package func isNamed(_ declared: String) -> Bool {
+        name == declared || declared == "utf-16" && name.hasPrefix(declared)
+            || declared == "utf-32" && name.hasPrefix(declared)
+    }
 }

@@ -48,6 +48,8 @@ package enum Fault: Sendable, Equatable {
     case utf16WithoutMark
     case unknownDeclaredEncoding(String)
     case bytesContradictDeclaration(String)
+    /// The bytes are UTF-8 and are read as what the declaration says.
+    case declarationHidesUTF8(String)
     case markContradictsDeclaration(String)
 
     // XML

@@ -42,10 +42,24 @@ package enum TableReader {
         let detection = EncodingDetection(file.span)
         if detection.isGuessedFromNUL { return await readUnmarkedUTF16(file, detection) }
         do throws(TextDecoder.Refusal) {
-            return await readDecoded(try TextDecoder.decode(file, by: detection))
+            let text = try TextDecoder.decode(file, by: detection)
+            guard case .declared(let name) = detection.encoding else { return await readDecoded(text) }
+            return await readDeclared(text, name, file)
         } catch {
             return .refused(Fault(error), form: .xml)
         }
+    }
+
+    /// An encoding is only declared in ASCII; where the declaration is gone after decoding, it was wrong.
+    private static func readDeclared(_ text: DecodedText, _ name: String, _ file: [UInt8]) async -> Table {
+        guard XMLReader.begins(text) else { return .refused(.bytesContradictDeclaration(name), form: .xml) }
+        var table = await readDecoded(text)
+        let asUTF8 = TextSurvey(file.span)
+        if text.bytes.count > file.count, asUTF8.invalid.isEmpty {
+            let declaration = TextRange(text.start, text.start + 5)
+            table.problems.insert(Problem(.declarationHidesUTF8(name), at: declaration), at: 0)
+        }
+        return table
     }
 
     /// Reads a decoded text in the form that its first character tells, and surveys it at the same time.

@@ -4,6 +4,7 @@ package enum RuleCatalog {
     package static let tableRules: [any TableRule.Type] = [
         // syntax
         BinaryDamaged.self, ConflictMarker.self, EmptyFile.self, NonStringValue.self, NotATable.self,
+        Portability.self,
         SyntaxError.self, TableCutShort.self, UnterminatedComment.self, XMLNotLoaded.self,
         XMLTrailingContent.self,
         // keys

@@ -20,6 +20,7 @@ enum XMLReader {
             let builder = try parse(text, from: root, notes: &table.problems)
             table.take(builder)
             table.noteTrailingContent(from: builder.end)
+            table.noteDeclaration()
         } catch {
             table.problems.append(Problem(.xmlRejected(error.message), at: error.range))
             table.refuse()
@@ -68,5 +69,16 @@ extension Table {
         guard index < bytes.count else { return }
         let line = bytes.span.index(of: 0x0A, or: 0x0D, from: index)
         problems.append(Problem(.xmlTrailingContent, at: TextRange(index, line)))
+    }
+
+    /// The platform believes the byte order mark, whatever the declaration says.
+    fileprivate mutating func noteDeclaration() {
+        let bytes = text.bytes
+        guard text.markLength > 0,
+            let name = EncodingDetection.declaredName(bytes.span.extracting(droppingFirst: text.start)),
+            !text.encoding.isNamed(name)
+        else { return }
+        let declaration = TextRange(text.start, text.start + 5)
+        problems.append(Problem(.markContradictsDeclaration(name), at: declaration))
     }
 }

@@ -30,6 +30,9 @@ enum EncodingMismatch: ProblemRule {
         case .bytesContradictDeclaration(let name):
             return ProblemFinding(
                 message: "the bytes are not of the declared encoding \"\(name)\": \(table.refusal)")
+        case .declarationHidesUTF8(let name):
+            return ProblemFinding(
+                message: "the file is UTF-8 but declares \"\(name)\": the app shows Ã© in place of é")
         case .markContradictsDeclaration(let name):
             return ProblemFinding(
                 message: "the file declares \"\(name)\", but its byte order mark says otherwise, and wins",
