@@ -35,5 +35,6 @@ let package = Package(
         room("StringTables", imports: ["SourceText", "CLibXML2"]),
         room("Linting", imports: ["SourceText", "StringTables"]),
         .executableTarget(name: "strlint", dependencies: ["Linting"], swiftSettings: settings),
+        tests("ArchitectureTests", of: []),
     ]
 )
