@@ -35,7 +35,10 @@ let package = Package(
         room("FormatStrings"),
         room("StringTables", imports: ["SourceText", "CLibXML2"]),
         room("Linting", imports: ["SourceText", "FormatStrings", "StringTables"]),
-        .executableTarget(name: "strlint", dependencies: ["Linting"], swiftSettings: settings),
+        room("Reporting", imports: ["SourceText", "StringTables", "Linting"]),
+        room("StrlintCommand", imports: ["SourceText", "StringTables", "Linting", "Reporting"]),
+        .executableTarget(name: "strlint", dependencies: ["StrlintCommand"], swiftSettings: settings),
+        tests("ArchitectureTests", of: []),
         tests("FormatStringsTests", of: ["FormatStrings"]),
         tests("LintingTests", of: ["FormatStrings", "Linting", "SourceText", "StringTables"]),
     ]

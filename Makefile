@@ -1,0 +1,66 @@
+# `make` alone lists the targets. Everything here is what CI runs too; see .ci/run.
+
+PREFIX ?= /usr/local
+BENCH_OPTIONS ?=
+FUZZ_ROUNDS ?= 100000
+
+# Apple's linker has no static Swift runtime; a Mac brings the runtime with the system.
+STATIC_RUNTIME := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib)
+RELEASE_BUILD := swift build -c release $(strip $(STATIC_RUNTIME)) --product strlint
+BINARY := .build/release/strlint
+FORMATTED := Package.swift Sources Tests
+
+.DEFAULT_GOAL := help
+
+.PHONY: help
+help: ## list these targets
+	@echo "usage: make TARGET"
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1|\2/p' $(firstword $(MAKEFILE_LIST)) | \
+		while IFS='|' read -r name text; do printf '%-12s %s\n' "$$name" "$$text"; done
+
+.PHONY: bootstrap
+bootstrap: ## install what is missing to build and test
+	@Scripts/bootstrap
+
+.PHONY: release
+release: bootstrap ## build the optimised strlint, Swift runtime included
+	$(RELEASE_BUILD)
+
+# The sample project is there to have findings: status 1 is what it should give, 2 or a crash is not.
+.PHONY: demo
+demo: release ## build strlint and check the sample project in testdata/demo
+	$(BINARY) check testdata/demo || test $$? -eq 1
+
+.PHONY: test
+test: bootstrap ## build and run every test
+	swift build --build-tests
+	swift test
+
+.PHONY: lint
+lint: bootstrap ## fail on source that is not formatted
+	swift format lint --strict --recursive --parallel $(FORMATTED)
+
+.PHONY: format
+format: bootstrap ## format the source in place
+	swift format --in-place --recursive --parallel $(FORMATTED)
+
+.PHONY: bench
+bench: release ## time strlint against plutil -lint (BENCH_OPTIONS='--folder DIR')
+	Scripts/bench --strlint $(BINARY) $(BENCH_OPTIONS)
+
+.PHONY: corpus
+corpus: release ## run over a corpus of real tables (long)
+	Scripts/corpus
+
+.PHONY: fuzz
+fuzz: bootstrap ## run the fuzz tests for longer (FUZZ_ROUNDS=100000)
+	STRLINT_FUZZ_ROUNDS=$(FUZZ_ROUNDS) swift test --filter Fuzz
+
+.PHONY: install
+install: release ## install bin/strlint below PREFIX (/usr/local)
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/strlint"
+
+.PHONY: clean
+clean: ## remove everything that was built
+	rm -rf .build

@@ -1,0 +1,22 @@
+import Testing
+
+/// What docs/architecture.md promises about the sources.
+@Suite struct ArchitectureTests {
+    @Test func everyImportIsInTheTable() throws {
+        let table = ImportTable(markdown: try Project.text(of: "docs/architecture.md"))
+        try report { table.violations(in: $0) }
+    }
+
+    @Test(arguments: HouseRule.all)
+    func everySourceKeeps(_ rule: HouseRule) throws {
+        try report(rule.violations)
+    }
+
+    private func report(_ violations: (SourceFile) -> [Violation]) throws {
+        let sources = try Project.sources()
+        try #require(!sources.isEmpty, "no sources found")
+        for violation in sources.flatMap(violations) {
+            Issue.record("\(violation)")
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import Testing
+
+/// The checks of this target, tried on small made-up sources: each must be able to fail.
+@Suite struct CheckerTests {
+    private func file(_ text: String, target: String = "Room") -> SourceFile {
+        SourceFile(path: "Sources/\(target)/File.swift", text: text)
+    }
+
+    private func lines(_ rule: HouseRule, _ text: String) -> [Int] {
+        rule.violations(file(text)).map(\.line)
+    }
+
+    // MARK: imports
+
+    private static let table = ImportTable(
+        markdown: """
+            | colour | may import |
+            |---|---|
+            | `Other` | `Wrong` |
+
+            | target | what it is for | may import |
+            |---|---|---|
+            | `Room` | Does `things`. | `Allowed`, `Glibc` |
+            | `Empty` | Nothing. | – |
+
+            | target | `Late` | `Wrong` |
+            """)
+
+    @Test func tableHoldsItsRowsAndNoOthers() {
+        #expect(Self.table.allowed == ["Room": ["Allowed", "Glibc"], "Empty": []])
+    }
+
+    @Test(arguments: [
+        "import Allowed", "internal import Allowed", "package import Allowed.Part",
+        "import struct Allowed.Thing",
+        "#if os(Linux)\n    internal import Glibc\n#endif", "// import Wrong", "let a = \"import Wrong\"",
+        "let important = 1",
+    ])
+    func allowedImport(_ text: String) {
+        #expect(Self.table.violations(in: file(text)).isEmpty)
+    }
+
+    @Test(arguments: [
+        "import Wrong", "@testable import Wrong", "internal import Wrong", "public import class Wrong.Thing",
+        "@preconcurrency import Wrong", "#if true\n  import Wrong\n#endif", "import Allowed; import Wrong",
+        "import AllowedToo", "import Darwin",
+    ])
+    func forbiddenImport(_ text: String) {
+        #expect(Self.table.violations(in: file(text)).count == 1)
+    }
+
+    @Test func targetWithoutRow() {
+        #expect(Self.table.violations(in: file("", target: "Unknown")).count == 1)
+        #expect(Self.table.violations(in: file("import Allowed", target: "Empty")).count == 1)
+    }
+
+    @Test func foundation() {
+        #expect(lines(.noFoundation, "\nimport Foundation") == [2])
+        #expect(lines(.noFoundation, "import struct Foundation.Date") == [1])
+        #expect(lines(.noFoundation, "import FoundationEssentials") == [])
+    }
+
+    // MARK: lengths
+
+    private func repeated(_ line: String, _ count: Int) -> String {
+        String(repeating: line + "\n", count: count)
+    }
+
+    @Test func longFile() {
+        #expect(lines(.shortFiles, repeated("//", 400)) == [])
+        #expect(lines(.shortFiles, repeated("//", 401)) == [401])
+    }
+
+    @Test(arguments: [
+        "func long() {", "init(a: Int) {", "init?<T>(a: T) where T: Sendable {", "deinit {",
+        "subscript(index: Int) -> Int {", "func == (a: A, b: A) -> Bool {",
+        "func long(a: () -> Void = {}) {", "func long(a: String = \"}\") {",
+    ])
+    func longFunction(_ head: String) {
+        #expect(lines(.shortFunctions, "struct A {\n" + head + "\n" + repeated("x()", 58) + "}\n}") == [])
+        #expect(lines(.shortFunctions, "struct A {\n" + head + "\n" + repeated("x()", 59) + "}\n}") == [2])
+    }
+
+    @Test func bracesInTextAndCommentsDoNotEndAFunction() {
+        let tricky = "  print(\"} \\(a(\"}\")) }\") // }\n  /* } /* } */ } */ let b = #\"\\(}\"#\n"
+        #expect(lines(.shortFunctions, "func long() {\n" + tricky + repeated("x()", 57) + "}") == [1])
+    }
+
+    @Test func requirementHasNoBody() {
+        let text =
+            "protocol A {\n  func a()\n  package init(b: Int)\n}\nstruct B {\n" + repeated("//", 70) + "}"
+        #expect(lines(.shortFunctions, text) == [])
+        #expect(
+            lines(.shortFunctions, "func a() {\n self.init(b: 1)\n}\nstruct B {\n" + repeated("", 70) + "}")
+                == [])
+    }
+
+    // MARK: traps
+
+    @Test func traps() {
+        #expect(
+            lines(.noTraps, "let a = try! b()\nlet c = d as! E\nfatalError(\"f\")\nfatalError ()") == [
+                1, 2, 3, 4,
+            ])
+        #expect(lines(.noTraps, "try? b()\nd as? E\n// try! b\n\"as! fatalError()\"\nnotfatalError()") == [])
+        #expect(lines(.noTraps, "\"\\(try! b())\"\n\"\"\"\n  \\(a as! B) as! C\n  \"\"\"") == [1, 3])
+    }
+
+    // MARK: comments
+
+    @Test(arguments: [
+        "/// Is a thing.\npackage struct A {}", "/// Is a thing.\n@frozen\npublic enum A {}",
+        "struct A {}", "import B\nextension A {\n  package func b() {}\n}",
+        "/// Is a thing.\nstruct A {}\n\npackage struct B {}", "package import B\nstruct A {}",
+        "extension A {\n  /// Is a thing.\n  @unchecked package final class B {}\n}",
+    ])
+    func explained(_ text: String) {
+        #expect(lines(.explainedTypes, text) == [])
+    }
+
+    @Test(arguments: [
+        "package struct A {}", "// Is a thing.\npackage struct A {}", "/// Far away.\n\npackage struct A {}",
+        "struct A {}\n/// Is a thing.\npackage struct B {}", "public protocol A {}",
+        "package final class A {}",
+        "@frozen public enum A {}", "extension A {\n  package struct B {}\n}", "package actor A {}",
+        "package indirect enum A {}", "struct A: ~Copyable {\n  package init() {}\n}",
+    ])
+    func unexplained(_ text: String) {
+        #expect(lines(.explainedTypes, text).count == 1)
+    }
+}

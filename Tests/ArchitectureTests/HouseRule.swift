@@ -1,0 +1,59 @@
+import Testing
+
+/// Something every source file must keep to.
+struct HouseRule: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let violations: @Sendable (SourceFile) -> [Violation]
+
+    static let all = [shortFiles, shortFunctions, noFoundation, noTraps, explainedTypes]
+}
+
+extension HouseRule {
+    static let longestFile = 400
+    static let longestFunction = 60
+
+    static let shortFiles = HouseRule(testDescription: "files have at most \(longestFile) lines") { file in
+        let count = file.lines.count
+        guard count > longestFile else { return [] }
+        return [Violation(path: file.path, line: longestFile + 1, message: "the file has \(count) lines")]
+    }
+
+    static let shortFunctions = HouseRule(
+        testDescription: "functions have at most \(longestFunction) lines"
+    ) { file in
+        file.functions.compactMap { function in
+            guard function.lineCount > longestFunction else { return nil }
+            return Violation(
+                path: file.path, line: function.line,
+                message: "the function has \(function.lineCount) lines")
+        }
+    }
+
+    static let noFoundation = HouseRule(testDescription: "nothing imports Foundation") { file in
+        file.imports.compactMap { module, line in
+            guard module == "Foundation" else { return nil }
+            return Violation(path: file.path, line: line, message: "imports Foundation")
+        }
+    }
+
+    static let noTraps = HouseRule(testDescription: "no try!, as! or fatalError") { file in
+        file.code.lines.enumerated().flatMap { number, line in
+            line.matches(of: /\b(?:try!|as!|fatalError\s*\()/).map { match in
+                Violation(path: file.path, line: number + 1, message: "says \(match.output)")
+            }
+        }
+    }
+
+    static let explainedTypes = HouseRule(
+        testDescription: "the first type of a file with package declarations has a /// comment"
+    ) { file in
+        guard file.code.text.contains(/\b(?:package|public)\s+(?!import\b)\w/) else { return [] }
+        let type =
+            /^\s*(?:@?\w+(?:\([^)]*\))?\s+)*?(?:struct|enum|class|actor|protocol)\s+(?!func\b|var\b|let\b)\w/
+        guard let first = file.code.lines.firstIndex(where: { $0.contains(type) }) else { return [] }
+        let above = file.lines[..<first].last { !$0.trimmingPrefix(while: \.isWhitespace).hasPrefix("@") }
+        let isExplained = above?.trimmingPrefix(while: \.isWhitespace).hasPrefix("///") == true
+        guard !isExplained else { return [] }
+        return [Violation(path: file.path, line: first + 1, message: "the first type has no /// comment")]
+    }
+}

@@ -1,0 +1,119 @@
+/// Swift source in which comments and the text of string literals are blanks: what is left is code, on the same
+/// lines. What stands in an interpolation is code and stays. Regular expression literals are taken for code.
+struct MaskedCode {
+    let bytes: [UInt8]
+
+    init(_ source: String) {
+        var masker = Masker(source: Array(source.utf8))
+        bytes = masker.masked()
+    }
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+}
+
+private struct Masker {
+    private enum Context {
+        case code
+        case interpolation(openParentheses: Int)
+        case string(hashes: Int, multiline: Bool)
+    }
+
+    private let source: [UInt8]
+    private var result: [UInt8]
+    private var position = 0
+    private var contexts = [Context.code]
+
+    init(source: [UInt8]) {
+        self.source = source
+        result = source
+    }
+
+    mutating func masked() -> [UInt8] {
+        while position < source.count {
+            switch contexts.last ?? .code {
+            case .code: stepInCode(openParentheses: nil)
+            case .interpolation(let open): stepInCode(openParentheses: open)
+            case .string(let hashes, let multiline): stepInString(hashes: hashes, multiline: multiline)
+            }
+        }
+        return result
+    }
+
+    private func sees(_ text: String) -> Bool {
+        source[position...].starts(with: text.utf8)
+    }
+
+    private mutating func blank(_ count: Int) {
+        for index in position..<min(position + count, source.count) where source[index] != UInt8(ascii: "\n")
+        {
+            result[index] = UInt8(ascii: " ")
+        }
+        position += count
+    }
+
+    private mutating func stepInCode(openParentheses: Int?) {
+        if sees("//") {
+            blank(source[position...].prefix { $0 != UInt8(ascii: "\n") }.count)
+        } else if sees("/*") {
+            skipBlockComment()
+        } else if let literal = literalStart() {
+            contexts.append(literal.context)
+            blank(literal.length)
+        } else if let openParentheses {
+            stepInInterpolation(openParentheses: openParentheses)
+        } else {
+            position += 1
+        }
+    }
+
+    private mutating func stepInInterpolation(openParentheses: Int) {
+        let closes = sees(")")
+        let open = openParentheses + (sees("(") ? 1 : 0) - (closes ? 1 : 0)
+        contexts.removeLast()
+        if closes && openParentheses == 0 {
+            blank(1)
+        } else {
+            contexts.append(.interpolation(openParentheses: open))
+            position += 1
+        }
+    }
+
+    private mutating func skipBlockComment() {
+        var depth = 0
+        repeat {
+            if sees("/*") {
+                depth += 1
+                blank(2)
+            } else if sees("*/") {
+                depth -= 1
+                blank(2)
+            } else {
+                blank(1)
+            }
+        } while depth > 0 && position < source.count
+    }
+
+    private func literalStart() -> (context: Context, length: Int)? {
+        let hashes = source[position...].prefix { $0 == UInt8(ascii: "#") }.count
+        let quotes = source[(position + hashes)...].prefix(3).prefix { $0 == UInt8(ascii: "\"") }.count
+        guard quotes > 0 else { return nil }
+        let multiline = quotes == 3
+        return (.string(hashes: hashes, multiline: multiline), hashes + (multiline ? 3 : 1))
+    }
+
+    private mutating func stepInString(hashes: Int, multiline: Bool) {
+        let guardText = String(repeating: "#", count: hashes)
+        let end = (multiline ? "\"\"\"" : "\"") + guardText
+        if sees(end) || (!multiline && sees("\n")) {
+            contexts.removeLast()
+            blank(end.utf8.count)
+        } else if sees("\\" + guardText + "(") {
+            contexts.append(.interpolation(openParentheses: 0))
+            blank(hashes + 2)
+        } else {
+            blank(sees("\\" + guardText) ? hashes + 2 : 1)
+        }
+    }
+}
