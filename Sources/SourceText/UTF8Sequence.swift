@@ -1,11 +1,9 @@
 /// The UTF-8 sequence at one place of a text (Unicode 16, table 3-7), with surrogates let through.
-
 package struct UTF8Sequence {
     /// Bytes of the sequence; 0 where there is none.
     package let length: Int
     package let codePoint: UInt32
     let lead: UInt8
-
     @inline(__always)
     package init(_ text: Span<UInt8>, at index: Int) {
         lead = text[index]

@@ -62,17 +62,26 @@ package enum TableReader {
         return table
     }
 
-    /// Reads a decoded text in the form that its first character tells, and surveys it at the same time.
+    /// Reads a decoded text in the form that its first character tells.
     private static func readDecoded(_ text: DecodedText) async -> Table {
-        async let survey = text.surveyed
-        var table = read(text)
-        let found = await survey
+        var (table, found) = await readAndSurvey(text)
         guard text.encoding == .utf8, !found.invalid.isEmpty else {
             table.text.survey = found
             return table
         }
         return readRepaired(text.repaired(by: found))
     }
+
+    /// Surveys a large text while it is read.
+    private static func readAndSurvey(_ text: DecodedText) async -> (Table, TextSurvey) {
+        guard text.bytes.count >= largeText else { return (read(text), text.surveyed) }
+        async let survey = text.surveyed
+        let table = read(text)
+        return (table, await survey)
+    }
+
+    /// Bytes from which on a second thread is worth its start.
+    private static let largeText = 1 << 18
 
     private static func read(_ text: DecodedText) -> Table {
         guard XMLReader.begins(text) else { return OldStyleReader.read(text) }

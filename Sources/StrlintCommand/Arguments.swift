@@ -99,7 +99,7 @@ struct Arguments: Sendable {
     private func checkPlaces() throws(UsageError) {
         let command = command ?? .check
         for name in values.keys.sorted() {
-            guard let option = OptionTable.option(named: name), !option.commands.contains(command) else {
+            guard let option = OptionTable.option(named: name), option.help[command] == nil else {
                 continue
             }
             throw UsageError("strlint \(command.rawValue) takes no --\(name)")

@@ -2,11 +2,26 @@
 struct Option: Sendable {
     /// Long name without dashes.
     let name: String
-    let short: Character?
+    var short: Character?
     /// What stands for its value in the help; `nil` for a switch.
-    let value: String?
-    let help: String
-    let commands: Set<CommandName>
+    var value: String?
+    /// What it does, for each command that takes it.
+    let help: [CommandName: String]
+
+    init(
+        _ name: String, short: Character? = nil, value: String? = nil, _ help: String,
+        for commands: [CommandName] = CommandName.allCases
+    ) {
+        self.init(
+            name, short: short, value: value, Dictionary(uniqueKeysWithValues: commands.map { ($0, help) }))
+    }
+
+    init(_ name: String, short: Character? = nil, value: String? = nil, _ help: [CommandName: String]) {
+        self.name = name
+        self.short = short
+        self.value = value
+        self.help = help
+    }
 
     /// `-f, --format FORMAT`
     var usage: String {
@@ -40,43 +55,34 @@ enum CommandName: String, CaseIterable, Sendable {
 
 /// Every option there is.
 enum OptionTable {
-    static let options: [Option] = [
+    static let options = [
         Option(
-            name: "format", short: "f", value: "FORMAT",
-            help: "check: text, concise or json; show: text, json or xml; rules, explain: text or json",
-            commands: [.check, .show, .rules, .explain]),
+            "format", short: "f", value: "FORMAT",
+            [
+                .check: "text (default), concise or json", .show: "text (default), json or xml",
+                .rules: "text (default), markdown or json", .explain: "text (default), markdown or json",
+            ]),
+        Option("base", value: "FILE", "the base table to compare with", for: [.check]),
         Option(
-            name: "base", short: nil, value: "FILE", help: "the base table to compare with",
-            commands: [.check]),
+            "base-language", value: "TAG",
+            "the language of the base tables (default: Base, the project's, en)", for: [.check]),
         Option(
-            name: "base-language", short: nil, value: "TAG",
-            help: "the language whose .lproj holds the base tables (default: Base, the project's, en)",
-            commands: [.check]),
+            "fail-on", value: "LEVEL",
+            "exit with 1 from this level on: error (default), warning, info, never",
+            for: [.check]),
         Option(
-            name: "fail-on", short: nil, value: "LEVEL",
-            help: "exit with 1 from this level on: error (default), warning, info or never",
-            commands: [.check]),
+            "stdin-filename", value: "PATH", "the name of what - reads, for the .lproj and the report",
+            for: [.check]),
         Option(
-            name: "stdin-filename", short: nil, value: "PATH", help: "what - on the command line stands for",
-            commands: [.check, .show]),
+            "jobs", short: "j", value: "N", "tables to work on at a time (default: the processors)",
+            for: [.check]),
+        Option("quiet", short: "q", "print no summary", for: [.check]),
+        Option("all", "also print the entries that the app does not load", for: [.show]),
         Option(
-            name: "jobs", short: "j", value: "N",
-            help: "tables to work on at a time (default: the processors)",
-            commands: [.check]),
-        Option(
-            name: "all", short: nil, value: nil, help: "also print what the app loses", commands: [.show]),
-        Option(
-            name: "color", short: nil, value: "WHEN", help: "auto (default), always or never",
-            commands: Set(CommandName.allCases)),
-        Option(
-            name: "quiet", short: "q", value: nil, help: "print findings only, no summary", commands: [.check]
-        ),
-        Option(
-            name: "help", short: "h", value: nil, help: "print this help", commands: Set(CommandName.allCases)
-        ),
-        Option(
-            name: "version", short: nil, value: nil, help: "print the version",
-            commands: Set(CommandName.allCases)),
+            "color", value: "WHEN", "auto (default), always or never; NO_COLOR is honoured",
+            for: [.check, .rules, .explain]),
+        Option("help", short: "h", "print this help"),
+        Option("version", "print the version"),
     ]
 
     static func option(named name: String) -> Option? { options.first { $0.name == name } }

@@ -42,7 +42,9 @@ package struct CheckRun: Sendable {
     private func outcomes(
         of jobs: [Job], from store: TableStore, progress: @Sendable (Int) -> Void
     ) async -> [Outcome] {
-        await withTaskGroup(of: (Int, Outcome).self) { group in
+        // A single table needs no second thread, which would cost more than the check.
+        if jobs.count == 1 { return [await outcome(of: jobs[0], from: store)] }
+        return await withTaskGroup(of: (Int, Outcome).self) { group in
             var outcomes = [Outcome](repeating: Outcome(), count: jobs.count)
             var (started, done) = (0, 0)
             func startNext() {
@@ -63,17 +65,18 @@ package struct CheckRun: Sendable {
     }
 
     private func outcome(of job: Job, from store: TableStore) async -> Outcome {
-        async let reading = store.table(at: job.path)
-        var base: LintedTable?
+        guard let path = job.base else { return outcome(of: job, await store.table(at: job.path), base: nil) }
+        async let base = store.table(at: path)
+        return outcome(of: job, await store.table(at: job.path), base: await base)
+    }
+
+    private func outcome(of job: Job, _ reading: TableStore.Reading, base: TableStore.Reading?) -> Outcome {
         var outcome = Outcome()
-        if let path = job.base {
-            switch await store.table(at: path) {
-            case .success(let table): base = table
-            case .failure(let failure): outcome.failures.append(.init(path: path, reason: failure.reason))
-            }
+        if let path = job.base, case .failure(let failure) = base {
+            outcome.failures.append(.init(path: path, reason: failure.reason))
         }
-        switch await reading {
-        case .success(let table): outcome.findings = linter.findings(in: table, base: base)
+        switch reading {
+        case .success(let table): outcome.findings = linter.findings(in: table, base: try? base?.get())
         case .failure(let failure): outcome.failures.append(.init(path: job.path, reason: failure.reason))
         }
         return outcome

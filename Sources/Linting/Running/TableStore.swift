@@ -1,28 +1,48 @@
 internal import SourceText
 internal import StringTables
+internal import Synchronization
 
 /// Reads tables, each once as long as somebody still needs it.
-actor TableStore {
+final class TableStore: Sendable {
     typealias Reading = Result<LintedTable, FileReader.Failure>
 
-    private var tasks: [String: Task<Reading, Never>] = [:]
-    private var uses: [String: Int] = [:]
+    private struct State {
+        var tasks: [String: Task<Reading, Never>] = [:]
+        /// How often each path will still be asked for.
+        var uses: [String: Int]
+    }
+
+    private let state: Mutex<State>
     /// What stands in for the file at a path: standard input.
     private let contents: [String: [UInt8]]
 
     /// - Parameter uses: How often each path will be asked for; a table is let go after the last time.
     init(uses: [String: Int], contents: [String: [UInt8]]) {
-        self.uses = uses
+        state = Mutex(State(uses: uses))
         self.contents = contents
     }
 
     /// The table at `path`.
     func table(at path: String) async -> Reading {
-        let task = tasks[path] ?? Task { [contents] in await Self.read(path, contents[path]) }
-        let left = uses[path, default: 1] - 1
-        uses[path] = left
-        tasks[path] = left > 0 ? task : nil
+        let content = contents[path]
+        guard let task = sharedTask(path, content) else { return await Self.read(path, content) }
         return await task.value
+    }
+
+    /// The task that reads a table which is asked for more than once.
+    private func sharedTask(_ path: String, _ content: [UInt8]?) -> Task<Reading, Never>? {
+        state.withLock { state in
+            let left = state.uses[path, default: 1] - 1
+            state.uses[path] = left
+            if let task = state.tasks[path] {
+                if left == 0 { state.tasks[path] = nil }
+                return task
+            }
+            guard left > 0 else { return nil }
+            let task = Task { await Self.read(path, content) }
+            state.tasks[path] = task
+            return task
+        }
     }
 
     private static func read(_ path: String, _ content: [UInt8]?) async -> Reading {

@@ -1,0 +1,92 @@
+internal import Linting
+internal import Reporting
+internal import SourceText
+
+/// `strlint check`
+enum CheckCommand {
+    /// The levels of `--fail-on`.
+    private enum FailLevel: String, CaseIterable {
+        case error, warning, info, never
+
+        var severity: Severity? { Severity(rawValue: rawValue) }
+    }
+
+    static func run(_ arguments: Arguments) async throws(UsageError) -> ExitStatus {
+        let format = try arguments.choice("format", default: CheckFormat.text)
+        let level = try arguments.choice("fail-on", default: FailLevel.error)
+        let color = try arguments.choice("color", default: ColorChoice.auto)
+        let run = CheckRun(
+            linter: Linter(), base: try baseChoice(arguments), width: try width(arguments))
+        let report = await report(of: run, on: try inputs(arguments))
+        report.writeFailures(style: Terminal.style(color, isError: true), to: Terminal.writeError)
+        report.write(
+            as: format, from: StrlintCommand.tool, style: Terminal.style(color),
+            hasSummary: !arguments.has("quiet"), to: Terminal.write)
+        return status(of: report, failingOn: level.severity)
+    }
+
+    private static func status(of report: CheckReport, failingOn level: Severity?) -> ExitStatus {
+        if !report.failures.isEmpty { return .trouble }
+        guard let level else { return .clean }
+        return report.findings.contains { $0.severity >= level } ? .found : .clean
+    }
+
+    // MARK: - Options
+
+    private static func baseChoice(_ arguments: Arguments) throws(UsageError) -> BaseFinder.Choice {
+        switch (arguments.value("base"), arguments.value("base-language")) {
+        case (nil, nil): return .automatic
+        case (let file?, nil):
+            guard FileTree.kind(of: file) == .file else {
+                throw UsageError("--base \(file): there is no such file")
+            }
+            return .file(file)
+        case (nil, let tag?): return .language(tag)
+        case (_?, _?): throw UsageError("--base and --base-language exclude each other")
+        }
+    }
+
+    private static func width(_ arguments: Arguments) throws(UsageError) -> Int {
+        guard let word = arguments.value("jobs") else { return Terminal.processors }
+        guard let jobs = Int(word), jobs >= 1 else {
+            throw UsageError("--jobs takes a number from 1 on; not \"\(word)\"")
+        }
+        return jobs
+    }
+
+    // MARK: - Inputs
+
+    private struct Inputs {
+        var tables: [String]
+        var contents: [String: [UInt8]] = [:]
+        var failures: [CheckReport.Failure]
+    }
+
+    private static func inputs(_ arguments: Arguments) throws(UsageError) -> Inputs {
+        guard !arguments.operands.isEmpty else {
+            throw UsageError("check needs a path: a table, an .lproj, a folder, or - for standard input")
+        }
+        let found = TableFinder.tables(at: arguments.operands.filter { $0 != "-" })
+        var inputs = Inputs(tables: found.tables, failures: found.failures)
+        guard arguments.operands.contains("-") else { return inputs }
+        let name = arguments.value("stdin-filename") ?? "<stdin>"
+        do throws(FileReader.Failure) {
+            inputs.contents[name] = try FileReader.standardInput()
+            inputs.tables.append(name)
+        } catch {
+            inputs.failures.append(.init(path: name, reason: error.reason))
+        }
+        return inputs
+    }
+
+    private static func report(of run: CheckRun, on inputs: Inputs) async -> CheckReport {
+        let progress = Terminal.isErrorTerminal ? Progress(sink: Terminal.writeError) : nil
+        let total = inputs.tables.count
+        var report = await run.report(on: inputs.tables, contents: inputs.contents) { done in
+            progress?.update(done: done, of: total, path: inputs.tables[done - 1])
+        }
+        progress?.finish()
+        report.failures = inputs.failures + report.failures
+        return report
+    }
+}

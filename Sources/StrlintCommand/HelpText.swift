@@ -1,0 +1,65 @@
+/// What `--help` prints, made from the option table.
+enum HelpText {
+    static func text(for command: CommandName?) -> String {
+        guard let command else { return overview }
+        return """
+            strlint \(command.rawValue): \(command.summary)
+
+            usage: strlint \(command.rawValue) [OPTION...] \(command.operands)
+
+            \(details(of: command))
+            \(options(of: command))
+            """
+    }
+
+    private static var overview: String {
+        let width = CommandName.allCases.map { "\($0.rawValue) \($0.operands)".count }.max() ?? 0
+        let commands = CommandName.allCases.map { command in
+            "  " + padded("\(command.rawValue) \(command.operands)", to: width) + "  \(command.summary)\n"
+        }
+        return """
+            strlint finds what is wrong in Apple localization tables (.strings), before the app shows it.
+
+            examples:
+              strlint check fr.lproj/Localizable.strings   one table, against its base
+              strlint check .                              every table of a project
+              strlint show Localizable.strings             what the app would load
+              strlint explain table-cut-short              a rule in full
+
+            commands:
+            \(commands.joined())
+            strlint COMMAND --help tells the options of a command. Exit status: 0 nothing found at the level of
+            --fail-on, 1 something found, 2 bad usage or unreadable input.
+
+            """
+    }
+
+    private static func details(of command: CommandName) -> String {
+        switch command {
+        case .check:
+            """
+            A PATH is a table, an .lproj, a bundle, a folder, or - for standard input. A table in an .lproj is
+            compared with the table of the same name in the .lproj of the development language beside it.
+
+            """
+        case .show:
+            """
+            Prints the entries that the app would load, in UTF-8 and canonical form. Exit status: 0 the platform
+            loads the table, 1 it refuses it, 2 the file cannot be read.
+
+            """
+        case .rules, .explain: ""
+        }
+    }
+
+    private static func options(of command: CommandName) -> String {
+        let options = OptionTable.options.filter { $0.help[command] != nil }
+        let width = options.map(\.usage.count).max() ?? 0
+        let lines = options.map { "  " + padded($0.usage, to: width) + "  \($0.help[command] ?? "")\n" }
+        return "options:\n" + lines.joined()
+    }
+
+    private static func padded(_ text: String, to width: Int) -> String {
+        text + String(repeating: " ", count: max(0, width - text.count))
+    }
+}

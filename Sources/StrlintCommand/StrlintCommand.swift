@@ -1,0 +1,40 @@
+internal import Reporting
+
+/// The program: takes a command line and runs what it asks for.
+package enum StrlintCommand {
+    static let tool = Tool(name: "strlint", version: "0.1.0")
+
+    /// Runs the command line, program name left out.
+    package static func run(_ words: [String]) async -> ExitStatus {
+        Terminal.ignoreBrokenPipes()
+        do throws(UsageError) {
+            let status = try await dispatch(try Arguments(words))
+            return Terminal.hasLostOutput ? .trouble : status
+        } catch {
+            Terminal.complain(error.message)
+            Terminal.complain("try strlint --help")
+            return .trouble
+        }
+    }
+
+    private static func dispatch(_ arguments: Arguments) async throws(UsageError) -> ExitStatus {
+        if arguments.has("help") {
+            Terminal.print(HelpText.text(for: arguments.command))
+            return .clean
+        }
+        if arguments.has("version") {
+            Terminal.print("\(tool.name) \(tool.version)\n")
+            return .clean
+        }
+        switch arguments.command {
+        case .check: return try await CheckCommand.run(arguments)
+        case .show: return try await ShowCommand.run(arguments)
+        case .rules: return try RulesCommand.list(arguments)
+        case .explain: return try RulesCommand.explain(arguments)
+        case nil where arguments.operands.isEmpty:
+            Terminal.print(HelpText.text(for: nil))
+            return .trouble
+        case nil: return try await CheckCommand.run(arguments)
+        }
+    }
+}

@@ -1,0 +1,79 @@
+internal import Reporting
+internal import Synchronization
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// The streams and the environment of the process.
+enum Terminal {
+    /// Whether something that should go to standard output did not, for another reason than a closed pipe.
+    static var hasLostOutput: Bool { lost.withLock { $0 } }
+
+    private static let lost = Mutex(false)
+
+    static func print(_ text: String) { write(Array(text.utf8)) }
+
+    /// Writes to standard output; ends the process quietly if nobody reads on.
+    static func write(_ bytes: [UInt8]) {
+        switch write(bytes, to: STDOUT_FILENO) {
+        case nil: return
+        case EPIPE: exit(ExitStatus.clean.rawValue)
+        case let code?:
+            let isFirst = lost.withLock { isLost in
+                defer { isLost = true }
+                return !isLost
+            }
+            if isFirst { complain("cannot write: \(unsafe String(cString: strerror(code)))") }
+        }
+    }
+
+    /// Writes to standard error; it does not matter whether it arrives.
+    static func writeError(_ bytes: [UInt8]) { _ = write(bytes, to: STDERR_FILENO) }
+
+    static func complain(_ text: String) { writeError(Array("strlint: \(text)\n".utf8)) }
+
+    /// Lets a write to a closed pipe fail instead of ending the process.
+    static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+
+    /// How text looks on standard output, or on standard error.
+    static func style(_ choice: ColorChoice, isError: Bool = false) -> TerminalStyle {
+        let names = ["NO_COLOR", "CLICOLOR_FORCE", "CLICOLOR", "TERM"]
+        let environment = names.reduce(into: [:]) {
+            unsafe $0[$1] = getenv($1).map { unsafe String(cString: $0) }
+        }
+        let isTerminal = isatty(isError ? STDERR_FILENO : STDOUT_FILENO) == 1
+        return TerminalStyle(choice, environment: environment, isTerminal: isTerminal)
+    }
+
+    static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+    static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+    /// - Returns: The error code of a failure.
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = unsafe rest.withUnsafeBytes { unsafe SystemCalls.write(descriptor, $0) }
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR {
+                return errno
+            }
+        }
+        return nil
+    }
+}
+
+/// System calls whose names the type's own functions hide.
+private enum SystemCalls {
+    static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+        #if canImport(Glibc)
+            unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+        #else
+            unsafe Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+        #endif
+    }
+}
