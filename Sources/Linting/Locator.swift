@@ -5,6 +5,8 @@ internal import StringTables
 struct Locator {
     private let linted: LintedTable
     private let lines: LineIndex
+    /// Bytes of a line that a snippet holds before, inside and behind its mark; reports cut it further, by columns.
+    private static let reach = 256
 
     init(_ linted: LintedTable) {
         self.linted = linted
@@ -30,8 +32,9 @@ struct Locator {
         let line = lines.range(ofLine: number)
         let start = min(range.lower, line.upper)
         let end = min(max(range.upper, start), line.upper)
-        let window = TextRange(max(line.lower, start - 60), min(line.upper, min(end, start + 80) + 40))
-        return snippet(line: line, window: window, mark: TextRange(start, min(end, start + 80)))
+        let mark = TextRange(start, min(end, start + Self.reach))
+        let window = TextRange(max(line.lower, start - Self.reach), min(line.upper, mark.upper + Self.reach))
+        return snippet(line: line, window: window, mark: mark)
     }
 
     private func snippet(line: TextRange, window: TextRange, mark: TextRange) -> Snippet {
@@ -53,13 +56,22 @@ struct Locator {
         return index
     }
 
-    /// An entry of a binary table, which has no lines.
+    /// An entry of a binary table, which has no lines: its key and value.
     private func entrySnippet(_ number: Int?) -> Snippet? {
         guard let number, linted.table.entries.indices.contains(number) else { return nil }
         let entry = linted.table.entries[number]
-        let value = linted.excerpt(entry.value.source)
-        return Snippet(
-            before: "\(linted.excerpt(entry.key.source)) = ", marked: value, after: "", isCutBefore: false,
-            isCutAfter: false)
+        let key = linted.table.string(entry.key)
+        switch entry.value {
+        case .text(let value):
+            let start = TextRange(
+                value.source.lower, boundary(min(value.source.upper, value.source.lower + Self.reach)))
+            return Snippet(
+                before: "\(key) = ", marked: linted.excerpt(start, limit: .max), after: "",
+                isCutBefore: false, isCutAfter: start.upper < value.source.upper)
+        case .nested(let index, _):
+            return Snippet(
+                before: "\(key) = ", marked: linted.table.nestedValues[Int(index)].kindName, after: "",
+                isCutBefore: false, isCutAfter: false)
+        }
     }
 }

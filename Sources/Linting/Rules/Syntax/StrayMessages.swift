@@ -36,7 +36,7 @@ extension UInt32 {
     }
 
     /// Such as `U+200B`.
-    var codePointName: String {
+    package var codePointName: String {
         let digits = String(self, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: Swift.max(0, 4 - digits.count)) + digits
     }
