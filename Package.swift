@@ -34,6 +34,8 @@ let package = Package(
         room("SourceText"),
         room("StringTables", imports: ["SourceText", "CLibXML2"]),
         room("Linting", imports: ["SourceText", "StringTables"]),
+        room("Reporting", imports: ["SourceText", "StringTables", "Linting"]),
         .executableTarget(name: "strlint", dependencies: ["Linting"], swiftSettings: settings),
+        tests("ReportingTests", of: ["Reporting", "SourceText", "StringTables", "Linting"]),
     ]
 )

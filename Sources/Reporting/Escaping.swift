@@ -1,0 +1,88 @@
+internal import SourceText
+internal import StringTables
+
+/// How a syntax writes the characters that it cannot, or should not, hold as they are.
+protocol Escaping {
+    /// Printable ASCII that is written otherwise; the same byte twice where there are fewer.
+    static var specials: (UInt8, UInt8, UInt8) { get }
+
+    /// What stands for a character that is not printable ASCII, or one of ``specials``; `nil` if it stands for itself.
+    ///
+    /// - Parameter codePoint: Perhaps a lone surrogate, which must not stay as it is.
+    static func replacement(for codePoint: UInt32) -> String?
+}
+
+extension Output {
+    /// Writes a key or value of `table` in the syntax of `syntax`.
+    mutating func write(
+        _ string: TableString, of table: borrowing Table, as syntax: (some Escaping).Type
+    ) {
+        write(table.bytes(of: string), as: syntax)
+    }
+
+    /// Writes UTF-8 in the syntax of `syntax`; bytes that are no UTF-8 become U+FFFD.
+    mutating func write(_ bytes: Span<UInt8>, as syntax: (some Escaping).Type) {
+        var copied = 0
+        var index = bytes.nextSpecial(from: 0, syntax.specials)
+        while index < bytes.count {
+            let sequence = UTF8Sequence(bytes, at: index)
+            let isValid = sequence.length > 0
+            let end = index + max(1, sequence.length)
+            if let text = isValid ? syntax.replacement(for: sequence.codePoint) : "\u{FFFD}" {
+                write(bytes.slice(TextRange(copied, index)))
+                write(text)
+                copied = end
+            }
+            index = bytes.nextSpecial(from: end, syntax.specials)
+        }
+        write(bytes.slice(TextRange(copied, bytes.count)))
+    }
+}
+
+extension Span<UInt8> {
+    /// The first byte from `start` on that is no printable ASCII, or one of `specials`.
+    @inline(__always)
+    fileprivate func nextSpecial(from start: Int, _ specials: (UInt8, UInt8, UInt8)) -> Int {
+        var index = start
+        while index <= count &- 8 {
+            let word = word(at: index)
+            let hits =
+                word.unprintableLanes | word.lanes(equalTo: specials.0) | word.lanes(equalTo: specials.1)
+                | word.lanes(equalTo: specials.2)
+            if hits != 0 { return index &+ hits.firstLane }
+            index &+= 8
+        }
+        while index < count {
+            let byte = self[index]
+            let isSpecial = byte == specials.0 || byte == specials.1 || byte == specials.2
+            if byte < 0x20 || byte > 0x7E || isSpecial { return index }
+            index &+= 1
+        }
+        return count
+    }
+}
+
+extension UInt32 {
+    /// Whether a terminal or an editor would act on the character, or hide it: controls, marks of direction, blanks
+    /// without width, line separators, byte order marks, tags and noncharacters. Documents write these as escapes.
+    var isUnsafe: Bool {
+        switch self {
+        case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x061C, 0x180E, 0x200B, 0x200E...0x200F: true
+        case 0x2028...0x202E, 0x2060...0x206F: true
+        case 0xD800...0xDFFF, 0xFDD0...0xFDEF, 0xFEFF, 0xFFF9...0xFFFB, 0xE0000...0xE007F: true
+        default: self & 0xFFFE == 0xFFFE
+        }
+    }
+
+    /// The code units of UTF-16.
+    var utf16Units: [UInt32] {
+        guard self > 0xFFFF else { return [self] }
+        return [0xD800 + (self - 0x10000) >> 10, 0xDC00 + (self - 0x10000) & 0x3FF]
+    }
+
+    /// The value in hexadecimal digits, at least `width`.
+    func hexadecimal(_ width: Int, uppercase: Bool = false) -> String {
+        let digits = String(self, radix: 16, uppercase: uppercase)
+        return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
+    }
+}

@@ -1,0 +1,55 @@
+extension [UInt8] {
+    /// The bytes in Base64, padded.
+    var base64: String {
+        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+        var text: [UInt8] = []
+        for start in stride(from: 0, to: count, by: 3) {
+            let group = self[start..<Swift.min(start + 3, count)]
+            let bits = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - group.count))
+            for place in 0..<4 {
+                let digit = alphabet[Int(bits >> UInt32(18 - 6 * place) & 0x3F)]
+                text.append(place <= group.count ? digit : UInt8(ascii: "="))
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// The bytes in hexadecimal digits.
+    var hexadecimal: String {
+        map { UInt32($0).hexadecimal(2) }.joined()
+    }
+}
+
+/// Dates of property lists in writing.
+enum DateText {
+    /// `2001-01-01T00:00:00Z`, for seconds since then; fractions are dropped, and what is no date stays a number.
+    static func iso8601(_ seconds: Double) -> String {
+        guard seconds.isFinite, abs(seconds) < 1e12 else { return seconds.description }
+        let whole = Int(seconds.rounded(.down))
+        let day = whole >= 0 ? whole / 86_400 : (whole - 86_399) / 86_400
+        let time = whole - day * 86_400
+        let (year, month, dayOfMonth) = civil(daysSince2001: day)
+        return "\(digits(year, 4))-\(digits(month))-\(digits(dayOfMonth))"
+            + "T\(digits(time / 3_600)):\(digits(time / 60 % 60)):\(digits(time % 60))Z"
+    }
+
+    private static func digits(_ number: Int, _ width: Int = 2) -> String {
+        let text = String(abs(number))
+        return (number < 0 ? "-" : "") + String(repeating: "0", count: max(0, width - text.count)) + text
+    }
+
+    /// The day of the Gregorian calendar, counted in years that begin in March, 400 of which repeat.
+    private static func civil(daysSince2001: Int) -> (year: Int, month: Int, day: Int) {
+        let days = daysSince2001 + 730_791
+        let era = (days >= 0 ? days : days - 146_096) / 146_097
+        let dayOfEra = days - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let month = (5 * dayOfYear + 2) / 153
+        let isNextYear = month >= 10
+        return (
+            yearOfEra + era * 400 + (isNextYear ? 1 : 0), isNextYear ? month - 9 : month + 3,
+            dayOfYear - (153 * month + 2) / 5 + 1
+        )
+    }
+}

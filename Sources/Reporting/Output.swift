@@ -1,0 +1,39 @@
+internal import SourceText
+
+/// Takes the next bytes of a document, which may end anywhere in a character.
+package typealias Sink = ([UInt8]) -> Void
+
+/// A document on its way out, handed on in chunks so that a long one is never held as a whole.
+struct Output {
+    private let sink: Sink
+    private var pending: [UInt8] = []
+    private static let chunk = 1 << 16
+
+    init(_ sink: @escaping Sink) {
+        self.sink = sink
+    }
+
+    mutating func write(_ text: String) {
+        pending.append(contentsOf: text.utf8)
+        if pending.count >= Self.chunk { flush() }
+    }
+
+    mutating func write(_ bytes: Span<UInt8>) {
+        pending.append(bytes)
+        if pending.count >= Self.chunk { flush() }
+    }
+
+    /// Hands on what is still held; the last step of every document.
+    mutating func flush() {
+        guard !pending.isEmpty else { return }
+        sink(pending)
+        pending.removeAll(keepingCapacity: true)
+    }
+}
+
+/// The whole document that `write` makes, for callers that want a text.
+package func document(_ write: (@escaping Sink) -> Void) -> String {
+    var bytes: [UInt8] = []
+    write { bytes += $0 }
+    return String(repairing: bytes.span)
+}

@@ -1,0 +1,51 @@
+internal import SourceText
+
+/// Whether output is coloured, as `--color` says.
+package enum ColorChoice: String, Sendable, CaseIterable {
+    case always, never, auto
+}
+
+/// How text for people looks on one stream.
+package struct TerminalStyle: Sendable, Equatable {
+    package let isColored: Bool
+    /// Columns that a line of a table may take.
+    package var columns = Limits.snippetColumns
+
+    /// Without colour.
+    package static let plain = TerminalStyle(isColored: false)
+
+    package init(isColored: Bool) {
+        self.isColored = isColored
+    }
+
+    /// The style of a stream; the first of these that says something decides: `choice`, `NO_COLOR`, `CLICOLOR_FORCE`,
+    /// `CLICOLOR`, `TERM`, and whether the stream is a terminal.
+    package init(_ choice: ColorChoice, environment: [String: String], isTerminal: Bool) {
+        func value(_ name: String) -> String { environment[name] ?? "" }
+        let isForced = !value("CLICOLOR_FORCE").isEmpty && value("CLICOLOR_FORCE") != "0"
+        let isDumb = value("TERM").isEmpty || value("TERM") == "dumb"
+        switch choice {
+        case .always: isColored = true
+        case .never: isColored = false
+        case .auto where !value("NO_COLOR").isEmpty: isColored = false
+        case .auto where isForced: isColored = true
+        case .auto where value("CLICOLOR") == "0" || isDumb: isColored = false
+        case .auto: isColored = isTerminal
+        }
+    }
+
+    /// What a piece of text is, which settles its colour.
+    enum Role: String {
+        case error = "1;31"
+        case warning = "1;33"
+        case info = "1;36"
+        case gutter = "34"
+        case note = "1;34"
+        case good = "32"
+        case strong = "1"
+    }
+
+    func paint(_ text: String, _ role: Role) -> String {
+        isColored && !text.isEmpty ? "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m" : text
+    }
+}

@@ -1,0 +1,68 @@
+internal import Linting
+
+/// A character as a terminal shows it.
+struct Cell: Equatable {
+    let text: String
+    /// Columns it takes.
+    let width: Int
+}
+
+/// Text from a file, made fit for a terminal: on one line, and without anything that is invisible, that turns the
+/// direction of what follows, or that the terminal or a CI service would obey.
+enum VisibleText {
+    /// `text` for a place in a line of its own, such as a path or a message.
+    static func sanitized(_ text: String) -> String {
+        let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "[") }
+        return isPlain ? text : cells(of: text, tab: nil).map(\.text).joined()
+    }
+
+    /// The characters of `text`.
+    ///
+    /// - Parameters:
+    ///   - namesBlanks: Whether unusual blanks, such as a no-break space, are named too.
+    ///   - tab: What stands for a tab; `nil` names it.
+    static func cells(of text: String, namesBlanks: Bool = false, tab: String? = "    ") -> [Cell] {
+        var cells: [Cell] = []
+        for character in text {
+            if character == "\t", let tab {
+                cells.append(Cell(text: tab, width: tab.count))
+            } else if character == "[", isCommandPrefix(cells.suffix(2)) {
+                cells.append(Cell(naming: "["))
+            } else {
+                cells.append(Cell(character, namesBlanks: namesBlanks))
+            }
+        }
+        return cells
+    }
+
+    /// `##[` begins a command to GitHub Actions and Azure Pipelines wherever it stands in a line.
+    private static func isCommandPrefix(_ cells: ArraySlice<Cell>) -> Bool {
+        cells.count == 2 && cells.allSatisfy { $0.text == "#" }
+    }
+}
+
+extension Cell {
+    init(_ character: Character, namesBlanks: Bool) {
+        var text = ""
+        var (shownWidth, namedWidth) = (0, 0)
+        var previous: Unicode.Scalar?
+        for scalar in character.unicodeScalars {
+            if scalar.isVisible(after: previous, namesBlanks: namesBlanks) {
+                text.unicodeScalars.append(scalar)
+                shownWidth += scalar.value == 0xFE0F ? 1 : scalar.displayWidth
+            } else {
+                let name = Cell(naming: scalar)
+                text += name.text
+                namedWidth += name.width
+            }
+            previous = scalar
+        }
+        self.init(text: text, width: min(shownWidth, 2) + namedWidth)
+    }
+
+    /// A character by its code point: `‹U+202E›`.
+    init(naming scalar: Unicode.Scalar) {
+        let name = "‹\(scalar.value.codePointName)›"
+        self.init(text: name, width: name.count)
+    }
+}
