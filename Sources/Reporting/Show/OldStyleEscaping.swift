@@ -1,0 +1,33 @@
+/// Quoted strings of old-style tables.
+enum OldStyleEscaping: Escaping {
+    static let specials = (UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\\"))
+
+    static func replacement(for codePoint: UInt32) -> String? {
+        switch codePoint {
+        case 0x22: "\\\""
+        case 0x5C: "\\\\"
+        case 0x09: "\\t"
+        case 0x0A: "\\n"
+        case 0x0D: "\\r"
+        case _ where codePoint.isUnsafe: codePoint.oldStyleEscape
+        default: nil
+        }
+    }
+}
+
+/// Comments, which know no escapes: what would act on a terminal is written as it would be in a string.
+enum CommentEscaping: Escaping {
+    static let specials = OldStyleEscaping.specials
+
+    static func replacement(for codePoint: UInt32) -> String? {
+        let isLayout = codePoint == 0x09 || codePoint == 0x0A || codePoint == 0x0D
+        return codePoint.isUnsafe && !isLayout ? codePoint.oldStyleEscape : nil
+    }
+}
+
+extension UInt32 {
+    /// `\U202E`; two escapes for a character above U+FFFF.
+    fileprivate var oldStyleEscape: String {
+        utf16Units.map { "\\U" + $0.hexadecimal(4, uppercase: true) }.joined()
+    }
+}

@@ -1,0 +1,44 @@
+internal import SourceText
+internal import StringTables
+
+/// Version 1 of a table for programs, a line per entry.
+extension JSONWriter {
+    mutating func write(_ table: Table, all: Bool) {
+        let lines = table.form == .binary ? nil : LineIndex(table.text)
+        let entries = table.entries.filter { all || $0.isLoaded }
+        object { json in
+            json.member("version", 1)
+            json.member("form", table.form.rawValue)
+            json.member("encoding", table.text.encoding.name)
+            json.member("bom", table.hasMark)
+            json.lines("entries", entries) { $0.write($1, of: table, lines) }
+            json.breakLine()
+            json.member("complete", table.isComplete)
+            json.member("accepted", table.isAccepted)
+        }
+        finish()
+    }
+
+    private mutating func write(_ entry: Entry, of table: Table, _ lines: LineIndex?) {
+        key("key")
+        value(table.bytes(of: entry.key))
+        key("value")
+        switch entry.value {
+        case .text(let string): value(table.bytes(of: string))
+        case .nested(let index, _): value(table.nestedValues[Int(index)])
+        }
+        if let comment = table.commentText(of: entry) { member("comment", comment) }
+        if let position = lines?.position(of: entry.key.source.start) {
+            member("line", position.line)
+            member("column", position.column)
+        }
+        member("loaded", entry.isLoaded)
+    }
+}
+
+extension Table {
+    /// Whether the file begins with a byte order mark; the platform skips two bytes of unmarked UTF-16 all the same.
+    fileprivate var hasMark: Bool {
+        text.markLength > 0 && !problems.contains { $0.fault == .utf16WithoutMark }
+    }
+}

@@ -1,0 +1,121 @@
+internal import SourceText
+internal import StringTables
+
+/// A table in canonical old-style form: UTF-8, an entry a line, everything quoted.
+struct ShowText {
+    private let table: Table
+    private var output: Output
+    /// Whether an empty line must stand before the next entry, so that a comment does not go to it.
+    private var needsGap = false
+    private var hasContent = false
+
+    init(_ table: Table, _ sink: @escaping Sink) {
+        self.table = table
+        output = Output(sink)
+    }
+
+    mutating func write(all: Bool) {
+        for entry in table.entries where all || entry.isLoaded {
+            if let absence = table.absence(of: entry) {
+                writeAbsent(entry, absence)
+            } else {
+                writeLoaded(entry)
+            }
+        }
+        if let hint = table.hint, !all || table.entries.isEmpty { writeHint(hint) }
+        output.flush()
+    }
+
+    private mutating func writeLoaded(_ entry: Entry) {
+        let comment = table.commentText(of: entry)
+        if needsGap || comment != nil { writeGap() }
+        if let comment { writeComment(comment) }
+        writeEntry(entry)
+        needsGap = false
+        hasContent = true
+    }
+
+    /// An entry that is not loaded is a comment of one line.
+    private mutating func writeAbsent(_ entry: Entry, _ absence: String) {
+        if !needsGap { writeGap() }
+        output.write("// not loaded (\(absence)): ")
+        writeEntry(entry)
+        needsGap = true
+        hasContent = true
+    }
+
+    private mutating func writeHint(_ hint: String) {
+        writeGap()
+        output.write("// \(hint)\n")
+    }
+
+    private mutating func writeGap() {
+        if hasContent { output.write("\n") }
+    }
+
+    private mutating func writeComment(_ comment: String) {
+        output.write("/* ")
+        output.write(comment.replacing("*/", with: "* /").utf8.span, as: CommentEscaping.self)
+        output.write(" */\n")
+    }
+
+    private mutating func writeEntry(_ entry: Entry) {
+        writeQuoted(entry.key)
+        output.write(" = ")
+        switch entry.value {
+        case .text(let value): writeQuoted(value)
+        case .nested(let index, _): write(table.nestedValues[Int(index)])
+        }
+        output.write(";\n")
+    }
+
+    private mutating func writeQuoted(_ string: TableString) {
+        output.write("\"")
+        output.write(string, of: table, as: OldStyleEscaping.self)
+        output.write("\"")
+    }
+
+    private mutating func writeQuoted(_ text: String) {
+        output.write("\"")
+        output.write(text.utf8.span, as: OldStyleEscaping.self)
+        output.write("\"")
+    }
+
+    // MARK: - Values that are not text
+
+    /// What the form has no syntax for, numbers and the like, becomes text; a set becomes a list.
+    private mutating func write(_ value: NestedValue) {
+        switch value {
+        case .string(let text): writeQuoted(text)
+        case .array(let elements), .set(let elements): writeList(elements)
+        case .dictionary(let members): writeDictionary(members)
+        case .data(let bytes): output.write("<\(bytes.hexadecimal)>")
+        case .integer(let digits): output.write("\"\(digits)\"")
+        case .real(let number): output.write("\"\(number)\"")
+        case .boolean(let flag): output.write(flag ? "\"YES\"" : "\"NO\"")
+        case .date(let seconds): output.write("\"\(DateText.iso8601(seconds))\"")
+        case .uid(let number): output.write("{\"CF$UID\" = \"\(number)\";}")
+        case .null: output.write("\"\"")
+        }
+    }
+
+    private mutating func writeList(_ elements: [NestedValue]) {
+        output.write("(")
+        for (index, element) in elements.enumerated() {
+            if index > 0 { output.write(", ") }
+            write(element)
+        }
+        output.write(")")
+    }
+
+    private mutating func writeDictionary(_ members: [NestedValue.Member]) {
+        output.write("{")
+        for member in members {
+            writeQuoted(member.key)
+            output.write(" = ")
+            write(member.value)
+            output.write(";")
+        }
+        output.write("}")
+    }
+}
