@@ -1,0 +1,70 @@
+internal import Linting
+
+/// The text of an example, taken apart into its lines and the places that are reported in it.
+struct MarkedText {
+    struct Mark: Equatable {
+        /// 1-based.
+        let line: Int
+        /// 1-based, in Unicode scalars.
+        let column: Int
+    }
+
+    private(set) var lines: [String] = []
+    private(set) var marks: [Mark] = []
+
+    /// `nil` where the example is bytes.
+    init?(_ content: RuleExample.Content) {
+        guard case .text(let text) = content else { return nil }
+        for line in text.lines { add(line) }
+    }
+
+    private mutating func add(_ line: String) {
+        var plain = String.UnicodeScalarView()
+        for scalar in line.unicodeScalars {
+            if Character(scalar) == RuleExample.mark {
+                marks.append(Mark(line: lines.count + 1, column: plain.count + 1))
+            } else {
+                plain.append(scalar)
+            }
+        }
+        lines.append(String(plain))
+    }
+
+    /// The lines fit for a terminal, each followed by one with carets under its marks where it has any.
+    var shown: [(text: String, carets: String?)] {
+        lines.enumerated().map { number, line in
+            let columns = marks.filter { $0.line == number + 1 }.map(\.column)
+            let text = VisibleText.cells(of: line).map(\.text).joined()
+            return (text, columns.isEmpty ? nil : Self.carets(under: line, at: columns))
+        }
+    }
+
+    private static func carets(under line: String, at columns: [Int]) -> String {
+        var carets = ""
+        for column in columns {
+            let before = String(String.UnicodeScalarView(line.unicodeScalars.prefix(column - 1)))
+            let width = VisibleText.cells(of: before).reduce(0) { $0 + $1.width }
+            carets = carets.padded(to: width) + "^"
+        }
+        return carets
+    }
+}
+
+extension RuleExample.Content {
+    /// What stands for an example that is no text.
+    var description: String {
+        switch self {
+        case .text: "a text"
+        case .bytes(let bytes) where bytes.isEmpty: "an empty file"
+        case .bytes(let bytes):
+            "\(bytes.count.of("byte")): \(Array(bytes.prefix(16)).spacedHexadecimal)"
+                + (bytes.count > 16 ? " …" : "")
+        }
+    }
+}
+
+extension [UInt8] {
+    fileprivate var spacedHexadecimal: String {
+        map { UInt32($0).hexadecimal(2) }.joined(separator: " ")
+    }
+}

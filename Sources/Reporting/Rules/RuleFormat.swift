@@ -1,0 +1,42 @@
+package import Linting
+
+/// The formats of `rules` and `explain`.
+package enum RuleFormat: String, Sendable, CaseIterable {
+    case text, markdown, json
+}
+
+/// Writes the list of `rules`.
+package func writeRules(
+    _ rules: [RuleDescriptor], as format: RuleFormat, style: TerminalStyle = .plain, to sink: @escaping Sink
+) {
+    switch format {
+    case .text:
+        var output = Output(sink)
+        output.writeRuleList(rules, style)
+    case .markdown:
+        var output = Output(sink)
+        output.writeRuleTable(rules)
+    case .json:
+        var json = JSONWriter(sink)
+        json.write(rules)
+    }
+}
+
+extension RuleDescriptor {
+    /// Writes everything that is told about the rule: the page of `explain`, and of `docs/rules`.
+    package func writePage(
+        as format: RuleFormat, style: TerminalStyle = .plain, to sink: @escaping Sink
+    ) {
+        switch format {
+        case .text:
+            var page = RulePage(style, sink)
+            page.write(self)
+        case .markdown:
+            var output = Output(sink)
+            output.writeMarkdownPage(self)
+        case .json:
+            var json = JSONWriter(sink)
+            json.writePage(self)
+        }
+    }
+}

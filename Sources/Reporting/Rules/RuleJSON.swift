@@ -1,0 +1,61 @@
+internal import Linting
+
+/// Rules for programs.
+extension JSONWriter {
+    mutating func write(_ rules: [RuleDescriptor]) {
+        object { json in
+            json.member("version", 1)
+            json.lines("rules", rules) { $0.writeMembers(of: $1) }
+        }
+        finish()
+    }
+
+    mutating func writePage(_ rule: RuleDescriptor) {
+        object { json in
+            json.member("version", 1)
+            json.key("rule")
+            json.object { json in
+                json.writeMembers(of: rule)
+                json.member("rationale", rule.rationale)
+                json.lines("examples", rule.examples) { $0.write($1) }
+            }
+        }
+        finish()
+    }
+
+    private mutating func writeMembers(of rule: RuleDescriptor) {
+        member("id", rule.id)
+        member("group", rule.group.rawValue)
+        member("severity", rule.severity.rawValue)
+        member("default", rule.isOnByDefault)
+        member("summary", rule.summary)
+    }
+
+    /// A table is a text, or `{"data":base64}`; `marks` are the places in `bad` that are reported.
+    private mutating func write(_ example: RuleExample) {
+        let bad = MarkedText(example.bad)
+        key("bad")
+        write(bad, or: example.bad)
+        key("marks")
+        array { json in
+            for mark in bad?.marks ?? [] {
+                json.object { json in
+                    json.member("line", mark.line)
+                    json.member("column", mark.column)
+                }
+            }
+        }
+        if let good = example.good {
+            key("good")
+            write(MarkedText(good), or: good)
+        }
+        if let base = example.base { member("base", base) }
+        member("locale", example.locale)
+    }
+
+    private mutating func write(_ text: MarkedText?, or content: RuleExample.Content) {
+        if let text { return value(text.lines.map { $0 + "\n" }.joined()) }
+        guard case .bytes(let bytes) = content else { return }
+        object { $0.member("data", bytes.base64) }
+    }
+}

@@ -1,0 +1,52 @@
+internal import Linting
+
+/// The page of a rule for the documentation.
+extension Output {
+    mutating func writeMarkdownPage(_ rule: RuleDescriptor) {
+        let state = rule.isOnByDefault ? "on" : "off"
+        write("# \(rule.id)\n\n\(rule.summary.markdown.capitalizedFirst).\n\n")
+        write("Group `\(rule.group.rawValue)`, severity `\(rule.severity.rawValue)`, \(state) by default.\n")
+        write("\n## Why\n\n")
+        for line in rule.rationale.markdown.wrapped(to: 110) { write("\(line)\n") }
+        for (number, example) in rule.examples.enumerated() {
+            write(number == 0 ? "\n## Examples\n" : "")
+            write(example)
+        }
+        flush()
+    }
+
+    private mutating func write(_ example: RuleExample) {
+        if let base = example.base { write("The base table", .text(base)) }
+        write("Wrong", example.bad)
+        if let good = example.good { write("Right", good) }
+    }
+
+    private mutating func write(_ title: String, _ content: RuleExample.Content) {
+        write("\n\(title):\n\n")
+        guard let text = MarkedText(content) else { return write("\(content.description)\n") }
+        write("```text\n")
+        for (line, carets) in text.shown {
+            write("\(line)\n")
+            if let carets { write("\(carets)\n") }
+        }
+        write("```\n")
+    }
+}
+
+extension String {
+    /// The text with the characters escaped that Markdown would take for its own, outside of code.
+    var markdown: String {
+        var text = ""
+        var isCode = false
+        for character in self {
+            if character == "`" { isCode.toggle() }
+            if !isCode, "\\*_<>[]|".contains(character) { text.append("\\") }
+            text.append(character)
+        }
+        return text
+    }
+
+    fileprivate var capitalizedFirst: String {
+        prefix(1).uppercased() + dropFirst()
+    }
+}

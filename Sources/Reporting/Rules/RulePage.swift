@@ -1,0 +1,52 @@
+internal import Linting
+
+/// The page of a rule for a terminal.
+struct RulePage {
+    private var output: Output
+    private let style: TerminalStyle
+    private static let width = 88
+
+    init(_ style: TerminalStyle, _ sink: @escaping Sink) {
+        output = Output(sink)
+        self.style = style
+    }
+
+    mutating func write(_ rule: RuleDescriptor) {
+        let head = style.paint("\(rule.severity.rawValue)[\(rule.id)]", rule.severity.role)
+        output.write("\(head)\(style.paint(": \(rule.summary)", .strong))\n\n")
+        for line in rule.rationale.wrapped(to: Self.width) { output.write("\(line)\n") }
+        output.write("\nGroup: \(rule.group.rawValue). \(rule.isOnByDefault ? "On" : "Off") by default.\n")
+        for example in rule.examples { write(example) }
+        output.flush()
+    }
+
+    private mutating func write(_ example: RuleExample) {
+        if let base = example.base { write("Base", .strong, .text(base)) }
+        write("Wrong", .error, example.bad)
+        if let good = example.good { write("Right", .good, good) }
+    }
+
+    private mutating func write(_ title: String, _ role: TerminalStyle.Role, _ content: RuleExample.Content) {
+        output.write("\n\(style.paint(title, role))\n")
+        guard let text = MarkedText(content) else { return output.write("    (\(content.description))\n") }
+        for (line, carets) in text.shown {
+            output.write("    \(line)".withoutTrailingBlanks + "\n")
+            if let carets { output.write("    \(style.paint(carets, role))\n") }
+        }
+    }
+}
+
+extension String {
+    /// The text in lines of at most `width` columns, broken at blanks; a longer word gets a line of its own.
+    func wrapped(to width: Int) -> [String] {
+        var lines: [String] = []
+        for word in split(whereSeparator: \.isWhitespace) {
+            if let last = lines.last, last.count + 1 + word.count <= width {
+                lines[lines.count - 1] = "\(last) \(word)"
+            } else {
+                lines.append(String(word))
+            }
+        }
+        return lines
+    }
+}
