@@ -40,7 +40,7 @@ struct CheckReportTests {
         (Samples.clean(files: 2), "No problems in 2 files."),
         (
             Samples.mixed,
-            "4 problems (2 errors, 1 warning, 1 info) in 4 of 48 files; 1 input could not be read."
+            "5 problems (3 errors, 1 warning, 1 info) in 4 of 48 files; 1 input could not be read."
         ),
         (Samples.hostile, "1 error in 1 file."),
     ])

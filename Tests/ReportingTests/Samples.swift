@@ -16,7 +16,7 @@ enum Samples {
 
     static var mixed: CheckReport {
         var report = clean(files: 48)
-        report.findings = [duplicate, cutShort, wholeFile, binary]
+        report.findings = [duplicate, translation, cutShort, wholeFile, binary]
         report.failures = [.init(path: "gone.strings", reason: "does not exist")]
         return report
     }
@@ -72,7 +72,30 @@ enum Samples {
             rule: "duplicate-key", severity: .error, message: "this key stands in the table already",
             location: Location(
                 path: "fr.lproj/Localizable.strings", key: "title",
-                snippet: Snippet(before: "title = ", marked: "Réglages")))
+                snippet: Snippet(before: "title = ", marked: "Réglages")),
+            notes: [
+                .init(
+                    message: "the other entry",
+                    location: Location(
+                        path: "fr.lproj/Localizable.strings", key: "title",
+                        snippet: Snippet(before: "title = ", marked: "Options")))
+            ])
+    }
+
+    private static var translation: Finding {
+        Finding(
+            rule: "dropped-argument", severity: .error, message: "the text drops argument 2 of the base text",
+            location: Location(
+                path: "de.lproj/Localizable.strings", key: "cart", range: range(14, 10, 22),
+                snippet: Snippet(before: "\"cart\" = ", marked: "\"%d Artikel\"", after: ";")),
+            notes: [
+                .init(
+                    message: "argument 2 is used here",
+                    location: Location(
+                        path: "en.lproj/Localizable.strings", key: "cart", range: range(9, 24, 28),
+                        snippet: Snippet(before: "\"cart\" = \"%1$d items for ", marked: "%2$@", after: "\";")
+                    ))
+            ])
     }
 
     private static func range(_ line: Int, _ start: Int, _ end: Int) -> Location.Range {
