@@ -34,12 +34,9 @@ let package = Package(
         room("SourceText"),
         room("FormatStrings"),
         room("StringTables", imports: ["SourceText", "CLibXML2"]),
-        room("Linting", imports: ["SourceText", "FormatStrings", "StringTables"]),
+        room("Linting", imports: ["SourceText", "StringTables"]),
         room("Reporting", imports: ["SourceText", "StringTables", "Linting"]),
-        room("StrlintCommand", imports: ["SourceText", "StringTables", "Linting", "Reporting"]),
-        .executableTarget(name: "strlint", dependencies: ["StrlintCommand"], swiftSettings: settings),
-        tests("ArchitectureTests", of: []),
-        tests("FormatStringsTests", of: ["FormatStrings"]),
-        tests("LintingTests", of: ["FormatStrings", "Linting", "SourceText", "StringTables"]),
+        .executableTarget(name: "strlint", dependencies: ["Linting"], swiftSettings: settings),
+        tests("ReportingTests", of: ["Reporting", "SourceText", "StringTables", "Linting"]),
     ]
 )

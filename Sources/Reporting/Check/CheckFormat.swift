@@ -24,8 +24,7 @@ package struct Tool: Sendable {
 extension CheckReport {
     /// Writes the report; formats for programs are never coloured.
     package func write(
-        as format: CheckFormat, from tool: Tool, style: TerminalStyle = .plain, hasSummary: Bool = true,
-        to sink: @escaping Sink
+        as format: CheckFormat, from tool: Tool, style: TerminalStyle = .plain, to sink: @escaping Sink
     ) {
         switch format {
         case .text:

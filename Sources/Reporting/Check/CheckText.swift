@@ -29,9 +29,9 @@ struct CheckText {
         let head = style.paint("\(finding.severity.rawValue)[\(finding.rule)]", finding.severity.role)
         output.write("\(head)\(style.paint(": \(VisibleText.sanitized(finding.message))", .strong))\n")
         writePlace(finding.location, arrow: "-->")
-        writeSnippet(of: finding.location, mark: "^", finding.severity.role)
-        for note in finding.notes where note.location != nil { write(note) }
-        for note in finding.notes where note.location == nil { writeRemark(note.message) }
+        writeBlock(finding.linesInItsFile)
+        for note in finding.notesElsewhere { write(note) }
+        for note in finding.notes where note.location?.snippet == nil { writeRemark(note.message) }
     }
 
     // MARK: - Places
@@ -40,16 +40,23 @@ struct CheckText {
         output.write("\(blanks(gutter))\(style.paint(arrow, .gutter)) \(location.placeName)\n")
     }
 
-    private mutating func writeSnippet(
-        of location: Location, mark: Character, _ role: TerminalStyle.Role, label: String = ""
-    ) {
-        guard let snippet = location.snippet else { return }
-        let layout = SnippetLayout(snippet, columns: style.columns)
-        let number = location.range.map { String($0.start.line) } ?? ""
-        let marks = String(repeating: mark, count: layout.markWidth) + (label.isEmpty ? "" : " \(label)")
-        writeLine("", "")
-        writeLine(number, layout.line)
-        writeLine("", blanks(layout.markStart) + style.paint(marks, role))
+    /// Lines of one file with what is marked in them, in the order of the file.
+    private mutating func writeBlock(_ lines: [MarkedLine]) {
+        if !lines.isEmpty { writeLine("", "") }
+        for (index, line) in lines.enumerated() {
+            if index > 0, (line.number ?? 0) - (lines[index - 1].number ?? 0) > 1 {
+                output.write("\(blanks(gutter + 1))\(style.paint(":", .gutter))\n")
+            }
+            write(line)
+        }
+    }
+
+    private mutating func write(_ line: MarkedLine) {
+        let layout = SnippetLayout(line.snippet, columns: style.columns)
+        let label = line.label.isEmpty ? "" : " \(VisibleText.sanitized(line.label))"
+        let marks = String(repeating: line.mark, count: layout.markWidth) + label
+        writeLine(line.number.map(String.init) ?? "", layout.line)
+        writeLine("", blanks(layout.markStart) + style.paint(marks, line.role))
     }
 
     private mutating func writeLine(_ number: String, _ text: String) {
@@ -62,8 +69,7 @@ struct CheckText {
     private mutating func write(_ note: Finding.Note) {
         guard let location = note.location else { return }
         writePlace(location, arrow: ":::")
-        writeSnippet(of: location, mark: "-", .note, label: VisibleText.sanitized(note.message))
-        if location.snippet == nil { writeRemark(note.message) }
+        writeBlock(MarkedLine(note).map { [$0] } ?? [])
     }
 
     private mutating func writeRemark(_ message: String) {
@@ -74,15 +80,6 @@ struct CheckText {
 
     private func blanks(_ count: Int) -> String {
         String(repeating: " ", count: count)
-    }
-}
-
-extension Finding {
-    /// Columns for the line numbers of the finding and its notes; two at least, so that most reports are flush.
-    fileprivate var gutterWidth: Int {
-        let locations = [location] + notes.compactMap(\.location)
-        let lines = locations.compactMap { $0.snippet == nil ? nil : $0.range?.start.line }
-        return max(2, String(lines.max() ?? 0).count)
     }
 }
 

@@ -94,6 +94,7 @@ struct OldStyleReader: ~Escapable {
     private mutating func readBracedTable() {
         let open = position
         position += 1
+        skipToEntry()
         readEntries(closedBy: UInt8(ascii: "}"))
         if !take(UInt8(ascii: "}")) { report(.missingClosingBrace, TextRange(open, open + 1)) }
         expectEnd()
@@ -118,10 +119,9 @@ struct OldStyleReader: ~Escapable {
 
     // MARK: - Entries
 
+    /// Reads entries from the position on, where ``skipToEntry()`` has led.
     private mutating func readEntries(closedBy brace: UInt8? = nil) {
-        while true {
-            skipToEntry()
-            guard !isAtEnd else { return }
+        while !isAtEnd {
             let byte = bytes[position]
             if Self.beginsString(byte) {
                 readEntry(isBraced: brace != nil)
@@ -130,6 +130,7 @@ struct OldStyleReader: ~Escapable {
             } else {
                 skipStray(isBraced: brace != nil)
             }
+            skipToEntry()
         }
     }
 

@@ -1,0 +1,57 @@
+internal import Linting
+internal import SourceText
+
+/// A line of a table that a finding or one of its notes points into.
+struct MarkedLine {
+    let snippet: Snippet
+    /// The line number; `nil` in a binary table.
+    let number: Int?
+    let mark: Character
+    let role: TerminalStyle.Role
+    /// What stands behind the mark.
+    let label: String
+
+    /// The line of the finding itself.
+    init?(_ finding: Finding) {
+        guard let snippet = finding.location.snippet else { return nil }
+        self.snippet = snippet
+        number = finding.location.range?.start.line
+        mark = "^"
+        role = finding.severity.role
+        label = ""
+    }
+
+    init?(_ note: Finding.Note) {
+        guard let snippet = note.location?.snippet else { return nil }
+        self.snippet = snippet
+        number = note.location?.range?.start.line
+        mark = "-"
+        role = .note
+        label = note.message
+    }
+}
+
+extension Finding {
+    /// The lines of the finding, and of its notes on the same file, in the order of the file.
+    var linesInItsFile: [MarkedLine] {
+        guard let own = MarkedLine(self) else { return [] }
+        let notes = notes.filter { $0.location?.path == location.path }.compactMap(MarkedLine.init)
+        let lines = ([own] + notes).enumerated()
+        return lines.sorted { ($0.element.number ?? 0, $0.offset) < ($1.element.number ?? 0, $1.offset) }
+            .map(\.element)
+    }
+
+    /// The notes with a place that ``linesInItsFile`` does not show.
+    var notesElsewhere: [Note] {
+        notes.filter { note in
+            note.location != nil && (note.location?.path != location.path || location.snippet == nil)
+        }
+    }
+
+    /// Columns for the line numbers of the finding and its notes; two at least, so that most reports are flush.
+    var gutterWidth: Int {
+        let locations = [location] + notes.compactMap(\.location)
+        let lines = locations.compactMap { $0.snippet == nil ? nil : $0.range?.start.line }
+        return max(2, String(lines.max() ?? 0).count)
+    }
+}

@@ -1,0 +1,55 @@
+import Linting
+import Testing
+
+@testable import Reporting
+
+struct CheckReportTests {
+    private func text(
+        _ report: CheckReport, _ format: CheckFormat, _ style: TerminalStyle = .plain
+    ) -> String {
+        document { report.write(as: format, from: Samples.tool, style: style, to: $0) }
+    }
+
+    @Test(arguments: CheckFormat.allCases)
+    func looksAsRecorded(format: CheckFormat) {
+        Golden.expect(text(Samples.mixed, format), is: "\(format)/mixed.txt")
+        Golden.expect(text(Samples.hostile, format), is: "\(format)/hostile.txt")
+        Golden.expect(text(Samples.clean(files: 3), format), is: "\(format)/clean.txt")
+    }
+
+    @Test func colours() {
+        let colored = TerminalStyle(isColored: true)
+        Golden.expect(text(Samples.mixed, .text, colored), is: "text/mixed-colored.txt")
+        #expect(text(Samples.mixed, .json, colored) == text(Samples.mixed, .json))
+        #expect(text(Samples.mixed, .concise, colored) == text(Samples.mixed, .concise))
+    }
+
+    @Test(arguments: CheckFormat.allCases)
+    func letsNothingReachTheTerminal(format: CheckFormat) {
+        let text = text(Samples.hostile, format)
+        let harmful = text.unicodeScalars.filter { $0 != "\n" && $0.value.isUnsafe }
+        #expect(harmful.isEmpty)
+        guard format != .json else { return }
+        #expect(!text.contains("##["))
+        #expect(!text.split(separator: "\n").contains { $0.hasPrefix("::") || $0.hasPrefix("##") })
+    }
+
+    @Test(arguments: [
+        (Samples.clean(files: 0), "No tables found."),
+        (Samples.clean(files: 1), "No problems in 1 file."),
+        (Samples.clean(files: 2), "No problems in 2 files."),
+        (
+            Samples.mixed,
+            "5 problems (3 errors, 1 warning, 1 info) in 4 of 48 files; 1 input could not be read."
+        ),
+        (Samples.hostile, "1 error in 1 file."),
+    ])
+    func sumsUp(report: CheckReport, line: String) {
+        #expect(CheckSummary(report, .plain).line == line)
+    }
+
+    @Test func namesUnreadableInputs() {
+        let lines = document { Samples.mixed.writeFailures(to: $0) }
+        #expect(lines == "error: gone.strings does not exist\n")
+    }
+}

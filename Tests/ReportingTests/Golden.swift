@@ -1,0 +1,32 @@
+import Foundation
+import SourceText
+import Testing
+
+/// Documents that are kept under `testdata/golden` and compared byte by byte.
+///
+/// With `RECORD_GOLDEN=1` in the environment they are written anew, and the tests fail, so that nobody leaves it set.
+enum Golden {
+    static func expect(
+        _ text: String, is name: String, _ location: Testing.SourceLocation = #_sourceLocation
+    ) {
+        let path = folder.appending(path: name)
+        guard ProcessInfo.processInfo.environment["RECORD_GOLDEN"] != "1" else {
+            record(text, at: path)
+            Issue.record("recorded \(name)", sourceLocation: location)
+            return
+        }
+        let expected = try? String(contentsOf: path, encoding: .utf8)
+        #expect(text == expected, "differs from testdata/golden/\(name)", sourceLocation: location)
+    }
+
+    private static var folder: URL {
+        URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../testdata/golden")
+            .standardized
+    }
+
+    private static func record(_ text: String, at path: URL) {
+        try? FileManager.default.createDirectory(
+            at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try? Data(text.utf8).write(to: path)
+    }
+}
