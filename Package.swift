@@ -34,9 +34,13 @@ let package = Package(
         room("SourceText"),
         room("FormatStrings"),
         room("StringTables", imports: ["SourceText", "CLibXML2"]),
-        room("Linting", imports: ["SourceText", "StringTables"]),
+        room("Linting", imports: ["SourceText", "FormatStrings", "StringTables"]),
         room("Reporting", imports: ["SourceText", "StringTables", "Linting"]),
-        .executableTarget(name: "strlint", dependencies: ["Linting"], swiftSettings: settings),
+        room("StrlintCommand", imports: ["SourceText", "StringTables", "Linting", "Reporting"]),
+        .executableTarget(name: "strlint", dependencies: ["StrlintCommand"], swiftSettings: settings),
+        tests("ArchitectureTests", of: []),
+        tests("FormatStringsTests", of: ["FormatStrings"]),
+        tests("LintingTests", of: ["FormatStrings", "Linting", "SourceText", "StringTables"]),
         tests("ReportingTests", of: ["Reporting", "SourceText", "StringTables", "Linting"]),
     ]
 )

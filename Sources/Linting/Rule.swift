@@ -1,3 +1,4 @@
+internal import SourceText
 package import StringTables
 
 /// A check. Rules are values without state; they see tables, never files or terminals.
@@ -42,7 +43,8 @@ extension ProblemRule {
         for problem in table.table.problems where findings.hasRoom(for: descriptor) {
             guard let finding = finding(for: problem, in: table) else { continue }
             findings.report(
-                descriptor, finding.message, at: Place(problem.range, entry: problem.entry),
+                descriptor, finding.message,
+                at: Place(problem.range, entry: table.entry(at: problem.range.lower)),
                 severity: finding.severity, notes: finding.notes.map { DraftNote($0) })
         }
     }

@@ -4,13 +4,10 @@ package import SourceText
 package struct Problem: Sendable {
     package let fault: Fault
     package let range: TextRange
-    /// The entry it belongs to, as an index into ``Table/entries``, which may end one behind the last.
-    package let entry: Int?
 
-    package init(_ fault: Fault, at range: TextRange, entry: Int? = nil) {
+    package init(_ fault: Fault, at range: TextRange) {
         self.fault = fault
         self.range = range
-        self.entry = entry
     }
 }
 

@@ -82,8 +82,8 @@ enum CheckCommand {
     private static func report(of run: CheckRun, on inputs: Inputs) async -> CheckReport {
         let progress = Terminal.isErrorTerminal ? Progress(sink: Terminal.writeError) : nil
         let total = inputs.tables.count
-        var report = await run.report(on: inputs.tables, contents: inputs.contents) { done in
-            progress?.update(done: done, of: total, path: inputs.tables[done - 1])
+        var report = await run.report(on: inputs.tables, contents: inputs.contents) { done, path in
+            progress?.update(done: done, of: total, path: path)
         }
         progress?.finish()
         report.failures = inputs.failures + report.failures

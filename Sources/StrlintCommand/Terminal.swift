@@ -45,7 +45,19 @@ enum Terminal {
             unsafe $0[$1] = getenv($1).map { unsafe String(cString: $0) }
         }
         let isTerminal = isatty(isError ? STDERR_FILENO : STDOUT_FILENO) == 1
-        return TerminalStyle(choice, environment: environment, isTerminal: isTerminal)
+        var style = TerminalStyle(choice, environment: environment, isTerminal: isTerminal)
+        if isTerminal, let width { style.columns = max(40, width - gutter) }
+        return style
+    }
+
+    /// Columns that a report puts before a line of a table.
+    private static let gutter = 6
+
+    /// The width of the terminal in columns.
+    private static var width: Int? {
+        var size = winsize()
+        guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
     }
 
     static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }

@@ -17,9 +17,10 @@ package struct CheckRun: Sendable {
     ///
     /// - Parameters:
     ///   - contents: What to take in place of the file at a path.
-    ///   - progress: Called when a table is done, with how many are.
+    ///   - progress: Called when a table is done, with how many are, and its path.
     package func report(
-        on tables: [String], contents: [String: [UInt8]] = [:], progress: @Sendable (Int) -> Void = { _ in }
+        on tables: [String], contents: [String: [UInt8]] = [:],
+        progress: @Sendable (Int, String) -> Void = { _, _ in }
     ) async -> CheckReport {
         let finder = BaseFinder(baseChoice)
         let jobs = tables.map { Job(path: $0, base: finder.base(of: $0)) }
@@ -37,10 +38,11 @@ package struct CheckRun: Sendable {
     fileprivate struct Outcome {
         var findings: [Finding] = []
         var failures: [CheckReport.Failure] = []
+        var isChecked = true
     }
 
     private func outcomes(
-        of jobs: [Job], from store: TableStore, progress: @Sendable (Int) -> Void
+        of jobs: [Job], from store: TableStore, progress: @Sendable (Int, String) -> Void
     ) async -> [Outcome] {
         // A single table needs no second thread, which would cost more than the check.
         if jobs.count == 1 { return [await outcome(of: jobs[0], from: store)] }
@@ -57,7 +59,7 @@ package struct CheckRun: Sendable {
             for await (number, outcome) in group {
                 outcomes[number] = outcome
                 done += 1
-                progress(done)
+                progress(done, jobs[number].path)
                 startNext()
             }
             return outcomes
@@ -77,7 +79,9 @@ package struct CheckRun: Sendable {
         }
         switch reading {
         case .success(let table): outcome.findings = linter.findings(in: table, base: try? base?.get())
-        case .failure(let failure): outcome.failures.append(.init(path: job.path, reason: failure.reason))
+        case .failure(let failure):
+            outcome.isChecked = false
+            outcome.failures.append(.init(path: job.path, reason: failure.reason))
         }
         return outcome
     }
@@ -86,7 +90,9 @@ package struct CheckRun: Sendable {
 extension CheckReport {
     fileprivate mutating func add(_ outcome: CheckRun.Outcome) {
         findings += outcome.findings
-        failures += outcome.failures
-        files += 1
+        for failure in outcome.failures where !failures.contains(where: { $0.path == failure.path }) {
+            failures.append(failure)
+        }
+        files += outcome.isChecked ? 1 : 0
     }
 }

@@ -24,12 +24,13 @@ package struct Tool: Sendable {
 extension CheckReport {
     /// Writes the report; formats for programs are never coloured.
     package func write(
-        as format: CheckFormat, from tool: Tool, style: TerminalStyle = .plain, to sink: @escaping Sink
+        as format: CheckFormat, from tool: Tool, style: TerminalStyle = .plain, hasSummary: Bool = true,
+        to sink: @escaping Sink
     ) {
         switch format {
         case .text:
             var text = CheckText(style, sink)
-            text.write(self)
+            text.write(self, hasSummary: hasSummary)
         case .concise:
             var concise = CheckConcise(sink)
             concise.write(self)

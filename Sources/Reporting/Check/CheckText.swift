@@ -15,12 +15,12 @@ struct CheckText {
         self.style = style
     }
 
-    mutating func write(_ report: CheckReport) {
+    mutating func write(_ report: CheckReport, hasSummary: Bool) {
         for finding in report.findings {
             write(finding)
             output.write("\n")
         }
-        output.write("\(CheckSummary(report, style).line)\n")
+        if hasSummary { output.write("\(CheckSummary(report, style).line)\n") }
         output.flush()
     }
 

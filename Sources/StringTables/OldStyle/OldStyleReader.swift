@@ -187,7 +187,7 @@ struct OldStyleReader: ~Escapable {
 
     /// Notes a fault that does not change what the platform does.
     mutating func note(_ fault: Fault, _ range: TextRange) {
-        problems.append(Problem(fault, at: range, entry: entries.count))
+        problems.append(Problem(fault, at: range))
     }
 
     mutating func refuse() {

@@ -17,10 +17,11 @@ extension LintedTable {
 
     /// What a refused table means.
     var refusal: String {
-        let count = table.entries.count
-        return count == 0
-            ? "the app loads nothing from this table"
-            : "the app loads none of the \(self.count(count, "key")) of this table"
+        switch table.entries.count {
+        case 0: "the app loads nothing from this table"
+        case 1: "the app does not load the only key of this table"
+        case let count: "the app loads none of the \(count) keys of this table"
+        }
     }
 
     /// "1 key", "2 keys".
