@@ -39,6 +39,7 @@ let package = Package(
         room("StrlintCommand", imports: ["SourceText", "StringTables", "Linting", "Reporting"]),
         .executableTarget(name: "strlint", dependencies: ["StrlintCommand"], swiftSettings: settings),
         tests("ArchitectureTests", of: []),
+        tests("CorpusTests", of: ["Linting", "SourceText", "StringTables"]),
         tests("FormatStringsTests", of: ["FormatStrings"]),
         tests("LintingTests", of: ["FormatStrings", "Linting", "SourceText", "StringTables"]),
         tests("ReportingTests", of: ["Reporting", "SourceText", "StringTables", "Linting"]),

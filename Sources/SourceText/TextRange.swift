@@ -1,7 +1,6 @@
 /// A place in a decoded text: a count of UTF-8 bytes from its start.
 ///
 /// Texts are at most ``Limits/fileSize`` bytes long before decoding, so that 32 bits suffice.
-
 package struct TextOffset: Hashable, Comparable, Sendable {
     package let rawValue: UInt32
 
@@ -18,7 +17,6 @@ package struct TextOffset: Hashable, Comparable, Sendable {
 }
 
 /// A half-open range of UTF-8 bytes in a decoded text.
-
 package struct TextRange: Hashable, Sendable {
     package let start: TextOffset
     package let end: TextOffset

@@ -1,0 +1,47 @@
+import Foundation
+import StringTables
+import Testing
+
+/// The reader against `plutil` of the toolchain, on real tables.
+@Suite(.enabled(if: Corpus.isPresent && Plutil.isPresent, Comment(rawValue: Corpus.absence)))
+struct AgreementTests {
+    @Test(arguments: Corpus.sample(Corpus.tables(), 120))
+    func loadsWhatThePlatformLoads(_ file: URL) async throws {
+        let table = try await TableReader.read(at: file.path)
+        let isAccepted = try Plutil.accepts(file)
+        #expect(table.isAccepted == isAccepted, "\(Corpus.name(file))")
+        guard isAccepted, let expected = try Plutil.entries(of: file) else { return }
+        #expect(Loaded(table).differences(from: expected).isEmpty, "\(Corpus.name(file))")
+    }
+}
+
+/// The entries that a table loads, by key.
+private struct Loaded {
+    private var values: [String: String] = [:]
+    /// Keys whose value is no text, which are compared by key alone.
+    private var others: Set<String> = []
+
+    init(_ table: Table) {
+        for entry in table.entries where entry.isLoaded {
+            // plutil keeps keys in Swift dictionaries, which merge spellings that are canonically equal.
+            let key = table.string(entry.key)
+            if let text = entry.value.text {
+                values[key] = table.string(text)
+                others.remove(key)
+            } else {
+                values[key] = nil
+                others.insert(key)
+            }
+        }
+    }
+
+    /// Keys that are on one side only, or have other values.
+    func differences(from expected: [String: Any]) -> [String] {
+        let keys = Set(values.keys).union(others).union(expected.keys)
+        return keys.filter { key in
+            guard let value = expected[key] else { return true }
+            guard let text = value as? String else { return !others.contains(key) }
+            return values[key].map { !$0.unicodeScalars.elementsEqual(text.unicodeScalars) } ?? true
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Linting
+import SourceText
+import StringTables
+import Testing
+
+/// Tables that somebody broke, each with the version that mended it.
+@Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
+struct FixPairTests {
+    /// A broken table whose fault is not in a line that the fix changed, with the reason.
+    private static let elsewhere = [
+        "_fixpairs/Sequel-Ace+Sequel-Ace/1": "the fault, a ' for the last ;, is still in the fixed version",
+        "_fixpairs/transmission+transmission/2":
+            "UTF-16 without a byte order mark is a fault of the file as a whole",
+    ]
+
+    static let pairs = Set(Corpus.tables(below: "_fixpairs").map { $0.deletingLastPathComponent() })
+        .sorted { $0.path < $1.path }
+
+    @Test(arguments: pairs)
+    func namesALineThatTheFixChanged(_ pair: URL) async throws {
+        let broken = pair.appending(path: "broken.strings")
+        let fixed = pair.appending(path: "fixed.strings")
+        let (before, after) = (try await Version(broken), try await Version(fixed))
+        let isElsewhere = Self.elsewhere[Corpus.name(pair)] != nil
+        let hits = before.errorLines.intersection(before.linesChanged(in: after))
+        #expect(hits.isEmpty == isElsewhere, "errors in lines \(before.errorLines.sorted())")
+        #expect(after.syntaxErrors.count < before.syntaxErrors.count || isElsewhere)
+        #expect(after.syntaxErrors.isEmpty || isElsewhere)
+    }
+
+    @Test func fewStandElsewhere() {
+        #expect(Self.pairs.count == 58)
+        #expect(Self.elsewhere.count <= 2)
+    }
+}
+
+/// One version of a table.
+private struct Version {
+    let lines: [String]
+    let errors: [Finding]
+
+    init(_ file: URL) async throws {
+        let table = try await TableReader.read(at: file.path)
+        let text = String(repairing: table.text.bytes.span.extracting(droppingFirst: table.text.start))
+        lines = text.split(omittingEmptySubsequences: false) { $0.isNewline && $0 != "\u{2028}" }.map(
+            String.init)
+        errors = Linter().findings(in: LintedTable(path: file.path, table: table)).filter {
+            $0.severity == .error
+        }
+    }
+
+    /// Errors of the table's form: what makes the platform refuse or cut it.
+    var syntaxErrors: [Finding] {
+        errors.filter { RuleCatalog.descriptor(of: $0.rule)?.group != .keys }
+    }
+
+    /// 1-based.
+    var errorLines: Set<Int> { Set(errors.compactMap { $0.location.range?.start.line }) }
+
+    /// The lines here that are removed or changed in `other`, and those next to lines added there; 1-based.
+    func linesChanged(in other: Version) -> Set<Int> {
+        var changed: Set<Int> = []
+        var added = 0
+        for change in other.lines.difference(from: lines) {
+            switch change {
+            case .remove(let offset, _, _): changed.formUnion([offset, offset + 1, offset + 2])
+            case .insert(let offset, _, _):
+                added += 1
+                changed.formUnion([offset - added + 1, offset - added + 2])
+            }
+        }
+        return changed
+    }
+}
