@@ -21,13 +21,19 @@ struct BinaryReaderTests {
         #expect(table.text.survey.invalid.isEmpty)
     }
 
-    @Test("decodes UTF-16 whatever the width of its characters and its length", arguments: 0...40)
+    @Test("decodes UTF-16 whatever the width of its characters and its length", arguments: 1...40)
     func widths(_ length: Int) async {
         let text = String("aé€😀bñ漢cc déjà vu, ğ ’ 0123456789 ÿĀ߿ࠀ".prefix(length))
         let units = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
         let string = BinaryFile.marker(0x60, length: UInt64(units.count / 2)) + units
         let table = await TableReader.read(BinaryFile.table([string, [0x5F, 0xFF]]).bytes)
         #expect(table.loadedEntries == ["a": .string(text)])
+    }
+
+    @Test("takes an empty string as ASCII, but not as UTF-16", arguments: [(0x50, true), (0x60, false)])
+    func emptyStrings(_ marker: UInt8, _ isAccepted: Bool) async {
+        let table = await TableReader.read(BinaryFile.table([[marker]]).bytes)
+        #expect(table.isAccepted == isAccepted)
     }
 
     @Test("shows the first entry of a key")

@@ -53,6 +53,10 @@ struct BinaryObjects: ~Escapable {
         guard let size = size(of: shape, count), size <= end &- body else {
             throw overrun(number, size(of: shape, count), from: body)
         }
+        // CoreFoundation gets no memory for zero bytes, and takes that for a failure.
+        guard count > 0 || shape.kind != .utf16 else {
+            throw BinaryDamage("is an empty UTF-16 string, which the platform cannot read", object: number)
+        }
         return BinaryObject(number: number, offset: offset, kind: shape.kind, body: body, count: count)
     }
 
