@@ -6,35 +6,9 @@ internal import SourceText
 /// file; but each use counts against ``Limits/binaryValues`` and ``Limits/depth``, so that nobody who walks the value
 /// afterwards is led into a bomb.
 struct BinaryValues: ~Escapable {
-    /// A container whose members are being read.
-    private struct Frame {
-        let object: BinaryObject
-        /// ``visited`` before it.
-        let visitedBefore: Int
-        var keys: [String] = []
-        var members: [NestedValue] = []
-        /// Levels of values below it.
-        var height = 0
-
-        var isComplete: Bool { members.count == object.count }
-
-        /// The step to the member that is being read.
-        var step: BinaryDamage.Step {
-            let index = members.count
-            return index < keys.count ? .key(keys[index]) : .element(index)
-        }
-    }
-
-    /// What is known of an object, by its offset.
-    private enum Known {
-        /// It is being read: whoever meets it again stands inside it.
-        case open
-        case read(NestedValue, visited: Int, height: Int)
-    }
-
     private let objects: BinaryObjects
-    private var known: [Int: Known] = [:]
-    private var frames: [Frame] = []
+    private var known: [Int: BinaryKnown] = [:]
+    private var frames: [BinaryFrame] = []
     /// How many containers enclose the outermost value.
     private var baseDepth = 0
     /// Values met so far, shared ones each time.
@@ -144,7 +118,7 @@ struct BinaryValues: ~Escapable {
     // MARK: - Containers
 
     private mutating func open(_ object: BinaryObject) throws(BinaryDamage) {
-        var frame = Frame(object: object, visitedBefore: visited - 1)
+        var frame = BinaryFrame(object: object, visitedBefore: visited - 1)
         if object.kind == .dictionary {
             try count(object.count, of: object)
             frame.keys = try keys(of: object)
