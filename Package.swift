@@ -38,6 +38,10 @@ let package = Package(
         room("Reporting", imports: ["SourceText", "StringTables", "Linting"]),
         room("StrlintCommand", imports: ["SourceText", "StringTables", "Linting", "Reporting"]),
         .executableTarget(name: "strlint", dependencies: ["StrlintCommand"], swiftSettings: settings),
+        .target(
+            name: "TestSupport", dependencies: ["StringTables"], path: "Tests/TestSupport",
+            swiftSettings: settings),
+        tests("StringTablesTests", of: ["StringTables", "SourceText", "TestSupport"]),
         tests("ArchitectureTests", of: []),
         tests("CorpusTests", of: ["Linting", "SourceText", "StringTables"]),
         tests("FormatStringsTests", of: ["FormatStrings"]),

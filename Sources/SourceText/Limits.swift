@@ -9,6 +9,12 @@ package enum Limits {
     /// Values a binary table may unfold to, shared ones counted each time they are met.
     package static let binaryValues = 4_000_000
 
+    /// Bytes of UTF-8 that the strings of a binary table may take: this many for each byte of its objects, since
+    /// objects may be shared and overlap, beside ``binaryTextFloor``, and ``binaryText`` at most.
+    package static let binaryTextGrowth = 16
+    package static let binaryTextFloor = 1 << 20
+    package static let binaryText = 1 << 30
+
     /// Findings of one rule that are kept for one table; the rest are counted.
     package static let findingsPerRule = 1_000
 

@@ -1,21 +1,5 @@
 /// Appends text to memory that was reserved for it.
 extension OutputSpan<UInt8> {
-    /// Appends the units before the first that is not ASCII, `limit` at most, and returns how many these are.
-    ///
-    /// - Precondition: There is room for eight bytes.
-    @inline(__always)
-    @_lifetime(self: copy self)
-    mutating func appendASCIIPrefix(of units: SIMD8<UInt16>, atMost limit: Int) -> Int {
-        let wide = unsafe unsafeBitCast(units & 0xFF80, to: SIMD2<UInt64>.self)
-        let plain =
-            wide.x != 0
-            ? wide.x.trailingZeroBitCount &>> 4
-            : wide.y != 0 ? 4 &+ wide.y.trailingZeroBitCount &>> 4 : 8
-        let kept = Swift.min(plain, limit)
-        appendPrefix(of: SIMD8<UInt8>(truncatingIfNeeded: units), count: kept)
-        return kept
-    }
-
     /// Appends the bytes of a word before the first that is not ASCII, `limit` at most, and returns how many these
     /// are.
     ///

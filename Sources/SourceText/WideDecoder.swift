@@ -16,15 +16,13 @@ package enum WideDecoder {
         _ bytes: Span<UInt8>, from start: Int, count: Int, isBigEndian: Bool,
         to output: inout OutputSpan<UInt8>
     ) {
-        var units = UTF16Units(bytes: bytes, index: start, count: count, isBigEndian: isBigEndian)
-        let lastBlock = bytes.count &- 16
-        while units.index < units.end {
-            var plain = 0
-            if units.index <= lastBlock {
-                plain = output.appendASCIIPrefix(of: units.block, atMost: (units.end &- units.index) &>> 1)
-                units.index &+= plain &* 2
-            }
-            if plain < 8, units.index < units.end { output.append(codePoint: units.next()) }
+        precondition(count >= 0 && output.freeCapacity >= count * 3 + 8)
+        unsafe output.withUnsafeMutableBufferPointer { buffer, initialized in
+            var units = UTF16Units(bytes: bytes, index: start, count: count, isBigEndian: isBigEndian)
+            let base = UnsafeMutableRawPointer(buffer.baseAddress!)
+            var writer = unsafe UTF8Writer(place: base + initialized)
+            while units.index < units.end { unsafe writer.appendBlock(of: &units) }
+            initialized = unsafe writer.place - base
         }
     }
 
@@ -47,47 +45,5 @@ package enum WideDecoder {
                 output.append(codePoint: value <= 0x10FFFF ? value : 0xFFFD)
             }
         }
-    }
-}
-
-/// The code units of a UTF-16 file, one after the other.
-private struct UTF16Units: ~Escapable {
-    let bytes: Span<UInt8>
-    var index: Int
-    let end: Int
-    let isBigEndian: Bool
-
-    @_lifetime(copy bytes)
-    init(bytes: Span<UInt8>, index: Int, count: Int, isBigEndian: Bool) {
-        self.bytes = bytes
-        self.index = index
-        self.end = index + count * 2
-        self.isBigEndian = isBigEndian
-    }
-
-    /// The next eight units; at least sixteen bytes must be left.
-    @inline(__always)
-    var block: SIMD8<UInt16> {
-        let words = SIMD2(bytes.word(at: index).littleEndian, bytes.word(at: index &+ 8).littleEndian)
-        let units = unsafe unsafeBitCast(words, to: SIMD8<UInt16>.self)
-        return isBigEndian ? units &<< 8 | units &>> 8 : units
-    }
-
-    @inline(__always)
-    private func unit(at place: Int) -> UInt32 {
-        let (first, second) = (UInt32(bytes[place]), UInt32(bytes[place &+ 1]))
-        return isBigEndian ? first << 8 | second : second << 8 | first
-    }
-
-    /// Takes the next code point: one unit, or two that form a pair.
-    @inline(__always)
-    mutating func next() -> UInt32 {
-        let high = unit(at: index)
-        index &+= 2
-        guard high & 0xFC00 == 0xD800, index < end else { return high }
-        let low = unit(at: index)
-        guard low & 0xFC00 == 0xDC00 else { return high }
-        index &+= 2
-        return 0x10000 &+ (high & 0x3FF) << 10 &+ (low & 0x3FF)
     }
 }

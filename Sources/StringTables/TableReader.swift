@@ -17,7 +17,7 @@ package enum TableReader {
     package static func read(_ file: [UInt8]) async -> Table {
         if let known = notATable(file) { return known }
         guard BinaryReader.hasMagic(file) else { return await readText(file) }
-        switch BinaryReader.read(file) {
+        switch await BinaryReader.read(file) {
         case .success(let table):
             return table
         case .failure(let damage):

@@ -1,17 +1,28 @@
 internal import SourceText
 
-/// Reads a table in the binary property list form (`bplist00`).
+/// Reads a table in the binary property list form (`bplist00`), as CoreFoundation does (`CFBinaryPList.c`).
 enum BinaryReader {
-    /// Why a binary property list cannot be read.
-    struct Damage: Error {
-        let sentence: String
-    }
-
+    /// Whether a file begins like a binary property list; CoreFoundation takes any version that begins with 0.
     static func hasMagic(_ file: [UInt8]) -> Bool {
         file.span.starts(with: "bplist0", at: 0)
     }
 
-    static func read(_ file: [UInt8]) -> Result<Table, Damage> {
-        .failure(Damage(sentence: "not read yet"))
+    /// Reads `file`, whose first bytes are the magic; of several entries of a key the platform shows the first.
+    static func read(_ file: [UInt8]) async -> Result<Table, BinaryDamage> {
+        do throws(BinaryDamage) {
+            return .success(await finished(try BinaryTableBuilder.table(of: file.span)))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Indexes the keys and surveys the text at the same time.
+    private static func finished(_ unfinished: Table) async -> Table {
+        let text = unfinished.text.bytes
+        async let survey = TextSurvey(text.span, surrogates: true)
+        var table = unfinished
+        table.finish(firstWins: true)
+        table.text.survey = await survey
+        return table
     }
 }

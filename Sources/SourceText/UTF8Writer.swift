@@ -1,0 +1,84 @@
+/// Writes UTF-8 to memory of which the caller knows that it suffices: three bytes a unit and eight more.
+@unsafe struct UTF8Writer {
+    private(set) var place: UnsafeMutableRawPointer
+
+    /// Takes up to eight units, one more if the last is half of a pair, and writes them.
+    @inline(__always)
+    mutating func appendBlock(of units: inout UTF16Units) {
+        let count = units.blockCount
+        if let block = units.block {
+            if unsafe unsafeBitCast(block & 0xFF80, to: SIMD2<UInt64>.self) == .zero {
+                unsafe append(ascii: block, count)
+                return units.skip(count)
+            }
+            if unsafe unsafeBitCast(block & 0xF800, to: SIMD2<UInt64>.self) == .zero {
+                unsafe append(narrow: block)
+                // Each lane behind the end was zero and took one byte.
+                unsafe place -= 8 &- count
+                return units.skip(count)
+            }
+        }
+        let end = units.index &+ count &* 2
+        while units.index < end { unsafe append(codePoint: units.next()) }
+    }
+
+    /// Writes the first `count` units, all of them ASCII; clobbers eight bytes.
+    @inline(__always)
+    private mutating func append(ascii units: SIMD8<UInt16>, _ count: Int) {
+        unsafe place.storeBytes(of: SIMD8<UInt8>(truncatingIfNeeded: units), as: SIMD8<UInt8>.self)
+        unsafe place += count
+    }
+
+    /// Writes eight units, all of them below U+0800: one or two bytes each, without a branch.
+    @inline(__always)
+    private mutating func append(narrow units: SIMD8<UInt16>) {
+        let pairs = units &>> 6 | (units & 0x3F) &<< 8 | 0x80C0
+        // All ones in the lanes from U+0080 on; comparing lanes as such is slow.
+        let isWide = 0 &- ((units &+ 0x7F80) &>> 15)
+        let words = unsafe unsafeBitCast(pairs & isWide | units & ~isWide, to: SIMD2<UInt64>.self)
+        unsafe append(pairs: words.x)
+        unsafe append(pairs: words.y)
+    }
+
+    /// Writes four lanes that hold one byte or, the top bit set, two; clobbers one byte more.
+    @inline(__always)
+    private mutating func append(pairs: UInt64) {
+        unsafe append(pair: pairs)
+        unsafe append(pair: pairs &>> 16)
+        unsafe append(pair: pairs &>> 32)
+        unsafe append(pair: pairs &>> 48)
+    }
+
+    @inline(__always)
+    private mutating func append(pair: UInt64) {
+        let lane = UInt16(truncatingIfNeeded: pair)
+        unsafe place.storeBytes(of: lane.littleEndian, as: UInt16.self)
+        unsafe place += 1 &+ Int(lane &>> 15)
+    }
+
+    /// Writes a code point; a surrogate becomes three bytes.
+    private mutating func append(codePoint: UInt32) {
+        switch codePoint {
+        case 0..<0x80:
+            unsafe append(codePoint)
+        case 0x80..<0x800:
+            unsafe append(0xC0 | codePoint >> 6)
+            unsafe append(0x80 | codePoint & 0x3F)
+        case 0x800..<0x10000:
+            unsafe append(0xE0 | codePoint >> 12)
+            unsafe append(0x80 | codePoint >> 6 & 0x3F)
+            unsafe append(0x80 | codePoint & 0x3F)
+        default:
+            unsafe append(0xF0 | codePoint >> 18)
+            unsafe append(0x80 | codePoint >> 12 & 0x3F)
+            unsafe append(0x80 | codePoint >> 6 & 0x3F)
+            unsafe append(0x80 | codePoint & 0x3F)
+        }
+    }
+
+    @inline(__always)
+    private mutating func append(_ byte: UInt32) {
+        unsafe place.storeBytes(of: UInt8(truncatingIfNeeded: byte), as: UInt8.self)
+        unsafe place += 1
+    }
+}

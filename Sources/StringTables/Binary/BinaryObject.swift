@@ -1,0 +1,29 @@
+/// An object of a binary property list whose marker and size were read, and whose body lies inside the objects.
+struct BinaryObject {
+    enum Kind: UInt8 {
+        case null, no, yes, integer, real, date, data, latin1, utf16, uid, array, set, dictionary
+    }
+
+    /// Its number in the offset table.
+    let number: Int
+    /// Where it stands in the file, in bytes.
+    let offset: Int
+    let kind: Kind
+    /// Where its body begins: the bytes of a number, the text of a string, the references of a container.
+    let body: Int
+    /// Bytes of a number or of data, code units of a string, elements of an array, pairs of a dictionary.
+    let count: Int
+
+    var isContainer: Bool { kind == .array || kind == .set || kind == .dictionary }
+    var isString: Bool { kind == .latin1 || kind == .utf16 }
+
+    /// The kind in the words of the format, with its article, for what may not be a key.
+    var kindName: String {
+        switch kind {
+        case .array: "an array"
+        case .set: "a set"
+        case .dictionary: "a dictionary"
+        default: "a value"
+        }
+    }
+}

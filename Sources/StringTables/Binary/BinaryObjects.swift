@@ -1,0 +1,91 @@
+internal import SourceText
+
+/// The objects of a binary property list: finds them by number and checks that they stay inside their area.
+struct BinaryObjects: ~Escapable {
+    let bytes: Span<UInt8>
+    let trailer: BinaryTrailer
+
+    @_lifetime(copy bytes)
+    init(_ bytes: Span<UInt8>) throws(BinaryDamage) {
+        trailer = try BinaryTrailer(bytes)
+        self.bytes = bytes
+    }
+
+    private var end: Int { trailer.tableOffset }
+
+    /// The number of the object that reference `index` of a container names.
+    ///
+    /// - Parameter index: Below twice the count for a dictionary, whose keys come first, else below the count.
+    @inline(__always)
+    func reference(_ index: Int, of container: BinaryObject) throws(BinaryDamage) -> Int {
+        let size = trailer.referenceSize
+        let number = bytes.bigEndian(at: container.body &+ index &* size, size: size)
+        guard number < UInt64(trailer.objectCount) else { throw outOfRange(number, container) }
+        return Int(truncatingIfNeeded: number)
+    }
+
+    private func outOfRange(_ number: UInt64, _ container: BinaryObject) -> BinaryDamage {
+        BinaryDamage(
+            "refers to object \(number), but the file lists \(trailer.objectCount)", object: container.number)
+    }
+
+    /// Where an object stands, in bytes; inside the objects or the magic before them.
+    @inline(__always)
+    func offset(of number: Int) -> Int {
+        let size = trailer.offsetSize
+        let offset = bytes.bigEndian(at: trailer.tableOffset &+ number &* size, size: size)
+        return Int(truncatingIfNeeded: offset)
+    }
+
+    /// Reads the marker and the size of an object.
+    @inline(__always)
+    func object(_ number: Int) throws(BinaryDamage) -> BinaryObject {
+        let offset = offset(of: number)
+        guard offset >= BinaryTrailer.firstObject else {
+            throw BinaryDamage("stands in the first 8 bytes of the file", object: number)
+        }
+        let marker = bytes[offset]
+        guard let shape = BinaryShape(marker) else {
+            throw BinaryDamage("has the unknown type 0x\(String(marker, radix: 16))", object: number)
+        }
+        var (body, count) = (offset &+ 1, shape.count)
+        if shape.isCounted, count == 15 { (body, count) = try length(at: body, of: number) }
+        guard let size = size(of: shape, count), size <= end &- body else {
+            throw overrun(number, size(of: shape, count), from: body)
+        }
+        // CoreFoundation gets no memory for zero bytes, and takes that for a failure.
+        guard count > 0 || shape.kind != .utf16 else {
+            throw BinaryDamage("is an empty UTF-16 string, which the platform cannot read", object: number)
+        }
+        return BinaryObject(number: number, offset: offset, kind: shape.kind, body: body, count: count)
+    }
+
+    /// Bytes of a body; `nil` if the number does not fit.
+    @inline(__always)
+    private func size(of shape: BinaryShape, _ count: Int) -> Int? {
+        let width = shape.references == 0 ? shape.width : trailer.referenceSize &* shape.references
+        let (size, isTooLarge) = count.multipliedReportingOverflow(by: width)
+        return isTooLarge ? nil : size
+    }
+
+    /// Reads the integer object that holds a size of 15 or more; CoreFoundation takes its low 64 bits, however long
+    /// it is.
+    private func length(at index: Int, of number: Int) throws(BinaryDamage) -> (body: Int, count: Int) {
+        guard index < end, bytes[index] & 0xF0 == 0x10 else {
+            throw BinaryDamage("has a length that is no integer", object: number)
+        }
+        let size = 1 << Int(bytes[index] & 0x0F)
+        guard size <= end - index - 1 else { throw overrun(number, size, from: index + 1) }
+        guard let count = Int(exactly: bytes.bigEndian(at: index + 1, size: size)) else {
+            throw overrun(number, nil, from: index)
+        }
+        return (index + 1 + size, count)
+    }
+
+    private func overrun(_ number: Int, _ size: Int?, from body: Int) -> BinaryDamage {
+        guard let size else { return BinaryDamage("is longer than every file", object: number) }
+        let excess = size - (end - body)
+        return BinaryDamage(
+            "reaches \(excess) byte\(excess == 1 ? "" : "s") past the objects", object: number)
+    }
+}

@@ -1,0 +1,114 @@
+import StringTables
+import TestSupport
+import Testing
+
+@Suite("Damaged binary tables")
+struct BinaryDamageTests {
+    private typealias File = BinaryFile
+
+    private static func damage(_ file: [UInt8]) async -> String? {
+        let table = await TableReader.read(file)
+        guard case .binaryDamaged(let sentence)? = table.problems.first?.fault else { return nil }
+        return sentence
+    }
+
+    @Test("names the object and the way to it")
+    func sentences() async {
+        let overrun = File.table([[0xD1, 1, 3], [0xA1, 4], [0x53, 0x61]])
+        #expect(
+            await Self.damage(overrun.bytes)
+                == #"object 4 (value of "a.a[0]") reaches 2 bytes past the objects"#)
+        let key = BinaryFile(objects: [[0xD1, 1, 1], [0xA0]])
+        #expect(
+            await Self.damage(key.bytes) == "object 1 (a key of the root) is an array, which cannot be a key")
+        let reference = BinaryFile(objects: [[0xA1, 9]])
+        #expect(
+            await Self.damage(reference.bytes)
+                == "object 0 (the root) refers to object 9, but the file lists 1")
+    }
+
+    @Test("refuses what contains itself")
+    func cycles() async {
+        let sentence = await Self.damage(File.table([[0xA1, 2]]).bytes)
+        #expect(sentence == #"object 2 (value of "a") contains itself"#)
+        #expect(await Self.damage(File.table([[0xA1, 0]]).bytes)?.contains("contains itself") == true)
+        #expect(await Self.damage(File.table([[0xD1, 1, 3], [0xA1, 2]]).bytes)?.contains("itself") == true)
+        #expect(await Self.damage(File(objects: [[0xD1, 1, 0], File.string("a")]).bytes) != nil)
+        #expect(await Self.damage(File(objects: [[0xA1, 0]]).bytes) != nil)
+    }
+
+    @Test("refuses a small file that unfolds to 2^40 values", .timeLimit(.minutes(1)))
+    func bomb() async {
+        let levels = (3...42).map { [0xA2, UInt8($0), UInt8($0)] }
+        let start = ContinuousClock.now
+        let sentence = await Self.damage(File.table(levels + [File.string("x")]).bytes)
+        #expect(sentence?.contains("unfolds to more than 4000000 values") == true)
+        #expect(ContinuousClock.now - start < .seconds(1))
+    }
+
+    @Test("refuses overlapping strings that make an endless text")
+    func textBomb() async {
+        let long = File.marker(0x50, length: 30_000) + [UInt8](repeating: 0x61, count: 30_000)
+        let references = [UInt8](repeating: 1, count: 6_000)
+        let root = File.marker(0xD0, length: 3_000) + references
+        #expect(await Self.damage(File(objects: [root, long]).bytes)?.contains("too large") == true)
+        let array = File.marker(0xA0, length: 6_000) + references
+        let shared = await TableReader.read(File(objects: [array, long]).bytes)
+        #expect(shared.isAccepted)
+    }
+
+    @Test("takes no memory for absurd counts", arguments: [0x40, 0x50, 0x60, 0xA0, 0xC0, 0xD0])
+    func counts(_ marker: UInt8) async {
+        for length in [1 << 62, UInt64(Int64.max), .max, 1 << 61, 1 << 32, 4_000_000] {
+            let object = File.marker(marker, length: length)
+            #expect(await Self.damage(File.table([object]).bytes) != nil)
+            #expect(await Self.damage(File(objects: [object]).bytes) != nil)
+        }
+    }
+
+    @Test("reads no prefix of a table")
+    func truncation() async {
+        let file = Self.sample.bytes
+        for length in 0..<file.count {
+            let table = await TableReader.read(Array(file[..<length]))
+            #expect(!table.isAccepted || table.form != .binary)
+        }
+        #expect(await TableReader.read(file).isAccepted)
+    }
+
+    @Test("survives any change of bytes", arguments: 0..<20)
+    func flips(_ seed: UInt64) async {
+        var random = SplitMix(state: seed)
+        let vectors = TableVector.all(of: .binary).map(\.bytes) + [Self.sample.bytes]
+        for _ in 0..<100 {
+            var file = vectors[Int(random.next() % UInt64(vectors.count))]
+            for _ in 0...(random.next() % 4) {
+                file[Int(random.next() % UInt64(file.count))] = UInt8(truncatingIfNeeded: random.next())
+            }
+            let table = await TableReader.read(file)
+            for entry in table.entries { _ = table.string(entry.key) }
+        }
+    }
+
+    /// A table with a value of every kind.
+    private static var sample: BinaryFile {
+        let scalars: [[UInt8]] = [
+            [0x08], [0x12, 0, 0, 0, 5], [0x22, 0x3F, 0x80, 0, 0], [0x33] + BinaryFile.number(0, size: 8),
+            [0x42, 1, 2], [0x62, 0xD8, 0x3D, 0xDE, 0x00], [0x81, 1, 2], [0xC1, 3], [0xD1, 1, 3], [0x00],
+        ]
+        let array: [UInt8] = [0xAA] + (3...12)
+        return .table([array] + scalars)
+    }
+}
+
+/// A small generator of random numbers with a seed (SplitMix64).
+private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+        return value ^ value >> 31
+    }
+}

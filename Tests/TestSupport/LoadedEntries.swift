@@ -1,0 +1,28 @@
+package import StringTables
+
+extension Table {
+    /// What the platform loads, by key; members of dictionaries in the order of their keys.
+    package var loadedEntries: [EntryKey: NestedValue] {
+        var loaded: [EntryKey: NestedValue] = [:]
+        for entry in entries where entry.isLoaded {
+            let key = EntryKey(string(entry.key))
+            switch entry.value {
+            case .text(let text): loaded[key] = .string(string(text))
+            case .nested(let index, _): loaded[key] = nestedValues[Int(index)].sorted
+            }
+        }
+        return loaded
+    }
+}
+
+extension NestedValue {
+    fileprivate var sorted: NestedValue {
+        switch self {
+        case .array(let elements): .array(elements.map(\.sorted))
+        case .dictionary(let members):
+            .dictionary(
+                members.map { .init(key: $0.key, value: $0.value.sorted) }.sorted { $0.key < $1.key })
+        default: self
+        }
+    }
+}
