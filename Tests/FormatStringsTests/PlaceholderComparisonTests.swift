@@ -71,6 +71,19 @@ import Testing
         #expect(problems.map(\.reason) == reasons)
     }
 
+    @Test(arguments: [
+        ("Save 50%% today", "Sparen Sie 50 % heute", [PlaceholderReason.unescapedPercent]),
+        ("Save 50%% today", "Économisez 50 % la première année%%", [.unescapedPercent]),
+        ("Save 50%% today", "Économisez 50 %% dès aujourd’hui", []),
+        ("Save 50% today", "Économisez 50 % dès aujourd’hui", []),
+    ])
+    func `an escape of a base without arguments is kept`(
+        base: String, translation: String, reasons: [PlaceholderReason]
+    ) {
+        let problems = PlaceholderComparison().problems(base: base, translation: translation)
+        #expect(problems.map(\.reason) == reasons)
+    }
+
     @Test func `the source shows an interpolation that the value hides`() {
         let context = ComparisonContext(sourceHasInterpolation: true)
         let comparison = PlaceholderComparison()

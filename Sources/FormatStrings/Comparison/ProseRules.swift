@@ -39,7 +39,8 @@ struct ProseRules {
         if escapes > 0, baseEscapes == 0 {
             verdict.add(.percentEscapeMismatch, .warning, Messages.escapeInProse)
         }
-        guard baseEscapes > escapes, let sign = loneSigns(translation).first,
+        // The text may be formatted after all, even where a sign that is out of place is still escaped.
+        guard baseEscapes > 0, let sign = loneSigns(translation).first,
             loneSigns(translation).count > loneSigns(base).count
         else { return }
         verdict.add(.unescapedPercent, .warning, at: sign, Messages.escapeLost(translation.quoted(sign)))

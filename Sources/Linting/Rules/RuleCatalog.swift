@@ -22,9 +22,15 @@ package enum RuleCatalog {
     /// Rules that compare a translation with its base table.
     package static let translationRules: [any TranslationRule.Type] = [PlaceholderCheck.self]
 
-    /// The faults that ``PlaceholderCheck`` tells apart.
+    /// The faults that ``PlaceholderCheck`` tells apart, in the order of ``PlaceholderReason``.
     static let placeholderRules: [any PlaceholderRule.Type] = [
-        MissingArgument.self, TypeMismatch.self,
+        PositionOutOfRange.self, ForbiddenConversion.self, ArgumentConflict.self, LookalikeSpecifier.self,
+        OverEscaped.self, ForeignPlaceholder.self, SwiftInterpolation.self, MalformedSpecifier.self,
+        SwallowedSpecifier.self, UnescapedPercent.self, StarMismatch.self, InvalidLength.self,
+        MissingDollar.self, UnknownVariable.self, MixedPositions.self, TypeMismatch.self, ChoiceCount.self,
+        ExtraArgument.self, PositionGap.self, MissingArgument.self, IntegerWidth.self,
+        PresentationChange.self, SpaceInSpecifier.self, PercentEscapeMismatch.self,
+        NamedPlaceholderMismatch.self,
     ]
 
     /// The descriptors of all rules, by group and id.

@@ -93,6 +93,6 @@ enum PlaceholderCheck: TranslationRule {
 extension Table {
     /// Whether `\(…)` of Swift source stands in the source of a string.
     fileprivate func holdsInterpolation(_ string: TableString) -> Bool {
-        SwiftInterpolation.isPresent(in: source(string.source))
+        FormatStrings.SwiftInterpolation.isPresent(in: source(string.source))
     }
 }

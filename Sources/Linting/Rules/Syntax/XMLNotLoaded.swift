@@ -12,7 +12,7 @@ enum XMLNotLoaded: ProblemRule {
             """,
         examples: [
             RuleExample(
-                bad: "<plist><dict><key>a</key><string>Sel ↓& poivre</string></dict></plist>\n",
+                bad: "<plist><dict><key>a</key><string>Sel &↓ poivre</string></dict></plist>\n",
                 good: "<plist><dict><key>a</key><string>Sel &amp; poivre</string></dict></plist>\n")
         ])
 

@@ -1,0 +1,23 @@
+internal import FormatStrings
+
+/// A character that looks like a part of a placeholder and is none: `％@`, `%＠`, `%١$@`.
+enum LookalikeSpecifier: PlaceholderRule {
+    static let reason = PlaceholderReason.lookalikeSpecifier
+    static let descriptor = RuleDescriptor(
+        reason,
+        summary: "a character only looks like a part of a placeholder",
+        rationale: """
+            Placeholders are written in plain ASCII characters. A full-width ％ or ＠, the Arabic ٪, digits of \
+            another script, and invisible characters inside a placeholder come from the keyboard or a \
+            translation tool, and the user then sees the placeholder as it is typed, without the value. Type \
+            it again with %, @, $ and the digits 0 to 9.
+            """,
+        examples: [
+            RuleExample(
+                bad: "\"remove\" = \"删除↓％@？\";\n", good: "\"remove\" = \"删除%@？\";\n",
+                base: "\"remove\" = \"Remove %@?\";\n", locale: "zh-Hans"),
+            RuleExample(
+                bad: "\"progress\" = \"تم ↓%١$d من %2$d\";\n", good: "\"progress\" = \"تم %1$d من %2$d\";\n",
+                base: "\"progress\" = \"%1$d of %2$d done\";\n", locale: "ar"),
+        ])
+}

@@ -1,0 +1,22 @@
+internal import FormatStrings
+
+/// `%1@` for `%1$@`.
+enum MissingDollar: PlaceholderRule {
+    static let reason = PlaceholderReason.missingDollar
+    static let descriptor = RuleDescriptor(
+        reason, severity: .warning,
+        summary: "a placeholder has a position without its $",
+        rationale: """
+            %1$@ shows the first value that the app passes, %2$@ the second. Without the $ the digit is a \
+            width and the values are taken in the order of the text: this is right only by luck, and wrong \
+            as soon as the order differs from the base. Put the $ between the digit and the letter.
+            """,
+        examples: [
+            RuleExample(
+                bad: "\"page\" = \"↓%1@ von %2@\";\n", good: "\"page\" = \"%1$@ von %2$@\";\n",
+                base: "\"page\" = \"%1$@ of %2$@\";\n", locale: "de"),
+            RuleExample(
+                bad: "\"reversed\" = \"↓%2@ / %1@\";\n", good: "\"reversed\" = \"%2$@ / %1$@\";\n",
+                base: "\"reversed\" = \"%1$@ of %2$@\";\n", locale: "de"),
+        ])
+}

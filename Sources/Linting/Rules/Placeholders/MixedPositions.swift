@@ -1,0 +1,23 @@
+internal import FormatStrings
+
+/// Placeholders with and without positions in one text.
+enum MixedPositions: PlaceholderRule {
+    static let reason = PlaceholderReason.mixedPositions
+    static let descriptor = RuleDescriptor(
+        reason,
+        summary: "placeholders with and without positions are mixed",
+        rationale: """
+            Placeholders with a position, such as %2$@, name the value they show; those without take the \
+            first value, the second and so on, whatever the others show. In a mixture a value is shown twice \
+            or not at all, and a name may be read as a number and crash the app. Number all of them or none.
+            """,
+        examples: [
+            RuleExample(
+                bad: "\"both\" = \"%1$@ et ↓%@\";\n", good: "\"both\" = \"%1$@ et %2$@\";\n",
+                base: "\"both\" = \"%@ and %@\";\n"),
+            RuleExample(
+                bad: "\"files\" = \"↓%@ hat %2$ld Dateien\";\n",
+                good: "\"files\" = \"%1$@ hat %2$ld Dateien\";\n",
+                base: "\"files\" = \"%@ has %ld files\";\n", locale: "de"),
+        ])
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+@testable import FormatStrings
+@testable import Linting
+
+@Suite struct RuleCatalogTests {
+    @Test func `ids are unique`() {
+        let ids = RuleCatalog.descriptors.map(\.id)
+        #expect(Set(ids).count == ids.count, "\(ids)")
+    }
+
+    @Test(arguments: RuleCatalog.descriptors)
+    func `a descriptor says everything that explain prints`(_ rule: RuleDescriptor) throws {
+        #expect(try /[a-z]+(-[a-z0-9]+)*/.wholeMatch(in: rule.id) != nil)
+        #expect(!rule.summary.isEmpty && !rule.summary.hasSuffix("."))
+        #expect(!rule.summary.contains("\n"))
+        #expect(rule.rationale.count >= 60)
+        #expect(!rule.examples.isEmpty)
+    }
+
+    @Test func `every rule of the sources is in the catalog`() throws {
+        let listed = RuleCatalog.tableRules.map { "\($0)" } + RuleCatalog.translationRules.map { "\($0)" }
+        let all = listed + RuleCatalog.placeholderRules.map { "\($0)" }
+        #expect(all.sorted() == (try declaredRules()).sorted())
+    }
+
+    @Test func `placeholder rules stand in the order of precedence`() {
+        // These two belong to plural forms, which no plain table has.
+        let absent: [PlaceholderReason] = [.missingVariable, .pluralNumberOmitted]
+        let reasons = PlaceholderReason.allCases.filter { !absent.contains($0) }
+        #expect(RuleCatalog.placeholderRules.map { $0.reason } == reasons)
+        #expect(RuleCatalog.placeholderRules.map { $0.descriptor.id } == reasons.map(\.rawValue))
+    }
+
+    /// The names of the types below `Sources/Linting/Rules` that declare themselves rules.
+    private func declaredRules() throws -> [String] {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+        let folder = root.appending(path: "Sources/Linting/Rules")
+        // `TableRule`, `TranslationRule` and whatever refines them: `ProblemRule`, `PlaceholderRule` …
+        let declaration = /(?:enum|struct) (\w+): \w+Rule\b/
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        return try (files?.allObjects ?? []).compactMap { $0 as? URL }
+            .filter { $0.pathExtension == "swift" }
+            .flatMap { file in
+                try String(contentsOf: file, encoding: .utf8).matches(of: declaration).map { "\($0.1)" }
+            }
+    }
+}

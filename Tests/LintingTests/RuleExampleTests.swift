@@ -1,0 +1,60 @@
+import Linting
+import SourceText
+import Testing
+
+/// One example of one rule.
+struct ExampleCase: Sendable, CustomTestStringConvertible {
+    let rule: String
+    let number: Int
+    let example: RuleExample
+
+    var testDescription: String { "\(rule) \(number)" }
+
+    static let all = RuleCatalog.descriptors.flatMap { rule in
+        rule.examples.enumerated().map { ExampleCase(rule: rule.id, number: $0 + 1, example: $1) }
+    }
+}
+
+@Suite struct RuleExampleTests {
+    @Test(arguments: ExampleCase.all)
+    func `a rule reports the bad table of its example, at the marks`(_ given: ExampleCase) async {
+        switch given.example.bad {
+        case .bytes(let bytes):
+            let found = await given.findings(in: bytes)
+            #expect(found.contains { $0.rule == given.rule }, "\(found.lines)")
+        case .text(let marked):
+            let bad = MarkedText(marked)
+            let found = await given.findings(in: Array(bad.text.utf8))
+            let own = found.filter { $0.rule == given.rule }
+            if bad.offsets.isEmpty {
+                #expect(!own.isEmpty, "\(found.lines)")
+            } else {
+                #expect(own.map { $0.location.range?.start.offset } == bad.offsets, "\(found.lines)")
+            }
+        }
+    }
+
+    @Test(arguments: ExampleCase.all)
+    func `a rule is silent about the good table of its example, and no other finds an error`(
+        _ given: ExampleCase
+    ) async {
+        guard let good = given.example.good else { return }
+        let found = await given.findings(in: good.bytes)
+        #expect(!found.contains { $0.rule == given.rule || $0.severity == .error }, "\(found.lines)")
+    }
+}
+
+extension ExampleCase {
+    fileprivate func findings(in table: [UInt8]) async -> [Finding] {
+        await LintingTests.findings(in: table, base: example.base, locale: example.locale)
+    }
+}
+
+extension RuleExample.Content {
+    fileprivate var bytes: [UInt8] {
+        switch self {
+        case .text(let text): Array(text.utf8)
+        case .bytes(let bytes): bytes
+        }
+    }
+}

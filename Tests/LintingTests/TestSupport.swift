@@ -1,0 +1,24 @@
+import Linting
+import SourceText
+import StringTables
+
+/// The findings on a table of `locale`, against a base table if there is one.
+func findings(in table: [UInt8], base: String? = nil, locale: String = "fr") async -> [Finding] {
+    let translation = await linted(table, locale)
+    guard let base else { return Linter().findings(in: translation) }
+    return Linter().findings(in: translation, base: await linted(Array(base.utf8), "en"))
+}
+
+private func linted(_ table: [UInt8], _ locale: String) async -> LintedTable {
+    LintedTable(path: "\(locale).lproj/Localizable.strings", table: await TableReader.read(table))
+}
+
+extension [Finding] {
+    /// One line a finding, for messages of tests.
+    var lines: String {
+        map { finding in
+            let start = finding.location.range.map { "\($0.start.offset)" } ?? "-"
+            return "\(start): \(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
+        }.joined(separator: "\n")
+    }
+}
