@@ -38,14 +38,14 @@ let package = Package(
         room("Reporting", imports: ["SourceText", "StringTables", "Linting"]),
         room("StrlintCommand", imports: ["SourceText", "StringTables", "Linting", "Reporting"]),
         .executableTarget(name: "strlint", dependencies: ["StrlintCommand"], swiftSettings: settings),
-        .target(
-            name: "TestSupport", dependencies: ["StringTables"], path: "Tests/TestSupport",
-            swiftSettings: settings),
-        tests("StringTablesTests", of: ["StringTables", "SourceText", "TestSupport"]),
         tests("ArchitectureTests", of: []),
         tests("CorpusTests", of: ["Linting", "SourceText", "StringTables"]),
         tests("FormatStringsTests", of: ["FormatStrings"]),
         tests("LintingTests", of: ["FormatStrings", "Linting", "SourceText", "StringTables"]),
-        tests("ReportingTests", of: ["Reporting", "SourceText", "StringTables", "Linting"]),
+        tests("ReportingTests", of: ["Linting", "Reporting", "SourceText", "StringTables"]),
+        tests("StringTablesTests", of: ["SourceText", "StringTables", "TestSupport"]),
+        .target(
+            name: "TestSupport", dependencies: ["StringTables"], path: "Tests/TestSupport",
+            swiftSettings: settings),
     ]
 )

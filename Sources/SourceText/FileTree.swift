@@ -17,6 +17,13 @@ package enum FileTree {
         return kind(status)
     }
 
+    /// The bytes of the regular file at `path`; `nil` if there is none.
+    package static func size(ofFile path: String) -> Int? {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0, kind(status) == .file else { return nil }
+        return Int(status.st_size)
+    }
+
     /// The names in a folder in byte order, or `nil` if it cannot be read.
     package static func names(in folder: String) -> [String]? {
         guard let stream = unsafe opendir(folder) else { return nil }

@@ -21,18 +21,22 @@ package final class BaseFinder {
     }
 
     /// The path of the base table of `path`, or `nil` if it has none or is the base itself.
+    ///
+    /// Of several tables that may be the base the largest is: where both `Base.lproj` and `en.lproj` hold one, either
+    /// may be a leftover.
     package func base(of path: String) -> String? {
         if case .file(let base) = choice { return base == path ? nil : base }
         guard let locale = LocaleIdentifier(path: path), !locale.isDocumentation else { return nil }
         let folder = FileTree.folder(of: path)
         guard folder.hasSuffix(".lproj") else { return nil }
         let parent = FileTree.folder(of: folder)
-        for name in languages(for: parent) {
-            if name == locale.name { return nil }
-            let base = FileTree.join(FileTree.join(parent, name + ".lproj"), FileTree.name(of: path))
-            if FileTree.kind(of: base) == .file { return base }
+        var largest: (path: String, size: Int)?
+        for language in languages(for: parent) {
+            let candidate = FileTree.join(FileTree.join(parent, language + ".lproj"), FileTree.name(of: path))
+            guard let size = FileTree.size(ofFile: candidate), size > largest?.size ?? -1 else { continue }
+            largest = (candidate, size)
         }
-        return nil
+        return largest?.path == path ? nil : largest?.path
     }
 
     /// Names of `.lproj` folders to look in, the likeliest first.
