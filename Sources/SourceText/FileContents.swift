@@ -36,7 +36,9 @@ package enum FileContents: Sendable {
     ) async throws(FileReader.Failure) -> [UInt8] {
         async let front = decode(path, start..<middle, isBigEndian, reserving: end)
         async let back = decode(path, middle..<end, isBigEndian, reserving: end - middle)
-        return try await front.get() + (try await back.get())
+        var text = try await front.get()
+        text += try await back.get()
+        return text
     }
 
     /// Decodes a stretch of a file piece by piece.

@@ -1,3 +1,6 @@
+internal import Dispatch
+internal import Synchronization
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Darwin)
@@ -58,13 +61,46 @@ struct OpenFile: ~Copyable {
 
     /// All bytes up to the end.
     func bytes() throws(FileReader.Failure) -> [UInt8] {
-        var contents = try chunk(upTo: size + 1)
+        var contents = size < Self.largeSize ? try chunk(upTo: size + 1) : try halves()
         while true {
             guard contents.count <= Limits.fileSize else { throw .tooLarge("is longer") }
             let more = try chunk(upTo: 1 << 16)
             if more.isEmpty { return contents }
             contents += more
         }
+    }
+
+    /// Files of at least this many bytes are read by two threads.
+    private static let largeSize = 1 << 22
+
+    /// The bytes the file had when it was opened, fewer if it has shrunk since.
+    private func halves() throws(FileReader.Failure) -> [UInt8] {
+        let (descriptor, middle, end) = (descriptor, size / 2, size)
+        let missing = Mutex(0)
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: end) { buffer, count in
+            unsafe LargeBuffer.prepare(UnsafeMutableRawBufferPointer(buffer))
+            nonisolated(unsafe) let base = buffer.baseAddress
+            DispatchQueue.concurrentPerform(iterations: 2) { half in
+                let range = half == 0 ? 0..<middle : middle..<end
+                let read = unsafe Self.read(range, of: descriptor, into: base)
+                missing.withLock { $0 += range.count - read }
+            }
+            count = missing.withLock { $0 } == 0 ? end : 0
+        }
+        guard bytes.count == end else { throw .init(reason: "changed while it was read") }
+        lseek(descriptor, off_t(end), SEEK_SET)
+        return bytes
+    }
+
+    /// Fills the same range of `buffer` and returns how many bytes it got.
+    private static func read(_ range: Range<Int>, of descriptor: Int32, into buffer: UnsafeMutablePointer<UInt8>?) -> Int {
+        var offset = range.lowerBound
+        while offset < range.upperBound {
+            let count = unsafe pread(descriptor, buffer.map { unsafe $0 + offset }, range.upperBound - offset, off_t(offset))
+            if count == 0 || count < 0 && errno != EINTR { break }
+            offset += max(0, count)
+        }
+        return offset - range.lowerBound
     }
 
     /// The next bytes, at most `count` of them; none at the end.

@@ -24,18 +24,25 @@ package enum FileTree {
         return Int(status.st_size)
     }
 
-    /// The names in a folder in byte order, or `nil` if it cannot be read.
-    package static func names(in folder: String) -> [String]? {
+    /// The names in a folder that end in `suffix`, in byte order; `nil` if it cannot be read.
+    package static func names(in folder: String, suffix: StaticString = "") -> [String]? {
         guard let stream = unsafe opendir(folder) else { return nil }
         defer { unsafe closedir(stream) }
         var names: [String] = []
         while let entry = unsafe readdir(stream) {
-            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
-                unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
-            }
-            if name != ".", name != ".." { names.append(name) }
+            if let name = unsafe name(of: entry, suffix: suffix) { names.append(name) }
         }
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// The name of an entry unless it is `.` or `..` or ends otherwise.
+    private static func name(of entry: UnsafeMutablePointer<dirent>, suffix: StaticString) -> String? {
+        let bytes = unsafe UnsafeRawPointer(entry).advanced(by: MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
+        let text = unsafe bytes.assumingMemoryBound(to: CChar.self)
+        let (length, ending) = (unsafe strlen(text), suffix.utf8CodeUnitCount)
+        guard length >= ending, unsafe memcmp(text + length - ending, suffix.utf8Start, ending) == 0 else { return nil }
+        let name = unsafe String(cString: text)
+        return name == "." || name == ".." ? nil : name
     }
 
     /// The files below `folder` whose name ends in `suffix`, in path order; hidden folders and links to folders are

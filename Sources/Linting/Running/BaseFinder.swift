@@ -42,8 +42,10 @@ package final class BaseFinder {
     /// Names of `.lproj` folders to look in, the likeliest first.
     private func languages(for parent: String) -> [String] {
         if case .language(let tag) = choice { return [tag, tag.replacing("-", with: "_")] }
-        let usual = ["en", "English", "en-US", "en_US", "en-GB", "en_GB"]
-        return ["Base"] + (developmentRegion(above: parent).map { [$0] } ?? []) + usual
+        let english = ["en", "English", "en-US", "en_US", "en-GB", "en_GB"]
+        guard let region = developmentRegion(above: parent), !english.contains(region) else { return ["Base"] + english }
+        let isTranslated = FileTree.kind(of: FileTree.join(parent, region + ".lproj")) == .folder
+        return isTranslated ? ["Base", region] : ["Base"] + english
     }
 
     /// The `developmentRegion` of the nearest Xcode project at or above `folder`.
@@ -64,8 +66,7 @@ package final class BaseFinder {
     }
 
     private static func developmentRegion(in folder: String) -> String? {
-        let projects = (FileTree.names(in: folder) ?? []).filter { $0.hasSuffix(".xcodeproj") }
-        for project in projects {
+        for project in FileTree.names(in: folder, suffix: ".xcodeproj") ?? [] {
             let path = FileTree.join(FileTree.join(folder, project), "project.pbxproj")
             guard let bytes = try? FileReader.bytes(at: path) else { continue }
             if let region = developmentRegion(inProject: String(decoding: bytes, as: UTF8.self)) {
