@@ -7,67 +7,74 @@ package enum FileContents: Sendable {
 
     /// UTF-16 files of at least this many bytes are decoded in pieces: the bytes are never all in memory.
     private static let largeSize = 1 << 20
-    private static let pieceSize = 1 << 18
 
     /// Reads the regular file at `path`.
-    package init(of path: String) async throws(FileReader.Failure) {
+    package init(of path: String) throws(FileReader.Failure) {
         let file = try OpenFile(path)
-        let head = try file.chunk(at: 0, count: 4)
-        let detection = EncodingDetection(head.span)
+        let detection = EncodingDetection(file.bytes(at: 0, count: 4).span)
         let isWide = detection.encoding == .utf16LittleEndian || detection.encoding == .utf16BigEndian
-        guard file.size >= Self.largeSize, isWide, detection.markLength > 0 else {
+        if file.size >= Self.largeSize, isWide, detection.markLength > 0 {
+            var text = DecodedText(
+                bytes: file.decodedUTF16(isBigEndian: detection.encoding == .utf16BigEndian),
+                encoding: detection.encoding)
+            text.markLength = detection.markLength
+            self = .text(text)
+        } else {
             self = .bytes(try file.bytes())
-            return
         }
-        let isBigEndian = detection.encoding == .utf16BigEndian
-        let half = file.size / 4 * 2
-        let isSplit = WideDecoder.endsInHighSurrogate(try file.chunk(at: half - 2, count: 2), isBigEndian)
-        var text = DecodedText(
-            bytes: try await Self.decode(
-                path, from: detection.markLength, isSplit ? half - 2 : half, file.size, isBigEndian),
-            encoding: detection.encoding)
-        text.markLength = detection.markLength
-        self = .text(text)
     }
+}
 
-    /// Decodes both halves of a file at the same time.
-    private static func decode(
-        _ path: String, from start: Int, _ middle: Int, _ end: Int, _ isBigEndian: Bool
-    ) async throws(FileReader.Failure) -> [UInt8] {
-        async let front = decode(path, start..<middle, isBigEndian, reserving: end)
-        async let back = decode(path, middle..<end, isBigEndian, reserving: end - middle)
-        var text = try await front.get()
-        text += try await back.get()
+extension OpenFile {
+    private static let pieceSize = 1 << 17
+
+    /// The UTF-16 behind the two bytes of the mark as UTF-8.
+    fileprivate func decodedUTF16(isBigEndian: Bool) -> [UInt8] {
+        let (descriptor, units) = (descriptor, size / 2 - 1)
+        var stretches = Parallel.map(units, minimum: 0) { range in
+            Self.decodedUTF16(of: descriptor, range, isBigEndian, room: units - range.lowerBound)
+        }
+        // Taken out of the array, the first stretch is appended to in place.
+        var text = stretches.removeFirst()
+        for stretch in stretches { text.append(joiningSurrogates: stretch) }
         return text
     }
 
-    /// Decodes a stretch of a file piece by piece.
+    /// A stretch of code units, decoded piece by piece.
     ///
-    /// - Parameter length: Bytes of UTF-16 to make room for.
-    private static func decode(
-        _ path: String, _ range: Range<Int>, _ isBigEndian: Bool, reserving length: Int
-    ) async -> Result<[UInt8], FileReader.Failure> {
-        do throws(FileReader.Failure) {
-            let file = try OpenFile(path)
-            return .success(
-                try [UInt8](capacity: length / 2 * 3 + 8) { (output) throws(FileReader.Failure) in
-                    LargeBuffer.prepare(&output)
-                    var offset = range.lowerBound
-                    while offset < range.upperBound {
-                        let piece = try file.chunk(
-                            at: offset, count: min(pieceSize, range.upperBound - offset))
-                        let isSplit =
-                            offset + piece.count < range.upperBound
-                            && WideDecoder.endsInHighSurrogate(piece, isBigEndian)
-                        let units = piece.count / 2 - (isSplit ? 1 : 0)
-                        guard units > 0 else { return }
-                        WideDecoder.appendUTF16(
-                            piece.span, from: 0, count: units, isBigEndian: isBigEndian, to: &output)
-                        offset += units * 2
-                    }
-                })
-        } catch {
-            return .failure(error)
+    /// - Parameter room: Code units to make room for: what follows is appended.
+    private static func decodedUTF16(
+        of descriptor: Int32, _ range: Range<Int>, _ isBigEndian: Bool, room: Int
+    ) -> [UInt8] {
+        [UInt8](capacity: room * 3 + 8) { output in
+            LargeBuffer.prepare(&output)
+            var piece = [UInt8](repeating: 0, count: pieceSize)
+            var unit = range.lowerBound
+            while unit < range.upperBound {
+                let length = min(pieceSize, (range.upperBound - unit) * 2)
+                let count = read(at: 2 + unit * 2, count: length, of: descriptor, into: &piece) / 2
+                guard count > 0 else { return }
+                let isSplit =
+                    count * 2 == pieceSize && WideDecoder.isHighSurrogate(piece, unit: count - 1, isBigEndian)
+                let whole = isSplit ? count - 1 : count
+                WideDecoder.appendUTF16(
+                    piece.span, from: 0, count: whole, isBigEndian: isBigEndian, to: &output)
+                unit += whole
+            }
         }
+    }
+}
+
+extension [UInt8] {
+    /// Appends `text`; a high surrogate at the end here and a low one at its start become one character.
+    fileprivate mutating func append(joiningSurrogates text: [UInt8]) {
+        guard count >= 3, text.count >= 3 else { return append(contentsOf: text) }
+        let high = UTF8Sequence(span, at: count - 3)
+        let low = UTF8Sequence(text.span, at: 0)
+        guard high.codePoint & 0xFFFF_FC00 == 0xD800, low.codePoint & 0xFFFF_FC00 == 0xDC00
+        else { return append(contentsOf: text) }
+        removeLast(3)
+        append(codePoint: 0x10000 + (high.codePoint & 0x3FF) << 10 + low.codePoint & 0x3FF)
+        append(contentsOf: text[3...])
     }
 }

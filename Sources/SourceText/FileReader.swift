@@ -1,6 +1,3 @@
-internal import Dispatch
-internal import Synchronization
-
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Darwin)
@@ -29,7 +26,7 @@ package enum FileReader {
 
 /// A file that is open for reading.
 struct OpenFile: ~Copyable {
-    private let descriptor: Int32
+    let descriptor: Int32
     private let isOwned: Bool
     /// Bytes of the file when it was opened; 0 for standard input.
     let size: Int
@@ -61,7 +58,7 @@ struct OpenFile: ~Copyable {
 
     /// All bytes up to the end.
     func bytes() throws(FileReader.Failure) -> [UInt8] {
-        var contents = size < Self.largeSize ? try chunk(upTo: size + 1) : try halves()
+        var contents = size < Self.largeSize ? try chunk(upTo: size + 1) : try largeContents()
         while true {
             guard contents.count <= Limits.fileSize else { throw .tooLarge("is longer") }
             let more = try chunk(upTo: 1 << 16)
@@ -74,43 +71,53 @@ struct OpenFile: ~Copyable {
     private static let largeSize = 1 << 22
 
     /// The bytes the file had when it was opened, fewer if it has shrunk since.
-    private func halves() throws(FileReader.Failure) -> [UInt8] {
-        let (descriptor, middle, end) = (descriptor, size / 2, size)
-        let missing = Mutex(0)
+    private func largeContents() throws(FileReader.Failure) -> [UInt8] {
+        let (descriptor, end) = (descriptor, size)
         let bytes = unsafe [UInt8](unsafeUninitializedCapacity: end) { buffer, count in
             unsafe LargeBuffer.prepare(UnsafeMutableRawBufferPointer(buffer))
             nonisolated(unsafe) let base = buffer.baseAddress
-            DispatchQueue.concurrentPerform(iterations: 2) { half in
-                let range = half == 0 ? 0..<middle : middle..<end
-                let read = unsafe Self.read(range, of: descriptor, into: base)
-                missing.withLock { $0 += range.count - read }
+            let read = Parallel.map(end, minimum: 0) { range in
+                unsafe Self.read(range, of: descriptor, to: base.map { unsafe $0 + range.lowerBound })
             }
-            count = missing.withLock { $0 } == 0 ? end : 0
+            count = read.reduce(0, +) == end ? end : 0
         }
         guard bytes.count == end else { throw .init(reason: "changed while it was read") }
         lseek(descriptor, off_t(end), SEEK_SET)
         return bytes
     }
 
-    /// Fills the same range of `buffer` and returns how many bytes it got.
-    private static func read(_ range: Range<Int>, of descriptor: Int32, into buffer: UnsafeMutablePointer<UInt8>?) -> Int {
-        var offset = range.lowerBound
-        while offset < range.upperBound {
-            let count = unsafe pread(descriptor, buffer.map { unsafe $0 + offset }, range.upperBound - offset, off_t(offset))
-            if count == 0 || count < 0 && errno != EINTR { break }
-            offset += max(0, count)
+    /// The bytes from `offset` on, `count` of them or up to the end.
+    func bytes(at offset: Int, count: Int) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
+        let read = Self.read(at: offset, count: count, of: descriptor, into: &bytes)
+        return Array(bytes.prefix(read))
+    }
+
+    /// Reads `count` bytes from `offset` on to the start of `buffer`, and returns how many there were.
+    static func read(at offset: Int, count: Int, of descriptor: Int32, into buffer: inout [UInt8]) -> Int {
+        precondition(count <= buffer.count)
+        return unsafe buffer.withUnsafeMutableBufferPointer { buffer in
+            unsafe read(offset..<offset + count, of: descriptor, to: buffer.baseAddress)
         }
-        return offset - range.lowerBound
+    }
+
+    /// Reads a range of the file to `target`, and returns how many bytes it got.
+    private static func read(
+        _ range: Range<Int>, of descriptor: Int32, to target: UnsafeMutablePointer<UInt8>?
+    ) -> Int {
+        var done = 0
+        while done < range.count {
+            let place = unsafe target.map { unsafe $0 + done }
+            let count = unsafe pread(descriptor, place, range.count - done, off_t(range.lowerBound + done))
+            if count == 0 || count < 0 && errno != EINTR { break }
+            done += max(0, count)
+        }
+        return done
     }
 
     /// The next bytes, at most `count` of them; none at the end.
     private func chunk(upTo count: Int) throws(FileReader.Failure) -> [UInt8] {
         unsafe try Self.array(count) { unsafe SystemCalls.read(descriptor, $0, count) }
-    }
-
-    /// The bytes from `offset` on, `count` of them or up to the end.
-    func chunk(at offset: Int, count: Int) throws(FileReader.Failure) -> [UInt8] {
-        unsafe try Self.array(count) { unsafe pread(descriptor, $0, count, offset) }
     }
 
     private static func array(

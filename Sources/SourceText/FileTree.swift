@@ -37,10 +37,13 @@ package enum FileTree {
 
     /// The name of an entry unless it is `.` or `..` or ends otherwise.
     private static func name(of entry: UnsafeMutablePointer<dirent>, suffix: StaticString) -> String? {
-        let bytes = unsafe UnsafeRawPointer(entry).advanced(by: MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
+        let bytes = unsafe UnsafeRawPointer(entry).advanced(
+            by: MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
         let text = unsafe bytes.assumingMemoryBound(to: CChar.self)
         let (length, ending) = (unsafe strlen(text), suffix.utf8CodeUnitCount)
-        guard length >= ending, unsafe memcmp(text + length - ending, suffix.utf8Start, ending) == 0 else { return nil }
+        guard length >= ending, unsafe memcmp(text + length - ending, suffix.utf8Start, ending) == 0 else {
+            return nil
+        }
         let name = unsafe String(cString: text)
         return name == "." || name == ".." ? nil : name
     }

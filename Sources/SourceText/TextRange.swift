@@ -34,5 +34,10 @@ package struct TextRange: Hashable, Sendable {
     /// The empty range at the start of the text.
     package static let empty = TextRange(0, 0)
 
+    /// The range further on by `distance` bytes.
+    package func moved(by distance: Int) -> TextRange {
+        TextRange(lower + distance, upper + distance)
+    }
+
     package func contains(_ offset: Int) -> Bool { lower <= offset && offset < upper }
 }

@@ -19,6 +19,14 @@ package struct TextSurvey: Sendable {
         }
     }
 
+    /// Appends what was found in a text that follows this one at `distance`.
+    package mutating func append(_ next: TextSurvey, movedBy distance: Int) {
+        for character in next.notable {
+            note(character.codePoint, at: character.offset.index + distance)
+        }
+        invalid += next.invalid.map { TextOffset($0.index + distance) }
+    }
+
     /// The first byte that is neither printable ASCII nor TAB, LF or CR.
     @inline(__always)
     private static func nextSpecial(_ text: Span<UInt8>, from start: Int) -> Int? {

@@ -26,11 +26,9 @@ package enum WideDecoder {
         }
     }
 
-    /// Whether the last code unit of `bytes` is the first half of a pair.
-    static func endsInHighSurrogate(_ bytes: [UInt8], _ isBigEndian: Bool) -> Bool {
-        guard bytes.count >= 2 else { return false }
-        let last = bytes.count / 2 * 2 - (isBigEndian ? 2 : 1)
-        return bytes[last] & 0xFC == 0xD8
+    /// Whether a code unit of `bytes` is the first half of a pair.
+    static func isHighSurrogate(_ bytes: [UInt8], unit: Int, _ isBigEndian: Bool) -> Bool {
+        bytes[unit * 2 + (isBigEndian ? 0 : 1)] & 0xFC == 0xD8
     }
 
     /// Decodes UTF-32 from byte `start` on; a value outside Unicode becomes U+FFFD.

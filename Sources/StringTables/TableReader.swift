@@ -6,7 +6,7 @@ package enum TableReader {
     ///
     /// - Throws: ``FileReader/Failure`` if there is no readable file.
     package static func read(at path: String) async throws(FileReader.Failure) -> Table {
-        switch try await FileContents(of: path) {
+        switch try FileContents(of: path) {
         case .bytes(let bytes): await read(bytes)
         case .text(let text): await readDecoded(text)
         }
@@ -17,7 +17,7 @@ package enum TableReader {
     package static func read(_ file: [UInt8]) async -> Table {
         if let known = notATable(file) { return known }
         guard BinaryReader.hasMagic(file) else { return await readText(file) }
-        switch await BinaryReader.read(file) {
+        switch BinaryReader.read(file) {
         case .success(let table):
             return table
         case .failure(let damage):

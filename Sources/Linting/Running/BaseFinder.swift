@@ -43,7 +43,9 @@ package final class BaseFinder {
     private func languages(for parent: String) -> [String] {
         if case .language(let tag) = choice { return [tag, tag.replacing("-", with: "_")] }
         let english = ["en", "English", "en-US", "en_US", "en-GB", "en_GB"]
-        guard let region = developmentRegion(above: parent), !english.contains(region) else { return ["Base"] + english }
+        guard let region = developmentRegion(above: parent), !english.contains(region) else {
+            return ["Base"] + english
+        }
         let isTranslated = FileTree.kind(of: FileTree.join(parent, region + ".lproj")) == .folder
         return isTranslated ? ["Base", region] : ["Base"] + english
     }

@@ -8,21 +8,13 @@ enum BinaryReader {
     }
 
     /// Reads `file`, whose first bytes are the magic; of several entries of a key the platform shows the first.
-    static func read(_ file: [UInt8]) async -> Result<Table, BinaryDamage> {
+    static func read(_ file: [UInt8]) -> Result<Table, BinaryDamage> {
         do throws(BinaryDamage) {
-            return .success(await finished(try BinaryTableBuilder.table(of: file.span)))
+            var table = try BinaryTableBuilder.table(of: file)
+            table.finish(firstWins: true)
+            return .success(table)
         } catch {
             return .failure(error)
         }
-    }
-
-    /// Indexes the keys and surveys the text at the same time.
-    private static func finished(_ unfinished: Table) async -> Table {
-        let text = unfinished.text.bytes
-        async let survey = TextSurvey(text.span, surrogates: true)
-        var table = unfinished
-        table.finish(firstWins: true)
-        table.text.survey = await survey
-        return table
     }
 }

@@ -9,7 +9,9 @@ struct BinaryTableBuilder: ~Escapable {
     private var text: BinaryText
     private var entries: [Entry] = []
     private var nestedValues: [NestedValue] = []
-    private var root = Table.Root.dictionary
+
+    /// Entries from which on two threads read them.
+    private static let largeTable = 10_000
 
     @_lifetime(copy bytes)
     private init(_ bytes: Span<UInt8>) throws(BinaryDamage) {
@@ -19,29 +21,46 @@ struct BinaryTableBuilder: ~Escapable {
     }
 
     /// The table in the bytes of a file, not yet finished.
-    static func table(of file: Span<UInt8>) throws(BinaryDamage) -> Table {
-        var builder = try BinaryTableBuilder(file)
-        try builder.readRoot()
-        var table = Table(form: .binary, text: DecodedText(bytes: builder.text.bytes, encoding: .utf8))
-        table.entries = builder.entries
-        table.nestedValues = builder.nestedValues
-        table.root = builder.root
+    static func table(of file: [UInt8]) throws(BinaryDamage) -> Table {
+        var builder = try BinaryTableBuilder(file.span)
+        let root = try builder.objects.object(builder.objects.trailer.topObject)
+        guard root.kind == .dictionary else {
+            var table = Table(form: .binary, text: DecodedText(bytes: [], encoding: .utf8))
+            table.root = .other(try builder.values.value(root.number, depth: 0))
+            return table
+        }
+        var parts = Parallel.map(root.count, minimum: largeTable) { range in part(range, of: file) }
+        // Taken out of the array, the first part is appended to in place.
+        var table = try parts.removeFirst().get()
+        for part in parts { table.append(try part.get()) }
         return table
     }
 
-    private mutating func readRoot() throws(BinaryDamage) {
-        let object = try objects.object(objects.trailer.topObject)
-        guard object.kind == .dictionary else {
-            root = .other(try values.value(object.number, depth: 0))
-            return
+    /// The entries in `range` as a table.
+    private static func part(_ range: Range<Int>, of file: [UInt8]) -> Result<Table, BinaryDamage> {
+        do throws(BinaryDamage) {
+            var builder = try BinaryTableBuilder(file.span)
+            try builder.readEntries(range)
+            var text = DecodedText(bytes: builder.text.bytes, encoding: .utf8)
+            text.survey = TextSurvey(text.bytes.span, surrogates: true)
+            var table = Table(form: .binary, text: text)
+            table.entries = builder.entries
+            table.nestedValues = builder.nestedValues
+            return .success(table)
+        } catch {
+            return .failure(error)
         }
-        try values.count(1, of: object)
-        let (members, isTooLarge) = object.count.multipliedReportingOverflow(by: 2)
-        try values.count(isTooLarge ? .max : members, of: object)
-        values.enclose(in: object)
+    }
+
+    private mutating func readEntries(_ range: Range<Int>) throws(BinaryDamage) {
+        let root = try objects.object(objects.trailer.topObject)
+        try values.count(1, of: root)
+        let (members, isTooLarge) = root.count.multipliedReportingOverflow(by: 2)
+        try values.count(isTooLarge ? .max : members, of: root)
+        values.enclose(in: root)
         text.reserve(objects.trailer)
-        entries.append(addingCapacity: object.count) { LargeBuffer.prepare(&$0) }
-        for index in 0..<object.count { try readEntry(index, of: object) }
+        entries.append(addingCapacity: root.count) { LargeBuffer.prepare(&$0) }
+        for index in range { try readEntry(index, of: root) }
     }
 
     @inline(__always)
@@ -83,5 +102,29 @@ extension TableString {
     /// A string object, which stands in the text as it is.
     fileprivate init(plain range: TextRange) {
         self.init(source: range, content: range, style: .plain)
+    }
+}
+
+extension Table {
+    /// Appends the entries of another part of the same file.
+    fileprivate mutating func append(_ part: Table) {
+        let (start, nested) = (text.bytes.count, nestedValues.count)
+        text.bytes += part.text.bytes
+        text.survey.append(part.text.survey, movedBy: start)
+        nestedValues += part.nestedValues
+        for entry in part.entries { entries.append(entry.moved(by: start, nested: nested)) }
+    }
+}
+
+extension Entry {
+    /// The entry with its text further on by `distance`, and its nested value by `nested` places.
+    fileprivate func moved(by distance: Int, nested count: Int) -> Entry {
+        let value: EntryValue =
+            switch value {
+            case .text(let string): .text(TableString(plain: string.content.moved(by: distance)))
+            case .nested(let index, let source):
+                .nested(index: index + Int32(count), source: source.moved(by: distance))
+            }
+        return Entry(key: TableString(plain: key.content.moved(by: distance)), value: value)
     }
 }

@@ -7,46 +7,49 @@ enum PlaceholderCheck: TranslationRule {
     static var descriptors: [RuleDescriptor] { RuleCatalog.placeholderRules.map { $0.descriptor } }
 
     static func check(_ table: LintedTable, against base: LintedTable?, _ findings: inout FindingCollector) {
-        let translation = table.table
-        if let base {
-            check(translation, against: base.table, in: table, &findings)
-        } else {
-            for number in translation.entries.indices {
-                checkAgainstKey(number, of: translation, in: table, &findings)
-            }
+        let (translation, baseTable) = (table.table, base?.table)
+        let faults = Parallel.map(translation.entries.count, minimum: largeTable) { range -> [Fault] in
+            if let baseTable { return self.faults(range, of: translation, against: baseTable) }
+            return range.flatMap { self.faults(number: $0, of: translation) }
         }
+        for fault in faults.joined() { report(fault, in: table, base: base, &findings) }
     }
 
-    private static func check(
-        _ translation: borrowing Table, against base: borrowing Table, in table: LintedTable,
-        _ findings: inout FindingCollector
-    ) {
+    /// Entries from which on a second thread is worth its start.
+    private static let largeTable = 10_000
+
+    /// A problem of an entry, and the entry of the base that shows it.
+    private struct Fault: Sendable {
+        let problem: PlaceholderProblem
+        let entry: Int
+        let baseEntry: Int?
+    }
+
+    private static func faults(
+        _ range: Range<Int>, of table: borrowing Table, against base: borrowing Table
+    ) -> [Fault] {
         var matcher = EntryMatcher()
-        for number in translation.entries.indices {
-            guard let value = translation.entries[number].value.text else { continue }
-            guard let entry = matcher.entry(matching: number, of: translation, in: base),
+        var faults: [Fault] = []
+        for number in range {
+            guard let value = table.entries[number].value.text else { continue }
+            guard let entry = matcher.entry(matching: number, of: table, in: base),
                 let baseValue = base.entries[entry].value.text
             else {
-                checkAgainstKey(number, of: translation, in: table, &findings)
+                faults += self.faults(number: number, of: table)
                 continue
             }
-            for problem in compare(number, value, in: translation, with: baseValue, in: base) {
-                let range = problem.baseRange.map { base.source(of: $0, in: baseValue) } ?? baseValue.source
-                let note = DraftNote("the base text", at: Place(range, entry: entry, isInBase: true))
-                report(problem, number, value, in: table, notes: [note], &findings)
+            for problem in compare(number, value, in: table, with: baseValue, in: base) {
+                faults.append(Fault(problem: problem, entry: number, baseEntry: entry))
             }
         }
+        return faults
     }
 
     /// Without a base value a key in natural language shows what the app passes.
-    private static func checkAgainstKey(
-        _ number: Int, of translation: borrowing Table, in table: LintedTable,
-        _ findings: inout FindingCollector
-    ) {
-        guard let value = translation.entries[number].value.text else { return }
-        for problem in compareWithKey(number, value, in: translation) {
-            report(problem, number, value, in: table, &findings)
-        }
+    private static func faults(number: Int, of table: borrowing Table) -> [Fault] {
+        guard let value = table.entries[number].value.text else { return [] }
+        let problems = compareWithKey(number, value, in: table)
+        return problems.isEmpty ? [] : problems.map { Fault(problem: $0, entry: number, baseEntry: nil) }
     }
 
     private static func compare(
@@ -77,16 +80,24 @@ enum PlaceholderCheck: TranslationRule {
     }
 
     private static func report(
-        _ problem: PlaceholderProblem, _ entry: Int, _ value: TableString, in table: LintedTable,
-        notes: [DraftNote] = [], _ findings: inout FindingCollector
+        _ fault: Fault, in table: LintedTable, base: LintedTable?, _ findings: inout FindingCollector
     ) {
-        guard let rule = RuleCatalog.placeholderRules.first(where: { $0.reason == problem.reason }) else {
-            return
-        }
+        let problem = fault.problem
+        guard let rule = RuleCatalog.placeholderRules.first(where: { $0.reason == problem.reason }),
+            let value = table.table.entries[fault.entry].value.text
+        else { return }
         let range = problem.translationRange.map { table.table.source(of: $0, in: value) } ?? value.source
         findings.report(
-            rule.descriptor, problem.message, at: Place(range, entry: entry),
-            severity: problem.severity == .error ? .error : .warning, notes: notes)
+            rule.descriptor, problem.message, at: Place(range, entry: fault.entry),
+            severity: problem.severity == .error ? .error : .warning, notes: notes(on: fault, base))
+    }
+
+    private static func notes(on fault: Fault, _ base: LintedTable?) -> [DraftNote] {
+        guard let table = base?.table, let entry = fault.baseEntry,
+            let value = table.entries[entry].value.text
+        else { return [] }
+        let range = fault.problem.baseRange.map { table.source(of: $0, in: value) } ?? value.source
+        return [DraftNote("the base text", at: Place(range, entry: entry, isInBase: true))]
     }
 }
 

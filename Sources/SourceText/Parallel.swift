@@ -1,0 +1,19 @@
+internal import Dispatch
+internal import Synchronization
+
+/// Splits large work over the processors.
+package enum Parallel {
+    /// Calls `body` for contiguous ranges that make up `0..<count`, at the same time, and returns the results in
+    /// order; work of fewer than `minimum` items is one range.
+    package static func map<Result: Sendable>(
+        _ count: Int, minimum: Int, _ body: @Sendable (Range<Int>) -> Result
+    ) -> [Result] {
+        guard count >= minimum else { return [body(0..<count)] }
+        let results = Mutex<[Result?]>([nil, nil])
+        DispatchQueue.concurrentPerform(iterations: 2) { half in
+            let result = body(half == 0 ? 0..<count / 2 : count / 2..<count)
+            results.withLock { $0[half] = result }
+        }
+        return results.withLock { $0.compactMap { $0 } }
+    }
+}
