@@ -10,7 +10,7 @@ enum XMLElement: String {
 }
 
 /// Builds a table from the elements of an XML property list, by CoreFoundation's grammar.
-final class PropertyListBuilder {
+struct PropertyListBuilder {
     private enum Frame {
         case plist(hasValue: Bool)
         /// The dictionary at the top: its members are the entries.
@@ -51,7 +51,7 @@ final class PropertyListBuilder {
     /// An element begins.
     ///
     /// - Parameter tagEnd: The index of the `>` or `/>` of its start tag.
-    func begin(_ element: XMLElement, tagEnd: Int, hasAttributes: Bool) throws(XMLFault) {
+    mutating func begin(_ element: XMLElement, tagEnd: Int, hasAttributes: Bool) throws(XMLFault) {
         guard leaf == nil else { throw fault("<\(element.rawValue)> stands inside a text", tagEnd) }
         let start = tagStart(before: tagEnd)
         // CoreFoundation does not read attributes: the tag ends at the first `>`, even in quotes.
@@ -68,7 +68,7 @@ final class PropertyListBuilder {
     }
 
     /// An element ended before `index`.
-    func end(_ element: XMLElement, at index: Int) throws(XMLFault) {
+    mutating func end(_ element: XMLElement, at index: Int) throws(XMLFault) {
         if let leaf {
             self.leaf = nil
             try finish(leaf, at: index)
@@ -103,7 +103,7 @@ final class PropertyListBuilder {
 
     // MARK: - Containers
 
-    private func open(_ element: XMLElement, at start: Int) throws(XMLFault) {
+    private mutating func open(_ element: XMLElement, at start: Int) throws(XMLFault) {
         let isTop = stack.allSatisfy { if case .plist = $0 { true } else { false } }
         switch element {
         case .plist: stack.append(.plist(hasValue: false))
@@ -112,7 +112,7 @@ final class PropertyListBuilder {
         }
     }
 
-    private func close(at index: Int) throws(XMLFault) {
+    private mutating func close(at index: Int) throws(XMLFault) {
         switch stack.popLast() {
         case .plist(hasValue: false):
             throw fault("<plist> is empty", index - 1)
@@ -141,7 +141,7 @@ final class PropertyListBuilder {
 
     // MARK: - Values
 
-    private func finish(_ leaf: Leaf, at index: Int) throws(XMLFault) {
+    private mutating func finish(_ leaf: Leaf, at index: Int) throws(XMLFault) {
         let content = contentRange(of: leaf, before: index)
         guard leaf.element == .key || leaf.element == .string else {
             return try finishScalar(leaf, content, at: index)
@@ -167,18 +167,18 @@ final class PropertyListBuilder {
             ? TextRange(index, index) : TextRange(leaf.content, max(leaf.content, close))
     }
 
-    private func string(_ range: TextRange) throws(XMLFault) -> TableString {
+    private mutating func string(_ range: TextRange) throws(XMLFault) -> TableString {
         if let bad = text.undecodable.first(where: { range.contains($0.offset.index) }) {
             throw XMLFault(
                 message: "a byte in a text is not UTF-8",
                 range: TextRange(bad.offset.index, bad.offset.index + 3))
         }
-        let bytes = bytes
         guard !XMLText.isPlain(bytes.span, range) else {
             return TableString(source: range, content: range, style: .plain)
         }
         let start = unescaped.count
-        try XMLText.decode(bytes.span, range, into: &unescaped)
+        let source = bytes
+        try XMLText.decode(source.span, range, into: &unescaped)
         return TableString(
             source: range, content: TextRange(start, unescaped.count), style: .plain, isUnescaped: true)
     }
@@ -188,9 +188,8 @@ final class PropertyListBuilder {
         return String(repairing: bytes.span.slice(string.content))
     }
 
-    private func finishScalar(_ leaf: Leaf, _ content: TextRange, at index: Int) throws(XMLFault) {
+    private mutating func finishScalar(_ leaf: Leaf, _ content: TextRange, at index: Int) throws(XMLFault) {
         let isEmptyTag = content.lower == index
-        let bytes = bytes
         let source = String(repairing: bytes.span.slice(content))
         switch XMLScalar.read(leaf.element, source, isEmptyTag: isEmptyTag) {
         case .success(let value): add(value, TextRange(leaf.start, index))
@@ -199,7 +198,7 @@ final class PropertyListBuilder {
     }
 
     /// Puts a finished value where it belongs.
-    private func add(_ value: NestedValue, _ source: TextRange) {
+    private mutating func add(_ value: NestedValue, _ source: TextRange) {
         switch stack.popLast() {
         case .table(let key?):
             nestedValues.append(value)
@@ -219,7 +218,7 @@ final class PropertyListBuilder {
         }
     }
 
-    private func markValue() {
+    private mutating func markValue() {
         if case .plist = stack.last { stack[stack.count - 1] = .plist(hasValue: true) }
     }
 }

@@ -33,15 +33,15 @@ enum XMLReader {
     private static func parse(
         _ text: DecodedText, from root: Int, notes: inout [Problem]
     ) throws(XMLFault) -> PropertyListBuilder {
-        let first = PropertyListBuilder(text)
-        let fault = XMLParser.parse(text.bytes, from: root, into: first)
-        guard let fault else { return first }
-        guard fault.isLibraryOnly else { throw fault }
-        let leniency = XMLLeniency(text.bytes, from: root)
-        let second = PropertyListBuilder(text)
-        if let fault = XMLParser.parse(leniency.bytes, from: root, into: second) { throw fault }
-        notes += leniency.places.map { Problem(.xmlNotPortable($0.construct), at: $0.range) }
-        return second
+        do throws(XMLFault) {
+            return try XMLParser.parse(text.bytes, from: root, into: PropertyListBuilder(text))
+        } catch {
+            guard error.isLibraryOnly else { throw error }
+            let leniency = XMLLeniency(text.bytes, from: root)
+            let builder = try XMLParser.parse(leniency.bytes, from: root, into: PropertyListBuilder(text))
+            notes += leniency.places.map { Problem(.xmlNotPortable($0.construct), at: $0.range) }
+            return builder
+        }
     }
 }
 
