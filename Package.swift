@@ -43,7 +43,9 @@ let package = Package(
         tests("FormatStringsTests", of: ["FormatStrings"]),
         tests("LintingTests", of: ["FormatStrings", "Linting", "SourceText", "StringTables"]),
         tests("ReportingTests", of: ["Linting", "Reporting", "SourceText", "StringTables"]),
+        tests("SourceTextTests", of: ["SourceText"]),
         tests("StringTablesTests", of: ["SourceText", "StringTables", "TestSupport"]),
+        tests("StrlintCommandTests", of: ["StrlintCommand"]),
         .target(
             name: "TestSupport", dependencies: ["StringTables"], path: "Tests/TestSupport",
             swiftSettings: settings),

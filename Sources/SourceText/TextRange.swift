@@ -39,5 +39,10 @@ package struct TextRange: Hashable, Sendable {
         TextRange(lower + distance, upper + distance)
     }
 
+    /// The part of the range that lies before `end`.
+    package func clamped(to end: Int) -> TextRange {
+        TextRange(Swift.min(lower, end), Swift.min(upper, end))
+    }
+
     package func contains(_ offset: Int) -> Bool { lower <= offset && offset < upper }
 }

@@ -52,7 +52,7 @@ private struct Version {
 
     /// Errors of the table's form: what makes the platform refuse or cut it.
     var syntaxErrors: [Finding] {
-        errors.filter { RuleCatalog.descriptor(of: $0.rule)?.group != .keys }
+        errors.filter { [.syntax, .encoding].contains(RuleCatalog.descriptor(of: $0.rule)?.group) }
     }
 
     /// 1-based.

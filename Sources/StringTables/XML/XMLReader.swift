@@ -22,7 +22,8 @@ enum XMLReader {
             table.noteTrailingContent(from: builder.end)
             table.noteDeclaration()
         } catch {
-            table.problems.append(Problem(.xmlRejected(error.message), at: error.range))
+            table.problems.append(
+                Problem(.xmlRejected(error.message), at: error.range.clamped(to: text.bytes.count)))
             table.refuse()
         }
         table.finish()

@@ -1,0 +1,38 @@
+import Testing
+
+@testable import SourceText
+
+struct TextSurveyTests {
+    @Test func plainTextHasNothingNotable() {
+        let text = Array("/* café 日本 😀 */\r\n\t\"a\" = \"b\";\n".utf8)
+        let survey = TextSurvey(text.span)
+        #expect(survey.notable.isEmpty)
+        #expect(survey.invalid.isEmpty)
+    }
+
+    /// Wherever it stands, so that every path of the search is taken.
+    @Test(arguments: 0..<20)
+    func findsCharactersAtEveryOffset(_ offset: Int) {
+        let padding = String(repeating: "x", count: offset)
+        let text = Array("\(padding)\u{200B}\u{01}é\u{FEFF}\u{E0001}\(padding)".utf8)
+        let found = TextSurvey(text.span).notable
+        #expect(found.map(\.codePoint) == [0x200B, 0x01, 0xFEFF, 0xE0001])
+        #expect(found.map(\.offset.index) == [offset, offset + 3, offset + 6, offset + 9])
+    }
+
+    @Test(
+        arguments: [
+            ([0x61, 0xE9, 0x62], [1]), ([0xC3], [0]), ([0xE2, 0x80], [0, 1]), ([0xC0, 0x80], [0, 1]),
+            ([0xED, 0xA0, 0x80], [0, 1, 2]), ([0xF4, 0x90, 0x80, 0x80], [0, 1, 2, 3]),
+            ([0xF0, 0x9F, 0x98, 0x80], []),
+        ] as [([UInt8], [Int])])
+    func listsBytesThatAreNotUTF8(_ bytes: [UInt8], _ invalid: [Int]) {
+        #expect(TextSurvey(bytes.span).invalid.map(\.index) == invalid)
+    }
+
+    @Test func takesLoneSurrogatesOfUTF16AsNotable() {
+        let survey = TextSurvey([0x61, 0xED, 0xA0, 0xBD].span, surrogates: true)
+        #expect(survey.notable == [NotableCharacter(offset: TextOffset(1), codePoint: 0xD83D)])
+        #expect(survey.invalid.isEmpty)
+    }
+}

@@ -1,0 +1,116 @@
+import SourceText
+import StringTables
+import Testing
+
+/// One run finds every fault, each at the unfinished entry, and reads on behind it.
+struct RecoveryTests {
+    /// A table in which `↓` stands before each place that is to be reported.
+    struct Case: CustomTestStringConvertible, Sendable {
+        let name: String
+        let text: String
+        let faults: [Fault]
+        /// The keys that are read, whether the platform loads them or not.
+        var keys: [String] = ["a", "b", "c"]
+
+        var testDescription: String { name }
+    }
+
+    static let cases = [
+        Case(
+            name: "missing semicolons, one after the other",
+            text: "\"a\" = \"1↓\"\n\"b\" = \"2↓\"\n\"c\" = \"3\";\n",
+            faults: [.missingSemicolon, .missingSemicolon]),
+        Case(
+            name: "missing semicolon before a comment",
+            text: "\"a\" = \"1↓\"\n/* b */\n\"b\" = \"2\";\n\"c\" = \"3\";\n",
+            faults: [.missingSemicolon]),
+        Case(
+            name: "missing semicolon at the end", text: "\"a\" = \"1\";\n\"b\" = \"2\";\n\"c\" = \"3↓\"\n",
+            faults: [.missingSemicolon]),
+        Case(
+            name: "quotes inside a value",
+            text: "\"a\" = \"say ↓\"hi\" now\";\n\"b\" = \"2\";\n\"c\" = \"3\";\n",
+            faults: [.unescapedQuote]),
+        Case(
+            name: "closing quote missing", text: "\"a\" = ↓\"1;\n\"b\" = \"2\";\n\"c\" = \"3\";\n",
+            faults: [.unterminatedString], keys: ["a", "b", "c"]),
+        Case(
+            name: "closing quote missing in the last line",
+            text: "\"b\" = \"2\";\n\"c\" = \"3\";\n\"a\" = ↓\"1;\n",
+            faults: [.unterminatedString], keys: ["b", "c"]),
+        Case(
+            name: "opening quote of the value missing",
+            text: "\"a\" = ↓été à la mer\";\n\"b\" = \"2\";\n\"c\" = \"3\";\n",
+            faults: [.missingOpeningQuote], keys: ["b", "c"]),
+        Case(
+            name: "opening quote of the key missing", text: "↓a\" = \"1\";\n\"b\" = \"2\";\n\"c\" = \"3\";\n",
+            faults: [.missingOpeningQuote], keys: ["b", "c"]),
+        Case(
+            name: "typographic quote at the end", text: "\"a\" = \"1↓”;\n\"b\" = \"2\";\n\"c\" = \"3\";\n",
+            faults: [.smartQuotes]),
+        Case(
+            name: "equals sign missing", text: "↓\"a\" \"1\";\n\"b\" = \"2\";\n\"c\" = \"3\";\n",
+            faults: [.missingEqualsSign]),
+        Case(
+            name: "value missing", text: "\"a\" ↓= ;\n\"b\" = \"2\";\n\"c\" = \"3\";\n",
+            faults: [.missingValue],
+            keys: ["b", "c"]),
+        Case(
+            name: "text without quotes", text: "\"a\" = ↓日本語;\n\"b\" = \"2\";\n\"c\" = \"3\";\n",
+            faults: [.unquotedText],
+            keys: ["b", "c"]),
+        Case(
+            name: "second semicolon", text: "\"a\" = \"1\";↓;\n\"b\" = \"2\";↓;\n\"c\" = \"3\";\n",
+            faults: [.stray(.semicolon), .stray(.semicolon)]),
+        Case(
+            name: "text after an entry", text: "\"a\" = \"1\"; ↓été\n\"b\" = \"2\";\n\"c\" = \"3\";\n",
+            faults: [.stray(.text)]),
+        Case(
+            name: "comment without an end", text: "\"a\" = \"1\";\n↓/* b\n\"b\" = \"2\";\n\"c\" = \"3\";\n",
+            faults: [.unterminatedComment]),
+        Case(
+            name: "conflict",
+            text: "\"a\" = \"1\";\n↓<<<<<<< x\n\"b\" = \"2\";\n↓=======\n↓>>>>>>> y\n\"c\" = \"3\";\n",
+            faults: [.conflictMarker, .conflictMarker, .conflictMarker]),
+        Case(
+            name: "byte order mark inside", text: "\"a\" = \"1\";\n↓\u{FEFF}\"b\" = \"2\";\n\"c\" = \"3\";\n",
+            faults: [.stray(.byteOrderMark)]),
+        Case(
+            name: "braces", text: "{ \"a\" = \"1↓\" \"b\" = \"2\"; \"c\" = \"3\"; }",
+            faults: [.missingSemicolon]),
+    ]
+
+    @Test(arguments: cases)
+    func readsOnBehindFaults(_ sample: Case) async {
+        let (text, marks) = Self.takeMarks(from: sample.text)
+        let table = await TableReader.read(text)
+        #expect(table.problems.map(\.fault) == sample.faults)
+        #expect(table.problems.map(\.range.lower) == marks)
+        let keys = Set(table.entries.map { table.string($0.key) })
+        #expect(keys.isSuperset(of: sample.keys.filter { sample.keys.contains($0) && $0 != "a" }))
+    }
+
+    @Test func tellsWhatThePlatformLoadsFromWhatWasMeant() async {
+        let table = await TableReader.read(Array("\"a\" = \"1\";;\n\"b\" = \"2\";\n".utf8))
+        #expect(table.isAccepted)
+        #expect(!table.isComplete)
+        #expect(table.entries.map(\.fate) == [.loaded, .lost])
+        #expect(table.platformEnd == TextOffset(10))
+    }
+
+    @Test func bindsCommentsDirectlyAbove() async {
+        let text =
+            "/* header */\n\n/* one\n two */\n\"a\" = \"1\"; // behind\n// x\n// y\n\"b\" = \"2\";\n\n/* far */\n\n\"c\" = \"3\";"
+        let table = await TableReader.read(Array(text.utf8))
+        let comments = table.entries.map { String(repairing: table.source($0.comment)) }
+        #expect(comments == ["/* one\n two */", "// x\n// y", ""])
+    }
+
+    private static func takeMarks(from text: String) -> (bytes: [UInt8], marks: [Int]) {
+        var (bytes, marks): ([UInt8], [Int]) = ([], [])
+        for character in text.unicodeScalars {
+            if character == "↓" { marks.append(bytes.count) } else { bytes += Array(String(character).utf8) }
+        }
+        return (bytes, marks)
+    }
+}

@@ -1,0 +1,14 @@
+import Testing
+
+@testable import StrlintCommand
+
+struct SuggestionTests {
+    @Test(arguments: [("kitten", "sitting", 3), ("", "abc", 3), ("abc", "abc", 0), ("ab", "ba", 2)])
+    func countsEdits(_ left: String, _ right: String, _ distance: Int) {
+        #expect(Suggestion.distance(Array(left.utf8), Array(right.utf8)) == distance)
+    }
+
+    @Test func staysSilentWhereNothingIsNear() {
+        #expect(Suggestion.text(for: "zebra", among: ["check", "show"]) == "")
+    }
+}
