@@ -49,6 +49,13 @@ import Testing
         #expect(try await findsBase(tables))
     }
 
+    @Test func ofSeveralTheLargestIsTheBase() async throws {
+        let tables = [
+            "Base.lproj/a.strings": "\"n\" = \"%@\";\n", "en.lproj/a.strings": "/* files */\n" + Self.english,
+        ]
+        #expect(try await findsBase(tables))
+    }
+
     @Test func developmentRegionOfTheProject() async throws {
         let tables = [
             "App.xcodeproj/project.pbxproj": "{ developmentRegion = de; }\n",
