@@ -40,6 +40,7 @@ let package = Package(
         .executableTarget(name: "strlint", dependencies: ["StrlintCommand"], swiftSettings: settings),
         tests("ArchitectureTests", of: []),
         tests("CorpusTests", of: ["Linting", "SourceText", "StringTables"]),
+        tests("EndToEndTests", of: ["strlint"]),
         tests("FormatStringsTests", of: ["FormatStrings"]),
         tests("LintingTests", of: ["FormatStrings", "Linting", "SourceText", "StringTables"]),
         tests("ReportingTests", of: ["Linting", "Reporting", "SourceText", "StringTables"]),

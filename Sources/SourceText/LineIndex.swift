@@ -32,7 +32,9 @@ package struct LineIndex: Sendable {
     package func range(ofLine line: Int) -> TextRange {
         let bytes = text.bytes.span
         let start = lineStarts[line - 1].index
-        let end = bytes.index(of: UInt8(ascii: "\n"), or: UInt8(ascii: "\r"), from: start)
+        var end = line < lineStarts.count ? lineStarts[line].index : bytes.count
+        if end > start, bytes[end - 1] == UInt8(ascii: "\n") { end -= 1 }
+        if end > start, bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
         return TextRange(start, end)
     }
 

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// Command lines that cannot be followed, and those that only ask for help.
+@Suite struct ArgumentTests {
+    private let project: Sandbox
+
+    init() throws {
+        project = try Sandbox(["a.strings": "\"a\" = \"1\";\n"])
+    }
+
+    private static let usageErrors: [(String, String)] = [
+        ("chek a.strings", "there is no command \"chek\"; did you mean check?"),
+        ("check a.strings --formt json", "there is no option --formt; did you mean --format?"),
+        ("check a.strings --xyzzy", "there is no option --xyzzy"),
+        ("check a.strings -z", "there is no option -z"),
+        ("check a.strings --format yaml", "--format takes one of: text, concise, json; not \"yaml\""),
+        ("check a.strings --format", "--format needs a value: FORMAT"),
+        ("check a.strings --quiet=yes", "--quiet takes no value"),
+        (
+            "check a.strings --fail-on fatal",
+            "--fail-on takes one of: error, warning, info, never; not \"fatal\""
+        ),
+        ("check a.strings --jobs 0", "--jobs takes a number from 1 on; not \"0\""),
+        ("check a.strings --jobs two", "--jobs takes a number from 1 on; not \"two\""),
+        ("check a.strings --base gone.strings", "--base gone.strings: there is no such file"),
+        (
+            "check a.strings --base a.strings --base-language en",
+            "--base and --base-language exclude each other"
+        ),
+        ("check a.strings --all", "strlint check takes no --all"),
+        ("check", "check needs a path: a table, an .lproj, a folder, or - for standard input"),
+        ("show", "show takes one table, or - for standard input"),
+        ("show a.strings b.strings", "show takes one table, or - for standard input"),
+        ("show a.strings --format concise", "--format takes one of: text, json, xml; not \"concise\""),
+        ("rules syntax-error", "rules takes no \"syntax-error\"; for one rule: strlint explain syntax-error"),
+        ("explain", "explain takes the id of one rule; strlint rules lists them"),
+        ("explain duplicate-kye", "there is no rule \"duplicate-kye\"; did you mean duplicate-key?"),
+    ]
+
+    @Test(arguments: usageErrors)
+    func aWrongCommandLineIsTrouble(_ line: String, _ message: String) async throws {
+        let outcome = try await project.shell("$STRLINT \(line)")
+        #expect(outcome.status == 2)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.errorText == "strlint: \(message)\nstrlint: try strlint --help\n")
+    }
+
+    @Test func noArgumentsPrintTheHelpAndAreTrouble() async throws {
+        let outcome = try await project.strlint()
+        #expect(outcome.status == 2)
+        #expect(outcome.text.hasPrefix("strlint finds "))
+    }
+
+    @Test(arguments: ["--help", "-h", "check --help", "show -h", "rules --help", "explain --help"])
+    func helpIsOutput(_ line: String) async throws {
+        let outcome = try await project.shell("$STRLINT \(line)")
+        #expect(outcome.status == 0)
+        #expect(outcome.errors.isEmpty)
+        #expect(outcome.text.contains("strlint"))
+        #expect(outcome.lines.allSatisfy { $0.count <= 100 })
+    }
+
+    @Test func version() async throws {
+        let outcome = try await project.strlint("--version")
+        #expect(outcome.status == 0)
+        #expect(try /strlint \d+\.\d+\.\d+\n/.wholeMatch(in: outcome.text) != nil)
+    }
+
+    @Test func aPathAloneIsChecked() async throws {
+        let outcome = try await project.strlint("a.strings")
+        #expect(outcome.text == "No problems in 1 file.\n")
+    }
+
+    @Test func whatFollowsTwoDashesIsAPath() async throws {
+        try project.write("-q", "\"a\" = \"1\";\n")
+        let outcome = try await project.strlint("check", "--", "-q")
+        #expect(outcome.text == "No problems in 1 file.\n")
+    }
+
+    @Test func shortOptionsMayBeJoined() async throws {
+        let outcome = try await project.strlint("check", "-qj2", "-f", "concise", "a.strings")
+        #expect(outcome.status == 0 && outcome.output.isEmpty)
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+/// Which table a translation is compared with.
+@Suite struct BaseDiscoveryTests {
+    private static let english = "\"n\" = \"%d files\";\n"
+    private static let french = "\"n\" = \"%@ fichiers\";\n"
+
+    /// Whether the wrong placeholder of the French table is noticed, which takes a base.
+    private func findsBase(_ others: [String: String], _ options: String...) async throws -> Bool {
+        var tables = others
+        tables["fr.lproj/a.strings"] = Self.french
+        let command = Command(
+            executable: Binary.url, arguments: ["check", "fr.lproj", "-fconcise"] + options,
+            folder: try project(tables).root)
+        let outcome = try await command.run()
+        #expect(outcome.errors.isEmpty)
+        return outcome.text.contains("[type-mismatch]")
+    }
+
+    private func project(_ tables: [String: String]) throws -> Sandbox {
+        let project = try Sandbox(tables)
+        kept.projects.append(project)
+        return project
+    }
+
+    /// Keeps the folders of a test as long as the test.
+    private final class Kept {
+        var projects: [Sandbox] = []
+    }
+    private let kept = Kept()
+
+    @Test(arguments: ["Base", "en", "English", "en-US", "en_US", "en-GB", "en_GB"])
+    func usualNames(_ name: String) async throws {
+        #expect(try await findsBase(["\(name).lproj/a.strings": Self.english]))
+    }
+
+    @Test func withoutBaseThereIsNoNoise() async throws {
+        let project = try project(["fr.lproj/a.strings": Self.french, "de.lproj/a.strings": Self.french])
+        #expect(try await project.strlint("check", ".").text == "No problems in 2 files.\n")
+    }
+
+    @Test func anotherTableIsNoBase() async throws {
+        #expect(try await !findsBase(["en.lproj/b.strings": Self.english]))
+    }
+
+    @Test func aBaseFolderWithoutTheTableIsPassedOver() async throws {
+        let tables = ["Base.lproj/b.strings": Self.english, "en.lproj/a.strings": Self.english]
+        #expect(try await findsBase(tables))
+    }
+
+    @Test func ofSeveralTheLargestIsTheBase() async throws {
+        let tables = [
+            "Base.lproj/a.strings": "\"n\" = \"%@\";\n", "en.lproj/a.strings": "/* files */\n" + Self.english,
+        ]
+        #expect(try await findsBase(tables))
+    }
+
+    @Test func developmentRegionOfTheProject() async throws {
+        let tables = [
+            "App.xcodeproj/project.pbxproj": "{ developmentRegion = de; }\n",
+            "de.lproj/a.strings": Self.english, "en.lproj/a.strings": Self.french,
+        ]
+        #expect(try await findsBase(tables))
+    }
+
+    @Test func theBaseItselfIsNotCompared() async throws {
+        let project = try project(["en.lproj/a.strings": Self.english])
+        #expect(try await project.strlint("check", ".").status == 0)
+    }
+
+    @Test func aBaseThatIsNamed() async throws {
+        #expect(try await findsBase(["other/x.strings": Self.english], "--base", "other/x.strings"))
+    }
+
+    @Test func aBaseLanguageThatIsNamed() async throws {
+        let tables = ["pt_BR.lproj/a.strings": Self.english, "en.lproj/a.strings": Self.french]
+        #expect(try await findsBase(tables, "--base-language", "pt-BR"))
+    }
+
+    @Test func documentationOfMessagesIsNoTranslation() async throws {
+        let project = try project([
+            "en.lproj/a.strings": Self.english,
+            "qqq.lproj/a.strings": "\"n\" = \"Shown below the list; %@ is\";\n",
+        ])
+        #expect(try await project.strlint("check", ".").text == "No problems in 2 files.\n")
+    }
+
+    @Test func aBaseOutsideAnyLprojIsNotLookedFor() async throws {
+        let project = try project(["en.lproj/a.strings": Self.english, "a.strings": Self.french])
+        #expect(try await project.strlint("check", "a.strings").status == 0)
+    }
+}

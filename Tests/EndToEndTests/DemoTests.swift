@@ -1,0 +1,29 @@
+import Foundation
+import Testing
+
+/// The sample project shows what it is there to show.
+@Suite struct DemoTests {
+    private func findings() async throws -> [[String: Any]] {
+        let command = Command(
+            executable: Binary.url, arguments: ["check", "testdata/demo", "-fjson"],
+            folder: Repository.root)
+        return try #require(try await command.run().json()["findings"] as? [[String: Any]])
+    }
+
+    @Test func itHasAFaultOfEachKind() async throws {
+        let rules = try await findings().compactMap { $0["rule"] as? String }
+        let shown: Set = [
+            "table-cut-short", "conflict-marker", "syntax-error", "unterminated-comment", "duplicate-key",
+            "lowercase-unicode-escape", "unknown-escape", "type-mismatch", "missing-argument",
+            "lookalike-specifier", "unescaped-percent", "hidden-character", "stray-bom", "undecodable-bytes",
+            "encoding-mismatch", "not-a-table", "empty-file", "xml-not-loaded", "xml-trailing-content",
+        ]
+        #expect(shown.subtracting(rules).isEmpty)
+        #expect((25...35).contains(rules.count))
+    }
+
+    @Test func itsBaseIsClean() async throws {
+        let paths = try await findings().compactMap { ($0["location"] as? [String: Any])?["path"] as? String }
+        #expect(!paths.contains { $0.contains("en.lproj") })
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// A command in a document with what it prints: a line `$ command` in a block fenced as `console`, and the lines up to
+/// the next command or the end of the block. A last line `[1]` is the exit status, which is 0 otherwise.
+struct ConsoleExample: CustomTestStringConvertible, Sendable {
+    let document: String
+    /// The line of the command, counted from 0.
+    let line: Int
+    let command: String
+    /// The lines it is said to print.
+    let expected: [String]
+
+    var testDescription: String { "\(document):\(line + 1): \(command)" }
+
+    /// The lines of the document that ``expected`` stands in.
+    var range: Range<Int> { line + 1..<line + 1 + expected.count }
+
+    var runsPlutil: Bool { command.hasPrefix("plutil ") }
+
+    /// Runs the command in the root of the repository and returns what it prints, as a terminal shows it.
+    func printed() async throws -> [String] {
+        let command = Command(
+            executable: URL(filePath: "/bin/sh"), arguments: ["-c", self.command], folder: Repository.root,
+            environment: ["PATH": Self.searchPath], mergesErrors: true)
+        let outcome = try await command.run()
+        var lines = outcome.text.components(separatedBy: "\n")
+        if lines.last == "" { lines.removeLast() }
+        return lines + (outcome.status == 0 ? [] : ["[\(outcome.status)]"])
+    }
+
+    /// `strlint` is the binary under test, `plutil` the one of the Swift toolchain.
+    private static let searchPath: String = {
+        let usual = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        let folders = [Binary.url.deletingLastPathComponent().path, toolchain].compactMap(\.self)
+        return (folders + [usual]).joined(separator: ":")
+    }()
+
+    /// The folder of the real `swift`, which the one in the path may only link to.
+    private static let toolchain: String? = {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        let swift = folders.map { "\($0)/swift" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+        return swift.map { URL(filePath: $0).resolvingSymlinksInPath().deletingLastPathComponent().path }
+    }()
+
+    static let hasPlutil = searchPath.split(separator: ":").contains {
+        FileManager.default.isExecutableFile(atPath: "\($0)/plutil")
+    }
+}
+
+extension ConsoleExample {
+    /// The examples of a document.
+    static func examples(in document: String, _ lines: [String]) -> [ConsoleExample] {
+        var examples: [ConsoleExample] = []
+        var start: Int?
+        var isInside = false
+        func finish(before end: Int) {
+            guard let begin = start else { return }
+            examples.append(
+                ConsoleExample(
+                    document: document, line: begin, command: String(lines[begin].dropFirst(2)),
+                    expected: Array(lines[begin + 1..<end])))
+            start = nil
+        }
+        for (number, line) in lines.enumerated() {
+            if line.hasPrefix("```") {
+                finish(before: number)
+                isInside = line == "```console"
+            } else if isInside, line.hasPrefix("$ ") {
+                finish(before: number)
+                start = number
+            }
+        }
+        return examples
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// A Markdown file of this project.
+struct Document: Sendable, CustomTestStringConvertible {
+    let path: String
+    let lines: [String]
+
+    init(_ path: String) throws {
+        self.path = path
+        lines = try Repository.text(of: path).components(separatedBy: "\n")
+    }
+
+    var testDescription: String { path }
+
+    var examples: [ConsoleExample] { ConsoleExample.examples(in: path, lines) }
+
+    /// The documents, generated pages left out.
+    static let all: [Document] = {
+        let inDocs = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        let pages = inDocs.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
+        let others = ["README.md", "CONTRIBUTING.md", "testdata/demo/README.md"]
+        return (others + pages).compactMap { try? Document($0) }
+    }()
+
+    private static let folder = Repository.root.appending(path: "docs")
+
+    /// Whether the documents are to be written anew; the tests fail then, so that nobody leaves it set.
+    static let isRecording = ProcessInfo.processInfo.environment["RECORD_DOCS"] == "1"
+
+    static func write(_ text: String, to path: String) throws {
+        let url = Repository.root.appending(path: path)
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    /// Compares a generated document with the file at `path`, or records it.
+    static func expect(
+        _ text: String, at path: String, _ location: Testing.SourceLocation = #_sourceLocation
+    ) throws {
+        let isFresh = (try? Repository.text(of: path)) == text
+        if isRecording, !isFresh { try write(text, to: path) }
+        #expect(isFresh, "\(path) is out of date: RECORD_DOCS=1 writes it anew", sourceLocation: location)
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Testing
+
+/// What the documents show is what the program prints.
+///
+/// With `RECORD_DOCS=1` in the environment the examples are written anew, and the tests fail where one has changed.
+@Suite struct DocumentationTests {
+    @Test(arguments: Document.all)
+    func examplesPrintWhatIsShown(_ document: Document) async throws {
+        var lines = document.lines
+        for example in document.examples.reversed() {
+            guard ConsoleExample.hasPlutil || !example.runsPlutil else { continue }
+            let printed = try await example.printed()
+            #expect(printed == example.expected, "\(example.testDescription)")
+            lines.replaceSubrange(example.range, with: printed)
+        }
+        guard Document.isRecording, lines != document.lines else { return }
+        try Document.write(lines.joined(separator: "\n"), to: document.path)
+    }
+
+    @Test(arguments: Document.all)
+    func consoleBlocksHoldOnlyWhatRuns(_ document: Document) {
+        let blocks = document.lines.filter { $0 == "```console" }.count
+        #expect(document.examples.count >= blocks)
+        for example in document.examples {
+            #expect(example.command.hasPrefix("strlint ") || example.runsPlutil, "\(example.testDescription)")
+        }
+    }
+
+    @Test(arguments: Document.all)
+    func linksLeadSomewhere(_ document: Document) throws {
+        let folder = Repository.root.appending(path: document.path).deletingLastPathComponent()
+        for match in document.lines.joined(separator: "\n").matches(of: /\]\(([^)#\s]+)(?:#[^)]*)?\)/) {
+            let target = String(match.1)
+            guard !target.contains("://") else { continue }
+            let exists = FileManager.default.fileExists(atPath: folder.appending(path: target).path)
+            #expect(exists, "\(document.path) links to \(target)")
+        }
+    }
+
+    @Test func theDocumentsAreThere() {
+        let paths = Document.all.map(\.path)
+        let wanted = ["README.md", "docs/cli.md", "docs/formats.md", "docs/rules.md", "docs/architecture.md"]
+        #expect(Set(paths).isSuperset(of: wanted))
+        #expect(Document.all.flatMap(\.examples).count > 10)
+    }
+
+    @Test func examplesAreFound() {
+        let lines = [
+            "```sh", "$ make", "```", "```console", "$ strlint a", "b", "[1]", "$ strlint c", "```", "$ d",
+        ]
+        let examples = ConsoleExample.examples(in: "x.md", lines)
+        #expect(examples.map(\.command) == ["strlint a", "strlint c"])
+        #expect(examples.map(\.expected) == [["b", "[1]"], []])
+        #expect(examples.map(\.range) == [5..<7, 8..<8])
+    }
+}
