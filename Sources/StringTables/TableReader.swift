@@ -97,7 +97,7 @@ package enum TableReader {
         let problem = Problem(.undecodableBytes, at: TextRange(first, first + 3))
         var table =
             XMLReader.begins(text) ? XMLReader.read(text) : OldStyleReader.read(text).refused(by: problem)
-        if table.form == .xml { table.problems.insert(problem, at: 0) }
+        if table.form == .xml { table.note(problem) }
         return table
     }
 
@@ -115,6 +115,17 @@ package enum TableReader {
             return .refused(.utf16WithoutMark, form: .oldStyle)
         }
         return await readDecoded(text).refused(by: problem)
+    }
+}
+
+extension Table {
+    /// Notes undecodable bytes, in the place of what the XML reader says of the same bytes.
+    fileprivate mutating func note(_ undecodable: Problem) {
+        let places = text.undecodable.map(\.offset)
+        problems.removeAll { problem in
+            if case .xmlRejected = problem.fault { places.contains(problem.range.start) } else { false }
+        }
+        problems.insert(undecodable, at: 0)
     }
 }
 

@@ -5,10 +5,9 @@ enum HelpText {
         return """
             strlint \(command.rawValue): \(command.summary)
 
-            usage: strlint \(command.rawValue) [OPTION...] \(command.operands)
+            usage: \(["strlint", command.rawValue, "[OPTION...]", command.operands].filter { !$0.isEmpty }.joined(separator: " "))
 
-            \(details(of: command))
-            \(options(of: command))
+            \(details(of: command))\(options(of: command))
             """
     }
 
@@ -38,14 +37,16 @@ enum HelpText {
         switch command {
         case .check:
             """
-            A PATH is a table, an .lproj, a bundle, a folder, or - for standard input. A table in an .lproj is
-            compared with the table of the same name in the .lproj of the development language beside it.
+            A PATH is a .strings table, an .lproj, a bundle, a folder, or - for standard input. A table in an
+            .lproj is compared with the table of the same name in the development language's .lproj beside it.
+
 
             """
         case .show:
             """
             Prints the entries that the app would load, in UTF-8 and canonical form. Exit status: 0 the platform
             loads the table, 1 it refuses it, 2 the file cannot be read.
+
 
             """
         case .rules, .explain: ""

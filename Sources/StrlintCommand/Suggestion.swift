@@ -8,18 +8,19 @@ enum Suggestion {
         return "; did you mean \(prefix)\(near.name)?"
     }
 
-    /// Insertions, deletions and replacements that turn one word into the other (Levenshtein).
+    /// Insertions, deletions, replacements and swaps of neighbours that turn one word into the other.
     static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
-        var row = Array(0...right.count)
-        for (i, byte) in left.enumerated() {
-            var diagonal = row[0]
-            row[0] = i + 1
-            for (j, other) in right.enumerated() {
-                let replaced = diagonal + (byte == other ? 0 : 1)
-                diagonal = row[j + 1]
-                row[j + 1] = min(replaced, row[j + 1] + 1, row[j] + 1)
+        var rows = [Array(0...right.count)]
+        for i in left.indices {
+            var row = [i + 1]
+            for j in right.indices {
+                var cost = min(rows[i][j] + (left[i] == right[j] ? 0 : 1), rows[i][j + 1] + 1, row[j] + 1)
+                let isSwap = i > 0 && j > 0 && left[i] == right[j - 1] && left[i - 1] == right[j]
+                if isSwap { cost = min(cost, rows[i - 1][j - 1] + 1) }
+                row.append(cost)
             }
+            rows.append(row)
         }
-        return row[right.count]
+        return rows[left.count][right.count]
     }
 }

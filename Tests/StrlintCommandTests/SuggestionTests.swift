@@ -3,7 +3,7 @@ import Testing
 @testable import StrlintCommand
 
 struct SuggestionTests {
-    @Test(arguments: [("kitten", "sitting", 3), ("", "abc", 3), ("abc", "abc", 0), ("ab", "ba", 2)])
+    @Test(arguments: [("kitten", "sitting", 3), ("", "abc", 3), ("abc", "abc", 0), ("ab", "ba", 1)])
     func countsEdits(_ left: String, _ right: String, _ distance: Int) {
         #expect(Suggestion.distance(Array(left.utf8), Array(right.utf8)) == distance)
     }

@@ -30,17 +30,20 @@ enum XMLReader {
         return table
     }
 
-    /// Parses from the root element on; where only libxml2 objects, once more without what it objects to.
+    /// Parses from the root element on; where libxml2 objects, once more without what the platform takes or skips.
     private static func parse(
         _ text: DecodedText, from root: Int, notes: inout [Problem]
     ) throws(XMLFault) -> PropertyListBuilder {
         do throws(XMLFault) {
             return try XMLParser.parse(text.bytes, from: root, into: PropertyListBuilder(text))
         } catch {
-            guard error.isLibraryOnly else { throw error }
+            guard error.isFromLibrary else { throw error }
             let leniency = XMLLeniency(text.bytes, from: root)
             let builder = try XMLParser.parse(leniency.bytes, from: root, into: PropertyListBuilder(text))
             notes += leniency.places.map { Problem(.xmlNotPortable($0.construct), at: $0.range) }
+            if leniency.places.isEmpty {
+                notes.append(Problem(.xmlNotPortable("this attribute"), at: error.range))
+            }
             return builder
         }
     }
@@ -51,8 +54,8 @@ struct XMLFault: Error {
     /// A clause that goes behind "the platform does not load this table:".
     let message: String
     let range: TextRange
-    /// libxml2 objects to something that CoreFoundation takes.
-    var isLibraryOnly = false
+    /// Whether libxml2 objects, and not the grammar of property lists.
+    var isFromLibrary = false
 }
 
 extension Table {

@@ -51,7 +51,7 @@ struct XMLSession {
 
     /// libxml2 objects to something before `here`.
     mutating func fail(_ error: xmlError, at here: Int) {
-        if !isOver { unsafe fault = XMLFault(error, at: here) }
+        if !isOver { fault = unsafe XMLFault(error, at: here) }
     }
 
     private mutating func element(named name: UnsafePointer<xmlChar>) -> XMLElement? {
@@ -61,24 +61,5 @@ struct XMLSession {
         let element = unsafe XMLElement(rawValue: String(cString: name))
         unsafe names.append((name, element))
         return element
-    }
-}
-
-extension XMLFault {
-    /// Errors of libxml2 over constructs that CoreFoundation takes.
-    private static var leniencies: [xmlParserErrors] {
-        [
-            XML_ERR_INVALID_CHAR, XML_ERR_INVALID_CHARREF, XML_ERR_INVALID_DEC_CHARREF,
-            XML_ERR_INVALID_HEX_CHARREF, XML_ERR_MISPLACED_CDATA_END, XML_ERR_HYPHEN_IN_COMMENT,
-        ]
-    }
-
-    fileprivate init(_ error: xmlError, at offset: Int) {
-        let text = unsafe error.message.map { unsafe String(cString: $0) } ?? "it is not well-formed"
-        let sentence = text.split(separator: "\n").first.map(String.init) ?? text
-        let code = unsafe UInt32(error.code)
-        self.init(
-            message: sentence, range: TextRange(offset, offset + 1),
-            isLibraryOnly: Self.leniencies.contains { $0.rawValue == code })
     }
 }

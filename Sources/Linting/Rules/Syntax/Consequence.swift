@@ -10,14 +10,15 @@ extension LintedTable {
             return refusal
         }
         guard problem.range.start == table.platformEnd else { return nil }
-        let lost = table.entries.count { $0.fate == .lost }
-        let loaded = "the app loads \(table.entries.count - lost) of \(count(table.entries.count, "key"))"
-        return lost == 0 ? "nothing is lost yet, but all that is added behind it will be" : loaded
+        let loaded = table.entries.count(where: \.isLoaded)
+        let keys = table.entries.count - table.keys.duplicates.count
+        guard loaded < keys else { return "nothing is lost yet, but all that is added behind it will be" }
+        return "the app loads \(loaded) of \(count(keys, "key"))"
     }
 
     /// What a refused table means.
     var refusal: String {
-        switch table.entries.count {
+        switch table.entries.count - table.keys.duplicates.count {
         case 0: "the app loads nothing from this table"
         case 1: "the app does not load the only key of this table"
         case let count: "the app loads none of the \(count) keys of this table"
