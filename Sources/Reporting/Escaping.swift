@@ -47,8 +47,9 @@ extension Span<UInt8> {
         while index <= count &- 8 {
             let word = word(at: index)
             let hits =
-                word.unprintableLanes | word.lanes(equalTo: specials.0) | word.lanes(equalTo: specials.1)
-                | word.lanes(equalTo: specials.2)
+                word.unprintableLanes | word.lanes(startingWith: specials.0)
+                | word.lanes(startingWith: specials.1)
+                | word.lanes(startingWith: specials.2)
             if hits != 0 { return index &+ hits.firstLane }
             index &+= 8
         }

@@ -3,19 +3,19 @@ extension Span<UInt8> {
     /// The eight bytes from `index`, the first one lowest.
     ///
     /// - Precondition: `index + 8` does not lie behind the end.
-    @inline(__always)
+    @inlinable @inline(__always)
     package func word(at index: Int) -> UInt64 {
         precondition(index >= 0 && index <= count &- 8)
         return UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
 
     /// The index of the first byte from `start` on that is `first` or `second`; the count if there is none.
-    @inline(__always)
+    @inlinable @inline(__always)
     package func index(of first: UInt8, or second: UInt8, from start: Int) -> Int {
         var index = start
         while index <= count &- 8 {
             let word = word(at: index)
-            let hits = word.lanes(equalTo: first) | word.lanes(equalTo: second)
+            let hits = word.lanes(startingWith: first) | word.lanes(startingWith: second)
             if hits != 0 { return index &+ hits.firstLane }
             index &+= 8
         }
@@ -24,7 +24,7 @@ extension Span<UInt8> {
     }
 
     /// The index of the first `byte` from `start` on; the count if there is none.
-    @inline(__always)
+    @inlinable @inline(__always)
     package func index(of byte: UInt8, from start: Int) -> Int {
         index(of: byte, or: byte, from: start)
     }
@@ -39,7 +39,7 @@ extension Span<UInt8> {
     }
 
     /// The bytes of `range`.
-    @inline(__always)
+    @inlinable @inline(__always)
     @_lifetime(copy self)
     package func slice(_ range: TextRange) -> Span<UInt8> {
         extracting(range.lower..<range.upper)
@@ -56,25 +56,38 @@ extension StaticString {
 
 /// Eight bytes seen as lanes of a word; a mask has the top bit of each lane that is meant.
 extension UInt64 {
-    private static let lowBits: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-    private static let topBits: UInt64 = 0x8080_8080_8080_8080
-    private static let ones: UInt64 = 0x0101_0101_0101_0101
+    @inlinable static var lowBits: UInt64 { 0x7F7F_7F7F_7F7F_7F7F }
+    @inlinable static var topBits: UInt64 { 0x8080_8080_8080_8080 }
+    @inlinable static var ones: UInt64 { 0x0101_0101_0101_0101 }
 
-    /// The lanes that are `byte`.
-    @inline(__always)
-    package func lanes(equalTo byte: UInt8) -> UInt64 {
+    /// The lanes that are `byte`; above the lowest of them there may be others.
+    @inlinable @inline(__always)
+    package func lanes(startingWith byte: UInt8) -> UInt64 {
         let difference = self ^ (UInt64(byte) &* Self.ones)
-        return ~((difference & Self.lowBits &+ Self.lowBits) | difference) & Self.topBits
+        return (difference &- Self.ones) & ~difference & Self.topBits
     }
 
     /// The lanes that are not printable ASCII: below 0x20, or 0x7F and above.
-    @inline(__always)
+    @inlinable @inline(__always)
     package var unprintableLanes: UInt64 {
         let low = self & Self.lowBits
-        return (self | ~(low &+ (0x60 &* Self.ones)) | (low &+ Self.ones)) & Self.topBits
+        return (self | ~low.lanes(from: 0x20) | low.lanes(from: 0x7F)) & Self.topBits
     }
 
+    /// The lanes of ``unprintableLanes`` but for TAB, LF and CR.
+    @inlinable @inline(__always)
+    package var specialLanes: UInt64 {
+        let low = self & Self.lowBits
+        let tabOrLineFeed = low.lanes(from: 0x09) & ~low.lanes(from: 0x0B)
+        let carriageReturn = low.lanes(from: 0x0D) & ~low.lanes(from: 0x0E)
+        return unprintableLanes & ~((tabOrLineFeed | carriageReturn) & ~self)
+    }
+
+    /// The lanes of at least `byte`, in a word of ASCII; other bits than the top ones mean nothing.
+    @inlinable @inline(__always)
+    func lanes(from byte: UInt8) -> UInt64 { self &+ UInt64(0x80 &- byte) &* Self.ones }
+
     /// The number of the lowest lane in a mask that is not zero.
-    @inline(__always)
+    @inlinable @inline(__always)
     package var firstLane: Int { trailingZeroBitCount &>> 3 }
 }

@@ -1,34 +1,39 @@
 /// A place in a decoded text: a count of UTF-8 bytes from its start.
 ///
 /// Texts are at most ``Limits/fileSize`` bytes long before decoding, so that 32 bits suffice.
+@usableFromInline
 package struct TextOffset: Hashable, Comparable, Sendable {
-    package let rawValue: UInt32
+    @usableFromInline package let rawValue: UInt32
 
+    @inlinable
     package init(_ value: Int) {
         rawValue = UInt32(truncatingIfNeeded: value)
     }
 
     /// The offset as an index into the bytes of the text.
-    package var index: Int { Int(rawValue) }
+    @inlinable package var index: Int { Int(rawValue) }
 
+    @inlinable
     package static func < (left: TextOffset, right: TextOffset) -> Bool {
         left.rawValue < right.rawValue
     }
 }
 
 /// A half-open range of UTF-8 bytes in a decoded text.
+@usableFromInline
 package struct TextRange: Hashable, Sendable {
-    package let start: TextOffset
-    package let end: TextOffset
+    @usableFromInline package let start: TextOffset
+    @usableFromInline package let end: TextOffset
 
+    @inlinable
     package init(_ start: Int, _ end: Int) {
         self.start = TextOffset(start)
         self.end = TextOffset(Swift.max(start, end))
     }
 
-    package var lower: Int { start.index }
-    package var upper: Int { end.index }
-    package var count: Int { end.index - start.index }
+    @inlinable package var lower: Int { start.index }
+    @inlinable package var upper: Int { end.index }
+    @inlinable package var count: Int { end.index - start.index }
     package var isEmpty: Bool { start == end }
 
     /// The empty range at the start of the text.

@@ -32,9 +32,7 @@ package struct TextSurvey: Sendable {
     private static func nextSpecial(_ text: Span<UInt8>, from start: Int) -> Int? {
         var index = start
         while index <= text.count &- 8 {
-            let word = text.word(at: index)
-            let layout = word.lanes(equalTo: 0x0A) | word.lanes(equalTo: 0x0D) | word.lanes(equalTo: 0x09)
-            let special = word.unprintableLanes & ~layout
+            let special = text.word(at: index).specialLanes
             if special != 0 { return index &+ special.firstLane }
             index &+= 8
         }
@@ -50,6 +48,7 @@ package struct TextSurvey: Sendable {
     /// Looks at the sequence at `index` and returns the index after it.
     @inline(__always)
     private mutating func examine(_ text: Span<UInt8>, at index: Int, surrogates: Bool) -> Int {
+        if Self.isPlainPair(text, at: index) { return index &+ 2 }
         let sequence = UTF8Sequence(text, at: index)
         guard sequence.length > 0, surrogates || !sequence.isSurrogate else {
             invalid.append(TextOffset(index))
@@ -57,6 +56,14 @@ package struct TextSurvey: Sendable {
         }
         if sequence.mayBeNotable { note(sequence.codePoint, at: index) }
         return index &+ sequence.length
+    }
+
+    /// Most letters of European languages: two bytes, with a first one that begins nothing notable.
+    @inline(__always)
+    private static func isPlainPair(_ text: Span<UInt8>, at index: Int) -> Bool {
+        let lead = text[index]
+        return lead >= 0xC3 && lead < 0xE0 && lead != 0xCD && lead != 0xD8 && index &+ 1 < text.count
+            && text[index &+ 1] & 0xC0 == 0x80
     }
 
     private mutating func note(_ codePoint: UInt32, at index: Int) {

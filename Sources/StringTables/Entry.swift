@@ -12,6 +12,8 @@ package struct Entry: Sendable {
     }
 
     package let key: TableString
+    /// The hash of the decoded key, taken while its bytes are at hand.
+    let keyHash: UInt32
     package let value: EntryValue
     /// The comments directly above the key, without a blank line between; empty if there are none.
     package let comment: TextRange
@@ -19,10 +21,12 @@ package struct Entry: Sendable {
     /// Whether it is written `key;`, which makes the key its own value.
     package let isShorthand: Bool
 
-    package init(
-        key: TableString, value: EntryValue, comment: TextRange = .empty, isShorthand: Bool = false
+    init(
+        key: TableString, hash: UInt32, value: EntryValue, comment: TextRange = .empty,
+        isShorthand: Bool = false
     ) {
         self.key = key
+        keyHash = hash
         self.value = value
         self.comment = comment
         self.isShorthand = isShorthand

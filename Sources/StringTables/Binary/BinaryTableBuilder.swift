@@ -69,7 +69,8 @@ struct BinaryTableBuilder: ~Escapable {
         let key = try readKey(keyNumber)
         let valueNumber = try objects.reference(dictionary.count &+ index, of: dictionary)
         do throws(BinaryDamage) {
-            entries.append(Entry(key: TableString(plain: key), value: try readValue(valueNumber)))
+            let hash = text.bytes.span.slice(key).keyHash
+            entries.append(Entry(key: TableString(plain: key), hash: hash, value: try readValue(valueNumber)))
         } catch {
             throw error.inside([.key(String(repairing: text.bytes.span.slice(key)))])
         }
@@ -125,6 +126,6 @@ extension Entry {
             case .nested(let index, let source):
                 .nested(index: index + Int32(count), source: source.moved(by: distance))
             }
-        return Entry(key: TableString(plain: key.content.moved(by: distance)), value: value)
+        return Entry(key: TableString(plain: key.content.moved(by: distance)), hash: keyHash, value: value)
     }
 }

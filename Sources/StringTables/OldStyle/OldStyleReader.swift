@@ -139,7 +139,7 @@ struct OldStyleReader: ~Escapable {
         guard let key = readString() else { return recoverFromUnclosedKey(isBraced: isBraced) }
         skipBlanks()
         if take(UInt8(ascii: ";")) {
-            append(Entry(key: key, value: .text(key), comment: comment, isShorthand: true))
+            append(key, .text(key), comment, isShorthand: true)
             return
         }
         guard take(UInt8(ascii: "=")) else { return recoverAfterKey(key, comment) }
@@ -151,7 +151,7 @@ struct OldStyleReader: ~Escapable {
         let sign = position
         skipBlanks()
         guard let value = readEntryValue() else { return recoverValue(after: sign) }
-        append(Entry(key: key, value: value, comment: comment))
+        append(key, value, comment)
         skipBlanks()
         if !take(UInt8(ascii: ";")) { recoverAfterValue(value) }
     }
@@ -165,8 +165,12 @@ struct OldStyleReader: ~Escapable {
         return .nested(index: Int32(nestedValues.count - 1), source: TextRange(start, position))
     }
 
-    private mutating func append(_ entry: Entry) {
-        var entry = entry
+    private mutating func append(
+        _ key: TableString, _ value: EntryValue, _ comment: TextRange, isShorthand: Bool = false
+    ) {
+        let content = key.content
+        let hash = key.isUnescaped ? unescaped.span.slice(content).keyHash : bytes.slice(content).keyHash
+        var entry = Entry(key: key, hash: hash, value: value, comment: comment, isShorthand: isShorthand)
         if verdict != .reading { entry.fate = .lost }
         entries.append(entry)
     }

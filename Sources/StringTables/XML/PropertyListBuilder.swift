@@ -151,7 +151,7 @@ struct PropertyListBuilder {
         case .table(key: nil):
             stack[stack.count - 1] = .table(key: string)
         case .table(let key?):
-            entries.append(Entry(key: key, value: .text(string)))
+            append(key, .text(string))
             stack[stack.count - 1] = .table(key: nil)
         case .dictionary(let members, key: nil, let start):
             stack[stack.count - 1] = .dictionary(members, key: decoded(string), start: start)
@@ -202,8 +202,7 @@ struct PropertyListBuilder {
         switch stack.popLast() {
         case .table(let key?):
             nestedValues.append(value)
-            entries.append(
-                Entry(key: key, value: .nested(index: Int32(nestedValues.count - 1), source: source)))
+            append(key, .nested(index: Int32(nestedValues.count - 1), source: source))
             stack.append(.table(key: nil))
         case .dictionary(var members, let key?, let start):
             members.append(.init(key: key, value: value))
@@ -216,6 +215,13 @@ struct PropertyListBuilder {
             root = .other(value)
             markValue()
         }
+    }
+
+    private mutating func append(_ key: TableString, _ value: EntryValue) {
+        let content = key.content
+        let hash =
+            key.isUnescaped ? unescaped.span.slice(content).keyHash : bytes.span.slice(content).keyHash
+        entries.append(Entry(key: key, hash: hash, value: value))
     }
 
     private mutating func markValue() {
