@@ -23,9 +23,12 @@ package struct LocaleIdentifier: Hashable, Sendable {
 
     /// The locale of the innermost `.lproj` folder in `path`, if it stands in one.
     package init?(path: String) {
-        let folder = path.split(separator: "/").last { $0.hasSuffix(".lproj") }
-        guard let folder else { return nil }
-        self.init(String(folder.dropLast(".lproj".count)))
+        let folders = path.utf8.split(separator: UInt8(ascii: "/"))
+        let suffix = ".lproj".utf8
+        guard let folder = folders.last(where: { $0.suffix(suffix.count).elementsEqual(suffix) }) else {
+            return nil
+        }
+        self.init(String(Substring(folder.dropLast(suffix.count))))
     }
 
     /// Whether it holds the development language's interface files rather than a translation.
@@ -34,11 +37,10 @@ package struct LocaleIdentifier: Hashable, Sendable {
     /// `qqq`, under which translators document messages.
     package var isDocumentation: Bool { language == "qqq" }
 
-    private static var legacyNames: [String: String] {
+    private static let legacyNames: [String: String] =
         [
             "English": "en", "French": "fr", "German": "de", "Italian": "it", "Spanish": "es", "Dutch": "nl",
             "Japanese": "ja", "Danish": "da", "Swedish": "sv", "Norwegian": "no", "Finnish": "fi",
             "Portuguese": "pt", "Polish": "pl", "Russian": "ru", "Chinese": "zh", "Korean": "ko",
         ]
-    }
 }

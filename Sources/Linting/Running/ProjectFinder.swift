@@ -1,0 +1,49 @@
+internal import SourceText
+
+/// Finds the development region of Xcode projects.
+struct ProjectFinder {
+    /// Regions by folder, of the nearest project at or above it.
+    private var regions: [String: String?] = [:]
+    /// How many folders up a project is looked for.
+    private static let reach = 8
+
+    /// The `developmentRegion` of the nearest project at or above `folder`; a folder with `.git` is the last to be
+    /// looked into.
+    mutating func developmentRegion(above folder: String) -> String? {
+        region(above: folder, reach: Self.reach)
+    }
+
+    private mutating func region(above folder: String, reach: Int) -> String? {
+        if let known = regions[folder] { return known }
+        var region = Self.developmentRegion(in: folder)
+        let isTop = reach == 0 || folder == "/" || FileTree.kind(of: FileTree.join(folder, ".git")) != nil
+        if region == nil, !isTop { region = self.region(above: Self.parent(of: folder), reach: reach - 1) }
+        regions[folder] = .some(region)
+        return region
+    }
+
+    private static func parent(of folder: String) -> String {
+        let isRelativeTop = folder == "." || folder == ".." || folder.hasSuffix("/..")
+        return isRelativeTop ? FileTree.join(folder, "..") : FileTree.folder(of: folder)
+    }
+
+    private static func developmentRegion(in folder: String) -> String? {
+        for project in FileTree.names(in: folder, suffix: ".xcodeproj") ?? [] {
+            let path = FileTree.join(FileTree.join(folder, project), "project.pbxproj")
+            guard let bytes = try? FileReader.bytes(at: path) else { continue }
+            if let region = developmentRegion(inProject: bytes) { return region }
+        }
+        return nil
+    }
+
+    /// The word behind `developmentRegion = `.
+    static func developmentRegion(inProject bytes: [UInt8]) -> String? {
+        var index = bytes.span.index(of: UInt8(ascii: "d"), from: 0)
+        while index < bytes.count, !bytes.span.starts(with: "developmentRegion = ", at: index) {
+            index = bytes.span.index(of: UInt8(ascii: "d"), from: index + 1)
+        }
+        let word = bytes[min(bytes.count, index + 20)...].prefix { $0 != UInt8(ascii: ";") && $0 != 0x0A }
+        let name = word.filter { $0 != UInt8(ascii: "\"") }
+        return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
+    }
+}
