@@ -25,46 +25,54 @@ package enum FileTree {
     }
 
     /// The names in a folder that end in `suffix`, in byte order; `nil` if it cannot be read.
-    package static func names(in folder: String, suffix: StaticString = "") -> [String]? {
-        guard let stream = unsafe opendir(folder) else { return nil }
-        defer { unsafe closedir(stream) }
-        var names: [String] = []
-        while let entry = unsafe readdir(stream) {
-            if let name = unsafe name(of: entry, suffix: suffix) { names.append(name) }
-        }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    package static func names(in folder: String, suffix: String = "") -> [String]? {
+        members(of: folder)?.map(\.name).filter { $0.utf8.hasSuffix(suffix.utf8) }
+            .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// The name of an entry unless it is `.` or `..` or ends otherwise.
-    private static func name(of entry: UnsafeMutablePointer<dirent>, suffix: StaticString) -> String? {
-        let bytes = unsafe UnsafeRawPointer(entry).advanced(
-            by: MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
-        let text = unsafe bytes.assumingMemoryBound(to: CChar.self)
-        let (length, ending) = (unsafe strlen(text), suffix.utf8CodeUnitCount)
-        guard length >= ending, unsafe memcmp(text + length - ending, suffix.utf8Start, ending) == 0 else {
-            return nil
-        }
-        let name = unsafe String(cString: text)
-        return name == "." || name == ".." ? nil : name
-    }
-
-    /// The files below `folder` whose name ends in `suffix`, in path order; hidden folders and links to folders are
-    /// left out.
+    /// The files below `folder` whose name ends in `suffix`; hidden folders and links to folders are left out.
     ///
     /// - Parameter unreadable: Takes each folder that could not be read.
     package static func files(below folder: String, suffix: String, unreadable: (String) -> Void) -> [String]
     {
-        guard let names = names(in: folder) else {
-            unreadable(folder)
-            return []
-        }
-        return names.filter { !$0.hasPrefix(".") }.flatMap { name -> [String] in
-            let path = join(folder, name)
-            switch kindWithoutLinks(of: path) {
-            case .folder: return files(below: path, suffix: suffix, unreadable: unreadable)
-            case .file where name.hasSuffix(suffix): return [path]
-            default: return []
+        var files: [String] = []
+        var folders = [folder]
+        while let folder = folders.popLast() {
+            guard let members = members(of: folder) else {
+                unreadable(folder)
+                continue
             }
+            for member in members where !member.name.utf8.starts(with: ".".utf8) {
+                let path = join(folder, member.name)
+                switch member.kind ?? kindWithoutLinks(of: path) {
+                case .folder: folders.append(path)
+                case .file where member.name.utf8.hasSuffix(suffix.utf8): files.append(path)
+                default: break
+                }
+            }
+        }
+        return files
+    }
+
+    /// The members of a folder, in no order; a kind is `nil` where only the file itself tells.
+    private static func members(of folder: String) -> [(name: String, kind: Kind?)]? {
+        guard let stream = unsafe opendir(folder) else { return nil }
+        defer { unsafe closedir(stream) }
+        var members: [(name: String, kind: Kind?)] = []
+        while let entry = unsafe readdir(stream) {
+            let bytes = unsafe UnsafeRawPointer(entry).advanced(
+                by: MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
+            let name = unsafe String(cString: bytes.assumingMemoryBound(to: CChar.self))
+            if name != ".", name != ".." { members.append((name, unsafe kind(Int(entry.pointee.d_type)))) }
+        }
+        return members
+    }
+
+    private static func kind(_ type: Int) -> Kind? {
+        switch type {
+        case Int(DT_REG): .file
+        case Int(DT_DIR): .folder
+        default: nil
         }
     }
 
@@ -100,5 +108,11 @@ package enum FileTree {
         case S_IFDIR: .folder
         default: .other
         }
+    }
+}
+
+extension String.UTF8View {
+    fileprivate func hasSuffix(_ suffix: String.UTF8View) -> Bool {
+        self.suffix(suffix.count).elementsEqual(suffix)
     }
 }

@@ -5,14 +5,25 @@
 package struct LineIndex: Sendable {
     private let text: DecodedText
     private let lineStarts: [TextOffset]
-    /// For every ``stride`` bytes of the text, what lies before them.
+    /// For every ``stride`` bytes of the text, what lies before them; none where lines are short and tell it.
     private let checkpoints: [CharacterCount]
     private static let stride = 1024
 
     package init(_ text: DecodedText) {
         self.text = text
         lineStarts = Self.lineStarts(of: text.bytes.span, from: text.start)
-        checkpoints = Self.checkpoints(of: text.bytes.span)
+        let isPlain = Self.isCountedFromLineStart(text, lineStarts)
+        checkpoints = isPlain ? [] : Self.checkpoints(of: text.bytes.span)
+    }
+
+    /// Whether no line is long, and offsets of the file need no count of characters.
+    private static func isCountedFromLineStart(_ text: DecodedText, _ starts: [TextOffset]) -> Bool {
+        switch text.encoding {
+        case .utf8, .declared: break
+        default: return false
+        }
+        let ends = starts.dropFirst().map(\.index) + [text.bytes.count]
+        return zip(starts, ends).allSatisfy { $1 - $0.index <= 4 * stride }
     }
 
     /// The number of lines; a last line break does not begin another.
@@ -41,10 +52,16 @@ package struct LineIndex: Sendable {
     /// Where `offset` is, for people and programs.
     package func position(of offset: TextOffset) -> SourcePosition {
         let line = line(of: offset)
-        let start = characters(before: lineStarts[line - 1].index)
+        let start = lineStarts[line - 1].index
+        guard !checkpoints.isEmpty else {
+            var count = CharacterCount()
+            count.add(text.bytes.span, start..<Swift.min(offset.index, text.bytes.count))
+            return SourcePosition(
+                line: line, column: count.scalars + 1, offset: fileOffset(of: offset, count))
+        }
         let here = characters(before: offset.index)
-        return SourcePosition(
-            line: line, column: here.scalars - start.scalars + 1, offset: fileOffset(of: offset, here))
+        let column = here.scalars - characters(before: start).scalars + 1
+        return SourcePosition(line: line, column: column, offset: fileOffset(of: offset, here))
     }
 
     /// The byte of the file that `offset` stands for; in declared encodings the byte of the decoded text.

@@ -15,6 +15,8 @@ package final class BaseFinder {
     private let choice: Choice
     /// Base tables by the folder that holds the `.lproj` folders and the name of the table.
     private var bases: [String: String?] = [:]
+    /// The languages of the `.lproj` folders in a folder that may hold base tables, the likeliest first.
+    private var languages: [String: [String]] = [:]
     private var projects = ProjectFinder()
 
     package init(_ choice: Choice) {
@@ -53,8 +55,15 @@ package final class BaseFinder {
         return largest?.path
     }
 
-    /// Names of `.lproj` folders to look in, the likeliest first.
     private func languages(for parent: String) -> [String] {
+        if let known = languages[parent] { return known }
+        let present = Set(FileTree.names(in: parent, suffix: ".lproj") ?? [])
+        let languages = candidates(for: parent).filter { present.contains($0 + ".lproj") }
+        self.languages[parent] = languages
+        return languages
+    }
+
+    private func candidates(for parent: String) -> [String] {
         if case .language(let tag) = choice { return [tag, tag.replacing("-", with: "_")] }
         let english = ["en", "English", "en-US", "en_US", "en-GB", "en_GB"]
         guard let region = projects.developmentRegion(above: parent), !english.contains(region) else {

@@ -21,6 +21,14 @@ package enum TableFinder {
                 failures.append(.init(path: path, reason: "does not exist"))
             }
         }
-        return (Set(tables).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, failures)
+        tables.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return (tables.withoutNeighbours, failures)
+    }
+}
+
+extension [String] {
+    /// The elements but for those that equal the one before.
+    fileprivate var withoutNeighbours: [String] {
+        enumerated().filter { $0.offset == 0 || self[$0.offset - 1] != $0.element }.map(\.element)
     }
 }

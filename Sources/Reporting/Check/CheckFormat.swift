@@ -29,8 +29,7 @@ extension CheckReport {
     ) {
         switch format {
         case .text:
-            var text = CheckText(style, sink)
-            text.write(self, hasSummary: hasSummary)
+            CheckText.write(self, style, hasSummary: hasSummary, to: sink)
         case .concise:
             var concise = CheckConcise(sink)
             concise.write(self)

@@ -10,18 +10,33 @@ struct CheckText {
     /// Columns of line numbers.
     private var gutter = 2
 
-    init(_ style: TerminalStyle, _ sink: @escaping Sink) {
-        output = Output(sink)
-        self.style = style
+    /// Findings from which on a second thread is worth its start.
+    private static let longReport = 500
+
+    static func write(
+        _ report: CheckReport, _ style: TerminalStyle, hasSummary: Bool, to sink: @escaping Sink
+    ) {
+        let parts = Parallel.map(report.findings.count, minimum: longReport) { range in
+            document(of: report.findings[range], style)
+        }
+        for part in parts { sink(part) }
+        if hasSummary { sink(Array("\(CheckSummary(report, style).line)\n".utf8)) }
     }
 
-    mutating func write(_ report: CheckReport, hasSummary: Bool) {
-        for finding in report.findings {
-            write(finding)
-            output.write("\n")
+    private static func document(of findings: ArraySlice<Finding>, _ style: TerminalStyle) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var text = CheckText(style) { bytes += $0 }
+        for finding in findings {
+            text.write(finding)
+            text.output.write("\n")
         }
-        if hasSummary { output.write("\(CheckSummary(report, style).line)\n") }
-        output.flush()
+        text.output.flush()
+        return bytes
+    }
+
+    private init(_ style: TerminalStyle, _ sink: @escaping Sink) {
+        output = Output(sink)
+        self.style = style
     }
 
     private mutating func write(_ finding: Finding) {
