@@ -1,4 +1,5 @@
 internal import SourceText
+internal import Synchronization
 
 /// Checks many tables, several at a time, each translation against its base.
 package struct CheckRun: Sendable {
@@ -20,54 +21,73 @@ package struct CheckRun: Sendable {
     ///   - progress: Called when a table is done, with how many are, and its path.
     package func report(
         on tables: [String], contents: [String: [UInt8]] = [:],
-        progress: @Sendable (Int, String) -> Void = { _, _ in }
+        progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
     ) async -> CheckReport {
-        let finder = BaseFinder(baseChoice)
-        let jobs = tables.map { Job(path: $0, base: finder.base(of: $0)) }
+        let jobs = jobs(for: tables)
         let uses = jobs.flatMap { [$0.path] + ($0.base.map { [$0] } ?? []) }
         let store = TableStore(uses: uses.reduce(into: [:]) { $0[$1, default: 0] += 1 }, contents: contents)
         let outcomes = await outcomes(of: jobs, from: store, progress: progress)
         return outcomes.reduce(into: CheckReport()) { $0.add($1) }
     }
 
-    private struct Job {
+    private struct Job: Sendable {
         let path: String
         let base: String?
     }
 
-    fileprivate struct Outcome {
+    fileprivate struct Outcome: Sendable {
         var findings: [Finding] = []
         var failures: [CheckReport.Failure] = []
         var isChecked = true
     }
 
+    private func jobs(for tables: [String]) -> [Job] {
+        Parallel.map(tables.count, minimum: 500) { range in
+            let finder = BaseFinder(baseChoice)
+            return tables[range].map { Job(path: $0, base: finder.base(of: $0)) }
+        }.flatMap(\.self)
+    }
+
+    /// Lets as many workers as ``width`` take one job after the other.
     private func outcomes(
-        of jobs: [Job], from store: TableStore, progress: @Sendable (Int, String) -> Void
+        of jobs: [Job], from store: TableStore, progress: @escaping @Sendable (Int, String) -> Void
     ) async -> [Outcome] {
         // A single table needs no second thread, which would cost more than the check.
-        if jobs.count == 1 { return [await outcome(of: jobs[0], from: store)] }
-        return await withTaskGroup(of: (Int, Outcome).self) { group in
-            var outcomes = [Outcome](repeating: Outcome(), count: jobs.count)
-            var (started, done) = (0, 0)
-            func startNext() {
-                guard started < jobs.count else { return }
-                let number = started
-                group.addTask { (number, await outcome(of: jobs[number], from: store)) }
-                started += 1
+        if jobs.count == 1 { return [await outcome(of: jobs[0], from: store, alone: true)] }
+        let queue = Queue()
+        return await withTaskGroup(of: [(Int, Outcome)].self) { group in
+            for _ in 0..<min(width, jobs.count) {
+                group.addTask { await work(on: jobs, queue, store, progress) }
             }
-            for _ in 0..<width { startNext() }
-            for await (number, outcome) in group {
-                outcomes[number] = outcome
-                done += 1
-                progress(done, jobs[number].path)
-                startNext()
-            }
-            return outcomes
+            let all = await group.reduce(into: []) { $0 += $1 }
+            return all.sorted { $0.0 < $1.0 }.map(\.1)
         }
     }
 
-    private func outcome(of job: Job, from store: TableStore) async -> Outcome {
+    /// What the workers share: the next job, and how many are done.
+    private final class Queue: Sendable {
+        let next = Atomic(0)
+        let done = Atomic(0)
+    }
+
+    private func work(
+        on jobs: [Job], _ queue: Queue, _ store: TableStore, _ progress: @Sendable (Int, String) -> Void
+    ) async -> [(Int, Outcome)] {
+        var outcomes: [(Int, Outcome)] = []
+        while case let number = queue.next.add(1, ordering: .relaxed).oldValue, number < jobs.count {
+            outcomes.append((number, await outcome(of: jobs[number], from: store, alone: false)))
+            progress(queue.done.add(1, ordering: .relaxed).newValue, jobs[number].path)
+        }
+        return outcomes
+    }
+
+    /// - Parameter alone: Whether the processors have nothing else to do than this job.
+    private func outcome(of job: Job, from store: TableStore, alone: Bool) async -> Outcome {
         guard let path = job.base else { return outcome(of: job, await store.table(at: job.path), base: nil) }
+        guard alone else {
+            let reading = await store.table(at: job.path)
+            return outcome(of: job, reading, base: await store.table(at: path))
+        }
         async let base = store.table(at: path)
         return outcome(of: job, await store.table(at: job.path), base: await base)
     }

@@ -21,7 +21,7 @@ package enum TableFinder {
                 failures.append(.init(path: path, reason: "does not exist"))
             }
         }
-        tables.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        tables.sort()
         return (tables.withoutNeighbours, failures)
     }
 }
