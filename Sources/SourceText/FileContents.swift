@@ -11,9 +11,13 @@ package enum FileContents: Sendable {
     /// Reads the regular file at `path`.
     package init(of path: String) throws(FileReader.Failure) {
         let file = try OpenFile(path)
+        guard file.size >= Self.largeSize else {
+            self = .bytes(try file.bytes())
+            return
+        }
         let detection = EncodingDetection(file.bytes(at: 0, count: 4).span)
         let isWide = detection.encoding == .utf16LittleEndian || detection.encoding == .utf16BigEndian
-        if file.size >= Self.largeSize, isWide, detection.markLength > 0 {
+        if isWide, detection.markLength > 0 {
             var text = DecodedText(
                 bytes: file.decodedUTF16(isBigEndian: detection.encoding == .utf16BigEndian),
                 encoding: detection.encoding)

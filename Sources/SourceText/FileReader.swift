@@ -59,6 +59,8 @@ struct OpenFile: ~Copyable {
     /// All bytes up to the end.
     func bytes() throws(FileReader.Failure) -> [UInt8] {
         var contents = size < Self.largeSize ? try chunk(upTo: size + 1) : try largeContents()
+        // A regular file that gave less than was asked for has ended.
+        if size > 0, contents.count <= size { return contents }
         while true {
             guard contents.count <= Limits.fileSize else { throw .tooLarge("is longer") }
             let more = try chunk(upTo: 1 << 16)

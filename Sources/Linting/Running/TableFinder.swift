@@ -12,8 +12,10 @@ package enum TableFinder {
         for path in paths {
             switch FileTree.kind(of: path) {
             case .folder:
-                tables += FileTree.files(below: path, suffix: ".strings") {
-                    failures.append(.init(path: $0, reason: "is a folder that cannot be read"))
+                let walk = FileTree.files(below: path, suffix: ".strings")
+                tables += walk.files
+                failures += walk.unreadable.sorted().map {
+                    .init(path: $0, reason: "is a folder that cannot be read")
                 }
             case .file, .other:
                 tables.append(path)

@@ -12,8 +12,12 @@ struct Cell: Equatable {
 enum VisibleText {
     /// `text` for a place in a line of its own, such as a path or a message.
     static func sanitized(_ text: String) -> String {
-        let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "[") }
-        return isPlain ? text : cells(of: text, tab: nil).map(\.text).joined()
+        isPlain(text) ? text : cells(of: text, tab: nil).map(\.text).joined()
+    }
+
+    /// Whether every character is shown as it is, in one column.
+    private static func isPlain(_ text: String) -> Bool {
+        text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "[") }
     }
 
     /// The characters of `text`.
@@ -22,6 +26,7 @@ enum VisibleText {
     ///   - namesBlanks: Whether unusual blanks, such as a no-break space, are named too.
     ///   - tab: What stands for a tab; `nil` names it.
     static func cells(of text: String, namesBlanks: Bool = false, tab: String? = "    ") -> [Cell] {
+        if isPlain(text) { return text.unicodeScalars.map { Cell(text: String($0), width: 1) } }
         var cells: [Cell] = []
         for character in text {
             if character == "\t", let tab {
