@@ -49,6 +49,7 @@ package struct TextSurvey: Sendable {
     @inline(__always)
     private mutating func examine(_ text: Span<UInt8>, at index: Int, surrogates: Bool) -> Int {
         if Self.isPlainPair(text, at: index) { return index &+ 2 }
+        if Self.isPlainTriple(text, at: index) { return index &+ 3 }
         let sequence = UTF8Sequence(text, at: index)
         guard sequence.length > 0, surrogates || !sequence.isSurrogate else {
             invalid.append(TextOffset(index))
@@ -64,6 +65,14 @@ package struct TextSurvey: Sendable {
         let lead = text[index]
         return lead >= 0xC3 && lead < 0xE0 && lead != 0xCD && lead != 0xD8 && index &+ 1 < text.count
             && text[index &+ 1] & 0xC0 == 0x80
+    }
+
+    /// Ideographs and Hangul: three bytes, with a first one that begins nothing notable.
+    @inline(__always)
+    private static func isPlainTriple(_ text: Span<UInt8>, at index: Int) -> Bool {
+        let lead = text[index]
+        return lead >= 0xE4 && lead < 0xED && index &+ 2 < text.count
+            && text[index &+ 1] & 0xC0 == 0x80 && text[index &+ 2] & 0xC0 == 0x80
     }
 
     private mutating func note(_ codePoint: UInt32, at index: Int) {

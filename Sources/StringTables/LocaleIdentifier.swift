@@ -23,12 +23,18 @@ package struct LocaleIdentifier: Hashable, Sendable {
 
     /// The locale of the innermost `.lproj` folder in `path`, if it stands in one.
     package init?(path: String) {
-        let folders = path.utf8.split(separator: UInt8(ascii: "/"))
         let suffix = ".lproj".utf8
-        guard let folder = folders.last(where: { $0.suffix(suffix.count).elementsEqual(suffix) }) else {
-            return nil
+        var rest = path.utf8[...]
+        while let slash = rest.lastIndex(of: UInt8(ascii: "/")) {
+            let name = rest[rest.index(after: slash)...]
+            if name.suffix(suffix.count).elementsEqual(suffix) {
+                self.init(String(Substring(name.dropLast(suffix.count))))
+                return
+            }
+            rest = rest[..<slash]
         }
-        self.init(String(Substring(folder.dropLast(suffix.count))))
+        guard rest.suffix(suffix.count).elementsEqual(suffix) else { return nil }
+        self.init(String(Substring(rest.dropLast(suffix.count))))
     }
 
     /// Whether it holds the development language's interface files rather than a translation.

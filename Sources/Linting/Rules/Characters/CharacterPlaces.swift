@@ -50,13 +50,15 @@ extension Table {
     }
 
     private var unescapedStrings: [StringPlace] {
-        entries.enumerated().flatMap { number, entry in
-            [
-                StringPlace(string: entry.key, entry: number, role: .key),
-                entry.value.text.flatMap { entry.isShorthand ? nil : $0 }
-                    .map { StringPlace(string: $0, entry: number, role: .value) },
-            ].compactMap { $0 }.filter(\.string.isUnescaped)
+        var places: [StringPlace] = []
+        for (number, entry) in entries.enumerated() {
+            if entry.key.isUnescaped {
+                places.append(StringPlace(string: entry.key, entry: number, role: .key))
+            }
+            guard let value = entry.value.text, value.isUnescaped, !entry.isShorthand else { continue }
+            places.append(StringPlace(string: value, entry: number, role: .value))
         }
+        return places
     }
 
     /// The key or value whose source holds `offset`.
