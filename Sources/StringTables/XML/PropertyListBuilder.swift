@@ -29,7 +29,7 @@ struct PropertyListBuilder {
     private let bytes: [UInt8]
     private var stack: [Frame] = []
     private var leaf: Leaf?
-    private(set) var entries: [Entry] = []
+    private(set) var entries: [Entry]
     private(set) var nestedValues: [NestedValue] = []
     private(set) var unescaped: [UInt8] = []
     private(set) var root = Table.Root.nothing
@@ -41,7 +41,11 @@ struct PropertyListBuilder {
     init(_ text: DecodedText) {
         self.text = text
         bytes = text.bytes
+        entries = .reserving(bytes.count / Self.typicalEntryLength)
     }
+
+    /// Bytes of text that an entry of a large table takes at the least.
+    private static let typicalEntryLength = 100
 
     /// Whether text would stand between elements, where only blanks may.
     var isBetweenElements: Bool { leaf == nil }

@@ -14,11 +14,10 @@ enum XMLParser {
     ) throws(XMLFault) -> PropertyListBuilder {
         var session = XMLSession(builder)
         unsafe withUnsafeMutablePointer(to: &session) { session in
-            var state = unsafe ParseState(session: session, base: start)
             unsafe bytes.withUnsafeBufferPointer { buffer in
+                var state = unsafe ParseState(session: session, base: start, rest: buffer[start...])
                 unsafe withUnsafeMutablePointer(to: &state) { state in
-                    let text = unsafe UnsafeBufferPointer(rebasing: buffer[start...])
-                    if let context = unsafe Context(text, state) { context.run() }
+                    if let context = unsafe Context(state) { context.run() }
                 }
             }
         }
@@ -35,6 +34,16 @@ enum XMLParser {
         let session: UnsafeMutablePointer<XMLSession>
         /// Where the parsed bytes begin in the text.
         let base: Int
+        /// The bytes that libxml2 has not asked for yet.
+        var rest: Slice<UnsafeBufferPointer<UInt8>>
+
+        /// Copies the next bytes, at most `count` of them, and returns how many these are.
+        mutating func read(into target: UnsafeMutablePointer<CChar>, count: Int) -> Int {
+            let piece = unsafe rest.prefix(count)
+            unsafe UnsafeMutableRawBufferPointer(start: target, count: piece.count).copyBytes(from: piece)
+            unsafe rest = rest.dropFirst(piece.count)
+            return unsafe piece.count
+        }
     }
 
     /// A parser context of libxml2, freed with its owner.
@@ -42,11 +51,19 @@ enum XMLParser {
     private struct Context: ~Copyable {
         private let pointer: xmlParserCtxtPtr
 
-        init?(_ text: UnsafeBufferPointer<UInt8>, _ state: UnsafeMutablePointer<ParseState>) {
-            let bytes = unsafe UnsafeRawPointer(text.baseAddress)?.assumingMemoryBound(to: CChar.self)
-            guard let pointer = unsafe xmlCreateMemoryParserCtxt(bytes, Int32(text.count)) else { return nil }
+        /// libxml2 reads through a callback: given all bytes at once, it would copy them first.
+        init?(_ state: UnsafeMutablePointer<ParseState>) {
+            var handler = unsafe XMLParser.handler
+            let pointer = unsafe xmlCreateIOParserCtxt(
+                &handler, nil,
+                { state, target, count in
+                    guard let state = unsafe state?.assumingMemoryBound(to: ParseState.self),
+                        let target = unsafe target
+                    else { return -1 }
+                    return unsafe Int32(state.pointee.read(into: target, count: Int(count)))
+                }, nil, state, XML_CHAR_ENCODING_UTF8)
+            guard let pointer = unsafe pointer else { return nil }
             unsafe self.pointer = pointer
-            unsafe pointer.pointee.sax.pointee = XMLParser.handler
             unsafe pointer.pointee.userData = UnsafeMutableRawPointer(pointer)
             unsafe pointer.pointee._private = UnsafeMutableRawPointer(state)
             unsafe xmlCtxtUseOptions(pointer, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue))
