@@ -28,6 +28,8 @@ struct PropertyListBuilder {
     private let text: DecodedText
     private let bytes: [UInt8]
     private var stack: [Frame] = []
+    /// Lists and dictionaries that are open.
+    private var depth = 0
     private var leaf: Leaf?
     private(set) var entries: [Entry]
     private(set) var nestedValues: [NestedValue] = []
@@ -95,7 +97,6 @@ struct PropertyListBuilder {
     }
 
     private func checkPlace(of element: XMLElement, _ start: Int) throws(XMLFault) {
-        guard stack.count <= Limits.depth else { throw fault("its elements are nested too deeply", start) }
         switch stack.last {
         case .plist(hasValue: true):
             throw fault("a second value stands in <plist>", start)
@@ -108,16 +109,22 @@ struct PropertyListBuilder {
     // MARK: - Containers
 
     private mutating func open(_ element: XMLElement, at start: Int) throws(XMLFault) {
-        let isTop = stack.allSatisfy { if case .plist = $0 { true } else { false } }
+        // `<plist>` does not count for the platform; here it must not go on for ever either.
+        guard element == .plist ? stack.count < 2 * Limits.depth : depth < Limits.depth else {
+            throw fault("its elements are nested too deeply", start)
+        }
         switch element {
         case .plist: stack.append(.plist(hasValue: false))
         case .array: stack.append(.array([], start: start))
-        default: stack.append(isTop ? .table(key: nil) : .dictionary([], key: nil, start: start))
+        default: stack.append(depth == 0 ? .table(key: nil) : .dictionary([], key: nil, start: start))
         }
+        depth += element == .plist ? 0 : 1
     }
 
     private mutating func close(at index: Int) throws(XMLFault) {
-        switch stack.popLast() {
+        let frame = stack.popLast()
+        if case .plist = frame {} else { depth -= 1 }
+        switch frame {
         case .plist(hasValue: false):
             throw fault("<plist> is empty", index - 1)
         case .plist:

@@ -66,12 +66,18 @@ enum XMLParser {
             unsafe self.pointer = pointer
             unsafe pointer.pointee.userData = UnsafeMutableRawPointer(pointer)
             unsafe pointer.pointee._private = UnsafeMutableRawPointer(state)
-            unsafe xmlCtxtUseOptions(pointer, Int32(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue))
+            unsafe xmlCtxtUseOptions(pointer, XMLParser.options)
         }
 
         deinit { unsafe xmlFreeParserCtxt(pointer) }
 
         func run() { unsafe xmlParseDocument(pointer) }
+    }
+
+    /// Nothing is fetched. The limits that `HUGE` lifts are those of depth and of one text, which the builder and the
+    /// size of the file bound; it is no danger here, where no entity can be declared.
+    private static var options: Int32 {
+        Int32(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue | XML_PARSE_HUGE.rawValue)
     }
 
     // MARK: - Callbacks

@@ -42,7 +42,7 @@ enum XMLReader {
             let builder = try XMLParser.parse(leniency.bytes, from: root, into: PropertyListBuilder(text))
             notes += leniency.places.map { Problem(.xmlNotPortable($0.construct), at: $0.range) }
             if leniency.places.isEmpty {
-                notes.append(Problem(.xmlNotPortable("this attribute"), at: error.range))
+                notes.append(Problem(.xmlNotPortable("this markup"), at: error.range))
             }
             return builder
         }
