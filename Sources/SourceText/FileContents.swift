@@ -19,7 +19,7 @@ package enum FileContents: Sendable {
         let isWide = detection.encoding == .utf16LittleEndian || detection.encoding == .utf16BigEndian
         if isWide, detection.markLength > 0 {
             var text = DecodedText(
-                bytes: file.decodedUTF16(isBigEndian: detection.encoding == .utf16BigEndian),
+                bytes: try file.decodedUTF16(isBigEndian: detection.encoding == .utf16BigEndian),
                 encoding: detection.encoding)
             text.markLength = detection.markLength
             self = .text(text)
@@ -33,31 +33,38 @@ extension OpenFile {
     private static let pieceSize = 1 << 17
 
     /// The UTF-16 behind the two bytes of the mark as UTF-8.
-    fileprivate func decodedUTF16(isBigEndian: Bool) -> [UInt8] {
+    fileprivate func decodedUTF16(isBigEndian: Bool) throws(FileReader.Failure) -> [UInt8] {
         let (descriptor, units) = (descriptor, size / 2 - 1)
         var stretches = Parallel.map(units, minimum: 0) { range in
             Self.decodedUTF16(of: descriptor, range, isBigEndian, room: units - range.lowerBound)
         }
         // Taken out of the array, the first stretch is appended to in place.
-        var text = stretches.removeFirst()
-        for stretch in stretches { text.append(joiningSurrogates: stretch) }
+        guard var text = stretches.removeFirst() else { throw .cutOff }
+        for stretch in stretches {
+            guard let stretch else { throw .cutOff }
+            text.append(joiningSurrogates: stretch)
+        }
         return text
     }
 
-    /// A stretch of code units, decoded piece by piece.
+    /// A stretch of code units, decoded piece by piece; `nil` if the file ends before.
     ///
     /// - Parameter room: Code units to make room for: what follows is appended.
     private static func decodedUTF16(
         of descriptor: Int32, _ range: Range<Int>, _ isBigEndian: Bool, room: Int
-    ) -> [UInt8] {
-        [UInt8](capacity: room * 3 + 8) { output in
+    ) -> [UInt8]? {
+        var isWhole = true
+        let text = [UInt8](capacity: room * 3 + 8) { output in
             LargeBuffer.prepare(&output)
             var piece = [UInt8](repeating: 0, count: pieceSize)
             var unit = range.lowerBound
             while unit < range.upperBound {
                 let length = min(pieceSize, (range.upperBound - unit) * 2)
                 let count = read(at: 2 + unit * 2, count: length, of: descriptor, into: &piece) / 2
-                guard count > 0 else { return }
+                guard count > 0 else {
+                    isWhole = false
+                    return
+                }
                 let isSplit =
                     count * 2 == pieceSize && WideDecoder.isHighSurrogate(piece, unit: count - 1, isBigEndian)
                 let whole = isSplit ? count - 1 : count
@@ -66,6 +73,7 @@ extension OpenFile {
                 unit += whole
             }
         }
+        return isWhole ? text : nil
     }
 }
 

@@ -56,35 +56,49 @@ struct OpenFile: ~Copyable {
         if isOwned { close(descriptor) }
     }
 
-    /// All bytes up to the end.
+    /// All bytes: those the file had when it was opened, or what standard input gives until it ends.
     func bytes() throws(FileReader.Failure) -> [UInt8] {
-        var contents = size < Self.largeSize ? try chunk(upTo: size + 1) : try largeContents()
-        // A regular file that gave less than was asked for has ended.
-        if size > 0, contents.count <= size { return contents }
-        while true {
-            guard contents.count <= Limits.fileSize else { throw .tooLarge("is longer") }
-            let more = try chunk(upTo: 1 << 16)
-            if more.isEmpty { return contents }
-            contents += more
+        if size == 0 { return try streamedBytes() }
+        let (descriptor, size) = (descriptor, size)
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            unsafe LargeBuffer.prepare(UnsafeMutableRawBufferPointer(buffer))
+            nonisolated(unsafe) let base = buffer.baseAddress
+            let read = Parallel.map(size, minimum: Self.largeSize) { range in
+                unsafe Self.read(range, of: descriptor, to: base.map { unsafe $0 + range.lowerBound })
+            }
+            count = read.reduce(0, +) == size ? size : 0
         }
+        guard bytes.count == size else { throw .cutOff }
+        return bytes
     }
 
     /// Files of at least this many bytes are read by two threads.
     private static let largeSize = 1 << 22
 
-    /// The bytes the file had when it was opened, fewer if it has shrunk since.
-    private func largeContents() throws(FileReader.Failure) -> [UInt8] {
-        let (descriptor, end) = (descriptor, size)
-        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: end) { buffer, count in
-            unsafe LargeBuffer.prepare(UnsafeMutableRawBufferPointer(buffer))
-            nonisolated(unsafe) let base = buffer.baseAddress
-            let read = Parallel.map(end, minimum: 0) { range in
-                unsafe Self.read(range, of: descriptor, to: base.map { unsafe $0 + range.lowerBound })
-            }
-            count = read.reduce(0, +) == end ? end : 0
+    private func streamedBytes() throws(FileReader.Failure) -> [UInt8] {
+        var contents: [UInt8] = []
+        while true {
+            let piece = try piece()
+            if piece.isEmpty { return contents }
+            contents += piece
+            guard contents.count <= Limits.fileSize else { throw .tooLarge("is longer") }
         }
-        guard bytes.count == end else { throw .init(reason: "changed while it was read") }
-        lseek(descriptor, off_t(end), SEEK_SET)
+    }
+
+    /// The next bytes of a stream; none at its end.
+    private func piece() throws(FileReader.Failure) -> [UInt8] {
+        let capacity = 1 << 16
+        var failure: FileReader.Failure?
+        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+            repeat {
+                count = unsafe SystemCalls.read(descriptor, buffer.baseAddress, capacity)
+            } while count < 0 && errno == EINTR
+            if count < 0 {
+                failure = .system(errno)
+                count = 0
+            }
+        }
+        if let failure { throw failure }
         return bytes
     }
 
@@ -117,27 +131,6 @@ struct OpenFile: ~Copyable {
         return done
     }
 
-    /// The next bytes, at most `count` of them; none at the end.
-    private func chunk(upTo count: Int) throws(FileReader.Failure) -> [UInt8] {
-        unsafe try Self.array(count) { unsafe SystemCalls.read(descriptor, $0, count) }
-    }
-
-    private static func array(
-        _ capacity: Int, filledBy read: (UnsafeMutablePointer<UInt8>?) -> Int
-    ) throws(FileReader.Failure) -> [UInt8] {
-        var failure: FileReader.Failure?
-        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-            unsafe LargeBuffer.prepare(UnsafeMutableRawBufferPointer(buffer))
-            repeat { count = unsafe read(buffer.baseAddress) } while count < 0 && errno == EINTR
-            if count < 0 {
-                failure = .system(errno)
-                count = 0
-            }
-        }
-        if let failure { throw failure }
-        return bytes
-    }
-
     private static func regularSize(of descriptor: Int32) throws(FileReader.Failure) -> Int {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { throw .system(errno) }
@@ -156,6 +149,9 @@ extension FileReader.Failure {
     fileprivate static func tooLarge(_ finding: String) -> Self {
         Self(reason: "\(finding); tables are read up to \(Limits.fileSize >> 20) MiB")
     }
+
+    /// The file is shorter than it was, or its medium fails.
+    static let cutOff = Self(reason: "could not be read to its end")
 
     fileprivate static func system(_ code: Int32) -> Self {
         switch code {

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The locale that a folder such as `pt-BR.lproj` names.
 package struct LocaleIdentifier: Hashable, Sendable {
     /// The name of the folder without `.lproj`.
@@ -23,18 +25,16 @@ package struct LocaleIdentifier: Hashable, Sendable {
 
     /// The locale of the innermost `.lproj` folder in `path`, if it stands in one.
     package init?(path: String) {
-        let suffix = ".lproj".utf8
-        var rest = path.utf8[...]
-        while let slash = rest.lastIndex(of: UInt8(ascii: "/")) {
-            let name = rest[rest.index(after: slash)...]
-            if name.suffix(suffix.count).elementsEqual(suffix) {
-                self.init(String(Substring(name.dropLast(suffix.count))))
+        var place = path
+        repeat {
+            let name = FileTree.name(of: place)
+            if name.hasSuffix(".lproj") {
+                self.init(String(name.dropLast(".lproj".count)))
                 return
             }
-            rest = rest[..<slash]
-        }
-        guard rest.suffix(suffix.count).elementsEqual(suffix) else { return nil }
-        self.init(String(Substring(rest.dropLast(suffix.count))))
+            place = FileTree.folder(of: place)
+        } while place != "." && place != "/"
+        return nil
     }
 
     /// Whether it holds the development language's interface files rather than a translation.
