@@ -1,40 +1,7 @@
-import Foundation
+import TestSupport
 import Testing
 
 @testable import FormatStrings
-
-/// One case of `testdata/format-vectors.json`.
-struct FormatVector: Decodable, Sendable, CustomTestStringConvertible {
-    let name: String
-    let base: String?
-    let translation: String
-    let expect: String
-    let reason: String
-    let locale: String?
-    let key: String?
-    let context: String?
-    let category: String?
-    let valueType: String?
-    let baseVariables: [String: String]?
-    let variables: [String: String]?
-    let abi: String?
-
-    enum CodingKeys: String, CodingKey {
-        case name, base, translation, expect, locale, key, context, category, variables, abi
-        case reason = "reason_code"
-        case valueType = "value_type"
-        case baseVariables = "base_variables"
-    }
-
-    var testDescription: String { name }
-
-    static let all: [FormatVector] = {
-        let file = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../testdata/format-vectors.json")
-        guard let data = try? Data(contentsOf: file) else { return [] }
-        return (try? JSONDecoder().decode([FormatVector].self, from: data)) ?? []
-    }()
-}
 
 extension FormatVector {
     /// The context the case describes.

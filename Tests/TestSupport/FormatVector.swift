@@ -1,0 +1,39 @@
+internal import Foundation
+
+/// One case of `testdata/format-vectors.json`: a base text, a translation, and what a comparison should say.
+package struct FormatVector: Decodable, Sendable, CustomStringConvertible {
+    package let name: String
+    package let base: String?
+    package let translation: String
+    /// `ok`, `warning` or `error`.
+    package let expect: String
+    package let reason: String
+    package let locale: String?
+    package let key: String?
+    package let context: String?
+    package let category: String?
+    package let valueType: String?
+    package let baseVariables: [String: String]?
+    package let variables: [String: String]?
+    package let abi: String?
+
+    private enum CodingKeys: String, CodingKey {
+        case name, base, translation, expect, locale, key, context, category, variables, abi
+        case reason = "reason_code"
+        case valueType = "value_type"
+        case baseVariables = "base_variables"
+    }
+
+    package var description: String { name }
+
+    /// Whether two plain tables can show the case.
+    package var isOfPlainTables: Bool {
+        context == nil && abi == nil && variables == nil && baseVariables == nil && valueType == nil
+    }
+
+    package static let all: [FormatVector] = {
+        let file = TestData.folder.appending(path: "format-vectors.json")
+        guard let data = try? Data(contentsOf: file) else { return [] }
+        return (try? JSONDecoder().decode([FormatVector].self, from: data)) ?? []
+    }()
+}
