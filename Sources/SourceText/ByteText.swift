@@ -6,23 +6,8 @@ extension [UInt8] {
 
     /// Appends a code point in UTF-8; a surrogate becomes three bytes.
     package mutating func append(codePoint: UInt32) {
-        func byte(_ value: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: value) }
-        switch codePoint {
-        case 0..<0x80:
-            append(byte(codePoint))
-        case 0x80..<0x800:
-            append(byte(0xC0 | codePoint >> 6))
-            append(byte(0x80 | codePoint & 0x3F))
-        case 0x800..<0x10000:
-            append(byte(0xE0 | codePoint >> 12))
-            append(byte(0x80 | codePoint >> 6 & 0x3F))
-            append(byte(0x80 | codePoint & 0x3F))
-        default:
-            append(byte(0xF0 | codePoint >> 18))
-            append(byte(0x80 | codePoint >> 12 & 0x3F))
-            append(byte(0x80 | codePoint >> 6 & 0x3F))
-            append(byte(0x80 | codePoint & 0x3F))
-        }
+        let encoded = EncodedCodePoint(codePoint)
+        for index in 0..<encoded.count { append(encoded[index]) }
     }
 }
 

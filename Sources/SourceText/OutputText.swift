@@ -29,21 +29,7 @@ extension OutputSpan<UInt8> {
     @inline(__always)
     @_lifetime(self: copy self)
     package mutating func append(codePoint: UInt32) {
-        switch codePoint {
-        case 0..<0x80:
-            append(UInt8(truncatingIfNeeded: codePoint))
-        case 0x80..<0x800:
-            append(UInt8(truncatingIfNeeded: 0xC0 | codePoint >> 6))
-            append(UInt8(truncatingIfNeeded: 0x80 | codePoint & 0x3F))
-        case 0x800..<0x10000:
-            append(UInt8(truncatingIfNeeded: 0xE0 | codePoint >> 12))
-            append(UInt8(truncatingIfNeeded: 0x80 | codePoint >> 6 & 0x3F))
-            append(UInt8(truncatingIfNeeded: 0x80 | codePoint & 0x3F))
-        default:
-            append(UInt8(truncatingIfNeeded: 0xF0 | codePoint >> 18))
-            append(UInt8(truncatingIfNeeded: 0x80 | codePoint >> 12 & 0x3F))
-            append(UInt8(truncatingIfNeeded: 0x80 | codePoint >> 6 & 0x3F))
-            append(UInt8(truncatingIfNeeded: 0x80 | codePoint & 0x3F))
-        }
+        let encoded = EncodedCodePoint(codePoint)
+        for index in 0..<encoded.count { append(encoded[index]) }
     }
 }

@@ -58,27 +58,10 @@
 
     /// Writes a code point; a surrogate becomes three bytes.
     private mutating func append(codePoint: UInt32) {
-        switch codePoint {
-        case 0..<0x80:
-            unsafe append(codePoint)
-        case 0x80..<0x800:
-            unsafe append(0xC0 | codePoint >> 6)
-            unsafe append(0x80 | codePoint & 0x3F)
-        case 0x800..<0x10000:
-            unsafe append(0xE0 | codePoint >> 12)
-            unsafe append(0x80 | codePoint >> 6 & 0x3F)
-            unsafe append(0x80 | codePoint & 0x3F)
-        default:
-            unsafe append(0xF0 | codePoint >> 18)
-            unsafe append(0x80 | codePoint >> 12 & 0x3F)
-            unsafe append(0x80 | codePoint >> 6 & 0x3F)
-            unsafe append(0x80 | codePoint & 0x3F)
+        let encoded = EncodedCodePoint(codePoint)
+        for index in 0..<encoded.count {
+            unsafe place.storeBytes(of: encoded[index], toByteOffset: index, as: UInt8.self)
         }
-    }
-
-    @inline(__always)
-    private mutating func append(_ byte: UInt32) {
-        unsafe place.storeBytes(of: UInt8(truncatingIfNeeded: byte), as: UInt8.self)
-        unsafe place += 1
+        unsafe place += encoded.count
     }
 }

@@ -35,6 +35,11 @@ package struct Entry: Sendable {
     package var isLoaded: Bool { fate == .loaded }
 }
 
+extension [Entry] {
+    /// An empty array with room for the entries of a text of `length` bytes, if they are not unusually short.
+    static func reserving(forTextOf length: Int) -> [Entry] { reserving(length / 100) }
+}
+
 /// The value of an entry.
 package enum EntryValue: Sendable {
     case text(TableString)

@@ -37,9 +37,6 @@ package struct LocaleIdentifier: Hashable, Sendable {
         return nil
     }
 
-    /// Whether it holds the development language's interface files rather than a translation.
-    package var isBase: Bool { name == "Base" }
-
     /// `qqq`, under which translators document messages.
     package var isDocumentation: Bool { language == "qqq" }
 

@@ -28,7 +28,6 @@ package enum Fault: Sendable, Equatable {
     case stray(Stray)
     case textAfterRoot
     case brokenNestedValue
-    case tooDeep
     case conflictMarker
 
     // Escapes

@@ -36,13 +36,10 @@ struct OldStyleReader: ~Escapable {
         entries = []
     }
 
-    /// Bytes of text that an entry of a large table takes at the least, with its comment.
-    private static let typicalEntryLength = 100
-
     /// The table in `text`, with everything that is wrong in it.
     static func read(_ text: DecodedText) -> Table {
         var reader = OldStyleReader(text.bytes.span, from: text.start)
-        reader.entries = .reserving(text.bytes.count / typicalEntryLength)
+        reader.entries = .reserving(forTextOf: text.bytes.count)
         reader.readFile()
         var table = Table(form: .oldStyle, text: text)
         table.entries = reader.entries

@@ -43,11 +43,8 @@ struct PropertyListBuilder {
     init(_ text: DecodedText) {
         self.text = text
         bytes = text.bytes
-        entries = .reserving(bytes.count / Self.typicalEntryLength)
+        entries = .reserving(forTextOf: bytes.count)
     }
-
-    /// Bytes of text that an entry of a large table takes at the least.
-    private static let typicalEntryLength = 100
 
     /// Whether text would stand between elements, where only blanks may.
     var isBetweenElements: Bool { leaf == nil }

@@ -38,7 +38,7 @@ extension Fault {
         case .missingSemicolon, .missingEqualsSign, .missingValue, .missingOpeningQuote, .unescapedQuote,
             .unquotedText, .unterminatedString, .smartQuotes, .unterminatedComment, .missingClosingBrace,
             .stray,
-            .textAfterRoot, .brokenNestedValue, .tooDeep, .conflictMarker:
+            .textAfterRoot, .brokenNestedValue, .conflictMarker:
             true
         default: false
         }

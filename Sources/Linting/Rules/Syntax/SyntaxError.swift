@@ -38,7 +38,6 @@ enum SyntaxError: ProblemRule {
         case .missingClosingBrace: "this { is never closed"
         case .textAfterRoot: "text follows the end of the table"
         case .brokenNestedValue: "this value is neither a text nor a well-formed list"
-        case .tooDeep: "values are nested too deeply"
         case .stray(let stray) where table.table.platformEnd != problem.range.start: stray.message
         default: nil
         }
