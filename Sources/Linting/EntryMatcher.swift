@@ -1,3 +1,4 @@
+internal import SourceText
 internal import StringTables
 
 /// Finds the entries of one table in another, fastest when both are in the same order.

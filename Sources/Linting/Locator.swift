@@ -19,7 +19,8 @@ struct Locator {
             return Location(path: linted.path, key: key)
         }
         guard linted.table.form != .binary else {
-            return Location(path: linted.path, key: key, snippet: entrySnippet(place.entry))
+            let snippet = linted.table.snippet(ofEntry: place.entry, reach: Self.reach)
+            return Location(path: linted.path, key: key, snippet: snippet)
         }
         let start = lines.position(of: range.start)
         let end = lines.position(of: range.end)
@@ -38,39 +39,33 @@ struct Locator {
     }
 
     private func snippet(line: TextRange, window: TextRange, mark: TextRange) -> Snippet {
-        let lower = boundary(window.lower)
-        let markEnd = boundary(mark.upper)
-        let upper = boundary(window.upper)
+        let bytes = linted.table.text.bytes.span
+        let lower = bytes.boundary(from: window.lower)
+        let markEnd = bytes.boundary(from: mark.upper)
+        let upper = bytes.boundary(from: window.upper)
         return Snippet(
             before: linted.excerpt(TextRange(lower, mark.lower), limit: .max),
             marked: linted.excerpt(TextRange(mark.lower, markEnd), limit: .max),
             after: linted.excerpt(TextRange(markEnd, upper), limit: .max),
             isCutBefore: lower > line.lower, isCutAfter: upper < line.upper)
     }
+}
 
-    /// The first index from `index` on where a character begins.
-    private func boundary(_ index: Int) -> Int {
-        var index = index
-        let bytes = linted.table.text.bytes
-        while index < bytes.count, bytes[index] & 0xC0 == 0x80 { index += 1 }
-        return index
-    }
-
-    /// An entry of a binary table, which has no lines: its key and value.
-    private func entrySnippet(_ number: Int?) -> Snippet? {
-        guard let number, linted.table.entries.indices.contains(number) else { return nil }
-        let entry = linted.table.entries[number]
-        let key = linted.table.string(entry.key)
-        switch entry.value {
+extension Table {
+    /// An entry of a binary table, which has no lines: its key, and at most `reach` bytes of its value.
+    fileprivate func snippet(ofEntry number: Int?, reach: Int) -> Snippet? {
+        guard let number, entries.indices.contains(number) else { return nil }
+        let key = string(entries[number].key)
+        switch entries[number].value {
         case .text(let value):
-            let start = TextRange(
-                value.source.lower, boundary(min(value.source.upper, value.source.lower + Self.reach)))
+            let text = bytes(of: value)
+            let end = text.boundary(from: min(text.count, reach))
             return Snippet(
-                before: "\(key) = ", marked: linted.excerpt(start, limit: .max), after: "",
-                isCutBefore: false, isCutAfter: start.upper < value.source.upper)
+                before: "\(key) = ", marked: String(repairing: text.extracting(first: end)), after: "",
+                isCutBefore: false, isCutAfter: end < text.count)
         case .nested(let index, _):
             return Snippet(
-                before: "\(key) = ", marked: linted.table.nestedValues[Int(index)].kindName, after: "",
+                before: "\(key) = ", marked: nestedValues[Int(index)].kindName, after: "",
                 isCutBefore: false, isCutAfter: false)
         }
     }

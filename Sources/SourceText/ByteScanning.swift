@@ -29,11 +29,49 @@ extension Span<UInt8> {
         index(of: byte, or: byte, from: start)
     }
 
+    /// The first byte from `start` on that is neither printable ASCII nor TAB, LF or CR; the count if there is none.
+    @inlinable @inline(__always)
+    package func firstSpecial(from start: Int) -> Int {
+        var index = start
+        while index <= count &- 8 {
+            let special = word(at: index).specialLanes
+            if special != 0 { return index &+ special.firstLane }
+            index &+= 8
+        }
+        while index < count {
+            let byte = self[index]
+            let isLayout = byte == 0x0A || byte == 0x0D || byte == 0x09
+            if byte < 0x20 && !isLayout || byte > 0x7E { return index }
+            index &+= 1
+        }
+        return count
+    }
+
+    /// Whether there is nothing but printable ASCII, TAB, LF and CR.
+    @inlinable @inline(__always)
+    package var isPlain: Bool { firstSpecial(from: 0) == count }
+
     /// Whether the bytes from `index` on begin with `prefix`.
     package func starts(with prefix: StaticString, at index: Int) -> Bool {
         guard index >= 0, index <= count &- prefix.utf8CodeUnitCount else { return false }
         for offset in 0..<prefix.utf8CodeUnitCount where self[index &+ offset] != prefix.byte(at: offset) {
             return false
+        }
+        return true
+    }
+
+    /// Whether both hold the same bytes.
+    @inlinable
+    package func isEqual(to other: Span<UInt8>) -> Bool {
+        guard count == other.count else { return false }
+        var index = 0
+        while index <= count &- 8 {
+            guard word(at: index) == other.word(at: index) else { return false }
+            index &+= 8
+        }
+        while index < count {
+            guard self[index] == other[index] else { return false }
+            index &+= 1
         }
         return true
     }
@@ -85,7 +123,7 @@ extension UInt64 {
 
     /// The lanes of at least `byte`, in a word of ASCII; other bits than the top ones mean nothing.
     @inlinable @inline(__always)
-    func lanes(from byte: UInt8) -> UInt64 { self &+ UInt64(0x80 &- byte) &* Self.ones }
+    package func lanes(from byte: UInt8) -> UInt64 { self &+ UInt64(0x80 &- byte) &* Self.ones }
 
     /// The number of the lowest lane in a mask that is not zero.
     @inlinable @inline(__always)

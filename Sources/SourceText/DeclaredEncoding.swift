@@ -20,7 +20,7 @@ enum DeclaredEncoding {
     }
 
     /// Decodes `bytes`, or returns `nil` where they are not of that encoding or the name is unknown.
-    static func decode(_ bytes: [UInt8], as name: String) -> [UInt8]? {
+    static func decode(_ bytes: Span<UInt8>, as name: String) -> [UInt8]? {
         guard let conversion = Conversion(from: name) else { return nil }
         return conversion.convert(bytes)
     }
@@ -38,8 +38,9 @@ private struct Conversion: ~Copyable {
 
     deinit { unsafe iconv_close(handle) }
 
-    func convert(_ bytes: [UInt8]) -> [UInt8]? {
-        var input = bytes
+    func convert(_ bytes: Span<UInt8>) -> [UInt8]? {
+        var input: [UInt8] = []
+        input.append(bytes)
         var output = [UInt8](repeating: 0, count: bytes.count * 4 + 16)
         let written: Int? = unsafe input.withUnsafeMutableBytes { source in
             unsafe output.withUnsafeMutableBytes { target in

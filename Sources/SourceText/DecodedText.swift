@@ -1,7 +1,7 @@
 /// The text of a file in UTF-8, with what is needed to find the way back to its bytes.
 package struct DecodedText: Sendable {
     /// The text in UTF-8; a lone surrogate of a UTF-16 file stands as three bytes, an undecodable byte as U+FFFD.
-    package var bytes: [UInt8]
+    package var bytes: ByteBuffer
     /// Where the text begins in ``bytes``: behind the byte order mark of a UTF-8 file.
     package var start = 0
     package var encoding: TextEncoding
@@ -11,7 +11,7 @@ package struct DecodedText: Sendable {
     package var undecodable: [UndecodableByte] = []
     package var survey = TextSurvey()
 
-    package init(bytes: [UInt8], encoding: TextEncoding) {
+    package init(bytes: ByteBuffer, encoding: TextEncoding) {
         self.bytes = bytes
         self.encoding = encoding
     }

@@ -11,9 +11,9 @@ package enum TextDecoder {
     /// Decodes `file` by `detection`; what is no UTF-8 becomes U+FFFD and is listed.
     ///
     /// - Throws: ``Refusal`` for a declared encoding that is unknown or wrong.
-    package static func decode(_ file: [UInt8], by detection: EncodingDetection) throws(Refusal)
-        -> DecodedText
-    {
+    package static func decode(
+        _ file: ByteBuffer, by detection: EncodingDetection
+    ) throws(Refusal) -> DecodedText {
         var text: DecodedText
         switch detection.encoding {
         case .utf8:
@@ -21,7 +21,7 @@ package enum TextDecoder {
             text.start = detection.markLength
         case .utf16LittleEndian, .utf16BigEndian:
             let bytes = WideDecoder.utf16(
-                file.span, from: detection.markLength, isBigEndian: detection.encoding == .utf16BigEndian)
+                file, from: detection.markLength, isBigEndian: detection.encoding == .utf16BigEndian)
             text = DecodedText(bytes: bytes, encoding: detection.encoding)
         case .utf32LittleEndian, .utf32BigEndian:
             let bytes = WideDecoder.utf32(
@@ -34,10 +34,10 @@ package enum TextDecoder {
         return text
     }
 
-    private static func declared(_ file: [UInt8], _ name: String) throws(Refusal) -> [UInt8] {
+    private static func declared(_ file: ByteBuffer, _ name: String) throws(Refusal) -> ByteBuffer {
         guard let effective = DeclaredEncoding.effectiveName(of: name) else { throw .unknownEncoding(name) }
-        guard let bytes = DeclaredEncoding.decode(file, as: effective) else { throw .undecodable(name) }
-        return bytes
+        guard let bytes = DeclaredEncoding.decode(file.span, as: effective) else { throw .undecodable(name) }
+        return ByteBuffer(bytes)
     }
 }
 
@@ -50,18 +50,18 @@ extension DecodedText {
     /// The text with U+FFFD in the place of every byte that is no UTF-8.
     package func repaired(by survey: TextSurvey) -> DecodedText {
         var repaired = self
-        repaired.bytes = []
-        repaired.bytes.reserveCapacity(bytes.count + 2 * survey.invalid.count)
+        var text: [UInt8] = []
+        text.reserveCapacity(bytes.count + 2 * survey.invalid.count)
         var copied = 0
         for place in survey.invalid.map(\.index) {
-            repaired.bytes += bytes[copied..<place]
-            let offset = TextOffset(repaired.bytes.count)
+            text.append(bytes.span.extracting(copied..<place))
             repaired.undecodable.append(
-                UndecodableByte(offset: offset, fileOffset: place, byte: bytes[place]))
-            repaired.bytes += [0xEF, 0xBF, 0xBD]
+                UndecodableByte(offset: TextOffset(text.count), fileOffset: place, byte: bytes[place]))
+            text += [0xEF, 0xBF, 0xBD]
             copied = place + 1
         }
-        repaired.bytes += bytes[copied...]
+        text.append(bytes.span.extracting(copied..<bytes.count))
+        repaired.bytes = ByteBuffer(text)
         repaired.survey = repaired.surveyed
         return repaired
     }

@@ -11,38 +11,35 @@ package struct TextSurvey: Sendable {
     ///   UTF-16; they are notable then and invalid otherwise.
     package init(_ text: Span<UInt8>, from start: Int = 0, surrogates: Bool = false) {
         var index = start
-        while let special = Self.nextSpecial(text, from: index) {
-            index = special
+        while true {
+            index = text.firstSpecial(from: index)
+            guard index < text.count else { return }
             repeat {
                 index = examine(text, at: index, surrogates: surrogates)
             } while index < text.count && text[index] >= 0x80
         }
     }
 
+    /// Surveys a text that may be large by two threads.
+    package init(ofLarge text: [UInt8], surrogates: Bool) {
+        let parts = Parallel.map(text.count, minimum: Self.largeText) { range in
+            let start = text.span.boundary(from: range.lowerBound)
+            let end = text.span.boundary(from: range.upperBound)
+            return (start, TextSurvey(text.span.extracting(start..<end), surrogates: surrogates))
+        }
+        self.init()
+        for (start, part) in parts { append(part, movedBy: start) }
+    }
+
+    /// Bytes from which on a second thread is worth its start.
+    private static let largeText = 1 << 18
+
     /// Appends what was found in a text that follows this one at `distance`.
-    package mutating func append(_ next: TextSurvey, movedBy distance: Int) {
+    private mutating func append(_ next: TextSurvey, movedBy distance: Int) {
         for character in next.notable {
             note(character.codePoint, at: character.offset.index + distance)
         }
         invalid += next.invalid.map { TextOffset($0.index + distance) }
-    }
-
-    /// The first byte that is neither printable ASCII nor TAB, LF or CR.
-    @inline(__always)
-    private static func nextSpecial(_ text: Span<UInt8>, from start: Int) -> Int? {
-        var index = start
-        while index <= text.count &- 8 {
-            let special = text.word(at: index).specialLanes
-            if special != 0 { return index &+ special.firstLane }
-            index &+= 8
-        }
-        while index < text.count {
-            let byte = text[index]
-            let isLayout = byte == 0x0A || byte == 0x0D || byte == 0x09
-            if byte < 0x20 && !isLayout || byte > 0x7E { return index }
-            index &+= 1
-        }
-        return nil
     }
 
     /// Looks at the sequence at `index` and returns the index after it.

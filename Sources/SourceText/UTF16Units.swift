@@ -2,7 +2,7 @@
 struct UTF16Units: ~Escapable {
     private let bytes: Span<UInt8>
     private(set) var index: Int
-    let end: Int
+    private(set) var end: Int
     private let isBigEndian: Bool
 
     @_lifetime(copy bytes)
@@ -12,6 +12,34 @@ struct UTF16Units: ~Escapable {
         self.index = index
         self.end = index + count * 2
         self.isBigEndian = isBigEndian
+    }
+
+    /// The units in `range` alone; a border that parts a pair is moved behind it.
+    @_lifetime(copy self)
+    consuming func narrowed(to range: Range<Int>) -> UTF16Units {
+        (index, end) = (border(before: range.lowerBound), border(before: range.upperBound))
+        return self
+    }
+
+    private func border(before number: Int) -> Int {
+        let place = index + number * 2
+        let isInside = place > index && place < end
+        let partsPair = isInside && unit(at: place - 2) & 0xFC00 == 0xD800 && unit(at: place) & 0xFC00 == 0xDC00
+        return partsPair ? place + 2 : place
+    }
+
+    /// Bytes that the units take in UTF-8, a lone surrogate three.
+    consuming func utf8Length() -> Int {
+        var length = 0
+        while index < end {
+            let stop = index &+ blockCount &* 2
+            if let block, !block.holdsSurrogate {
+                length &+= blockCount &+ block.extraBytes
+                index = stop
+            }
+            while index < stop { length &+= EncodedCodePoint(next()).count }
+        }
+        return length
     }
 
     /// How many units are left, eight at most.
@@ -50,5 +78,27 @@ struct UTF16Units: ~Escapable {
         guard low & 0xFC00 == 0xDC00 else { return high }
         index &+= 2
         return 0x10000 &+ (high & 0x3FF) << 10 &+ (low & 0x3FF)
+    }
+}
+
+extension SIMD8<UInt16> {
+    fileprivate var holdsSurrogate: Bool {
+        let isSurrogate = (self & 0xF800) .== SIMD8(repeating: 0xD800)
+        return unsafe unsafeBitCast(isSurrogate, to: SIMD2<UInt64>.self) != .zero
+    }
+
+    /// Bytes that the units, none of them a surrogate, take in UTF-8 beyond one each.
+    fileprivate var extraBytes: Int {
+        let isOneByte = (self & 0xFF80) .== SIMD8.zero
+        let isBelowThree = (self & 0xF800) .== SIMD8.zero
+        return 16 &- isOneByte.count &- isBelowThree.count
+    }
+}
+
+extension SIMDMask<SIMD8<Int16>> {
+    /// How many lanes are true.
+    fileprivate var count: Int {
+        let lanes = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self) & SIMD2(repeating: 0x0001_0001_0001_0001)
+        return Int(truncatingIfNeeded: ((lanes.x &+ lanes.y) &* 0x0001_0001_0001_0001) &>> 48)
     }
 }

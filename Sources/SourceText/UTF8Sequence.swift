@@ -44,3 +44,12 @@ package struct UTF8Sequence {
         }
     }
 }
+
+extension Span<UInt8> {
+    /// The first index from `index` on where a sequence may begin, or the end.
+    package func boundary(from index: Int) -> Int {
+        var index = index
+        while index < count, self[index] & 0xC0 == 0x80 { index += 1 }
+        return index
+    }
+}

@@ -1,8 +1,15 @@
-/// Writes UTF-8 to memory of which the caller knows that it suffices: three bytes a unit and eight more.
+/// Writes UTF-8 to memory of which the caller knows that it suffices.
 @unsafe struct UTF8Writer {
     private(set) var place: UnsafeMutableRawPointer
 
-    /// Takes up to eight units, one more if the last is half of a pair, and writes them.
+    /// Writes all of `units`, and nothing behind them.
+    mutating func appendExactly(_ units: consuming UTF16Units) {
+        while units.end &- units.index > 16 { unsafe appendBlock(of: &units) }
+        while units.index < units.end { unsafe append(codePoint: units.next()) }
+    }
+
+    /// Takes up to eight units, one more if the last is half of a pair, and writes them; clobbers up to eight bytes
+    /// behind fewer than eight units, else one.
     @inline(__always)
     mutating func appendBlock(of units: inout UTF16Units) {
         let count = units.blockCount

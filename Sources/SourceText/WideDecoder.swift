@@ -1,13 +1,29 @@
 /// Turns UTF-16 and UTF-32 into UTF-8, lone surrogates into three-byte sequences.
 package enum WideDecoder {
     /// Decodes UTF-16 from byte `start` on; an odd last byte is left out, as CoreFoundation does.
-    static func utf16(_ bytes: Span<UInt8>, from start: Int, isBigEndian: Bool) -> [UInt8] {
-        let count = Swift.max(0, bytes.count - start) / 2
-        return [UInt8](capacity: count * 3 + 8) { output in
-            LargeBuffer.prepare(&output)
-            appendUTF16(bytes, from: start, count: count, isBigEndian: isBigEndian, to: &output)
+    static func utf16(_ file: ByteBuffer, from start: Int, isBigEndian: Bool) -> ByteBuffer {
+        let count = Swift.max(0, file.count - start) / 2
+        // Each stretch is measured first, so that both can be written to their places at once.
+        let lengths = Parallel.map(count, minimum: largeText) { range in
+            UTF16Units(bytes: file.span, index: start, count: count, isBigEndian: isBigEndian)
+                .narrowed(to: range).utf8Length()
+        }
+        return unsafe ByteBuffer(capacity: lengths.reduce(0, +)) { target in
+            guard let base = target.baseAddress else { return 0 }
+            nonisolated(unsafe) let first = unsafe base
+            _ = Parallel.map(count, minimum: largeText) { range in
+                let units = UTF16Units(
+                    bytes: file.span, index: start, count: count, isBigEndian: isBigEndian
+                ).narrowed(to: range)
+                var writer = unsafe UTF8Writer(place: first + (range.lowerBound == 0 ? 0 : lengths[0]))
+                unsafe writer.appendExactly(units)
+            }
+            return target.count
         }
     }
+
+    /// Code units from which on a second thread is worth its start.
+    private static let largeText = 1 << 18
 
     /// Decodes `count` code units of UTF-16 from byte `start` on to the end of `output`.
     ///
@@ -26,15 +42,10 @@ package enum WideDecoder {
         }
     }
 
-    /// Whether a code unit of `bytes` is the first half of a pair.
-    static func isHighSurrogate(_ bytes: [UInt8], unit: Int, _ isBigEndian: Bool) -> Bool {
-        bytes[unit * 2 + (isBigEndian ? 0 : 1)] & 0xFC == 0xD8
-    }
-
     /// Decodes UTF-32 from byte `start` on; a value outside Unicode becomes U+FFFD.
-    static func utf32(_ bytes: Span<UInt8>, from start: Int, isBigEndian: Bool) -> [UInt8] {
+    static func utf32(_ bytes: Span<UInt8>, from start: Int, isBigEndian: Bool) -> ByteBuffer {
         let count = Swift.max(0, bytes.count - start) / 4
-        return [UInt8](capacity: count * 4) { output in
+        let text = [UInt8](capacity: count * 4) { output in
             for index in 0..<count {
                 let value = (0..<4).reduce(UInt32(0)) { sum, byte in
                     let place = isBigEndian ? 3 - byte : byte
@@ -43,5 +54,6 @@ package enum WideDecoder {
                 output.append(codePoint: value <= 0x10FFFF ? value : 0xFFFD)
             }
         }
+        return ByteBuffer(text)
     }
 }

@@ -71,20 +71,3 @@ extension Table {
         keys.find(other.bytes(of: other.entries[number].key), other.entries[number].keyHash, in: self)
     }
 }
-
-extension Span<UInt8> {
-    /// Whether both hold the same bytes.
-    package func isEqual(to other: Span<UInt8>) -> Bool {
-        guard count == other.count else { return false }
-        var index = 0
-        while index <= count &- 8 {
-            guard word(at: index) == other.word(at: index) else { return false }
-            index &+= 8
-        }
-        while index < count {
-            guard self[index] == other[index] else { return false }
-            index &+= 1
-        }
-        return true
-    }
-}

@@ -4,7 +4,7 @@ internal import SourceText
 extension Table {
     /// A file that could not be read at all.
     static func refused(_ fault: Fault, form: TableForm) -> Table {
-        var table = Table(form: form, text: DecodedText(bytes: [], encoding: .utf8))
+        var table = Table(form: form, text: DecodedText(bytes: ByteBuffer([]), encoding: .utf8))
         table.problems = [Problem(fault, at: .empty)]
         table.root = .nothing
         table.isAccepted = false

@@ -6,15 +6,12 @@ package enum TableReader {
     ///
     /// - Throws: ``FileReader/Failure`` if there is no readable file.
     package static func read(at path: String) async throws(FileReader.Failure) -> Table {
-        switch try FileContents(of: path) {
-        case .bytes(let bytes): await read(bytes)
-        case .text(let text): await readDecoded(text)
-        }
+        try await FileReader.withBytes(at: path) { await read($0) }
     }
 
     /// Reads `file` as the platform does: a binary table by its first bytes, XML by its first character, and
     /// otherwise, or where these fail, the old-style form.
-    package static func read(_ file: [UInt8]) async -> Table {
+    package static func read(_ file: ByteBuffer) async -> Table {
         if let known = notATable(file) { return known }
         guard BinaryReader.hasMagic(file) else { return await readText(file) }
         switch BinaryReader.read(file) {
@@ -26,19 +23,24 @@ package enum TableReader {
         }
     }
 
+    /// Reads a table in memory as ``read(_:)-(ByteBuffer)`` does.
+    package static func read(_ file: [UInt8]) async -> Table {
+        await read(ByteBuffer(file))
+    }
+
     /// Files that hold no table by their first bytes alone.
-    private static func notATable(_ file: [UInt8]) -> Table? {
+    private static func notATable(_ file: ByteBuffer) -> Table? {
         let marks: [[UInt8]] = [
             [], [0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF], [0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF],
         ]
-        if marks.contains(file) { return .refused(.emptyFile, form: .oldStyle) }
+        if marks.contains(where: { $0.span.isEqual(to: file.span) }) { return .refused(.emptyFile, form: .oldStyle) }
         if file.span.starts(with: "version https://git-lfs.github.com/spec/", at: 0) {
             return .refused(.lfsPointer, form: .oldStyle)
         }
         return nil
     }
 
-    private static func readText(_ file: [UInt8]) async -> Table {
+    private static func readText(_ file: ByteBuffer) async -> Table {
         let detection = EncodingDetection(file.span)
         if detection.isGuessedFromNUL { return await readUnmarkedUTF16(file, detection) }
         do throws(TextDecoder.Refusal) {
@@ -51,7 +53,7 @@ package enum TableReader {
     }
 
     /// An encoding is only declared in ASCII; where the declaration is gone after decoding, it was wrong.
-    private static func readDeclared(_ text: DecodedText, _ name: String, _ file: [UInt8]) async -> Table {
+    private static func readDeclared(_ text: DecodedText, _ name: String, _ file: ByteBuffer) async -> Table {
         guard XMLReader.begins(text) else { return .refused(.bytesContradictDeclaration(name), form: .xml) }
         var table = await readDecoded(text)
         let asUTF8 = TextSurvey(file.span)
@@ -103,7 +105,7 @@ package enum TableReader {
 
     /// UTF-16 without a byte order mark: the platform reads it in the byte order of the machine and drops the first
     /// character. Where that fails, as it mostly does, the text is read as it was meant.
-    private static func readUnmarkedUTF16(_ file: [UInt8], _ detection: EncodingDetection) async -> Table {
+    private static func readUnmarkedUTF16(_ file: ByteBuffer, _ detection: EncodingDetection) async -> Table {
         let problem = Problem(.utf16WithoutMark, at: TextRange(0, 0))
         let platform = EncodingDetection.unmarkedUTF16
         if let text = try? TextDecoder.decode(file, by: platform) {

@@ -58,7 +58,7 @@ enum CheckCommand {
 
     private struct Inputs {
         var tables: [String]
-        var contents: [String: [UInt8]] = [:]
+        var contents: [String: ByteBuffer] = [:]
         var failures: [CheckReport.Failure]
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 struct LineIndexTests {
     private func index(_ bytes: [UInt8], _ encoding: TextEncoding = .utf8, mark: Int = 0) -> LineIndex {
-        var text = DecodedText(bytes: bytes, encoding: encoding)
+        var text = DecodedText(bytes: ByteBuffer(bytes), encoding: encoding)
         text.markLength = mark
         text.start = encoding == .utf8 ? mark : 0
         return LineIndex(text)
@@ -36,9 +36,9 @@ struct LineIndexTests {
 
     @Test func undecodableBytesKeepTheirPlaceInTheFile() {
         let file: [UInt8] = [0x61, 0xE9, 0x0A, 0xE8, 0x62]
-        let text = DecodedText(bytes: file, encoding: .utf8)
+        let text = DecodedText(bytes: ByteBuffer(file), encoding: .utf8)
         let repaired = text.repaired(by: TextSurvey(file.span))
-        #expect(String(decoding: repaired.bytes, as: UTF8.self) == "a\u{FFFD}\n\u{FFFD}b")
+        #expect(String(repairing: repaired.bytes.span) == "a\u{FFFD}\n\u{FFFD}b")
         #expect(repaired.undecodable.map(\.fileOffset) == [1, 3])
         let position = LineIndex(repaired).position(of: TextOffset(repaired.bytes.count - 1))
         #expect((position.line, position.column, position.offset) == (2, 2, 4))

@@ -1,4 +1,4 @@
-internal import SourceText
+package import SourceText
 internal import Synchronization
 
 /// Checks many tables, several at a time, each translation against its base.
@@ -20,7 +20,7 @@ package struct CheckRun: Sendable {
     ///   - contents: What to take in place of the file at a path.
     ///   - progress: Called when a table is done, with how many are, and its path.
     package func report(
-        on tables: [String], contents: [String: [UInt8]] = [:],
+        on tables: [String], contents: [String: ByteBuffer] = [:],
         progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
     ) async -> CheckReport {
         let jobs = jobs(for: tables)

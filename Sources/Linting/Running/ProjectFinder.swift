@@ -31,19 +31,20 @@ struct ProjectFinder {
         for project in FileTree.names(in: folder, suffix: ".xcodeproj") ?? [] {
             let path = FileTree.join(FileTree.join(folder, project), "project.pbxproj")
             guard let bytes = try? FileReader.bytes(at: path) else { continue }
-            if let region = developmentRegion(inProject: bytes) { return region }
+            if let region = developmentRegion(inProject: bytes.span) { return region }
         }
         return nil
     }
 
     /// The word behind `developmentRegion = `.
-    static func developmentRegion(inProject bytes: [UInt8]) -> String? {
-        var index = bytes.span.index(of: UInt8(ascii: "d"), from: 0)
-        while index < bytes.count, !bytes.span.starts(with: "developmentRegion = ", at: index) {
-            index = bytes.span.index(of: UInt8(ascii: "d"), from: index + 1)
+    static func developmentRegion(inProject bytes: Span<UInt8>) -> String? {
+        var index = bytes.index(of: UInt8(ascii: "d"), from: 0)
+        while index < bytes.count, !bytes.starts(with: "developmentRegion = ", at: index) {
+            index = bytes.index(of: UInt8(ascii: "d"), from: index + 1)
         }
-        let word = bytes[min(bytes.count, index + 20)...].prefix { $0 != UInt8(ascii: ";") && $0 != 0x0A }
-        let name = word.filter { $0 != UInt8(ascii: "\"") }
-        return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
+        let start = min(bytes.count, index + 20)
+        let end = bytes.index(of: UInt8(ascii: ";"), or: 0x0A, from: start)
+        let name = String(repairing: bytes.slice(TextRange(start, end))).filter { $0 != "\"" }
+        return name.isEmpty ? nil : name
     }
 }

@@ -14,10 +14,10 @@ final class TableStore: Sendable {
 
     private let state: Mutex<State>
     /// What stands in for the file at a path: standard input.
-    private let contents: [String: [UInt8]]
+    private let contents: [String: ByteBuffer]
 
     /// - Parameter uses: How often each path will be asked for; a table is let go after the last time.
-    init(uses: [String: Int], contents: [String: [UInt8]]) {
+    init(uses: [String: Int], contents: [String: ByteBuffer]) {
         state = Mutex(State(uses: uses))
         self.contents = contents
     }
@@ -30,7 +30,7 @@ final class TableStore: Sendable {
     }
 
     /// The task that reads a table which is asked for more than once.
-    private func sharedTask(_ path: String, _ content: [UInt8]?) -> Task<Reading, Never>? {
+    private func sharedTask(_ path: String, _ content: ByteBuffer?) -> Task<Reading, Never>? {
         state.withLock { state in
             let left = state.uses[path, default: 1] - 1
             state.uses[path] = left
@@ -45,7 +45,7 @@ final class TableStore: Sendable {
         }
     }
 
-    private static func read(_ path: String, _ content: [UInt8]?) async -> Reading {
+    private static func read(_ path: String, _ content: ByteBuffer?) async -> Reading {
         do throws(FileReader.Failure) {
             let table =
                 if let content { await TableReader.read(content) } else {

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// An object of a binary property list whose marker and size were read, and whose body lies inside the objects.
 struct BinaryObject {
     enum Kind: UInt8 {
@@ -16,6 +18,9 @@ struct BinaryObject {
 
     var isContainer: Bool { kind == .array || kind == .set || kind == .dictionary }
     var isString: Bool { kind == .latin1 || kind == .utf16 }
+
+    /// The body of a string in the file.
+    var textRange: TextRange { TextRange(body, body + count * (kind == .utf16 ? 2 : 1)) }
 
     /// The kind in the words of the format, with its article, for what may not be a key.
     var kindName: String {

@@ -2,7 +2,8 @@ internal import SourceText
 
 /// Builds a table from the dictionary at the root of a binary property list.
 ///
-/// Its strings are decoded one behind the other to one text, so that nothing is allocated for each.
+/// A string of printable ASCII is left where it stands in the file; the others are decoded one behind the other, so
+/// that nothing is allocated for each.
 struct BinaryTableBuilder: ~Escapable {
     private let objects: BinaryObjects
     private var values: BinaryValues
@@ -21,11 +22,11 @@ struct BinaryTableBuilder: ~Escapable {
     }
 
     /// The table in the bytes of a file, not yet finished.
-    static func table(of file: [UInt8]) throws(BinaryDamage) -> Table {
+    static func table(of file: ByteBuffer) throws(BinaryDamage) -> Table {
         var builder = try BinaryTableBuilder(file.span)
         let root = try builder.objects.object(builder.objects.trailer.topObject)
         guard root.kind == .dictionary else {
-            var table = Table(form: .binary, text: DecodedText(bytes: [], encoding: .utf8))
+            var table = Table(form: .binary, text: DecodedText(bytes: file, encoding: .utf8))
             table.root = .other(try builder.values.value(root.number, depth: 0))
             return table
         }
@@ -37,13 +38,12 @@ struct BinaryTableBuilder: ~Escapable {
     }
 
     /// The entries in `range` as a table.
-    private static func part(_ range: Range<Int>, of file: [UInt8]) -> Result<Table, BinaryDamage> {
+    private static func part(_ range: Range<Int>, of file: ByteBuffer) -> Result<Table, BinaryDamage> {
         do throws(BinaryDamage) {
             var builder = try BinaryTableBuilder(file.span)
             try builder.readEntries(range)
-            var text = DecodedText(bytes: builder.text.bytes, encoding: .utf8)
-            text.survey = TextSurvey(text.bytes.span, surrogates: true)
-            var table = Table(form: .binary, text: text)
+            var table = Table(form: .binary, text: DecodedText(bytes: file, encoding: .utf8))
+            table.unescaped = builder.text.bytes
             table.entries = builder.entries
             table.nestedValues = builder.nestedValues
             return .success(table)
@@ -69,19 +69,19 @@ struct BinaryTableBuilder: ~Escapable {
         let key = try readKey(keyNumber)
         let valueNumber = try objects.reference(dictionary.count &+ index, of: dictionary)
         do throws(BinaryDamage) {
-            let hash = text.bytes.span.slice(key).keyHash
-            entries.append(Entry(key: TableString(plain: key), hash: hash, value: try readValue(valueNumber)))
+            let value = try readValue(valueNumber)
+            entries.append(Entry(key: key, hash: bytes(of: key).keyHash, value: value))
         } catch {
-            throw error.inside([.key(String(repairing: text.bytes.span.slice(key)))])
+            throw error.inside([.key(String(repairing: bytes(of: key)))])
         }
     }
 
     @inline(__always)
-    private mutating func readKey(_ number: Int) throws(BinaryDamage) -> TextRange {
+    private mutating func readKey(_ number: Int) throws(BinaryDamage) -> TableString {
         do throws(BinaryDamage) {
             let object = try objects.object(number)
-            if object.isString { return try text.append(object, of: objects.bytes) }
-            return text.append(try values.keyText(object))
+            if object.isString { return try text.string(object, of: objects.bytes) }
+            return text.string(try values.keyText(object), for: object)
         } catch {
             throw error.ofKey
         }
@@ -90,42 +90,44 @@ struct BinaryTableBuilder: ~Escapable {
     @inline(__always)
     private mutating func readValue(_ number: Int) throws(BinaryDamage) -> EntryValue {
         let object = try objects.object(number)
-        if object.isString {
-            return .text(TableString(plain: try text.append(object, of: objects.bytes)))
-        }
+        if object.isString { return .text(try text.string(object, of: objects.bytes)) }
         nestedValues.append(try values.value(number, depth: 1))
-        let end = text.bytes.count
-        return .nested(index: Int32(nestedValues.count - 1), source: TextRange(end, end))
+        return .nested(
+            index: Int32(nestedValues.count - 1), source: TextRange(object.offset, object.body))
     }
-}
 
-extension TableString {
-    /// A string object, which stands in the text as it is.
-    fileprivate init(plain range: TextRange) {
-        self.init(source: range, content: range, style: .plain)
+    @_lifetime(borrow self)
+    private func bytes(of string: TableString) -> Span<UInt8> {
+        (string.isUnescaped ? text.bytes.span : objects.bytes).slice(string.content)
     }
 }
 
 extension Table {
     /// Appends the entries of another part of the same file.
     fileprivate mutating func append(_ part: Table) {
-        let (start, nested) = (text.bytes.count, nestedValues.count)
-        text.bytes += part.text.bytes
-        text.survey.append(part.text.survey, movedBy: start)
+        let (start, nested) = (unescaped.count, nestedValues.count)
+        unescaped += part.unescaped
         nestedValues += part.nestedValues
         for entry in part.entries { entries.append(entry.moved(by: start, nested: nested)) }
     }
 }
 
 extension Entry {
-    /// The entry with its text further on by `distance`, and its nested value by `nested` places.
+    /// The entry with its decoded text further on by `distance`, and its nested value by `count` places.
     fileprivate func moved(by distance: Int, nested count: Int) -> Entry {
         let value: EntryValue =
             switch value {
-            case .text(let string): .text(TableString(plain: string.content.moved(by: distance)))
-            case .nested(let index, let source):
-                .nested(index: index + Int32(count), source: source.moved(by: distance))
+            case .text(let string): .text(string.moved(by: distance))
+            case .nested(let index, let source): .nested(index: index + Int32(count), source: source)
             }
-        return Entry(key: TableString(plain: key.content.moved(by: distance)), hash: keyHash, value: value)
+        return Entry(key: key.moved(by: distance), hash: keyHash, value: value)
+    }
+}
+
+extension TableString {
+    fileprivate func moved(by distance: Int) -> TableString {
+        guard isUnescaped else { return self }
+        return TableString(
+            source: source, content: content.moved(by: distance), style: style, isUnescaped: true)
     }
 }

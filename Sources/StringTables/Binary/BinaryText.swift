@@ -1,14 +1,16 @@
 internal import SourceText
 
-/// The decoded strings of a table, one behind the other.
+/// The strings of a table: those of printable ASCII stay where they are in the file, and the others are decoded one
+/// behind the other.
 struct BinaryText {
+    /// The decoded strings.
     private(set) var bytes: [UInt8] = []
-    /// Bytes that may be decoded: objects may overlap or be used many times, so that a small file can hold a text
-    /// without bounds.
-    private let limit: Int
+    /// Bytes of strings that may still be met: objects may overlap or be used many times, so that a small file can hold
+    /// a text without bounds.
+    private var roomLeft: Int
 
     init(_ trailer: BinaryTrailer) {
-        limit = Self.limit(trailer)
+        roomLeft = Self.limit(trailer)
     }
 
     /// The bytes that the strings of a file may take in UTF-8.
@@ -21,25 +23,33 @@ struct BinaryText {
     /// Makes room for what the strings take that are used once.
     mutating func reserve(_ trailer: BinaryTrailer) {
         // Two bytes of UTF-16 become three at most.
-        let room = min(trailer.tableOffset / 2 * 3 + 64, limit)
+        let room = min(trailer.tableOffset / 2 * 3 + 64, roomLeft)
         bytes.append(addingCapacity: room) { LargeBuffer.prepare(&$0) }
     }
 
-    /// Decodes a string object to the end.
+    /// The string of an object, decoded if need be.
     @inline(__always)
-    mutating func append(_ string: BinaryObject, of file: Span<UInt8>) throws(BinaryDamage) -> TextRange {
+    mutating func string(_ object: BinaryObject, of file: Span<UInt8>) throws(BinaryDamage) -> TableString {
+        let room = Self.room(for: object)
+        guard room <= roomLeft else { throw Self.excess(object) }
+        roomLeft -= room
+        let source = object.textRange
+        if object.kind == .latin1, file.slice(source).isPlain {
+            return TableString(source: source, content: source, style: .plain)
+        }
         let start = bytes.count
-        let room = Self.room(for: string)
-        guard room <= limit &- start else { throw Self.excess(string) }
-        bytes.append(addingCapacity: room) { Self.decode(string, of: file, to: &$0) }
-        return TextRange(start, bytes.count)
+        bytes.append(addingCapacity: room) { Self.decode(object, of: file, to: &$0) }
+        return TableString(
+            source: source, content: TextRange(start, bytes.count), style: .plain, isUnescaped: true)
     }
 
-    /// Appends the text that stands for a key that is no string.
-    mutating func append(_ text: String) -> TextRange {
+    /// A string for the text that stands for an object which is none.
+    mutating func string(_ text: String, for object: BinaryObject) -> TableString {
         let start = bytes.count
         bytes.append(contentsOf: text.utf8)
-        return TextRange(start, bytes.count)
+        return TableString(
+            source: TextRange(object.offset, object.body), content: TextRange(start, bytes.count), style: .plain,
+            isUnescaped: true)
     }
 
     /// Bytes that must be free to decode a string.

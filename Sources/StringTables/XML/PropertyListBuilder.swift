@@ -26,7 +26,7 @@ struct PropertyListBuilder {
     }
 
     private let text: DecodedText
-    private let bytes: [UInt8]
+    private let bytes: ByteBuffer
     private var stack: [Frame] = []
     /// Lists and dictionaries that are open.
     private var depth = 0
@@ -58,7 +58,7 @@ struct PropertyListBuilder {
         guard leaf == nil else { throw fault("<\(element.rawValue)> stands inside a text", tagEnd) }
         let start = tagStart(before: tagEnd)
         // CoreFoundation does not read attributes: the tag ends at the first `>`, even in quotes.
-        let close = hasAttributes ? bytes[start...].firstIndex(of: UInt8(ascii: ">")) ?? tagEnd : tagEnd
+        let close = hasAttributes ? bytes.span.index(of: UInt8(ascii: ">"), from: start) : tagEnd
         let content =
             min(close, tagEnd) < tagEnd && bytes[tagEnd] == UInt8(ascii: ">") ? close + 1 : tagEnd + 1
         try checkPlace(of: element, start)
@@ -192,8 +192,7 @@ struct PropertyListBuilder {
     }
 
     private func decoded(_ string: TableString) -> String {
-        let bytes = string.isUnescaped ? unescaped : bytes
-        return String(repairing: bytes.span.slice(string.content))
+        String(repairing: (string.isUnescaped ? unescaped.span : bytes.span).slice(string.content))
     }
 
     private mutating func finishScalar(_ leaf: Leaf, _ content: TextRange, at index: Int) throws(XMLFault) {

@@ -14,11 +14,12 @@ struct XMLLeniency {
     /// What was blanked out, in order.
     private(set) var places: [Place] = []
 
-    init(_ source: [UInt8], from start: Int) {
-        bytes = source
+    init(_ source: Span<UInt8>, from start: Int) {
+        bytes = []
+        bytes.append(source)
         var index = start
         while index < source.count {
-            index = examine(source.span, at: index)
+            index = examine(source, at: index)
         }
     }
 

@@ -10,7 +10,7 @@ enum XMLParser {
     /// - Returns: The builder, which has read the root element to its end.
     /// - Throws: The first fault.
     static func parse(
-        _ bytes: [UInt8], from start: Int, into builder: PropertyListBuilder
+        _ bytes: Span<UInt8>, from start: Int, into builder: PropertyListBuilder
     ) throws(XMLFault) -> PropertyListBuilder {
         var session = XMLSession(builder)
         unsafe withUnsafeMutablePointer(to: &session) { session in

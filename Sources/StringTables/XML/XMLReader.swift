@@ -35,11 +35,11 @@ enum XMLReader {
         _ text: DecodedText, from root: Int, notes: inout [Problem]
     ) throws(XMLFault) -> PropertyListBuilder {
         do throws(XMLFault) {
-            return try XMLParser.parse(text.bytes, from: root, into: PropertyListBuilder(text))
+            return try XMLParser.parse(text.bytes.span, from: root, into: PropertyListBuilder(text))
         } catch {
             guard error.isFromLibrary else { throw error }
-            let leniency = XMLLeniency(text.bytes, from: root)
-            let builder = try XMLParser.parse(leniency.bytes, from: root, into: PropertyListBuilder(text))
+            let leniency = XMLLeniency(text.bytes.span, from: root)
+            let builder = try XMLParser.parse(leniency.bytes.span, from: root, into: PropertyListBuilder(text))
             notes += leniency.places.map { Problem(.xmlNotPortable($0.construct), at: $0.range) }
             if leniency.places.isEmpty {
                 notes.append(Problem(.xmlNotPortable("this markup"), at: error.range))

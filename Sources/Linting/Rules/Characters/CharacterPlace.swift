@@ -16,7 +16,7 @@ struct CharacterPlace: Sendable {
     let range: TextRange
     /// Whether it is written as an escape (or character reference), and so can be seen in the file.
     let isEscaped: Bool
-    /// The decoded string that holds it, and where.
+    /// The decoded string that holds it, and where in that.
     let passage: Passage
     let index: Int
     /// The code points beside it.
@@ -32,7 +32,7 @@ struct CharacterPlace: Sendable {
         self.range = range ?? string.string.source
         isEscaped = range == nil
         self.passage = passage
-        index = character.offset.index
+        index = character.offset.index - string.string.content.lower
         before = passage.codePoint(before: index)?.value
         next = passage.codePoint(at: index)?.next ?? index
         after = passage.codePoint(at: next)?.value

@@ -7,23 +7,27 @@ extension Table {
     /// Characters in comments and between entries are left out, as are stand-ins for undecodable bytes.
     var characterPlaces: [CharacterPlace] {
         let places = writtenPlaces + decodedPlaces
-        return places.sorted { ($0.range.lower, $0.index) < ($1.range.lower, $1.index) }
+        return places.sorted { $0.rank < $1.rank }
     }
 
     /// Those in strings that are in the table as they are in the text.
     private var writtenPlaces: [CharacterPlace] {
-        text.survey.notable.compactMap { character in
+        var places: [CharacterPlace] = []
+        var last: (place: StringPlace, passage: Passage)?
+        for character in text.survey.notable {
             let start = character.offset.index
-            guard let place = stringPlace(at: start), !place.string.isUnescaped, !isUndecodable(start)
-            else { return nil }
-            return CharacterPlace(
-                character, in: place, at: character.range, Passage(text.bytes, place.string.content))
+            if last?.place.string.source.contains(start) != true {
+                last = stringPlace(at: start).map { ($0, Passage(bytes(of: $0.string))) }
+            }
+            guard let (place, passage) = last, !place.string.isUnescaped, !isUndecodable(start) else { continue }
+            places.append(CharacterPlace(character, in: place, at: character.range, passage))
         }
+        return places
     }
 
     /// Those in strings with escapes, be they themselves escaped or not.
     private var decodedPlaces: [CharacterPlace] {
-        let notable = TextSurvey(unescaped.span, surrogates: true).notable
+        let notable = TextSurvey(ofLarge: unescaped, surrogates: true).notable
         guard !notable.isEmpty else { return [] }
         return unescapedStrings.flatMap { place in
             let first = notable.partitioningIndex { $0.offset >= place.string.content.start }
@@ -36,12 +40,14 @@ extension Table {
     private func decodedPlaces(_ characters: ArraySlice<NotableCharacter>, in place: StringPlace)
         -> [CharacterPlace]
     {
-        let passage = Passage(unescaped, place.string.content)
+        let passage = Passage(bytes(of: place.string))
         let first = text.survey.notable.partitioningIndex { $0.offset >= place.string.source.start }
         var written = text.survey.notable[first...].prefix { $0.offset < place.string.source.end }
         return characters.compactMap { character in
             guard let match = written.first, match.codePoint == character.codePoint else {
-                return CharacterPlace(character, in: place, at: nil, passage)
+                // Nothing is escaped in a binary table; its strings are merely written in UTF-16.
+                let range = form == .binary ? place.string.source : nil
+                return CharacterPlace(character, in: place, at: range, passage)
             }
             written.removeFirst()
             guard !isUndecodable(match.offset.index) else { return nil }
@@ -85,4 +91,9 @@ extension NotableCharacter {
         let length = codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4
         return TextRange(offset.index, offset.index + length)
     }
+}
+
+extension CharacterPlace {
+    /// Orders places by the text and keeps those of one string together, also where several entries share it.
+    fileprivate var rank: (Int, Int, Int, Int) { (range.lower, entry, isInKey ? 0 : 1, index) }
 }

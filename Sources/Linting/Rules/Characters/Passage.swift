@@ -5,16 +5,16 @@ internal import SourceText
 /// Looks are bounded, so that a text of nothing but notable characters costs no more than its length.
 struct Passage: Sendable {
     private let bytes: [UInt8]
-    let range: TextRange
 
-    init(_ bytes: [UInt8], _ range: TextRange) {
+    init(_ text: Span<UInt8>) {
+        var bytes: [UInt8] = []
+        bytes.append(text)
         self.bytes = bytes
-        self.range = range
     }
 
     /// The code point that begins at `index`, and the index behind it; `nil` at the end.
     func codePoint(at index: Int) -> (value: UInt32, next: Int)? {
-        guard range.contains(index) else { return nil }
+        guard bytes.indices.contains(index) else { return nil }
         let sequence = UTF8Sequence(bytes.span, at: index)
         return (sequence.codePoint, index + max(1, sequence.length))
     }
@@ -22,7 +22,7 @@ struct Passage: Sendable {
     /// The code point that ends before `index`, and the index where it begins; `nil` at the start.
     func codePoint(before index: Int) -> (value: UInt32, start: Int)? {
         var start = index - 1
-        while start > range.lower, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+        while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
         return codePoint(at: start).map { ($0.value, start) }
     }
 

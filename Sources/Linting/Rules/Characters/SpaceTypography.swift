@@ -82,7 +82,7 @@ extension CharacterPlace {
 
     /// Whether the string has several words and no plain space.
     private var joinsWholeSentence: Bool {
-        var (blanks, cursor) = (0, passage.range.lower)
+        var (blanks, cursor) = (0, 0)
         for _ in 0..<400 {
             guard let (value, next) = passage.codePoint(at: cursor) else { return blanks >= 4 }
             if value == 0x20 || value == 0x0A { return false }

@@ -1,0 +1,54 @@
+/// Bytes that do not change and are shared without a copy: memory of their own, or a file mapped into memory.
+@safe
+package final class ByteBuffer: Sendable {
+    @usableFromInline nonisolated(unsafe) let memory: UnsafeRawBufferPointer
+    private let isMapped: Bool
+
+    /// As many bytes as `fill` writes to the front of memory with room for `capacity`.
+    ///
+    /// - Parameter fill: Returns how many bytes it wrote, at most `capacity`.
+    init(capacity: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Int) {
+        let target = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 16)
+        unsafe LargeBuffer.prepare(target)
+        let count = unsafe fill(target)
+        precondition(count >= 0 && count <= capacity)
+        unsafe memory = UnsafeRawBufferPointer(start: target.baseAddress, count: count)
+        isMapped = false
+    }
+
+    /// The bytes of a file that ``FileMapping`` mapped, which are unmapped with the last reference.
+    init(mapped: UnsafeRawBufferPointer) {
+        unsafe memory = mapped
+        isMapped = true
+    }
+
+    /// A copy of an array.
+    package convenience init(_ bytes: [UInt8]) {
+        unsafe self.init(capacity: bytes.count) { target in
+            unsafe target.copyBytes(from: bytes)
+            return bytes.count
+        }
+    }
+
+    deinit {
+        if isMapped { unsafe FileMapping.unmap(memory) } else { unsafe memory.deallocate() }
+    }
+
+    @inlinable package var count: Int { unsafe memory.count }
+    @inlinable package var isEmpty: Bool { unsafe memory.isEmpty }
+
+    @inlinable
+    package subscript(index: Int) -> UInt8 {
+        precondition(index >= 0 && index < count)
+        return unsafe memory[index]
+    }
+
+    @inlinable
+    package var span: Span<UInt8> {
+        @_lifetime(borrow self)
+        get {
+            let span = unsafe Span<UInt8>(_bytes: memory.bytes)
+            return unsafe _overrideLifetime(span, borrowing: self)
+        }
+    }
+}
