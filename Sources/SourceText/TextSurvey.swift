@@ -12,11 +12,9 @@ package struct TextSurvey: Sendable {
     package init(_ text: Span<UInt8>, from start: Int = 0, surrogates: Bool = false) {
         var index = start
         while true {
-            index = text.firstSpecial(from: index)
+            index = Self.skipPlain(text, from: index)
             guard index < text.count else { return }
-            repeat {
-                index = examine(text, at: index, surrogates: surrogates)
-            } while index < text.count && text[index] >= 0x80
+            index = examine(text, at: index, surrogates: surrogates)
         }
     }
 
@@ -42,11 +40,23 @@ package struct TextSurvey: Sendable {
         invalid += next.invalid.map { TextOffset($0.index + distance) }
     }
 
-    /// Looks at the sequence at `index` and returns the index after it.
+    /// The first index from `start` on where something stands that is neither layout nor in most alphabets.
     @inline(__always)
+    private static func skipPlain(_ text: Span<UInt8>, from start: Int) -> Int {
+        var index = start
+        while index < text.count {
+            let special = text.firstSpecial(from: index)
+            index = special
+            while index <= text.count &- 8, case let length = text.word(at: index).plainSequenceLength, length > 0 {
+                index &+= length
+            }
+            if index == special { return index }
+        }
+        return index
+    }
+
+    /// Looks at the sequence at `index` and returns the index after it.
     private mutating func examine(_ text: Span<UInt8>, at index: Int, surrogates: Bool) -> Int {
-        if Self.isPlainPair(text, at: index) { return index &+ 2 }
-        if Self.isPlainTriple(text, at: index) { return index &+ 3 }
         let sequence = UTF8Sequence(text, at: index)
         guard sequence.length > 0, surrogates || !sequence.isSurrogate else {
             invalid.append(TextOffset(index))
@@ -56,24 +66,29 @@ package struct TextSurvey: Sendable {
         return index &+ sequence.length
     }
 
-    /// Most letters of European languages: two bytes, with a first one that begins nothing notable.
-    @inline(__always)
-    private static func isPlainPair(_ text: Span<UInt8>, at index: Int) -> Bool {
-        let lead = text[index]
-        return lead >= 0xC3 && lead < 0xE0 && lead != 0xCD && lead != 0xD8 && index &+ 1 < text.count
-            && text[index &+ 1] & 0xC0 == 0x80
-    }
-
-    /// Ideographs and Hangul: three bytes, with a first one that begins nothing notable.
-    @inline(__always)
-    private static func isPlainTriple(_ text: Span<UInt8>, at index: Int) -> Bool {
-        let lead = text[index]
-        return lead >= 0xE4 && lead < 0xED && index &+ 2 < text.count
-            && text[index &+ 1] & 0xC0 == 0x80 && text[index &+ 2] & 0xC0 == 0x80
-    }
-
     private mutating func note(_ codePoint: UInt32, at index: Int) {
         guard NotableCharacter.isNotable(codePoint), notable.count < Limits.notableCharacters else { return }
         notable.append(NotableCharacter(offset: TextOffset(index), codePoint: codePoint))
+    }
+}
+
+extension UInt64 {
+    /// The length of the sequence that the lowest bytes are, if it is in most alphabets, syllabaries or ideographs and
+    /// not notable; else 0.
+    @inline(__always)
+    fileprivate var plainSequenceLength: Int {
+        if self & 0xC0E0 == 0x80C0 { return isPlainPair ? 2 : 0 }
+        return self & 0xC0_C0F0 == 0x80_80E0 && isPlainTriple ? 3 : 0
+    }
+
+    /// From U+00C0 on, but for U+034F and U+061C.
+    private var isPlainPair: Bool {
+        self & 0xFF >= 0xC3 && self & 0xFFFF != 0x8FCD && self & 0xFFFF != 0x9CD8
+    }
+
+    /// From U+0800 to U+0FFF, kana, and from U+4000 to U+CFFF.
+    private var isPlainTriple: Bool {
+        let (lead, second) = (self & 0xFF, self &>> 8 & 0xFF)
+        return lead &- 0xE4 < 9 || lead == 0xE3 && second &- 0x81 < 3 || lead == 0xE0 && second >= 0xA0
     }
 }

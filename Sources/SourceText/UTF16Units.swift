@@ -82,12 +82,14 @@ struct UTF16Units: ~Escapable {
 }
 
 extension SIMD8<UInt16> {
+    @inline(__always)
     fileprivate var holdsSurrogate: Bool {
         let isSurrogate = (self & 0xF800) .== SIMD8(repeating: 0xD800)
         return unsafe unsafeBitCast(isSurrogate, to: SIMD2<UInt64>.self) != .zero
     }
 
     /// Bytes that the units, none of them a surrogate, take in UTF-8 beyond one each.
+    @inline(__always)
     fileprivate var extraBytes: Int {
         let isOneByte = (self & 0xFF80) .== SIMD8.zero
         let isBelowThree = (self & 0xF800) .== SIMD8.zero
@@ -97,6 +99,7 @@ extension SIMD8<UInt16> {
 
 extension SIMDMask<SIMD8<Int16>> {
     /// How many lanes are true.
+    @inline(__always)
     fileprivate var count: Int {
         let lanes = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self) & SIMD2(repeating: 0x0001_0001_0001_0001)
         return Int(truncatingIfNeeded: ((lanes.x &+ lanes.y) &* 0x0001_0001_0001_0001) &>> 48)

@@ -14,9 +14,13 @@ package struct LocaleIdentifier: Hashable, Sendable {
     /// The locale named `name`, with `-` or `_` between its parts.
     package init(_ name: String) {
         self.name = name
+        guard name.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }) else {
+            language = Self.legacyNames[name] ?? name.lowercased()
+            (script, region) = (nil, nil)
+            return
+        }
         let parts = name.split { $0 == "-" || $0 == "_" }.map(String.init)
-        let first = parts.first ?? name
-        language = Self.legacyNames[first] ?? first.lowercased()
+        language = parts.first?.lowercased() ?? name
         script = parts.dropFirst().first { $0.utf8.count == 4 }.map {
             $0.prefix(1).uppercased() + $0.dropFirst().lowercased()
         }

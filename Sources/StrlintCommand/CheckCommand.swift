@@ -58,6 +58,7 @@ enum CheckCommand {
 
     private struct Inputs {
         var tables: [String]
+        var folders: FolderListings
         var contents: [String: ByteBuffer] = [:]
         var failures: [CheckReport.Failure]
     }
@@ -66,8 +67,9 @@ enum CheckCommand {
         guard !arguments.operands.isEmpty else {
             throw UsageError("check needs a path: a table, an .lproj, a folder, or - for standard input")
         }
-        let found = TableFinder.tables(at: arguments.operands.filter { $0 != "-" })
-        var inputs = Inputs(tables: found.tables, failures: found.failures)
+        var folders = FolderListings()
+        let found = TableFinder.tables(at: arguments.operands.filter { $0 != "-" }, &folders)
+        var inputs = Inputs(tables: found.tables, folders: folders, failures: found.failures)
         guard arguments.operands.contains("-") else { return inputs }
         let name = arguments.value("stdin-filename") ?? "<stdin>"
         do throws(FileReader.Failure) {
@@ -82,7 +84,9 @@ enum CheckCommand {
     private static func report(of run: CheckRun, on inputs: Inputs) async -> CheckReport {
         let progress = Terminal.isErrorTerminal ? Progress(sink: Terminal.writeError) : nil
         let total = inputs.tables.count
-        var report = await run.report(on: inputs.tables, contents: inputs.contents) { done, path in
+        var report = await run.report(
+            on: inputs.tables, folders: inputs.folders, contents: inputs.contents
+        ) { done, path in
             progress?.update(done: done, of: total, path: path)
         }
         progress?.finish()

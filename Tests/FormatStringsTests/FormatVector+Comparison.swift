@@ -24,10 +24,10 @@ extension FormatVector {
         variables.compactMapValues(ArgumentType.init(specifier:))
     }
 
-    /// The problems of the case.
-    var problems: [PlaceholderProblem] {
+    /// The problem of the case.
+    var problem: PlaceholderProblem? {
         let comparison = PlaceholderComparison(abi: abi == "ilp32" ? .ilp32 : .lp64)
-        return comparison.problems(
+        return comparison.problem(
             base: base, translation: translation, key: key ?? "k.symbolic", context: comparisonContext)
     }
 }

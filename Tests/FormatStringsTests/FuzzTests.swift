@@ -37,11 +37,10 @@ import Testing
             let (base, translation) = (Self.text(using: &generator), Self.text(using: &generator))
             let key = Self.text(using: &generator)
             let comparison = PlaceholderComparison(policy: Bool.random(using: &generator) ? .auto : .always)
-            let problems = comparison.problems(
+            let problem = comparison.problem(
                 base: Bool.random(using: &generator) ? base : nil, translation: translation, key: key,
                 context: Self.context(using: &generator))
-            #expect(problems.count <= 1)
-            for problem in problems {
+            if let problem {
                 #expect(!problem.message.isEmpty)
                 #expect(problem.translationRange.map { $0.upperBound <= translation.count } ?? true)
                 #expect(problem.baseRange.map { $0.upperBound <= max(base.count, key.count) } ?? true)
@@ -55,7 +54,7 @@ import Testing
         for _ in 0..<1000 {
             let text = Self.text(using: &generator)
             let comparison = PlaceholderComparison()
-            #expect(comparison.problems(base: text, translation: text, key: text, context: .init()).isEmpty)
+            #expect(comparison.problem(base: text, translation: text, key: text, context: .init()) == nil)
         }
     }
 
@@ -106,8 +105,8 @@ import Testing
         let long = Array(String(repeating: unit, count: 1 << 18).utf8)
         let base = Array("Hello %@ {name} 100%% %d".utf8)
         let comparison = PlaceholderComparison()
-        let forward = comparison.problems(base: base, translation: long, key: base, context: .init())
-        let backward = comparison.problems(base: long, translation: base, key: base, context: .init())
-        #expect(forward.count == 1 && backward.count == 1)
+        let forward = comparison.problem(base: base, translation: long, key: base, context: .init())
+        let backward = comparison.problem(base: long, translation: base, key: base, context: .init())
+        #expect(forward != nil && backward != nil)
     }
 }

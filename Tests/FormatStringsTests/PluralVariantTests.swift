@@ -20,9 +20,9 @@ import Testing
         let context = ComparisonContext(plural: .init(category: .one, language: "de", countArgument: 2))
         let comparison = PlaceholderComparison()
         let base = "%1$@ has %2$d files"
-        #expect(comparison.problems(base: base, translation: "%1$@ hat eine Datei", context: context).isEmpty)
-        let problems = comparison.problems(base: base, translation: "hat %2$d Datei", context: context)
-        #expect(problems.map(\.reason) == [.positionGap])
+        #expect(comparison.problem(base: base, translation: "%1$@ hat eine Datei", context: context) == nil)
+        let problem = comparison.problem(base: base, translation: "hat %2$d Datei", context: context)
+        #expect(problem?.reason == .positionGap)
     }
 
     @Test func `a variable has the type its rule gives it`() {
@@ -30,9 +30,9 @@ import Testing
             baseVariables: ["a": ArgumentType(specifier: "lld")].compactMapValues { $0 },
             variables: ["b": ArgumentType(specifier: "d")].compactMapValues { $0 })
         let comparison = PlaceholderComparison()
-        let renamed = comparison.problems(base: "%#@a@", translation: "%#@b@", context: context)
-        #expect(renamed.map(\.reason) == [.integerWidth])
-        let same = comparison.problems(base: "%#@a@", translation: "%#@a@", context: context)
-        #expect(same.map(\.reason) == [.missingVariable])
+        let renamed = comparison.problem(base: "%#@a@", translation: "%#@b@", context: context)
+        #expect(renamed?.reason == .integerWidth)
+        let same = comparison.problem(base: "%#@a@", translation: "%#@a@", context: context)
+        #expect(same?.reason == .missingVariable)
     }
 }

@@ -16,24 +16,24 @@ extension String {
 }
 
 extension PlaceholderComparison {
-    /// The problems of texts held in strings.
-    func problems(
+    /// The problem of texts held in strings.
+    func problem(
         base: String?, translation: String, key: String = "k.symbolic",
         context: ComparisonContext = ComparisonContext()
-    ) -> [PlaceholderProblem] {
-        problems(
+    ) -> PlaceholderProblem? {
+        problem(
             base: base.map { Array($0.utf8) }, translation: Array(translation.utf8), key: Array(key.utf8),
             context: context)
     }
 
-    /// The problems of texts held in arrays.
-    func problems(
+    /// The problem of texts held in arrays.
+    func problem(
         base: [UInt8]?, translation: [UInt8], key: [UInt8], context: ComparisonContext
-    ) -> [PlaceholderProblem] {
+    ) -> PlaceholderProblem? {
         guard let base else {
-            return problems(base: nil, translation: translation.span, key: key.span, context: context)
+            return problem(base: nil, translation: translation.span, key: key.span, context: context)
         }
-        return problems(base: base.span, translation: translation.span, key: key.span, context: context)
+        return problem(base: base.span, translation: translation.span, key: key.span, context: context)
     }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Linting
+import SourceText
 import Testing
 
 /// Which tables are checked, against which base, and in which order.
@@ -56,7 +57,8 @@ struct CheckRunTests {
         for number in 0..<20 {
             try project.write("l\(number).lproj/T.strings", "\"n\" = \"%@\";\n\"n\" = \"%s\";;\n")
         }
-        let tables = TableFinder.tables(at: [project.root]).tables
+        var folders = FolderListings()
+        let tables = TableFinder.tables(at: [project.root], &folders).tables
         let narrow = await CheckRun(linter: Linter(), width: 1).report(on: tables)
         let wide = await CheckRun(linter: Linter(), width: 8).report(on: tables)
         #expect(narrow.findings.map(\.message) == wide.findings.map(\.message))

@@ -24,39 +24,39 @@ package struct PlaceholderComparison: Sendable {
         self.abi = abi
     }
 
-    /// The fault of `translation`, or nothing. Of several faults the one that explains the others is
+    /// The fault of `translation`, or `nil`. Of several faults the one that explains the others is
     /// returned.
     ///
     /// All texts are UTF-8 and may hold lone surrogates. Without a `base` value the key is the base; with
     /// one, a key in natural language still shows arguments that the base value leaves out.
-    package func problems(
+    package func problem(
         base: Span<UInt8>?, translation: Span<UInt8>, key: Span<UInt8>
-    ) -> [PlaceholderProblem] {
-        guard mayDiffer(base, translation, key: key) else { return [] }
+    ) -> PlaceholderProblem? {
+        guard mayDiffer(base, translation, key: key) else { return nil }
         return compared(base, translation, key: key, ComparisonContext())
     }
 
     /// The fault of a `translation` that is no plain value of a table; see
-    /// ``problems(base:translation:key:)``.
-    package func problems(
+    /// ``problem(base:translation:key:)``.
+    package func problem(
         base: Span<UInt8>?, translation: Span<UInt8>, key: Span<UInt8>, context: ComparisonContext
-    ) -> [PlaceholderProblem] {
+    ) -> PlaceholderProblem? {
         // Equal texts differ if their variables do, and `\(` of the source is not in the value.
         let isDecidedByText = context.variables == nil && !context.sourceHasInterpolation
-        if isDecidedByText, !mayDiffer(base, translation, key: key) { return [] }
+        if isDecidedByText, !mayDiffer(base, translation, key: key) { return nil }
         return compared(base, translation, key: key, context)
     }
 
     private func compared(
         _ base: Span<UInt8>?, _ translation: Span<UInt8>, key: Span<UInt8>, _ context: ComparisonContext
-    ) -> [PlaceholderProblem] {
-        guard policy != .never, !translation.isEmpty else { return [] }
+    ) -> PlaceholderProblem? {
+        guard policy != .never, !translation.isEmpty else { return nil }
         let keyText = ParsedText(key, options: base == nil ? context.options : .init())
         let comparison = FormatComparison(
             base: parsed(base, context.options) ?? keyText,
             translation: ParsedText(translation, options: context.options),
             key: base == nil ? nil : keyText, policy: policy, abi: abi, context: context)
-        return comparison.problem().map { [$0] } ?? []
+        return comparison.problem()
     }
 
     private func parsed(_ text: Span<UInt8>?, _ options: FormatString.Options) -> ParsedText? {

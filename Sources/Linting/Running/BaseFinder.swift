@@ -1,4 +1,4 @@
-internal import SourceText
+package import SourceText
 internal import StringTables
 
 /// Finds the base table that a translation is compared with.
@@ -18,9 +18,12 @@ package final class BaseFinder {
     /// The languages of the `.lproj` folders in a folder that may hold base tables, the likeliest first.
     private var languages: [String: [String]] = [:]
     private var projects = ProjectFinder()
+    private var folders: FolderListings
 
-    package init(_ choice: Choice) {
+    /// - Parameter folders: Those that were read already.
+    package init(_ choice: Choice, _ folders: FolderListings = FolderListings()) {
         self.choice = choice
+        self.folders = folders
     }
 
     /// The path of the base table of `path`, or `nil` if it has none or is the base itself.
@@ -46,18 +49,17 @@ package final class BaseFinder {
     /// Of several tables that may be the base the largest is: where both `Base.lproj` and `en.lproj` hold one, either
     /// may be a leftover.
     private func largestBase(named name: String, in parent: String) -> String? {
-        var largest: (path: String, size: Int)?
-        for language in languages(for: parent) {
-            let candidate = FileTree.join(FileTree.join(parent, language + ".lproj"), name)
-            guard let size = FileTree.size(ofFile: candidate), size > largest?.size ?? -1 else { continue }
-            largest = (candidate, size)
+        let candidates = languages(for: parent).compactMap { language in
+            let folder = FileTree.join(parent, language + ".lproj")
+            return folders.kind(of: name, in: folder) == .file ? FileTree.join(folder, name) : nil
         }
-        return largest?.path
+        guard candidates.count > 1 else { return candidates.first }
+        return candidates.max { FileTree.size(ofFile: $0) ?? 0 < FileTree.size(ofFile: $1) ?? 0 }
     }
 
     private func languages(for parent: String) -> [String] {
         if let known = languages[parent] { return known }
-        let present = Set(FileTree.names(in: parent, suffix: ".lproj") ?? [])
+        let present = Set(folders.names(in: parent, suffix: ".lproj"))
         let languages = candidates(for: parent).filter { present.contains($0 + ".lproj") }
         self.languages[parent] = languages
         return languages
@@ -66,10 +68,10 @@ package final class BaseFinder {
     private func candidates(for parent: String) -> [String] {
         if case .language(let tag) = choice { return [tag, tag.replacing("-", with: "_")] }
         let english = ["en", "English", "en-US", "en_US", "en-GB", "en_GB"]
-        guard let region = projects.developmentRegion(above: parent), !english.contains(region) else {
+        guard let region = projects.developmentRegion(above: parent, &folders), !english.contains(region) else {
             return ["Base"] + english
         }
-        let isTranslated = FileTree.kind(of: FileTree.join(parent, region + ".lproj")) == .folder
+        let isTranslated = folders.kind(of: region + ".lproj", in: parent) == .folder
         return isTranslated ? ["Base", region] : ["Base"] + english
     }
 }

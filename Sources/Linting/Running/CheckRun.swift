@@ -17,13 +17,14 @@ package struct CheckRun: Sendable {
     /// Checks `tables`; the report is in their order, whatever ``width`` is.
     ///
     /// - Parameters:
+    ///   - folders: Those that were read already.
     ///   - contents: What to take in place of the file at a path.
     ///   - progress: Called when a table is done, with how many are, and its path.
     package func report(
-        on tables: [String], contents: [String: ByteBuffer] = [:],
+        on tables: [String], folders: FolderListings = FolderListings(), contents: [String: ByteBuffer] = [:],
         progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
     ) async -> CheckReport {
-        let jobs = jobs(for: tables)
+        let jobs = jobs(for: tables, folders)
         let uses = jobs.flatMap { [$0.path] + ($0.base.map { [$0] } ?? []) }
         let store = TableStore(uses: uses.reduce(into: [:]) { $0[$1, default: 0] += 1 }, contents: contents)
         let outcomes = await outcomes(of: jobs, from: store, progress: progress)
@@ -41,9 +42,9 @@ package struct CheckRun: Sendable {
         var isChecked = true
     }
 
-    private func jobs(for tables: [String]) -> [Job] {
+    private func jobs(for tables: [String], _ folders: FolderListings) -> [Job] {
         Parallel.map(tables.count, minimum: 500) { range in
-            let finder = BaseFinder(baseChoice)
+            let finder = BaseFinder(baseChoice, folders)
             return tables[range].map { Job(path: $0, base: finder.base(of: $0)) }
         }.flatMap(\.self)
     }

@@ -9,15 +9,17 @@ struct ProjectFinder {
 
     /// The `developmentRegion` of the nearest project at or above `folder`; a folder with `.git` is the last to be
     /// looked into.
-    mutating func developmentRegion(above folder: String) -> String? {
-        region(above: folder, reach: Self.reach)
+    mutating func developmentRegion(above folder: String, _ folders: inout FolderListings) -> String? {
+        region(above: folder, reach: Self.reach, &folders)
     }
 
-    private mutating func region(above folder: String, reach: Int) -> String? {
+    private mutating func region(above folder: String, reach: Int, _ folders: inout FolderListings) -> String? {
         if let known = regions[folder] { return known }
-        var region = Self.developmentRegion(in: folder)
-        let isTop = reach == 0 || folder == "/" || FileTree.kind(of: FileTree.join(folder, ".git")) != nil
-        if region == nil, !isTop { region = self.region(above: Self.parent(of: folder), reach: reach - 1) }
+        var region = Self.developmentRegion(in: folder, &folders)
+        let isTop = reach == 0 || folder == "/" || folders.kind(of: ".git", in: folder) != nil
+        if region == nil, !isTop {
+            region = self.region(above: Self.parent(of: folder), reach: reach - 1, &folders)
+        }
         regions[folder] = .some(region)
         return region
     }
@@ -27,8 +29,8 @@ struct ProjectFinder {
         return isRelativeTop ? FileTree.join(folder, "..") : FileTree.folder(of: folder)
     }
 
-    private static func developmentRegion(in folder: String) -> String? {
-        for project in FileTree.names(in: folder, suffix: ".xcodeproj") ?? [] {
+    private static func developmentRegion(in folder: String, _ folders: inout FolderListings) -> String? {
+        for project in folders.names(in: folder, suffix: ".xcodeproj") {
             let path = FileTree.join(FileTree.join(folder, project), "project.pbxproj")
             guard let bytes = try? FileReader.bytes(at: path) else { continue }
             if let region = developmentRegion(inProject: bytes.span) { return region }

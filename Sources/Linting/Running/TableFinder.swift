@@ -1,18 +1,21 @@
-internal import SourceText
+package import SourceText
 
 /// Finds the tables that paths on the command line mean.
 package enum TableFinder {
     /// The tables that `paths` name, in path order and once each: a file is taken as it is, a folder stands for the
     /// `.strings` files below it.
     ///
+    /// - Parameter folders: Takes the folders that were read on the way.
     /// - Returns: The paths of the tables, and the inputs that are missing or unreadable.
-    package static func tables(at paths: [String]) -> (tables: [String], failures: [CheckReport.Failure]) {
+    package static func tables(
+        at paths: [String], _ folders: inout FolderListings
+    ) -> (tables: [String], failures: [CheckReport.Failure]) {
         var tables: [String] = []
         var failures: [CheckReport.Failure] = []
         for path in paths {
             switch FileTree.kind(of: path) {
             case .folder:
-                let walk = FileTree.files(below: path, suffix: ".strings")
+                let walk = folders.files(below: path, suffix: ".strings")
                 tables += walk.files
                 failures += walk.unreadable.sorted().map {
                     .init(path: $0, reason: "is a folder that cannot be read")

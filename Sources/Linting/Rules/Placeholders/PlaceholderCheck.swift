@@ -10,7 +10,7 @@ enum PlaceholderCheck: TranslationRule {
         let (translation, baseTable) = (table.table, base?.table)
         let faults = Parallel.map(translation.entries.count, minimum: largeTable) { range -> [Fault] in
             if let baseTable { return self.faults(range, of: translation, against: baseTable) }
-            return range.flatMap { self.faults(number: $0, of: translation) }
+            return self.faults(range, of: translation)
         }
         for fault in faults.joined() { report(fault, in: table, base: base, &findings) }
     }
@@ -32,51 +32,55 @@ enum PlaceholderCheck: TranslationRule {
         var faults: [Fault] = []
         for number in range {
             guard let value = table.entries[number].value.text else { continue }
-            guard let entry = matcher.entry(matching: number, of: table, in: base),
-                let baseValue = base.entries[entry].value.text
-            else {
-                faults += self.faults(number: number, of: table)
-                continue
-            }
-            for problem in compare(number, value, in: table, with: baseValue, in: base) {
-                faults.append(Fault(problem: problem, entry: number, baseEntry: entry))
-            }
+            let entry = matcher.entry(matching: number, of: table, in: base)
+            let baseValue = entry.flatMap { base.entries[$0].value.text }
+            let problem =
+                if let baseValue { compare(number, value, in: table, with: baseValue, in: base) } else {
+                    compareWithKey(number, value, in: table)
+                }
+            guard let problem else { continue }
+            faults.append(Fault(problem: problem, entry: number, baseEntry: baseValue == nil ? nil : entry))
         }
         return faults
     }
 
-    /// Without a base value a key in natural language shows what the app passes.
-    private static func faults(number: Int, of table: borrowing Table) -> [Fault] {
-        guard let value = table.entries[number].value.text else { return [] }
-        let problems = compareWithKey(number, value, in: table)
-        return problems.isEmpty ? [] : problems.map { Fault(problem: $0, entry: number, baseEntry: nil) }
+    private static func faults(_ range: Range<Int>, of table: borrowing Table) -> [Fault] {
+        var faults: [Fault] = []
+        for number in range {
+            guard let value = table.entries[number].value.text,
+                let problem = compareWithKey(number, value, in: table)
+            else { continue }
+            faults.append(Fault(problem: problem, entry: number, baseEntry: nil))
+        }
+        return faults
     }
 
     private static func compare(
         _ number: Int, _ value: TableString, in table: borrowing Table, with baseValue: TableString,
         in base: borrowing Table
-    ) -> [PlaceholderProblem] {
+    ) -> PlaceholderProblem? {
         let key = table.entries[number].key
         let text = table.bytes(of: value)
         let baseText = base.bytes(of: baseValue)
         let isPasted =
             value.isUnescaped && table.holdsInterpolation(value) && !base.holdsInterpolation(baseValue)
         guard isPasted else {
-            return PlaceholderComparison().problems(
+            return PlaceholderComparison().problem(
                 base: baseText, translation: text, key: table.bytes(of: key))
         }
-        return PlaceholderComparison().problems(
+        return PlaceholderComparison().problem(
             base: baseText, translation: text, key: table.bytes(of: key),
             context: .init(sourceHasInterpolation: true))
     }
 
+    /// Without a base value a key in natural language shows what the app passes.
     private static func compareWithKey(
         _ number: Int, _ value: TableString, in table: borrowing Table
-    ) -> [PlaceholderProblem] {
+    ) -> PlaceholderProblem? {
         let key = table.bytes(of: table.entries[number].key)
         // A key that names its text and shows no argument says nothing about what the app passes.
-        guard key.index(of: UInt8(ascii: "%"), from: 0) < key.count else { return [] }
-        return PlaceholderComparison().problems(base: nil, translation: table.bytes(of: value), key: key)
+        guard key.index(of: UInt8(ascii: "%"), from: 0) < key.count else { return nil }
+        return PlaceholderComparison().problem(base: nil, translation: table.bytes(of: value), key: key)
     }
 
     private static func report(
