@@ -2,7 +2,7 @@ internal import SourceText
 package import StringTables
 
 /// A table with what rules want to know of its file.
-package struct LintedTable: Sendable {
+package final class LintedTable: Sendable {
     /// The path as it was given, for reports.
     package let path: String
     package let table: Table

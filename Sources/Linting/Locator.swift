@@ -39,10 +39,10 @@ struct Locator {
     }
 
     private func snippet(line: TextRange, window: TextRange, mark: TextRange) -> Snippet {
-        let bytes = linted.table.text.bytes.span
-        let lower = bytes.boundary(from: window.lower)
-        let markEnd = bytes.boundary(from: mark.upper)
-        let upper = bytes.boundary(from: window.upper)
+        let bytes = linted.table.text.bytes
+        let lower = bytes.span.boundary(from: window.lower)
+        let markEnd = bytes.span.boundary(from: mark.upper)
+        let upper = bytes.span.boundary(from: window.upper)
         return Snippet(
             before: linted.excerpt(TextRange(lower, mark.lower), limit: .max),
             marked: linted.excerpt(TextRange(mark.lower, markEnd), limit: .max),

@@ -44,16 +44,21 @@ extension FolderListings {
     /// The files below `folder` whose name ends in `suffix`; hidden folders and links to folders are left out.
     package mutating func files(below folder: String, suffix: String) -> Walk {
         var walk = Walk()
-        let folders = look(into: folder, suffix, &walk)
-        let parts = Parallel.map(folders.count, minimum: Self.manyFolders) { range in
-            var (listings, walk, folders) = (FolderListings(), Walk(), Array(folders[range]))
-            while let folder = folders.popLast() { folders += listings.look(into: folder, suffix, &walk) }
-            return (listings, walk)
-        }
-        for (listings, part) in parts {
-            self.listings.merge(listings.listings) { known, _ in known }
-            walk.files += part.files
-            walk.unreadable += part.unreadable
+        var level = [folder]
+        while !level.isEmpty {
+            let folders = level
+            level = []
+            let parts = Parallel.map(folders.count, minimum: Self.manyFolders) { range in
+                var (listings, walk, below) = (FolderListings(), Walk(), [String]())
+                for folder in folders[range] { below += listings.look(into: folder, suffix, &walk) }
+                return (listings, walk, below)
+            }
+            for (listings, part, below) in parts {
+                self.listings.merge(listings.listings) { known, _ in known }
+                walk.files += part.files
+                walk.unreadable += part.unreadable
+                level += below
+            }
         }
         return walk
     }

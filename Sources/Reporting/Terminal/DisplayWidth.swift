@@ -1,4 +1,16 @@
 extension Unicode.Scalar {
+    /// The columns of a scalar that joins no other, hides nothing and begins no command, as far as a look at its number
+    /// tells: most of what tables hold. `nil` says nothing.
+    var simpleWidth: Int? {
+        switch value {
+        case 0x5B: nil
+        case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x2FF, 0x2010...0x2027: 1
+        case 0x391...0x3A1, 0x3A3...0x3FF, 0x400...0x482, 0x48A...0x52F: 1
+        case 0x3001...0x3003, 0x3008...0x3011, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF, 0xAC00...0xD7A3: 2
+        default: nil
+        }
+    }
+
     /// Columns that a terminal gives the character, as far as it is shown at all.
     var displayWidth: Int {
         if value < 0x300 { return 1 }

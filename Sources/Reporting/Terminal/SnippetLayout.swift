@@ -14,6 +14,10 @@ struct SnippetLayout: Equatable {
 
     /// Lays out `snippet`, cut to about `columns` around its mark.
     init(_ snippet: Snippet, columns: Int) {
+        if let layout = Self.uncut(snippet, columns) {
+            self = layout
+            return
+        }
         let before = VisibleText.cells(of: snippet.before)
         let marked = VisibleText.cells(of: snippet.marked, namesBlanks: snippet.marksNothingVisible)
         let after = VisibleText.cells(of: snippet.after.withoutTrailingBlanks)
@@ -30,6 +34,24 @@ struct SnippetLayout: Equatable {
         markStart = shown[...].width
         markWidth = max(1, mark.width)
         line = (shown + mark + rest + (isRestCut ? [Self.ellipsis] : [])).map(\.text).joined()
+    }
+}
+
+extension SnippetLayout {
+    private init(line: String, markStart: Int, markWidth: Int) {
+        (self.line, self.markStart, self.markWidth) = (line, markStart, markWidth)
+    }
+
+    /// The layout of a line that is shown whole and as it is, like most.
+    private static func uncut(_ snippet: Snippet, _ columns: Int) -> SnippetLayout? {
+        let tail = snippet.after.withoutTrailingBlanks
+        guard !snippet.isCutBefore, !snippet.isCutAfter, !snippet.marksNothingVisible,
+            let start = VisibleText.simpleWidth(of: snippet.before),
+            let width = VisibleText.simpleWidth(of: snippet.marked),
+            let rest = VisibleText.simpleWidth(of: tail), start + width + rest <= columns
+        else { return nil }
+        return SnippetLayout(
+            line: snippet.before + snippet.marked + tail, markStart: start, markWidth: max(1, width))
     }
 }
 

@@ -12,12 +12,22 @@ struct Cell: Equatable {
 enum VisibleText {
     /// `text` for a place in a line of its own, such as a path or a message.
     static func sanitized(_ text: String) -> String {
-        isPlain(text) ? text : cells(of: text, tab: nil).map(\.text).joined()
+        isSimple(text) ? text : cells(of: text, tab: nil).map(\.text).joined()
     }
 
-    /// Whether every character is shown as it is, in one column.
-    private static func isPlain(_ text: String) -> Bool {
-        text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "[") }
+    /// Whether every scalar is a character of its own, and shown as it is.
+    private static func isSimple(_ text: String) -> Bool {
+        text.unicodeScalars.allSatisfy { $0.simpleWidth != nil }
+    }
+
+    /// The columns of `text`, if every scalar of it is a character of its own and shown as it is.
+    static func simpleWidth(of text: String) -> Int? {
+        var width = 0
+        for scalar in text.unicodeScalars {
+            guard let columns = scalar.simpleWidth else { return nil }
+            width += columns
+        }
+        return width
     }
 
     /// The characters of `text`.
@@ -26,7 +36,9 @@ enum VisibleText {
     ///   - namesBlanks: Whether unusual blanks, such as a no-break space, are named too.
     ///   - tab: What stands for a tab; `nil` names it.
     static func cells(of text: String, namesBlanks: Bool = false, tab: String? = "    ") -> [Cell] {
-        if isPlain(text) { return text.unicodeScalars.map { Cell(text: String($0), width: 1) } }
+        if isSimple(text) {
+            return text.unicodeScalars.map { Cell(text: String($0), width: $0.simpleWidth ?? 0) }
+        }
         var cells: [Cell] = []
         for character in text {
             if character == "\t", let tab {

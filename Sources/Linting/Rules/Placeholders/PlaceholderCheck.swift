@@ -7,10 +7,9 @@ enum PlaceholderCheck: TranslationRule {
     static var descriptors: [RuleDescriptor] { RuleCatalog.placeholderRules.map { $0.descriptor } }
 
     static func check(_ table: LintedTable, against base: LintedTable?, _ findings: inout FindingCollector) {
-        let (translation, baseTable) = (table.table, base?.table)
-        let faults = Parallel.map(translation.entries.count, minimum: largeTable) { range -> [Fault] in
-            if let baseTable { return self.faults(range, of: translation, against: baseTable) }
-            return self.faults(range, of: translation)
+        let faults = Parallel.map(table.table.entries.count, minimum: largeTable) { range -> [Fault] in
+            if let base { return self.faults(range, of: table.table, against: base.table) }
+            return self.faults(range, of: table.table)
         }
         for fault in faults.joined() { report(fault, in: table, base: base, &findings) }
     }
