@@ -125,6 +125,10 @@ extension UInt64 {
     @inlinable @inline(__always)
     package func lanes(from byte: UInt8) -> UInt64 { self &+ UInt64(0x80 &- byte) &* Self.ones }
 
+    /// All bits below the lowest lane in a mask that is not zero.
+    @inlinable @inline(__always)
+    package var lanesBelowFirst: UInt64 { (self & (0 &- self)) &- 1 }
+
     /// The number of the lowest lane in a mask that is not zero.
     @inlinable @inline(__always)
     package var firstLane: Int { trailingZeroBitCount &>> 3 }

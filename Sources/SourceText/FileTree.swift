@@ -51,7 +51,7 @@ package enum FileTree {
     /// `folder/name`; the name alone for the folder `.`.
     package static func join(_ folder: String, _ name: String) -> String {
         if folder == "." || folder.isEmpty { return name }
-        return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+        return folder.utf8.last == UInt8(ascii: "/") ? folder + name : folder + "/" + name
     }
 
     /// The folder that holds `path`: `.` for a name alone.

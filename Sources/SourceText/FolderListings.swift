@@ -49,12 +49,13 @@ extension FolderListings {
             let folders = level
             level = []
             let parts = Parallel.map(folders.count, minimum: Self.manyFolders) { range in
-                var (listings, walk, below) = (FolderListings(), Walk(), [String]())
-                for folder in folders[range] { below += listings.look(into: folder, suffix, &walk) }
+                var (walk, below) = (Walk(), [String]())
+                let listings = folders[range].map { Self.look(into: $0, suffix, &walk, &below) }
                 return (listings, walk, below)
             }
-            for (listings, part, below) in parts {
-                self.listings.merge(listings.listings) { known, _ in known }
+            listings.reserveCapacity(listings.count + folders.count)
+            for (folder, members) in zip(folders, parts.lazy.flatMap(\.0)) { listings[folder] = .some(members) }
+            for (_, part, below) in parts {
                 walk.files += part.files
                 walk.unreadable += part.unreadable
                 level += below
@@ -66,14 +67,15 @@ extension FolderListings {
     /// Folders side by side from which on a second thread is worth its start.
     private static let manyFolders = 8
 
-    /// Takes the files of one folder, and returns the folders in it.
-    private mutating func look(into folder: String, _ suffix: String, _ walk: inout Walk) -> [String] {
-        guard let members = members(of: folder) else {
+    /// Reads one folder, and takes the files and folders in it.
+    private static func look(
+        into folder: String, _ suffix: String, _ walk: inout Walk, _ folders: inout [String]
+    ) -> [Member]? {
+        guard let members = FileTree.members(of: folder) else {
             walk.unreadable.append(folder)
-            return []
+            return nil
         }
-        var folders: [String] = []
-        for member in members where !member.name.utf8.starts(with: ".".utf8) {
+        for member in members where member.name.utf8.first != UInt8(ascii: ".") {
             let path = FileTree.join(folder, member.name)
             switch member.kind ?? FileTree.kindWithoutLinks(of: path) {
             case .folder: folders.append(path)
@@ -81,7 +83,7 @@ extension FolderListings {
             default: break
             }
         }
-        return folders
+        return members
     }
 }
 

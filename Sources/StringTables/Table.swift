@@ -24,6 +24,10 @@ package struct Table: Sendable {
     /// The decoded text of strings that are written with escapes, one after the other.
     package internal(set) var unescaped: [UInt8] = []
     package internal(set) var entries: [Entry] = []
+    /// How many keys are written without quotes.
+    package internal(set) var bareKeyCount = 0
+    /// How many entries are written `key;`.
+    package internal(set) var shorthandCount = 0
     package internal(set) var nestedValues: [NestedValue] = []
     package internal(set) var problems: [Problem] = []
     package internal(set) var root = Root.dictionary

@@ -19,12 +19,17 @@ package struct TableString: Sendable, Equatable {
     package let style: Style
     /// Whether escapes (or entities) were decoded, so that source and content differ.
     package let isUnescaped: Bool
+    /// Whether it is known to hold no `%`, `{` and `\`, and so no placeholder of any kind.
+    package let isProse: Bool
 
-    package init(source: TextRange, content: TextRange, style: Style, isUnescaped: Bool = false) {
+    package init(
+        source: TextRange, content: TextRange, style: Style, isUnescaped: Bool = false, isProse: Bool = false
+    ) {
         self.source = source
         self.content = content
         self.style = style
         self.isUnescaped = isUnescaped
+        self.isProse = isProse
     }
 
     /// The source without its quotes; the same as ``source`` where there are none.

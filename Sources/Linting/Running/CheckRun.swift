@@ -25,8 +25,7 @@ package struct CheckRun: Sendable {
         progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
     ) async -> CheckReport {
         let jobs = jobs(for: tables, folders)
-        let uses = jobs.flatMap { [$0.path] + ($0.base.map { [$0] } ?? []) }
-        let store = TableStore(uses: uses.reduce(into: [:]) { $0[$1, default: 0] += 1 }, contents: contents)
+        let store = TableStore(uses: uses(of: jobs), contents: contents)
         let outcomes = await outcomes(of: jobs, from: store, progress: progress)
         return outcomes.reduce(into: CheckReport()) { $0.add($1) }
     }
@@ -40,6 +39,14 @@ package struct CheckRun: Sendable {
         var findings: [Finding] = []
         var failures: [CheckReport.Failure] = []
         var isChecked = true
+    }
+
+    /// How often each base is read for, also as a table of its own.
+    private func uses(of jobs: [Job]) -> [String: Int] {
+        var uses: [String: Int] = [:]
+        for job in jobs { if let base = job.base { uses[base, default: 0] += 1 } }
+        for job in jobs where uses[job.path] != nil { uses[job.path, default: 0] += 1 }
+        return uses
     }
 
     private func jobs(for tables: [String], _ folders: FolderListings) -> [Job] {

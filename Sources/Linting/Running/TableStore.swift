@@ -8,7 +8,7 @@ final class TableStore: Sendable {
 
     private struct State {
         var tasks: [String: Task<Reading, Never>] = [:]
-        /// How often each path will still be asked for.
+        /// How often each path of a base will still be asked for.
         var uses: [String: Int]
     }
 
@@ -16,7 +16,8 @@ final class TableStore: Sendable {
     /// What stands in for the file at a path: standard input.
     private let contents: [String: ByteBuffer]
 
-    /// - Parameter uses: How often each path will be asked for; a table is let go after the last time.
+    /// - Parameter uses: How often each path will be asked for that is a base; a table is let go after the last time.
+    ///   Other tables are asked for once.
     init(uses: [String: Int], contents: [String: ByteBuffer]) {
         state = Mutex(State(uses: uses))
         self.contents = contents
@@ -32,7 +33,8 @@ final class TableStore: Sendable {
     /// The task that reads a table which is asked for more than once.
     private func sharedTask(_ path: String, _ content: ByteBuffer?) -> Task<Reading, Never>? {
         state.withLock { state in
-            let left = state.uses[path, default: 1] - 1
+            guard let uses = state.uses[path] else { return nil }
+            let left = uses - 1
             state.uses[path] = left
             if let task = state.tasks[path] {
                 if left == 0 { state.tasks[path] = nil }

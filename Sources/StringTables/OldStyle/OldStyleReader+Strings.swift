@@ -21,20 +21,36 @@ extension OldStyleReader {
         let start = position
         let quote = bytes[start]
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return readBareWord() }
-        let end = bytes.index(of: quote, or: UInt8(ascii: "\\"), from: start &+ 1)
+        let (end, isProse) = plainPart(from: start &+ 1, quote: quote)
         guard end < bytes.count else { return nil }
         guard bytes[end] == quote else { return readEscapedString(firstBackslash: end) }
         position = end &+ 1
         return TableString(
             source: TextRange(start, position), content: TextRange(start &+ 1, end),
-            style: Self.style(of: quote))
+            style: Self.style(of: quote), isProse: isProse)
+    }
+
+    /// The index of the first `quote` or backslash, or the end of the text; and whether there is no `%` and `{` before.
+    @inline(__always)
+    private func plainPart(from start: Int, quote: UInt8) -> (end: Int, isProse: Bool) {
+        var index = start
+        var marks: UInt64 = 0
+        while index <= bytes.count &- 8 {
+            let word = bytes.word(at: index)
+            let ends = word.lanes(startingWith: quote) | word.lanes(startingWith: UInt8(ascii: "\\"))
+            let marked = word.lanes(startingWith: UInt8(ascii: "%")) | word.lanes(startingWith: UInt8(ascii: "{"))
+            if ends != 0 { return (index &+ ends.firstLane, (marks | marked & ends.lanesBelowFirst) == 0) }
+            marks |= marked
+            index &+= 8
+        }
+        return (bytes.index(of: quote, or: UInt8(ascii: "\\"), from: index), false)
     }
 
     private mutating func readBareWord() -> TableString {
         let start = position
         while position < bytes.count, Self.isBare(bytes[position]) { position &+= 1 }
         let range = TextRange(start, position)
-        return TableString(source: range, content: range, style: .bare)
+        return TableString(source: range, content: range, style: .bare, isProse: true)
     }
 
     private static func style(of quote: UInt8) -> TableString.Style {

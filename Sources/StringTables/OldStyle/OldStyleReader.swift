@@ -22,6 +22,8 @@ struct OldStyleReader: ~Escapable {
     var nestedValues: [NestedValue] = []
     var unescaped: [UInt8] = []
     var problems: [Problem] = []
+    var bareKeyCount = 0
+    var shorthandCount = 0
     /// Where a braceless table ends for the platform although text follows.
     var platformEnd: TextOffset?
     /// Comments directly above the entry that follows.
@@ -46,6 +48,8 @@ struct OldStyleReader: ~Escapable {
         table.nestedValues = reader.nestedValues
         table.unescaped = reader.unescaped
         table.problems = reader.problems
+        table.bareKeyCount = reader.bareKeyCount
+        table.shorthandCount = reader.shorthandCount
         table.root = reader.root
         table.platformEnd = reader.platformEnd
         if reader.verdict == .refused { table.refuse() }
@@ -169,6 +173,8 @@ struct OldStyleReader: ~Escapable {
         let hash = key.isUnescaped ? unescaped.span.slice(content).keyHash : bytes.slice(content).keyHash
         var entry = Entry(key: key, hash: hash, value: value, comment: comment, isShorthand: isShorthand)
         if verdict != .reading { entry.fate = .lost }
+        bareKeyCount &+= key.style == .bare ? 1 : 0
+        shorthandCount &+= isShorthand ? 1 : 0
         entries.append(entry)
     }
 

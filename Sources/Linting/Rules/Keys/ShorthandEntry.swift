@@ -13,6 +13,7 @@ enum ShorthandEntry: TableRule {
         examples: [RuleExample(bad: "↓\"Save\";\n", good: "\"Save\" = \"Enregistrer\";\n")])
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
+        guard table.table.shorthandCount > 0 else { return }
         for (number, entry) in table.table.entries.enumerated() where entry.isShorthand {
             findings.report(
                 descriptor, "the entry has no value: the app shows its key",

@@ -18,8 +18,7 @@ enum UnquotedKey: TableRule {
         ])
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
-        guard table.table.form == .oldStyle else { return }
-        let bare = table.table.entries.count { $0.key.style == .bare }
+        let bare = table.table.bareKeyCount
         guard bare > 0, bare * 2 <= table.table.entries.count else { return }
         for (number, entry) in table.table.entries.enumerated() where entry.key.style == .bare {
             findings.report(

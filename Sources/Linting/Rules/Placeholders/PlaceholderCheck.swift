@@ -58,6 +58,7 @@ enum PlaceholderCheck: TranslationRule {
         _ number: Int, _ value: TableString, in table: borrowing Table, with baseValue: TableString,
         in base: borrowing Table
     ) -> PlaceholderProblem? {
+        if value.isProse, baseValue.isProse { return nil }
         let key = table.entries[number].key
         let text = table.bytes(of: value)
         let baseText = base.bytes(of: baseValue)
@@ -76,8 +77,9 @@ enum PlaceholderCheck: TranslationRule {
     private static func compareWithKey(
         _ number: Int, _ value: TableString, in table: borrowing Table
     ) -> PlaceholderProblem? {
-        let key = table.bytes(of: table.entries[number].key)
         // A key that names its text and shows no argument says nothing about what the app passes.
+        guard !table.entries[number].key.isProse else { return nil }
+        let key = table.bytes(of: table.entries[number].key)
         guard key.index(of: UInt8(ascii: "%"), from: 0) < key.count else { return nil }
         return PlaceholderComparison().problem(base: nil, translation: table.bytes(of: value), key: key)
     }
