@@ -25,9 +25,10 @@ package struct Linter: Sendable {
         -> [Finding]
     {
         guard !drafts.isEmpty else { return [] }
-        let locator = Locator(table)
-        let needsBase = drafts.contains { $0.notes.contains { $0.place?.isInBase == true } }
-        let baseLocator = needsBase ? base.map(Locator.init) : nil
+        let notePlaces = drafts.lazy.flatMap(\.notes).compactMap(\.place)
+        let locator = Locator(table, drafts.map(\.place) + notePlaces.filter { !$0.isInBase })
+        let basePlaces = notePlaces.filter(\.isInBase)
+        let baseLocator = basePlaces.isEmpty ? nil : base.map { Locator($0, basePlaces) }
         return drafts.sorted(by: Self.precedes).map { draft in
             Finding(
                 rule: draft.rule.id, severity: draft.severity, message: draft.message,

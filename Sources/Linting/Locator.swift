@@ -8,9 +8,10 @@ struct Locator {
     /// Bytes of a line that a snippet holds before, inside and behind its mark; reports cut it further, by columns.
     private static let reach = 256
 
-    init(_ linted: LintedTable) {
+    /// - Parameter places: Those that will be asked for.
+    init(_ linted: LintedTable, _ places: some Sequence<Place>) {
         self.linted = linted
-        lines = LineIndex(linted.table.text)
+        lines = LineIndex(linted.table.text, upTo: places.lazy.compactMap(\.range?.upper).max() ?? 0)
     }
 
     func location(of place: Place) -> Location {

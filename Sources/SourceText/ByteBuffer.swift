@@ -16,6 +16,15 @@ package final class ByteBuffer: Sendable {
         isMapped = false
     }
 
+    /// As many bytes as `fill` appends to an output with room for `capacity`.
+    convenience init(capacity: Int, _ fill: (inout OutputSpan<UInt8>) -> Void) {
+        unsafe self.init(capacity: capacity) { target in
+            var output = unsafe OutputSpan(buffer: target.bindMemory(to: UInt8.self), initializedCount: 0)
+            fill(&output)
+            return unsafe output.finalize(for: target.bindMemory(to: UInt8.self))
+        }
+    }
+
     /// The bytes of a file that ``FileMapping`` mapped, which are unmapped with the last reference.
     init(mapped: UnsafeRawBufferPointer) {
         unsafe memory = mapped

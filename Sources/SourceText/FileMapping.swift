@@ -26,10 +26,11 @@ enum FileMapping {
     private static let isGuarded: Void = {
         var action = sigaction()
         action.sa_flags = SA_SIGINFO
-        let handler: @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void = {
-            _, information, _ in
-            unsafe FileMapping.fillPage(of: information)
-        }
+        let handler:
+            @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void = {
+                _, information, _ in
+                unsafe FileMapping.fillPage(of: information)
+            }
         #if canImport(Glibc)
             unsafe action.__sigaction_handler.sa_sigaction = handler
         #else

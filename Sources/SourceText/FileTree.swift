@@ -56,14 +56,20 @@ package enum FileTree {
 
     /// The folder that holds `path`: `.` for a name alone.
     package static func folder(of path: String) -> String {
-        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
+        guard let slash = lastSlash(in: path) else { return "." }
+        return slash == 0 ? "/" : String(path.utf8.prefix(slash)) ?? "."
     }
 
     /// The last part of `path`.
     package static func name(of path: String) -> String {
-        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-        return slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
+        lastSlash(in: path).flatMap { String(path.utf8.dropFirst($0 + 1)) } ?? path
+    }
+
+    /// Where the last slash stands, in bytes of UTF-8.
+    private static func lastSlash(in path: String) -> Int? {
+        unsafe path.utf8.withContiguousStorageIfAvailable { bytes in
+            unsafe bytes.lastIndex(of: UInt8(ascii: "/"))
+        } ?? Array(path.utf8).lastIndex(of: UInt8(ascii: "/"))
     }
 
     /// A link to a file counts as the file, a link to a folder as neither.

@@ -36,59 +36,39 @@ package struct FolderListings: Sendable {
 extension FolderListings {
     /// What a walk through folders finds.
     package struct Walk: Sendable {
-        package fileprivate(set) var files: [String] = []
+        package var files: [String] = []
         /// Folders that could not be read.
-        package fileprivate(set) var unreadable: [String] = []
+        package var unreadable: [String] = []
     }
 
     /// The files below `folder` whose name ends in `suffix`; hidden folders and links to folders are left out.
     package mutating func files(below folder: String, suffix: String) -> Walk {
-        var walk = Walk()
-        var level = [folder]
-        while !level.isEmpty {
-            let folders = level
-            level = []
-            let parts = Parallel.map(folders.count, minimum: Self.manyFolders) { range in
-                var (walk, below) = (Walk(), [String]())
-                let listings = folders[range].map { Self.look(into: $0, suffix, &walk, &below) }
-                return (listings, walk, below)
-            }
-            listings.reserveCapacity(listings.count + folders.count)
-            for (folder, members) in zip(folders, parts.lazy.flatMap(\.0)) { listings[folder] = .some(members) }
-            for (_, part, below) in parts {
-                walk.files += part.files
-                walk.unreadable += part.unreadable
-                level += below
-            }
+        var first = FolderWalker(suffix: suffix, from: folder)
+        first.walk(untilWaiting: Self.manyFolders)
+        let others = Parallel.map(first.handOver()) { folder in
+            var walker = FolderWalker(suffix: suffix, from: folder)
+            walker.walk()
+            return walker
         }
+        var walk = Walk()
+        for walker in [first] + others { take(walker, &walk) }
         return walk
     }
 
-    /// Folders side by side from which on a second thread is worth its start.
-    private static let manyFolders = 8
-
-    /// Reads one folder, and takes the files and folders in it.
-    private static func look(
-        into folder: String, _ suffix: String, _ walk: inout Walk, _ folders: inout [String]
-    ) -> [Member]? {
-        guard let members = FileTree.members(of: folder) else {
-            walk.unreadable.append(folder)
-            return nil
+    private mutating func take(_ walker: FolderWalker, _ walk: inout Walk) {
+        walk.files += walker.files
+        for (folder, members) in walker.listings {
+            listings[folder] = .some(members)
+            if members == nil { walk.unreadable.append(folder) }
         }
-        for member in members where member.name.utf8.first != UInt8(ascii: ".") {
-            let path = FileTree.join(folder, member.name)
-            switch member.kind ?? FileTree.kindWithoutLinks(of: path) {
-            case .folder: folders.append(path)
-            case .file where member.name.utf8.hasSuffix(suffix.utf8): walk.files.append(path)
-            default: break
-            }
-        }
-        return members
     }
+
+    /// Folders from which on they are looked into at the same time; so many that the largest is a small part of all.
+    private static let manyFolders = 256
 }
 
 extension String.UTF8View {
-    fileprivate func hasSuffix(_ suffix: String.UTF8View) -> Bool {
-        self.suffix(suffix.count).elementsEqual(suffix)
+    func hasSuffix(_ suffix: String.UTF8View) -> Bool {
+        last == suffix.last && self.suffix(suffix.count).elementsEqual(suffix)
     }
 }

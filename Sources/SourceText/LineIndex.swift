@@ -9,11 +9,12 @@ package struct LineIndex: Sendable {
     private let checkpoints: [CharacterCount]
     private static let stride = 1024
 
-    package init(_ text: DecodedText) {
+    /// - Parameter last: The last offset that will be asked for; what lies behind its line is not looked at.
+    package init(_ text: DecodedText, upTo last: Int = .max) {
         self.text = text
-        lineStarts = Self.lineStarts(of: text.bytes.span, from: text.start)
+        lineStarts = Self.lineStarts(of: text.bytes.span, from: text.start, upTo: last)
         let isPlain = Self.isCountedFromLineStart(text, lineStarts)
-        checkpoints = isPlain ? [] : Self.checkpoints(of: text.bytes.span)
+        checkpoints = isPlain ? [] : Self.checkpoints(of: text.bytes.span, upTo: last)
     }
 
     /// Whether no line is long, and offsets of the file need no count of characters.
@@ -88,21 +89,22 @@ package struct LineIndex: Sendable {
 }
 
 extension LineIndex {
-    private static func lineStarts(of bytes: Span<UInt8>, from start: Int) -> [TextOffset] {
+    private static func lineStarts(of bytes: Span<UInt8>, from start: Int, upTo last: Int) -> [TextOffset] {
         var starts: [TextOffset] = []
         var index = start
         repeat {
             starts.append(TextOffset(index))
             index = bytes.index(of: UInt8(ascii: "\n"), or: UInt8(ascii: "\r"), from: index)
             index += bytes.starts(with: "\r\n", at: index) ? 2 : 1
+            if starts[starts.count - 1].index > last { break }
         } while index < bytes.count
         return starts
     }
 
-    private static func checkpoints(of bytes: Span<UInt8>) -> [CharacterCount] {
+    private static func checkpoints(of bytes: Span<UInt8>, upTo last: Int) -> [CharacterCount] {
         var checkpoints: [CharacterCount] = []
         var count = CharacterCount()
-        for start in Swift.stride(from: 0, through: bytes.count, by: stride) {
+        for start in Swift.stride(from: 0, through: Swift.min(last, bytes.count), by: stride) {
             checkpoints.append(count)
             count.add(bytes, start..<Swift.min(start + stride, bytes.count))
         }
@@ -118,7 +120,14 @@ private struct CharacterCount {
     var supplementary = 0
 
     mutating func add(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-        for index in range {
+        var index = range.lowerBound
+        while index <= range.upperBound &- 8 {
+            let word = bytes.word(at: index)
+            scalars += 8 - (word & ~(word << 1) & UInt64.topBits).nonzeroBitCount
+            supplementary += (word & word << 1 & word << 2 & word << 3 & UInt64.topBits).nonzeroBitCount
+            index += 8
+        }
+        for index in index..<range.upperBound {
             let byte = bytes[index]
             scalars += byte & 0xC0 == 0x80 ? 0 : 1
             supplementary += byte >= 0xF0 ? 1 : 0

@@ -16,4 +16,16 @@ package enum Parallel {
         }
         return results.withLock { $0.compactMap { $0 } }
     }
+
+    /// Calls `body` for each of `items`, which may take very different times, and returns the results in order.
+    package static func map<Item: Sendable, Result: Sendable>(
+        _ items: [Item], _ body: @Sendable (Item) -> Result
+    ) -> [Result] {
+        let results = Mutex([Result?](repeating: nil, count: items.count))
+        DispatchQueue.concurrentPerform(iterations: items.count) { index in
+            let result = body(items[index])
+            results.withLock { $0[index] = result }
+        }
+        return results.withLock { $0.compactMap { $0 } }
+    }
 }

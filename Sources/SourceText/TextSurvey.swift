@@ -47,7 +47,9 @@ package struct TextSurvey: Sendable {
         while index < text.count {
             let special = text.firstSpecial(from: index)
             index = special
-            while index <= text.count &- 8, case let length = text.word(at: index).plainSequenceLength, length > 0 {
+            while index <= text.count &- 8, case let length = text.word(at: index).plainSequenceLength,
+                length > 0
+            {
                 index &+= length
             }
             if index == special { return index }

@@ -24,7 +24,8 @@ struct UTF16Units: ~Escapable {
     private func border(before number: Int) -> Int {
         let place = index + number * 2
         let isInside = place > index && place < end
-        let partsPair = isInside && unit(at: place - 2) & 0xFC00 == 0xD800 && unit(at: place) & 0xFC00 == 0xDC00
+        let partsPair =
+            isInside && unit(at: place - 2) & 0xFC00 == 0xD800 && unit(at: place) & 0xFC00 == 0xDC00
         return partsPair ? place + 2 : place
     }
 
@@ -101,7 +102,8 @@ extension SIMDMask<SIMD8<Int16>> {
     /// How many lanes are true.
     @inline(__always)
     fileprivate var count: Int {
-        let lanes = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self) & SIMD2(repeating: 0x0001_0001_0001_0001)
+        let lanes =
+            unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self) & SIMD2(repeating: 0x0001_0001_0001_0001)
         return Int(truncatingIfNeeded: ((lanes.x &+ lanes.y) &* 0x0001_0001_0001_0001) &>> 48)
     }
 }

@@ -3,15 +3,20 @@ package enum WideDecoder {
     /// Decodes UTF-16 from byte `start` on; an odd last byte is left out, as CoreFoundation does.
     static func utf16(_ file: ByteBuffer, from start: Int, isBigEndian: Bool) -> ByteBuffer {
         let count = Swift.max(0, file.count - start) / 2
+        guard count >= largeText else {
+            return ByteBuffer(capacity: count * 3 + 8) { output in
+                appendUTF16(file.span, from: start, count: count, isBigEndian: isBigEndian, to: &output)
+            }
+        }
         // Each stretch is measured first, so that both can be written to their places at once.
-        let lengths = Parallel.map(count, minimum: largeText) { range in
+        let lengths = Parallel.map(count, minimum: 0) { range in
             UTF16Units(bytes: file.span, index: start, count: count, isBigEndian: isBigEndian)
                 .narrowed(to: range).utf8Length()
         }
         return unsafe ByteBuffer(capacity: lengths.reduce(0, +)) { target in
             guard let base = target.baseAddress else { return 0 }
             nonisolated(unsafe) let first = unsafe base
-            _ = Parallel.map(count, minimum: largeText) { range in
+            _ = Parallel.map(count, minimum: 0) { range in
                 let units = UTF16Units(
                     bytes: file.span, index: start, count: count, isBigEndian: isBigEndian
                 ).narrowed(to: range)

@@ -32,8 +32,8 @@ package struct LocaleIdentifier: Hashable, Sendable {
         var place = path
         repeat {
             let name = FileTree.name(of: place)
-            if name.hasSuffix(".lproj") {
-                self.init(String(name.dropLast(".lproj".count)))
+            if name.utf8.suffix(Self.suffix.count).elementsEqual(Self.suffix) {
+                self.init(String(name.utf8.dropLast(Self.suffix.count)) ?? name)
                 return
             }
             place = FileTree.folder(of: place)
@@ -41,8 +41,10 @@ package struct LocaleIdentifier: Hashable, Sendable {
         return nil
     }
 
-    /// `qqq`, under which translators document messages.
-    package var isDocumentation: Bool { language == "qqq" }
+    private static let suffix = ".lproj".utf8
+
+    /// The folder in which translators document messages, under a code that stands for no language.
+    package static let documentationFolder = "qqq.lproj"
 
     private static let legacyNames: [String: String] =
         [

@@ -28,12 +28,16 @@ package enum TableReader {
         await read(ByteBuffer(file))
     }
 
+    /// A byte order mark, or none.
+    private static let marks: [[UInt8]] = [
+        [], [0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF], [0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF],
+    ]
+
     /// Files that hold no table by their first bytes alone.
     private static func notATable(_ file: ByteBuffer) -> Table? {
-        let marks: [[UInt8]] = [
-            [], [0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF], [0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF],
-        ]
-        if marks.contains(where: { $0.span.isEqual(to: file.span) }) { return .refused(.emptyFile, form: .oldStyle) }
+        if file.count <= 4, marks.contains(where: { $0.span.isEqual(to: file.span) }) {
+            return .refused(.emptyFile, form: .oldStyle)
+        }
         if file.span.starts(with: "version https://git-lfs.github.com/spec/", at: 0) {
             return .refused(.lfsPointer, form: .oldStyle)
         }

@@ -16,7 +16,9 @@ struct WideDecoderTests {
     func decodesShortTexts(_ count: Int) {
         let units: [UInt16] = (0..<count).map { [0x61, 0xE9, 0x20AC, 0x62, 0xD83D, 0xDE00][$0 % 6] }
         var expected = Array(String(decoding: units, as: UTF16.self).utf8)
-        if units.last == 0xD83D { expected.replaceSubrange((expected.count - 3)..., with: [0xED, 0xA0, 0xBD]) }
+        if units.last == 0xD83D {
+            expected.replaceSubrange((expected.count - 3)..., with: [0xED, 0xA0, 0xBD])
+        }
         #expect(Self.decoded(units, false) == expected)
     }
 

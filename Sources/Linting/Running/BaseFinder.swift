@@ -30,7 +30,8 @@ package final class BaseFinder {
     package func base(of path: String) -> String? {
         if case .file(let base) = choice { return base == path ? nil : base }
         let folder = FileTree.folder(of: path)
-        guard folder.hasSuffix(".lproj"), LocaleIdentifier(path: path)?.isDocumentation == false else {
+        let language = FileTree.name(of: folder)
+        guard language.hasSuffix(".lproj"), language != LocaleIdentifier.documentationFolder else {
             return nil
         }
         let parent = FileTree.folder(of: folder)
@@ -59,8 +60,9 @@ package final class BaseFinder {
 
     private func languages(for parent: String) -> [String] {
         if let known = languages[parent] { return known }
-        let present = Set(folders.names(in: parent, suffix: ".lproj"))
-        let languages = candidates(for: parent).filter { present.contains($0 + ".lproj") }
+        let languages = candidates(for: parent).filter {
+            folders.kind(of: $0 + ".lproj", in: parent) == .folder
+        }
         self.languages[parent] = languages
         return languages
     }
@@ -68,7 +70,8 @@ package final class BaseFinder {
     private func candidates(for parent: String) -> [String] {
         if case .language(let tag) = choice { return [tag, tag.replacing("-", with: "_")] }
         let english = ["en", "English", "en-US", "en_US", "en-GB", "en_GB"]
-        guard let region = projects.developmentRegion(above: parent, &folders), !english.contains(region) else {
+        guard let region = projects.developmentRegion(above: parent, &folders), !english.contains(region)
+        else {
             return ["Base"] + english
         }
         let isTranslated = folders.kind(of: region + ".lproj", in: parent) == .folder

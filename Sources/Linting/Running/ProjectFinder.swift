@@ -13,7 +13,8 @@ struct ProjectFinder {
         region(above: folder, reach: Self.reach, &folders)
     }
 
-    private mutating func region(above folder: String, reach: Int, _ folders: inout FolderListings) -> String? {
+    private mutating func region(above folder: String, reach: Int, _ folders: inout FolderListings) -> String?
+    {
         if let known = regions[folder] { return known }
         var region = Self.developmentRegion(in: folder, &folders)
         let isTop = reach == 0 || folder == "/" || folders.kind(of: ".git", in: folder) != nil

@@ -41,8 +41,9 @@ struct CheckText {
 
     private mutating func write(_ finding: Finding) {
         gutter = finding.gutterWidth
-        let head = style.paint("\(finding.severity.rawValue)[\(finding.rule)]", finding.severity.role)
-        output.write("\(head)\(style.paint(": \(VisibleText.sanitized(finding.message))", .strong))\n")
+        output.write(style.paint("\(finding.severity.rawValue)[\(finding.rule)]", finding.severity.role))
+        output.write(style.paint(": " + VisibleText.sanitized(finding.message), .strong))
+        output.write("\n")
         writePlace(finding.location, arrow: "-->")
         writeBlock(finding.linesInItsFile)
         for note in finding.notesElsewhere { write(note) }
@@ -52,7 +53,11 @@ struct CheckText {
     // MARK: - Places
 
     private mutating func writePlace(_ location: Location, arrow: String) {
-        output.write("\(blanks(gutter))\(style.paint(arrow, .gutter)) \(location.placeName)\n")
+        output.write(.blanks(gutter))
+        output.write(style.paint(arrow, .gutter))
+        output.write(" ")
+        output.write(location.placeName)
+        output.write("\n")
     }
 
     /// Lines of one file with what is marked in them, in the order of the file.
@@ -60,7 +65,7 @@ struct CheckText {
         if !lines.isEmpty { writeLine("", "") }
         for (index, line) in lines.enumerated() {
             if index > 0, (line.number ?? 0) - (lines[index - 1].number ?? 0) > 1 {
-                output.write("\(blanks(gutter + 1))\(style.paint(":", .gutter))\n")
+                output.write("\(String.blanks(gutter + 1))\(style.paint(":", .gutter))\n")
             }
             write(line)
         }
@@ -68,15 +73,19 @@ struct CheckText {
 
     private mutating func write(_ line: MarkedLine) {
         let layout = SnippetLayout(line.snippet, columns: style.columns)
-        let label = line.label.isEmpty ? "" : " \(VisibleText.sanitized(line.label))"
-        let marks = String(repeating: line.mark, count: layout.markWidth) + label
-        writeLine(line.number.map(String.init) ?? "", layout.line)
-        writeLine("", blanks(layout.markStart) + style.paint(marks, line.role))
+        let label = line.label.isEmpty ? "" : " " + VisibleText.sanitized(line.label)
+        let marks = String.row(of: line.mark, layout.markWidth) + label
+        writeLine(line.number.map { String($0) } ?? "", layout.line)
+        writeLine("", .blanks(layout.markStart) + style.paint(marks, line.role))
     }
 
     private mutating func writeLine(_ number: String, _ text: String) {
-        let bar = style.paint("\(number.rightAligned(to: gutter)) |", .gutter)
-        output.write(text.isEmpty ? "\(bar)\n" : "\(bar) \(text)\n")
+        output.write(style.paint(number.rightAligned(to: gutter) + " |", .gutter))
+        if !text.isEmpty {
+            output.write(" ")
+            output.write(text)
+        }
+        output.write("\n")
     }
 
     // MARK: - Notes
@@ -90,11 +99,7 @@ struct CheckText {
     private mutating func writeRemark(_ message: String) {
         let sign = style.paint("=", .gutter)
         let word = style.paint("note:", .strong)
-        output.write("\(blanks(gutter + 1))\(sign) \(word) \(VisibleText.sanitized(message))\n")
-    }
-
-    private func blanks(_ count: Int) -> String {
-        String(repeating: " ", count: count)
+        output.write("\(String.blanks(gutter + 1))\(sign) \(word) \(VisibleText.sanitized(message))\n")
     }
 }
 

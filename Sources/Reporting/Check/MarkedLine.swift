@@ -6,7 +6,8 @@ struct MarkedLine {
     let snippet: Snippet
     /// The line number; `nil` in a binary table.
     let number: Int?
-    let mark: Character
+    /// The ASCII character that the marked part is underlined with.
+    let mark: UInt8
     let role: TerminalStyle.Role
     /// What stands behind the mark.
     let label: String
@@ -16,7 +17,7 @@ struct MarkedLine {
         guard let snippet = finding.location.snippet else { return nil }
         self.snippet = snippet
         number = finding.location.range?.start.line
-        mark = "^"
+        mark = UInt8(ascii: "^")
         role = finding.severity.role
         label = ""
     }
@@ -25,7 +26,7 @@ struct MarkedLine {
         guard let snippet = note.location?.snippet else { return nil }
         self.snippet = snippet
         number = note.location?.range?.start.line
-        mark = "-"
+        mark = UInt8(ascii: "-")
         role = .note
         label = note.message
     }

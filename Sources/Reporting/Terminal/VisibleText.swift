@@ -12,12 +12,7 @@ struct Cell: Equatable {
 enum VisibleText {
     /// `text` for a place in a line of its own, such as a path or a message.
     static func sanitized(_ text: String) -> String {
-        isSimple(text) ? text : cells(of: text, tab: nil).map(\.text).joined()
-    }
-
-    /// Whether every scalar is a character of its own, and shown as it is.
-    private static func isSimple(_ text: String) -> Bool {
-        text.unicodeScalars.allSatisfy { $0.simpleWidth != nil }
+        simpleWidth(of: text) != nil ? text : cells(of: text, tab: nil).map(\.text).joined()
     }
 
     /// The columns of `text`, if every scalar of it is a character of its own and shown as it is.
@@ -36,9 +31,6 @@ enum VisibleText {
     ///   - namesBlanks: Whether unusual blanks, such as a no-break space, are named too.
     ///   - tab: What stands for a tab; `nil` names it.
     static func cells(of text: String, namesBlanks: Bool = false, tab: String? = "    ") -> [Cell] {
-        if isSimple(text) {
-            return text.unicodeScalars.map { Cell(text: String($0), width: $0.simpleWidth ?? 0) }
-        }
         var cells: [Cell] = []
         for character in text {
             if character == "\t", let tab {

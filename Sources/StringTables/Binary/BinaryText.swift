@@ -48,7 +48,8 @@ struct BinaryText {
         let start = bytes.count
         bytes.append(contentsOf: text.utf8)
         return TableString(
-            source: TextRange(object.offset, object.body), content: TextRange(start, bytes.count), style: .plain,
+            source: TextRange(object.offset, object.body), content: TextRange(start, bytes.count),
+            style: .plain,
             isUnescaped: true)
     }
 

@@ -38,7 +38,8 @@ extension OldStyleReader {
         while index <= bytes.count &- 8 {
             let word = bytes.word(at: index)
             let ends = word.lanes(startingWith: quote) | word.lanes(startingWith: UInt8(ascii: "\\"))
-            let marked = word.lanes(startingWith: UInt8(ascii: "%")) | word.lanes(startingWith: UInt8(ascii: "{"))
+            let marked =
+                word.lanes(startingWith: UInt8(ascii: "%")) | word.lanes(startingWith: UInt8(ascii: "{"))
             if ends != 0 { return (index &+ ends.firstLane, (marks | marked & ends.lanesBelowFirst) == 0) }
             marks |= marked
             index &+= 8

@@ -39,7 +39,8 @@ enum XMLReader {
         } catch {
             guard error.isFromLibrary else { throw error }
             let leniency = XMLLeniency(text.bytes.span, from: root)
-            let builder = try XMLParser.parse(leniency.bytes.span, from: root, into: PropertyListBuilder(text))
+            let builder = try XMLParser.parse(
+                leniency.bytes.span, from: root, into: PropertyListBuilder(text))
             notes += leniency.places.map { Problem(.xmlNotPortable($0.construct), at: $0.range) }
             if leniency.places.isEmpty {
                 notes.append(Problem(.xmlNotPortable("this markup"), at: error.range))

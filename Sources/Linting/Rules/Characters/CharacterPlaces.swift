@@ -19,7 +19,9 @@ extension Table {
             if last?.place.string.source.contains(start) != true {
                 last = stringPlace(at: start).map { ($0, Passage(bytes(of: $0.string))) }
             }
-            guard let (place, passage) = last, !place.string.isUnescaped, !isUndecodable(start) else { continue }
+            guard let (place, passage) = last, !place.string.isUnescaped, !isUndecodable(start) else {
+                continue
+            }
             places.append(CharacterPlace(character, in: place, at: character.range, passage))
         }
         return places

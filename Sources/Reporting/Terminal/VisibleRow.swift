@@ -1,0 +1,84 @@
+/// Part of a line, as a terminal shows it.
+protocol VisibleRow {
+    var text: String { get }
+    /// Columns it takes.
+    var width: Int { get }
+    /// Its beginning that fits into `columns`, and its end.
+    func prefix(within columns: Int) -> Self
+    func suffix(within columns: Int) -> Self
+}
+
+/// Text of scalars that are all characters of their own and shown as they are: most lines.
+struct SimpleRow: VisibleRow {
+    private let scalars: Substring.UnicodeScalarView
+    let width: Int
+
+    /// `nil` for any other text.
+    init?(_ text: String) {
+        guard let width = VisibleText.simpleWidth(of: text) else { return nil }
+        self.init(text[...].unicodeScalars, width)
+    }
+
+    private init(_ scalars: Substring.UnicodeScalarView, _ width: Int) {
+        (self.scalars, self.width) = (scalars, width)
+    }
+
+    var text: String { String(scalars) }
+
+    func prefix(within columns: Int) -> SimpleRow {
+        guard width > columns else { return self }
+        let (count, width) = Self.fitting(scalars, columns)
+        return SimpleRow(scalars.prefix(count), width)
+    }
+
+    func suffix(within columns: Int) -> SimpleRow {
+        guard width > columns else { return self }
+        let (count, width) = Self.fitting(scalars.reversed(), columns)
+        return SimpleRow(scalars.suffix(count), width)
+    }
+
+    /// How many of the first scalars fit into `columns`, and how many columns these take.
+    private static func fitting(_ scalars: some Sequence<Unicode.Scalar>, _ columns: Int) -> (Int, Int) {
+        var (count, width) = (0, 0)
+        for scalar in scalars {
+            let next = width + (scalar.simpleWidth ?? 0)
+            guard next <= columns else { break }
+            (count, width) = (count + 1, next)
+        }
+        return (count, width)
+    }
+}
+
+/// Text of any kind, character by character.
+struct CellRow: VisibleRow {
+    private let cells: ArraySlice<Cell>
+    let width: Int
+
+    init(_ text: String, namesBlanks: Bool = false) {
+        self.init(VisibleText.cells(of: text, namesBlanks: namesBlanks)[...])
+    }
+
+    private init(_ cells: ArraySlice<Cell>) {
+        self.cells = cells
+        width = cells.reduce(0) { $0 + $1.width }
+    }
+
+    var text: String { cells.reduce(into: "") { $0 += $1.text } }
+
+    func prefix(within columns: Int) -> CellRow {
+        CellRow(cells.prefix(Self.fitting(cells, columns)))
+    }
+
+    func suffix(within columns: Int) -> CellRow {
+        CellRow(cells.suffix(Self.fitting(cells.reversed(), columns)))
+    }
+
+    private static func fitting(_ cells: some Sequence<Cell>, _ columns: Int) -> Int {
+        var (count, width) = (0, 0)
+        for cell in cells {
+            guard width + cell.width <= columns else { break }
+            (count, width) = (count + 1, width + cell.width)
+        }
+        return count
+    }
+}

@@ -1,0 +1,44 @@
+/// Goes through folders, the nearest first until there are many, or one branch after the other.
+struct FolderWalker {
+    private let suffix: String
+    private var waiting: [String]
+    private(set) var files: [String] = []
+    /// The folders that were read; a folder without members could not be.
+    private(set) var listings: [(folder: String, members: [FolderListings.Member]?)] = []
+
+    init(suffix: String, from folder: String) {
+        self.suffix = suffix
+        waiting = [folder]
+    }
+
+    /// Reads all folders, each before the folders beside it.
+    mutating func walk() {
+        while let folder = waiting.popLast() { look(into: folder) }
+    }
+
+    /// Reads level after level until at least `count` folders are waiting.
+    mutating func walk(untilWaiting count: Int) {
+        while !waiting.isEmpty, waiting.count < count {
+            for folder in handOver() { look(into: folder) }
+        }
+    }
+
+    /// The folders that are waiting, left to the caller.
+    mutating func handOver() -> [String] {
+        defer { waiting = [] }
+        return waiting
+    }
+
+    private mutating func look(into folder: String) {
+        let members = FileTree.members(of: folder)
+        listings.append((folder, members))
+        for member in members ?? [] where member.name.utf8.first != UInt8(ascii: ".") {
+            let path = FileTree.join(folder, member.name)
+            switch member.kind ?? FileTree.kindWithoutLinks(of: path) {
+            case .folder: waiting.append(path)
+            case .file where member.name.utf8.hasSuffix(suffix.utf8): files.append(path)
+            default: break
+            }
+        }
+    }
+}

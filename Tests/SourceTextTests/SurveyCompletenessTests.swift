@@ -1,0 +1,37 @@
+import Testing
+
+@testable import SourceText
+
+/// What skips plain text in strides must find what a look at each byte finds.
+struct SurveyCompletenessTests {
+    /// Sequences of two and three bytes, well-formed or not, at a place that moves through the words.
+    @Test func letsNothingPass() {
+        var (offset, missed) = (0, [[UInt8]]())
+        for lead in UInt8(0x00)...0xFF {
+            for second in UInt8(0x70)...0xC8 {
+                for third: UInt8 in [0x20, 0x80, 0x85, 0x8F, 0x9C, 0xA0, 0xA4, 0xBF, 0xC3] {
+                    offset = (offset + 5) % 17
+                    if !Self.agrees([lead, second, third], at: offset) {
+                        missed.append([lead, second, third])
+                    }
+                }
+            }
+        }
+        #expect(missed == [])
+    }
+
+    private static func agrees(_ sequence: [UInt8], at offset: Int) -> Bool {
+        let filler = Array("é".utf8) + [UInt8](repeating: 0x61, count: 16 + offset)
+        let text = filler + sequence + [UInt8](repeating: 0x62, count: 40)
+        let survey = TextSurvey(text.span, surrogates: true)
+        var (invalid, notable): ([Int], [Int]) = ([], [])
+        var index = 0
+        while index < text.count {
+            let found = UTF8Sequence(text.span, at: index)
+            if found.length == 0 { invalid.append(index) }
+            if found.length > 0, NotableCharacter.isNotable(found.codePoint) { notable.append(index) }
+            index += max(1, found.length)
+        }
+        return survey.invalid.map(\.index) == invalid && survey.notable.map(\.offset.index) == notable
+    }
+}
