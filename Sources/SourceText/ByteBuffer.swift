@@ -9,7 +9,6 @@ package final class ByteBuffer: Sendable {
     /// - Parameter fill: Returns how many bytes it wrote, at most `capacity`.
     init(capacity: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Int) {
         let target = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 16)
-        unsafe LargeBuffer.prepare(target)
         let count = unsafe fill(target)
         precondition(count >= 0 && count <= capacity)
         unsafe memory = UnsafeRawBufferPointer(start: target.baseAddress, count: count)

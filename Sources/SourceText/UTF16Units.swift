@@ -33,14 +33,22 @@ struct UTF16Units: ~Escapable {
     consuming func utf8Length() -> Int {
         var length = 0
         while index < end {
-            let stop = index &+ blockCount &* 2
-            if let block, !block.holdsSurrogate {
-                length &+= blockCount &+ block.extraBytes
-                index = stop
+            if index <= end &- 8, let count = four.utf8Length {
+                length &+= count
+                index &+= 8
+            } else {
+                length &+= EncodedCodePoint(next()).count
             }
-            while index < stop { length &+= EncodedCodePoint(next()).count }
         }
         return length
+    }
+
+    /// The next four units, the first one lowest.
+    @inline(__always)
+    private var four: UInt64 {
+        let word = bytes.word(at: index)
+        let low: UInt64 = 0x00FF_00FF_00FF_00FF
+        return isBigEndian ? (word & low) &<< 8 | word &>> 8 & low : word
     }
 
     /// How many units are left, eight at most.
@@ -82,28 +90,27 @@ struct UTF16Units: ~Escapable {
     }
 }
 
-extension SIMD8<UInt16> {
+/// Four units of UTF-16; a mask has the top bit of each that is meant.
+extension UInt64 {
+    /// Bytes that the units take in UTF-8; `nil` if there is a surrogate among them.
     @inline(__always)
-    fileprivate var holdsSurrogate: Bool {
-        let isSurrogate = (self & 0xF800) .== SIMD8(repeating: 0xD800)
-        return unsafe unsafeBitCast(isSurrogate, to: SIMD2<UInt64>.self) != .zero
+    fileprivate var utf8Length: Int? {
+        guard self & 0xFF80_FF80_FF80_FF80 != 0 else { return 4 }
+        let others = (self & 0xF800_F800_F800_F800) ^ 0xD800_D800_D800_D800
+        guard others.nonzeroUnits == 0x8000_8000_8000_8000 else { return nil }
+        let (wide, widest) = (self & 0xFF80_FF80_FF80_FF80, self & 0xF800_F800_F800_F800)
+        return 4 &+ wide.nonzeroUnits.unitCount &+ widest.nonzeroUnits.unitCount
     }
 
-    /// Bytes that the units, none of them a surrogate, take in UTF-8 beyond one each.
     @inline(__always)
-    fileprivate var extraBytes: Int {
-        let isOneByte = (self & 0xFF80) .== SIMD8.zero
-        let isBelowThree = (self & 0xF800) .== SIMD8.zero
-        return 16 &- isOneByte.count &- isBelowThree.count
+    private var nonzeroUnits: UInt64 {
+        let low: UInt64 = 0x7FFF_7FFF_7FFF_7FFF
+        return ((self & low) &+ low | self) & ~low
     }
-}
 
-extension SIMDMask<SIMD8<Int16>> {
-    /// How many lanes are true.
+    /// The number of units in a mask.
     @inline(__always)
-    fileprivate var count: Int {
-        let lanes =
-            unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self) & SIMD2(repeating: 0x0001_0001_0001_0001)
-        return Int(truncatingIfNeeded: ((lanes.x &+ lanes.y) &* 0x0001_0001_0001_0001) &>> 48)
+    private var unitCount: Int {
+        Int(truncatingIfNeeded: ((self &>> 15) &* 0x0001_0001_0001_0001) &>> 48)
     }
 }

@@ -8,22 +8,24 @@ package enum WideDecoder {
                 appendUTF16(file.span, from: start, count: count, isBigEndian: isBigEndian, to: &output)
             }
         }
-        // Each stretch is measured first, so that both can be written to their places at once.
-        let lengths = Parallel.map(count, minimum: 0) { range in
+        // The first half is measured, so that the second can be written to its place at the same time.
+        let half = Parallel.map(count / 2, minimum: 0) { range in
             UTF16Units(bytes: file.span, index: start, count: count, isBigEndian: isBigEndian)
                 .narrowed(to: range).utf8Length()
-        }
-        return unsafe ByteBuffer(capacity: lengths.reduce(0, +)) { target in
+        }.reduce(0, +)
+        return unsafe ByteBuffer(capacity: half + (count - count / 2) * 3) { target in
             guard let base = target.baseAddress else { return 0 }
             nonisolated(unsafe) let first = unsafe base
-            _ = Parallel.map(count, minimum: 0) { range in
+            let lengths = Parallel.map(count, minimum: 0) { range in
                 let units = UTF16Units(
                     bytes: file.span, index: start, count: count, isBigEndian: isBigEndian
                 ).narrowed(to: range)
-                var writer = unsafe UTF8Writer(place: first + (range.lowerBound == 0 ? 0 : lengths[0]))
+                let place = unsafe first + (range.lowerBound == 0 ? 0 : half)
+                var writer = unsafe UTF8Writer(place: place)
                 unsafe writer.appendExactly(units)
+                return unsafe writer.place - place
             }
-            return target.count
+            return lengths.reduce(0, +)
         }
     }
 

@@ -37,7 +37,11 @@ package struct Entry: Sendable {
 
 extension [Entry] {
     /// An empty array with room for the entries of a text of `length` bytes, if they are not unusually short.
-    static func reserving(forTextOf length: Int) -> [Entry] { reserving(length / 100) }
+    static func reserving(forTextOf length: Int) -> [Entry] {
+        var entries: [Entry] = []
+        entries.reserveCapacity(length / 100)
+        return entries
+    }
 }
 
 /// The value of an entry.

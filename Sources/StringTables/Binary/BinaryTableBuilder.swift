@@ -59,7 +59,7 @@ struct BinaryTableBuilder: ~Escapable {
         try values.count(isTooLarge ? .max : members, of: root)
         values.enclose(in: root)
         text.reserve(objects.trailer)
-        entries.append(addingCapacity: root.count) { LargeBuffer.prepare(&$0) }
+        entries.reserveCapacity(root.count)
         for index in range { try readEntry(index, of: root) }
     }
 

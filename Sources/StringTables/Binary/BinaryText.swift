@@ -24,7 +24,7 @@ struct BinaryText {
     mutating func reserve(_ trailer: BinaryTrailer) {
         // Two bytes of UTF-16 become three at most.
         let room = min(trailer.tableOffset / 2 * 3 + 64, roomLeft)
-        bytes.append(addingCapacity: room) { LargeBuffer.prepare(&$0) }
+        bytes.reserveCapacity(room)
     }
 
     /// The string of an object, decoded if need be.
