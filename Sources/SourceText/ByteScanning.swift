@@ -69,6 +69,8 @@ extension Span<UInt8> {
             guard word(at: index) == other.word(at: index) else { return false }
             index &+= 8
         }
+        // The last word overlaps the one before it.
+        if count >= 8 { return word(at: count &- 8) == other.word(at: count &- 8) }
         while index < count {
             guard self[index] == other[index] else { return false }
             index &+= 1
@@ -124,6 +126,10 @@ extension UInt64 {
     /// The lanes of at least `byte`, in a word of ASCII; other bits than the top ones mean nothing.
     @inlinable @inline(__always)
     package func lanes(from byte: UInt8) -> UInt64 { self &+ UInt64(0x80 &- byte) &* Self.ones }
+
+    /// The number of lanes in a mask.
+    @inlinable @inline(__always)
+    var laneCount: Int { Int(truncatingIfNeeded: ((self &>> 7) &* Self.ones) &>> 56) }
 
     /// All bits below the lowest lane in a mask that is not zero.
     @inlinable @inline(__always)

@@ -123,8 +123,8 @@ private struct CharacterCount {
         var index = range.lowerBound
         while index <= range.upperBound &- 8 {
             let word = bytes.word(at: index)
-            scalars += 8 - (word & ~(word << 1) & UInt64.topBits).nonzeroBitCount
-            supplementary += (word & word << 1 & word << 2 & word << 3 & UInt64.topBits).nonzeroBitCount
+            scalars += 8 - (word & ~(word << 1) & UInt64.topBits).laneCount
+            supplementary += (word & word << 1 & word << 2 & word << 3 & UInt64.topBits).laneCount
             index += 8
         }
         for index in index..<range.upperBound {

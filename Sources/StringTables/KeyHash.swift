@@ -12,8 +12,9 @@ extension Span<UInt8> {
             state = Self.mix(state ^ word(at: index))
             index &+= 8
         }
-        var rest: UInt64 = 0
-        while index < count {
+        // The last word overlaps the one before it.
+        var rest = count >= 8 ? word(at: count &- 8) : 0
+        while count < 8, index < count {
             rest = rest << 8 | UInt64(self[index])
             index &+= 1
         }
