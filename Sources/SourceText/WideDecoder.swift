@@ -8,7 +8,14 @@ package enum WideDecoder {
                 appendUTF16(file.span, from: start, count: count, isBigEndian: isBigEndian, to: &output)
             }
         }
-        // The first half is measured, so that the second can be written to its place at the same time.
+        return twoHalves(of: file, from: start, count: count, isBigEndian: isBigEndian)
+    }
+
+    /// Decodes `count` code units by two threads. The first half is measured before, so that the second can be written
+    /// to its place at the same time.
+    private static func twoHalves(
+        of file: ByteBuffer, from start: Int, count: Int, isBigEndian: Bool
+    ) -> ByteBuffer {
         let half = Parallel.map(count / 2, minimum: 0) { range in
             UTF16Units(bytes: file.span, index: start, count: count, isBigEndian: isBigEndian)
                 .narrowed(to: range).utf8Length()
@@ -16,16 +23,14 @@ package enum WideDecoder {
         return unsafe ByteBuffer(capacity: half + (count - count / 2) * 3) { target in
             guard let base = target.baseAddress else { return 0 }
             nonisolated(unsafe) let first = unsafe base
-            let lengths = Parallel.map(count, minimum: 0) { range in
-                let units = UTF16Units(
-                    bytes: file.span, index: start, count: count, isBigEndian: isBigEndian
-                ).narrowed(to: range)
+            return Parallel.map(count, minimum: 0) { range in
                 let place = unsafe first + (range.lowerBound == 0 ? 0 : half)
                 var writer = unsafe UTF8Writer(place: place)
-                unsafe writer.appendExactly(units)
+                unsafe writer.appendExactly(
+                    UTF16Units(bytes: file.span, index: start, count: count, isBigEndian: isBigEndian)
+                        .narrowed(to: range))
                 return unsafe writer.place - place
-            }
-            return lengths.reduce(0, +)
+            }.reduce(0, +)
         }
     }
 

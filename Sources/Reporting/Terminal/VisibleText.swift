@@ -17,7 +17,9 @@ enum VisibleText {
 
     /// The columns of `text`, if every scalar of it is a character of its own and shown as it is.
     static func simpleWidth(of text: String) -> Int? {
-        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "[") }) { return text.utf8.count }
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "[") }) {
+            return text.utf8.count
+        }
         var width = 0
         for scalar in text.unicodeScalars {
             guard let columns = scalar.simpleWidth else { return nil }
