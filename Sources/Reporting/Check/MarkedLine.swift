@@ -37,6 +37,7 @@ extension Finding {
     var linesInItsFile: [MarkedLine] {
         guard let own = MarkedLine(self) else { return [] }
         let notes = notes.filter { $0.location?.path == location.path }.compactMap(MarkedLine.init)
+        if notes.isEmpty { return [own] }
         let lines = ([own] + notes).enumerated()
         return lines.sorted { ($0.element.number ?? 0, $0.offset) < ($1.element.number ?? 0, $1.offset) }
             .map(\.element)
@@ -51,8 +52,12 @@ extension Finding {
 
     /// Columns for the line numbers of the finding and its notes; two at least, so that most reports are flush.
     var gutterWidth: Int {
-        let locations = [location] + notes.compactMap(\.location)
-        let lines = locations.compactMap { $0.snippet == nil ? nil : $0.range?.start.line }
-        return max(2, String(lines.max() ?? 0).count)
+        let last = notes.reduce(location.shownLine) { max($0, $1.location?.shownLine ?? 0) }
+        return max(2, String(last).utf8.count)
     }
+}
+
+extension Location {
+    /// The number of the line that a report shows; 0 if it shows none or one without a number.
+    fileprivate var shownLine: Int { snippet == nil ? 0 : range?.start.line ?? 0 }
 }
