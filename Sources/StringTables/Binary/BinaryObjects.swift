@@ -6,8 +6,8 @@ struct BinaryObjects: ~Escapable {
     let trailer: BinaryTrailer
 
     @_lifetime(copy bytes)
-    init(_ bytes: Span<UInt8>) throws(BinaryDamage) {
-        trailer = try BinaryTrailer(bytes)
+    init(_ bytes: Span<UInt8>, _ trailer: BinaryTrailer) {
+        self.trailer = trailer
         self.bytes = bytes
     }
 

@@ -15,22 +15,25 @@ struct BinaryTableBuilder: ~Escapable {
     private static let largeTable = 10_000
 
     @_lifetime(copy bytes)
-    private init(_ bytes: Span<UInt8>) throws(BinaryDamage) {
-        objects = try BinaryObjects(bytes)
+    private init(_ bytes: Span<UInt8>, _ trailer: BinaryTrailer) {
+        objects = BinaryObjects(bytes, trailer)
         values = BinaryValues(objects)
         text = BinaryText(objects.trailer)
     }
 
     /// The table in the bytes of a file, not yet finished.
     static func table(of file: ByteBuffer) throws(BinaryDamage) -> Table {
-        var builder = try BinaryTableBuilder(file.span)
+        let trailer = try BinaryTrailer(file.span)
+        var builder = BinaryTableBuilder(file.span, trailer)
         let root = try builder.objects.object(builder.objects.trailer.topObject)
         guard root.kind == .dictionary else {
             var table = Table(form: .binary, text: DecodedText(bytes: file, encoding: .utf8))
             table.root = .other(try builder.values.value(root.number, depth: 0))
             return table
         }
-        var parts = Parallel.map(root.count, minimum: largeTable) { range in part(range, of: file) }
+        var parts = Parallel.map(root.count, minimum: largeTable) { range in
+            part(range, of: file, trailer)
+        }
         // Taken out of the array, the first part is appended to in place.
         var table = try parts.removeFirst().get()
         for part in parts { table.append(try part.get()) }
@@ -38,9 +41,11 @@ struct BinaryTableBuilder: ~Escapable {
     }
 
     /// The entries in `range` as a table.
-    private static func part(_ range: Range<Int>, of file: ByteBuffer) -> Result<Table, BinaryDamage> {
+    private static func part(
+        _ range: Range<Int>, of file: ByteBuffer, _ trailer: BinaryTrailer
+    ) -> Result<Table, BinaryDamage> {
         do throws(BinaryDamage) {
-            var builder = try BinaryTableBuilder(file.span)
+            var builder = BinaryTableBuilder(file.span, trailer)
             try builder.readEntries(range)
             var table = Table(form: .binary, text: DecodedText(bytes: file, encoding: .utf8))
             table.unescaped = builder.text.bytes
