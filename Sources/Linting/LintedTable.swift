@@ -6,20 +6,20 @@ package final class LintedTable: Sendable {
     /// The path as it was given, for reports.
     package let path: String
     package let table: Table
+    /// The locale of the `.lproj` that holds it.
+    package let locale: LocaleIdentifier?
     /// The notable characters in keys and values: mostly none.
     let characters: [CharacterPlace]
 
     package init(path: String, table: Table) {
         self.path = path
         self.table = table
+        locale = LocaleIdentifier(path: path)
         characters = table.characterPlaces
     }
 }
 
 extension LintedTable {
-    /// The locale of the `.lproj` that holds it.
-    package var locale: LocaleIdentifier? { LocaleIdentifier(path: path) }
-
     /// The decoded key of an entry, if there is such an entry.
     func key(_ entry: Int?) -> String? {
         guard let entry, table.entries.indices.contains(entry) else { return nil }

@@ -25,9 +25,9 @@ package struct Linter: Sendable {
         -> [Finding]
     {
         guard !drafts.isEmpty else { return [] }
-        let notePlaces = drafts.lazy.flatMap(\.notes).compactMap(\.place)
-        let locator = Locator(table, drafts.map(\.place) + notePlaces.filter { !$0.isInBase })
-        let basePlaces = notePlaces.filter(\.isInBase)
+        let places = drafts.map(\.place) + drafts.flatMap { $0.notes.compactMap(\.place) }
+        let basePlaces = places.filter(\.isInBase)
+        let locator = Locator(table, places.filter { !$0.isInBase })
         let baseLocator = basePlaces.isEmpty ? nil : base.map { Locator($0, basePlaces) }
         return drafts.sorted(by: Self.precedes).map { draft in
             Finding(

@@ -9,7 +9,7 @@ struct Locator {
     private static let reach = 256
 
     /// - Parameter places: Those that will be asked for.
-    init(_ linted: LintedTable, _ places: some Sequence<Place>) {
+    init(_ linted: LintedTable, _ places: [Place]) {
         self.linted = linted
         lines = LineIndex(linted.table.text, upTo: places.lazy.compactMap(\.range?.upper).max() ?? 0)
     }

@@ -125,7 +125,7 @@ extension UInt64 {
 
     /// The lanes of at least `byte`, in a word of ASCII; other bits than the top ones mean nothing.
     @inlinable @inline(__always)
-    package func lanes(from byte: UInt8) -> UInt64 { self &+ UInt64(0x80 &- byte) &* Self.ones }
+    func lanes(from byte: UInt8) -> UInt64 { self &+ UInt64(0x80 &- byte) &* Self.ones }
 
     /// The number of lanes in a mask.
     @inlinable @inline(__always)

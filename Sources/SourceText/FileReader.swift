@@ -24,9 +24,9 @@ package enum FileReader {
         return result
     }
 
-    /// The bytes of the regular file at `path`, which is no table and so of no great size.
+    /// The bytes of the regular file at `path`; nobody looks whether it is written to meanwhile.
     ///
-    /// - Throws: ``Failure`` as ``withBytes(at:_:)`` does.
+    /// - Throws: ``Failure`` if the file is missing, not readable, no regular file, or larger than ``Limits/fileSize``.
     package static func bytes(at path: String) throws(Failure) -> ByteBuffer {
         try OpenFile(path).bytes()
     }

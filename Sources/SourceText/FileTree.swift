@@ -88,3 +88,10 @@ package enum FileTree {
         }
     }
 }
+
+extension String.UTF8View {
+    /// Whether the last bytes are those of `suffix`.
+    package func hasSuffix(_ suffix: String.UTF8View) -> Bool {
+        last == suffix.last && self.suffix(suffix.count).elementsEqual(suffix)
+    }
+}

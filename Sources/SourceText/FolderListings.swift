@@ -66,9 +66,3 @@ extension FolderListings {
     /// Folders from which on they are looked into at the same time; so many that the largest is a small part of all.
     private static let manyFolders = 256
 }
-
-extension String.UTF8View {
-    func hasSuffix(_ suffix: String.UTF8View) -> Bool {
-        last == suffix.last && self.suffix(suffix.count).elementsEqual(suffix)
-    }
-}

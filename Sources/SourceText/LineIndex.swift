@@ -13,17 +13,19 @@ package struct LineIndex: Sendable {
     package init(_ text: DecodedText, upTo last: Int = .max) {
         self.text = text
         lineStarts = Self.lineStarts(of: text.bytes.span, from: text.start, upTo: last)
-        let isPlain = Self.isCountedFromLineStart(text, lineStarts)
+        let isPlain = Self.isCountedFromLineStart(text, lineStarts, upTo: last)
         checkpoints = isPlain ? [] : Self.checkpoints(of: text.bytes.span, upTo: last)
     }
 
     /// Whether no line is long, and offsets of the file need no count of characters.
-    private static func isCountedFromLineStart(_ text: DecodedText, _ starts: [TextOffset]) -> Bool {
+    private static func isCountedFromLineStart(
+        _ text: DecodedText, _ starts: [TextOffset], upTo last: Int
+    ) -> Bool {
         switch text.encoding {
         case .utf8, .declared: break
         default: return false
         }
-        let ends = starts.dropFirst().map(\.index) + [text.bytes.count]
+        let ends = starts.dropFirst().map(\.index) + [Swift.min(last, text.bytes.count)]
         return zip(starts, ends).allSatisfy { $1 - $0.index <= 4 * stride }
     }
 

@@ -9,12 +9,7 @@ package enum Parallel {
         _ count: Int, minimum: Int, _ body: @Sendable (Range<Int>) -> Result
     ) -> [Result] {
         guard count >= minimum else { return [body(0..<count)] }
-        let results = Mutex<[Result?]>([nil, nil])
-        DispatchQueue.concurrentPerform(iterations: 2) { half in
-            let result = body(half == 0 ? 0..<count / 2 : count / 2..<count)
-            results.withLock { $0[half] = result }
-        }
-        return results.withLock { $0.compactMap { $0 } }
+        return map([0..<count / 2, count / 2..<count], body)
     }
 
     /// Calls `body` for each of `items`, which may take very different times, and returns the results in order.

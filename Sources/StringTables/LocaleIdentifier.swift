@@ -20,7 +20,8 @@ package struct LocaleIdentifier: Hashable, Sendable {
             return
         }
         let parts = name.split { $0 == "-" || $0 == "_" }.map(String.init)
-        language = parts.first?.lowercased() ?? name
+        let first = parts.first ?? name
+        language = Self.legacyNames[first] ?? first.lowercased()
         script = parts.dropFirst().first { $0.utf8.count == 4 }.map {
             $0.prefix(1).uppercased() + $0.dropFirst().lowercased()
         }
@@ -32,7 +33,7 @@ package struct LocaleIdentifier: Hashable, Sendable {
         var place = path
         repeat {
             let name = FileTree.name(of: place)
-            if name.utf8.suffix(Self.suffix.count).elementsEqual(Self.suffix) {
+            if name.utf8.hasSuffix(Self.suffix) {
                 self.init(String(name.utf8.dropLast(Self.suffix.count)) ?? name)
                 return
             }
@@ -43,8 +44,8 @@ package struct LocaleIdentifier: Hashable, Sendable {
 
     private static let suffix = ".lproj".utf8
 
-    /// The folder in which translators document messages, under a code that stands for no language.
-    package static let documentationFolder = "qqq.lproj"
+    /// `qqq`, under which translators document messages.
+    package var isDocumentation: Bool { language == "qqq" }
 
     private static let legacyNames: [String: String] =
         [

@@ -30,8 +30,7 @@ package final class BaseFinder {
     package func base(of path: String) -> String? {
         if case .file(let base) = choice { return base == path ? nil : base }
         let folder = FileTree.folder(of: path)
-        let language = FileTree.name(of: folder)
-        guard language.hasSuffix(".lproj"), language != LocaleIdentifier.documentationFolder else {
+        guard folder.hasSuffix(".lproj"), LocaleIdentifier(path: path)?.isDocumentation == false else {
             return nil
         }
         let parent = FileTree.folder(of: folder)

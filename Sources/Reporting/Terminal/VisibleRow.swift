@@ -8,6 +8,19 @@ protocol VisibleRow {
     func suffix(within columns: Int) -> Self
 }
 
+extension VisibleRow {
+    /// How many of the first characters fit into `columns`, and how many columns these take.
+    fileprivate static func fitting(_ widths: some Sequence<Int>, _ columns: Int) -> (count: Int, width: Int)
+    {
+        var (count, width) = (0, 0)
+        for next in widths {
+            guard width + next <= columns else { break }
+            (count, width) = (count + 1, width + next)
+        }
+        return (count, width)
+    }
+}
+
 /// Text of scalars that are all characters of their own and shown as they are: most lines.
 struct SimpleRow: VisibleRow {
     private let scalars: Substring.UnicodeScalarView
@@ -27,26 +40,17 @@ struct SimpleRow: VisibleRow {
 
     func prefix(within columns: Int) -> SimpleRow {
         guard width > columns else { return self }
-        let (count, width) = Self.fitting(scalars, columns)
+        let (count, width) = Self.fitting(scalars.lazy.map(Self.width), columns)
         return SimpleRow(scalars.prefix(count), width)
     }
 
     func suffix(within columns: Int) -> SimpleRow {
         guard width > columns else { return self }
-        let (count, width) = Self.fitting(scalars.reversed(), columns)
+        let (count, width) = Self.fitting(scalars.reversed().lazy.map(Self.width), columns)
         return SimpleRow(scalars.suffix(count), width)
     }
 
-    /// How many of the first scalars fit into `columns`, and how many columns these take.
-    private static func fitting(_ scalars: some Sequence<Unicode.Scalar>, _ columns: Int) -> (Int, Int) {
-        var (count, width) = (0, 0)
-        for scalar in scalars {
-            let next = width + (scalar.simpleWidth ?? 0)
-            guard next <= columns else { break }
-            (count, width) = (count + 1, next)
-        }
-        return (count, width)
-    }
+    private static func width(of scalar: Unicode.Scalar) -> Int { scalar.simpleWidth ?? 0 }
 }
 
 /// Text of any kind, character by character.
@@ -66,19 +70,10 @@ struct CellRow: VisibleRow {
     var text: String { cells.reduce(into: "") { $0 += $1.text } }
 
     func prefix(within columns: Int) -> CellRow {
-        CellRow(cells.prefix(Self.fitting(cells, columns)))
+        CellRow(cells.prefix(Self.fitting(cells.lazy.map(\.width), columns).count))
     }
 
     func suffix(within columns: Int) -> CellRow {
-        CellRow(cells.suffix(Self.fitting(cells.reversed(), columns)))
-    }
-
-    private static func fitting(_ cells: some Sequence<Cell>, _ columns: Int) -> Int {
-        var (count, width) = (0, 0)
-        for cell in cells {
-            guard width + cell.width <= columns else { break }
-            (count, width) = (count + 1, width + cell.width)
-        }
-        return count
+        CellRow(cells.suffix(Self.fitting(cells.reversed().lazy.map(\.width), columns).count))
     }
 }
