@@ -5,7 +5,7 @@ FROM swift:6.3.1-bookworm AS build
 # Versions are those of the pinned base image's release: a Debian mirror keeps no older ones to ask for.
 # hadolint ignore=DL3008
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libxml2-dev pkg-config \
+    && apt-get install -y --no-install-recommends libicu-dev liblzma-dev libxml2-dev pkg-config zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 
 WORKDIR /build
@@ -15,8 +15,8 @@ COPY Package.swift ./
 COPY Sources Sources
 COPY Tests Tests
 
-RUN swift build -c release --static-swift-stdlib --product strlint \
-    && install -m 755 .build/release/strlint /usr/local/bin/strlint
+RUN swift build -c release --product strlint \
+    && install -s -m 755 .build/release/strlint /usr/local/bin/strlint
 
 
 FROM debian:12.13-slim
@@ -25,11 +25,6 @@ LABEL org.opencontainers.image.title="strlint" \
       org.opencontainers.image.description="Says what is wrong with an Apple localization table before the app shows it" \
       org.opencontainers.image.licenses="Apache-2.0" \
       org.opencontainers.image.base.name="docker.io/library/debian:12.13-slim"
-
-# hadolint ignore=DL3008
-RUN apt-get update \
-    && apt-get install -y --no-install-recommends libxml2 \
-    && rm -rf /var/lib/apt/lists/*
 
 COPY --from=build /usr/local/bin/strlint /usr/local/bin/strlint
 

@@ -4,9 +4,7 @@ PREFIX ?= /usr/local
 BENCH_OPTIONS ?=
 FUZZ_ROUNDS ?= 100000
 
-# Apple's linker has no static Swift runtime; a Mac brings the runtime with the system.
-STATIC_RUNTIME := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib)
-RELEASE_BUILD := swift build -c release $(strip $(STATIC_RUNTIME)) --product strlint
+RELEASE_BUILD := swift build -c release --product strlint
 BINARY := .build/release/strlint
 FORMATTED := Package.swift Sources Tests
 
@@ -23,7 +21,7 @@ bootstrap: ## install what is missing to build and test
 	@Scripts/bootstrap
 
 .PHONY: release
-release: bootstrap ## build the optimised strlint, Swift runtime included
+release: bootstrap ## build the optimised strlint; on Linux one file that needs no library
 	$(RELEASE_BUILD)
 
 # The sample project is there to have findings: status 1 is what it should give, 2 or a crash is not.
@@ -59,7 +57,7 @@ fuzz: bootstrap ## run the fuzz tests for longer (FUZZ_ROUNDS=100000)
 .PHONY: install
 install: release ## install bin/strlint below PREFIX (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
-	install -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/strlint"
+	install -s -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/strlint"
 
 .PHONY: clean
 clean: ## remove everything that was built

@@ -15,6 +15,15 @@ let settings: [SwiftSetting] = [
     .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 
+/// On Linux the released binary asks the system for no library: loading libxml2 and the ones behind it takes longer than
+/// checking a small table, and a single file runs on every distribution.
+let selfContained: [LinkerSetting] = {
+    let release = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
+    let behindLibXML2 = ["icuuc", "icudata", "lzma", "z", "stdc++", "m"]
+    return [.unsafeFlags(["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections"], release)]
+        + behindLibXML2.map { .linkedLibrary($0, release) }
+}()
+
 func room(_ name: String, imports: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: imports, swiftSettings: settings)
 }
@@ -37,7 +46,9 @@ let package = Package(
         room("Linting", imports: ["SourceText", "FormatStrings", "StringTables"]),
         room("Reporting", imports: ["SourceText", "StringTables", "Linting"]),
         room("StrlintCommand", imports: ["SourceText", "StringTables", "Linting", "Reporting"]),
-        .executableTarget(name: "strlint", dependencies: ["StrlintCommand"], swiftSettings: settings),
+        .executableTarget(
+            name: "strlint", dependencies: ["StrlintCommand"], swiftSettings: settings,
+            linkerSettings: selfContained),
         tests("ArchitectureTests", of: []),
         tests("CorpusTests", of: ["Linting", "SourceText", "StringTables"]),
         tests("EndToEndTests", of: ["strlint"]),
