@@ -3,19 +3,19 @@ internal import Synchronization
 
 /// Splits large work over the processors.
 package enum Parallel {
-    /// Calls `body` for contiguous ranges that make up `0..<count`, at the same time, and returns the results in
-    /// order; work of fewer than `minimum` items is one range.
-    package static func map<Result: Sendable>(
-        _ count: Int, minimum: Int, _ body: @Sendable (Range<Int>) -> Result
-    ) -> [Result] {
-        guard count >= minimum else { return [body(0..<count)] }
-        return map([0..<count / 2, count / 2..<count], body)
+    /// Contiguous ranges that make up `0..<count`, for ``map(_:_:)``; fewer than `minimum` items stay in one range.
+    ///
+    /// - Parameter pieces: More than there are processors by default, since a second thread starts late.
+    package static func parts(of count: Int, minimum: Int, pieces: Int = 8) -> [Range<Int>] {
+        guard count >= minimum else { return [0..<count] }
+        return (0..<pieces).map { count * $0 / pieces..<count * ($0 + 1) / pieces }
     }
 
     /// Calls `body` for each of `items`, which may take very different times, and returns the results in order.
     package static func map<Item: Sendable, Result: Sendable>(
         _ items: [Item], _ body: @Sendable (Item) -> Result
     ) -> [Result] {
+        guard items.count > 1 else { return items.map(body) }
         let results = Mutex([Result?](repeating: nil, count: items.count))
         DispatchQueue.concurrentPerform(iterations: items.count) { index in
             let result = body(items[index])

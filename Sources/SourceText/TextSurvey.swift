@@ -18,28 +18,6 @@ package struct TextSurvey: Sendable {
         }
     }
 
-    /// Surveys a text that may be large by two threads.
-    package init(ofLarge text: [UInt8], surrogates: Bool) {
-        let parts = Parallel.map(text.count, minimum: Self.largeText) { range in
-            let start = text.span.boundary(from: range.lowerBound)
-            let end = text.span.boundary(from: range.upperBound)
-            return (start, TextSurvey(text.span.extracting(start..<end), surrogates: surrogates))
-        }
-        self.init()
-        for (start, part) in parts { append(part, movedBy: start) }
-    }
-
-    /// Bytes from which on a second thread is worth its start.
-    private static let largeText = 1 << 18
-
-    /// Appends what was found in a text that follows this one at `distance`.
-    private mutating func append(_ next: TextSurvey, movedBy distance: Int) {
-        for character in next.notable {
-            note(character.codePoint, at: character.offset.index + distance)
-        }
-        invalid += next.invalid.map { TextOffset($0.index + distance) }
-    }
-
     /// The first index from `start` on where something stands that is neither layout nor in most alphabets.
     @inline(__always)
     private static func skipPlain(_ text: Span<UInt8>, from start: Int) -> Int {

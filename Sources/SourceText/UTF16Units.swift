@@ -95,10 +95,10 @@ extension UInt64 {
     /// Bytes that the units take in UTF-8; `nil` if there is a surrogate among them.
     @inline(__always)
     fileprivate var utf8Length: Int? {
-        guard self & 0xFF80_FF80_FF80_FF80 != 0 else { return 4 }
-        let others = (self & 0xF800_F800_F800_F800) ^ 0xD800_D800_D800_D800
-        guard others.nonzeroUnits == 0x8000_8000_8000_8000 else { return nil }
-        let (wide, widest) = (self & 0xFF80_FF80_FF80_FF80, self & 0xF800_F800_F800_F800)
+        let widest = self & 0xF800_F800_F800_F800
+        if widest == 0 { return 4 &+ ((self &+ 0x7F80_7F80_7F80_7F80) & 0x8000_8000_8000_8000).unitCount }
+        guard (widest ^ 0xD800_D800_D800_D800).nonzeroUnits == 0x8000_8000_8000_8000 else { return nil }
+        let wide = self & 0xFF80_FF80_FF80_FF80
         return 4 &+ wide.nonzeroUnits.unitCount &+ widest.nonzeroUnits.unitCount
     }
 

@@ -16,14 +16,14 @@ package enum WideDecoder {
     private static func twoHalves(
         of file: ByteBuffer, from start: Int, count: Int, isBigEndian: Bool
     ) -> ByteBuffer {
-        let half = Parallel.map(count / 2, minimum: 0) { range in
+        let half = Parallel.map(Parallel.parts(of: count / 2, minimum: 0, pieces: 2)) { range in
             UTF16Units(bytes: file.span, index: start, count: count, isBigEndian: isBigEndian)
                 .narrowed(to: range).utf8Length()
         }.reduce(0, +)
         return unsafe ByteBuffer(capacity: half + (count - count / 2) * 3) { target in
             guard let base = target.baseAddress else { return 0 }
             nonisolated(unsafe) let first = unsafe base
-            return Parallel.map(count, minimum: 0) { range in
+            return Parallel.map(Parallel.parts(of: count, minimum: 0, pieces: 2)) { range in
                 let place = unsafe first + (range.lowerBound == 0 ? 0 : half)
                 var writer = unsafe UTF8Writer(place: place)
                 unsafe writer.appendExactly(

@@ -14,7 +14,7 @@ package struct Entry: Sendable {
     package let key: TableString
     /// The hash of the decoded key, taken while its bytes are at hand.
     let keyHash: UInt32
-    package let value: EntryValue
+    package internal(set) var value: EntryValue
     /// The comments directly above the key, without a blank line between; empty if there are none.
     package let comment: TextRange
     package internal(set) var fate = Fate.loaded

@@ -2,7 +2,7 @@ internal import SourceText
 
 /// Finds entries by their decoded key, code unit by code unit.
 ///
-/// An open-addressing table of entry numbers; nothing is allocated per key.
+/// An open-addressing table; nothing is allocated per key.
 package struct KeyIndex: Sendable {
     /// Two entries of the same key, the later one second.
     package struct Duplicate: Sendable {
@@ -10,8 +10,28 @@ package struct KeyIndex: Sendable {
         package let later: Int
     }
 
-    /// Entry number plus one; zero is free.
-    private var slots: [UInt32] = []
+    /// An entry and the hash of its key, so that most others are passed over without a look at them.
+    private struct Slot {
+        let hash: UInt32
+        /// Entry number plus one; zero is free.
+        private let place: UInt32
+
+        static let free = Slot(hash: 0, place: 0)
+
+        private init(hash: UInt32, place: UInt32) {
+            self.hash = hash
+            self.place = place
+        }
+
+        init(_ number: Int, hash: UInt32) {
+            self.init(hash: hash, place: UInt32(number + 1))
+        }
+
+        var isFree: Bool { place == 0 }
+        var entry: Int { Int(place) - 1 }
+    }
+
+    private var slots: [Slot] = []
     /// Entries that repeat a key, each with the entry before it.
     package private(set) var duplicates: [Duplicate] = []
 
@@ -20,43 +40,39 @@ package struct KeyIndex: Sendable {
     init(_ table: borrowing Table) {
         let count = table.entries.count
         guard count > 0 else { return }
-        let capacity = 1 << (Int.bitWidth - (count * 2 - 1).leadingZeroBitCount)
-        slots = [UInt32](repeating: 0, count: capacity)
+        // At most four fifths of the slots are taken.
+        let capacity = 1 << (Int.bitWidth - (count + count / 4).leadingZeroBitCount)
+        slots = [Slot](repeating: .free, count: capacity)
         for number in 0..<count { insert(number, table) }
     }
 
     private mutating func insert(_ number: Int, _ table: borrowing Table) {
-        var slot = Int(table.entries[number].keyHash) & (slots.count - 1)
-        while slots[slot] != 0 {
-            let other = Int(slots[slot]) - 1
-            if isSameKey(other, number, table) {
-                duplicates.append(Duplicate(earlier: other, later: number))
-                break
-            }
-            slot = (slot + 1) & (slots.count - 1)
+        let entry = table.entries[number]
+        let place = place(of: table.bytes(of: entry.key), entry.keyHash, in: table)
+        if !slots[place].isFree {
+            duplicates.append(Duplicate(earlier: slots[place].entry, later: number))
         }
-        slots[slot] = UInt32(number + 1)
+        slots[place] = Slot(number, hash: entry.keyHash)
     }
 
-    private func isSameKey(_ left: Int, _ right: Int, _ table: borrowing Table) -> Bool {
-        guard table.entries[left].keyHash == table.entries[right].keyHash else { return false }
-        let key = table.bytes(of: table.entries[right].key)
-        return table.bytes(of: table.entries[left].key).isEqual(to: key)
+    /// The slot that holds `key`, or the free one where it would go.
+    private func place(of key: Span<UInt8>, _ hash: UInt32, in table: borrowing Table) -> Int {
+        var place = Int(hash) & (slots.count - 1)
+        while !slots[place].isFree {
+            if slots[place].hash == hash,
+                table.bytes(of: table.entries[slots[place].entry].key).isEqual(to: key)
+            {
+                return place
+            }
+            place = (place + 1) & (slots.count - 1)
+        }
+        return place
     }
 
     func find(_ key: Span<UInt8>, _ hash: UInt32, in table: borrowing Table) -> Int? {
         guard !slots.isEmpty else { return nil }
-        var slot = Int(hash) & (slots.count - 1)
-        while slots[slot] != 0 {
-            let number = Int(slots[slot]) - 1
-            if table.entries[number].keyHash == hash,
-                table.bytes(of: table.entries[number].key).isEqual(to: key)
-            {
-                return number
-            }
-            slot = (slot + 1) & (slots.count - 1)
-        }
-        return nil
+        let slot = slots[place(of: key, hash, in: table)]
+        return slot.isFree ? nil : slot.entry
     }
 }
 

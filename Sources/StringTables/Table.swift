@@ -21,8 +21,8 @@ package struct Table: Sendable {
 
     package internal(set) var form: TableForm
     package internal(set) var text: DecodedText
-    /// The decoded text of strings that are written with escapes, one after the other.
-    package internal(set) var unescaped: [UInt8] = []
+    /// The decoded text of strings that are written with escapes, one after the other in each part.
+    package internal(set) var unescaped: [[UInt8]] = []
     package internal(set) var entries: [Entry] = []
     /// How many keys are written without quotes.
     package internal(set) var bareKeyCount = 0
@@ -49,7 +49,10 @@ package struct Table: Sendable {
     /// The decoded bytes of a key or value: UTF-8, with lone surrogates as three bytes.
     @_lifetime(borrow self)
     package func bytes(of string: TableString) -> Span<UInt8> {
-        (string.isUnescaped ? unescaped.span : text.bytes.span).slice(string.content)
+        guard let part = string.part else { return text.bytes.span.slice(string.content) }
+        // The part lives as long as the table, which the compiler does not see through an array of arrays.
+        let bytes = unsafe unescaped[Int(part)].withUnsafeBufferPointer { unsafe $0 }
+        return unsafe _overrideLifetime(Span(_unsafeElements: bytes), borrowing: self).slice(string.content)
     }
 
     /// The decoded key or value; each lone surrogate as U+FFFD.

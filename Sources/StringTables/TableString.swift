@@ -14,23 +14,26 @@ package struct TableString: Sendable, Equatable {
 
     /// The string as it stands in the text, quotes included.
     package let source: TextRange
-    /// The decoded text, quotes excluded: a range of ``Table/unescaped`` if ``isUnescaped``, else of the text.
+    /// The decoded text, quotes excluded: a range of ``part``, or of the text of the table where that is `nil`.
     package let content: TextRange
     package let style: Style
-    /// Whether escapes (or entities) were decoded, so that source and content differ.
-    package let isUnescaped: Bool
+    /// The part of ``Table/unescaped`` that holds the decoded text, if escapes (or entities) were decoded.
+    package let part: UInt8?
     /// Whether it is known to hold no `%`, `{` and `\`, and so no placeholder of any kind.
     package let isProse: Bool
 
     package init(
-        source: TextRange, content: TextRange, style: Style, isUnescaped: Bool = false, isProse: Bool = false
+        source: TextRange, content: TextRange, style: Style, part: UInt8? = nil, isProse: Bool = false
     ) {
         self.source = source
         self.content = content
         self.style = style
-        self.isUnescaped = isUnescaped
+        self.part = part
         self.isProse = isProse
     }
+
+    /// Whether escapes were decoded, so that source and content differ.
+    package var isUnescaped: Bool { part != nil }
 
     /// The source without its quotes; the same as ``source`` where there are none.
     package var innerSource: TextRange {

@@ -50,7 +50,7 @@ package struct CheckRun: Sendable {
     }
 
     private func jobs(for tables: [String], _ folders: FolderListings) -> [Job] {
-        Parallel.map(tables.count, minimum: 500) { range in
+        Parallel.map(Parallel.parts(of: tables.count, minimum: 500, pieces: 2)) { range in
             let finder = BaseFinder(baseChoice, folders)
             return tables[range].map { Job(path: $0, base: finder.base(of: $0)) }
         }.flatMap(\.self)

@@ -16,7 +16,7 @@ struct CheckText {
     static func write(
         _ report: CheckReport, _ style: TerminalStyle, hasSummary: Bool, to sink: @escaping Sink
     ) {
-        let parts = Parallel.map(report.findings.count, minimum: longReport) { range in
+        let parts = Parallel.map(Parallel.parts(of: report.findings.count, minimum: longReport)) { range in
             document(of: report.findings[range], style)
         }
         for part in parts { sink(part) }

@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// Builds a table from the dictionary at the root of a binary property list.
+/// Builds a table from the dictionary at the root of a binary property list, a large one in parts at the same time.
 ///
 /// A string of printable ASCII is left where it stands in the file; the others are decoded one behind the other, so
 /// that nothing is allocated for each.
@@ -8,74 +8,85 @@ struct BinaryTableBuilder: ~Escapable {
     private let objects: BinaryObjects
     private var values: BinaryValues
     private var text: BinaryText
-    private var entries: [Entry] = []
     private var nestedValues: [NestedValue] = []
 
-    /// Entries from which on two threads read them.
+    /// Entries from which on more than one thread reads them.
     private static let largeTable = 10_000
 
     @_lifetime(copy bytes)
-    private init(_ bytes: Span<UInt8>, _ trailer: BinaryTrailer) {
+    private init(_ bytes: Span<UInt8>, _ trailer: BinaryTrailer, part: Int = 0, of parts: Int = 1) {
         objects = BinaryObjects(bytes, trailer)
         values = BinaryValues(objects)
-        text = BinaryText(objects.trailer)
+        text = BinaryText(trailer, part: part, of: parts)
     }
 
     /// The table in the bytes of a file, not yet finished.
     static func table(of file: ByteBuffer) throws(BinaryDamage) -> Table {
         let trailer = try BinaryTrailer(file.span)
         var builder = BinaryTableBuilder(file.span, trailer)
-        let root = try builder.objects.object(builder.objects.trailer.topObject)
+        let root = try builder.objects.object(trailer.topObject)
+        var table = Table(form: .binary, text: DecodedText(bytes: file, encoding: .utf8))
         guard root.kind == .dictionary else {
-            var table = Table(form: .binary, text: DecodedText(bytes: file, encoding: .utf8))
             table.root = .other(try builder.values.value(root.number, depth: 0))
             return table
         }
-        var parts = Parallel.map(root.count, minimum: largeTable) { range in
-            part(range, of: file, trailer)
+        try builder.enter(root)
+        let ranges = Parallel.parts(of: root.count, minimum: largeTable)
+        var parts: [Result<Part, BinaryDamage>] = []
+        table.entries = unsafe [Entry](unsafeUninitializedCapacity: root.count) { entries, count in
+            nonisolated(unsafe) let entries = unsafe entries
+            parts = Parallel.map(ranges.indices.map(\.self)) { number in
+                let place = unsafe UnsafeMutableBufferPointer(rebasing: entries[ranges[number]])
+                var builder = BinaryTableBuilder(file.span, trailer, part: number, of: ranges.count)
+                return unsafe builder.part(ranges[number], of: root, place)
+            }
+            count = parts.contains { (try? $0.get()) == nil } ? 0 : root.count
         }
-        // Taken out of the array, the first part is appended to in place.
-        var table = try parts.removeFirst().get()
-        for part in parts { table.append(try part.get()) }
+        for (range, part) in zip(ranges, parts) {
+            let part = try part.get()
+            table.unescaped.append(part.text)
+            table.take(part.nestedValues, of: range)
+        }
         return table
     }
 
-    /// The entries in `range` as a table.
-    private static func part(
-        _ range: Range<Int>, of file: ByteBuffer, _ trailer: BinaryTrailer
-    ) -> Result<Table, BinaryDamage> {
+    /// What some of the entries hold beside themselves.
+    private struct Part: Sendable {
+        let text: [UInt8]
+        let nestedValues: [NestedValue]
+    }
+
+    /// Reads the entries in `range` to `place`, which has room for just these.
+    private mutating func part(
+        _ range: Range<Int>, of root: BinaryObject, _ place: UnsafeMutableBufferPointer<Entry>
+    ) -> Result<Part, BinaryDamage> {
+        var output = unsafe OutputSpan(buffer: place, initializedCount: 0)
         do throws(BinaryDamage) {
-            var builder = BinaryTableBuilder(file.span, trailer)
-            try builder.readEntries(range)
-            var table = Table(form: .binary, text: DecodedText(bytes: file, encoding: .utf8))
-            table.unescaped = builder.text.bytes
-            table.entries = builder.entries
-            table.nestedValues = builder.nestedValues
-            return .success(table)
+            try enter(root)
+            for index in range { output.append(try readEntry(index, of: root)) }
         } catch {
             return .failure(error)
         }
+        _ = unsafe output.finalize(for: place)
+        return .success(Part(text: text.bytes, nestedValues: nestedValues))
     }
 
-    private mutating func readEntries(_ range: Range<Int>) throws(BinaryDamage) {
-        let root = try objects.object(objects.trailer.topObject)
+    /// Counts what the dictionary at the root holds, before memory is taken for it.
+    private mutating func enter(_ root: BinaryObject) throws(BinaryDamage) {
         try values.count(1, of: root)
         let (members, isTooLarge) = root.count.multipliedReportingOverflow(by: 2)
         try values.count(isTooLarge ? .max : members, of: root)
         values.enclose(in: root)
-        text.reserve(objects.trailer)
-        entries.reserveCapacity(root.count)
-        for index in range { try readEntry(index, of: root) }
     }
 
     @inline(__always)
-    private mutating func readEntry(_ index: Int, of dictionary: BinaryObject) throws(BinaryDamage) {
+    private mutating func readEntry(_ index: Int, of dictionary: BinaryObject) throws(BinaryDamage) -> Entry {
         let keyNumber = try objects.reference(index, of: dictionary)
         let key = try readKey(keyNumber)
         let valueNumber = try objects.reference(dictionary.count &+ index, of: dictionary)
         do throws(BinaryDamage) {
             let value = try readValue(valueNumber)
-            entries.append(Entry(key: key, hash: bytes(of: key).keyHash, value: value))
+            return Entry(key: key, hash: bytes(of: key).keyHash, value: value)
         } catch {
             throw error.inside([.key(String(repairing: bytes(of: key)))])
         }
@@ -108,31 +119,17 @@ struct BinaryTableBuilder: ~Escapable {
 }
 
 extension Table {
-    /// Appends the entries of another part of the same file.
-    fileprivate mutating func append(_ part: Table) {
-        let (start, nested) = (unescaped.count, nestedValues.count)
-        unescaped += part.unescaped
-        nestedValues += part.nestedValues
-        for entry in part.entries { entries.append(entry.moved(by: start, nested: nested)) }
+    /// Appends the nested values of the entries in `range`, which were read by themselves.
+    fileprivate mutating func take(_ values: [NestedValue], of range: Range<Int>) {
+        guard !values.isEmpty else { return }
+        for number in range { entries[number].moveNestedValue(by: nestedValues.count) }
+        nestedValues += values
     }
 }
 
 extension Entry {
-    /// The entry with its decoded text further on by `distance`, and its nested value by `count` places.
-    fileprivate func moved(by distance: Int, nested count: Int) -> Entry {
-        let value: EntryValue =
-            switch value {
-            case .text(let string): .text(string.moved(by: distance))
-            case .nested(let index, let source): .nested(index: index + Int32(count), source: source)
-            }
-        return Entry(key: key.moved(by: distance), hash: keyHash, value: value)
-    }
-}
-
-extension TableString {
-    fileprivate func moved(by distance: Int) -> TableString {
-        guard isUnescaped else { return self }
-        return TableString(
-            source: source, content: content.moved(by: distance), style: style, isUnescaped: true)
+    fileprivate mutating func moveNestedValue(by count: Int) {
+        guard case .nested(let index, let source) = value else { return }
+        value = .nested(index: index + Int32(count), source: source)
     }
 }

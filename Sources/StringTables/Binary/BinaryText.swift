@@ -5,12 +5,18 @@ internal import SourceText
 struct BinaryText {
     /// The decoded strings.
     private(set) var bytes: [UInt8] = []
+    /// The number of this part in ``Table/unescaped``.
+    private let part: UInt8
     /// Bytes of strings that may still be met: objects may overlap or be used many times, so that a small file can hold
     /// a text without bounds.
     private var roomLeft: Int
 
-    init(_ trailer: BinaryTrailer) {
-        roomLeft = Self.limit(trailer)
+    /// The text of one of `parts` that hold about as many strings each.
+    init(_ trailer: BinaryTrailer, part: Int, of parts: Int) {
+        self.part = UInt8(part)
+        roomLeft = Self.limit(trailer) / parts
+        // Two bytes of UTF-16 become three at most.
+        bytes.reserveCapacity(min(trailer.tableOffset / 2 * 3 / parts + 64, roomLeft))
     }
 
     /// The bytes that the strings of a file may take in UTF-8.
@@ -18,13 +24,6 @@ struct BinaryText {
         let (size, isTooLarge) = trailer.tableOffset.multipliedReportingOverflow(by: Limits.binaryTextGrowth)
         return isTooLarge
             ? Limits.binaryText : min(size + Limits.binaryTextFloor, Limits.binaryText)
-    }
-
-    /// Makes room for what the strings take that are used once.
-    mutating func reserve(_ trailer: BinaryTrailer) {
-        // Two bytes of UTF-16 become three at most.
-        let room = min(trailer.tableOffset / 2 * 3 + 64, roomLeft)
-        bytes.reserveCapacity(room)
     }
 
     /// The string of an object, decoded if need be.
@@ -40,7 +39,7 @@ struct BinaryText {
         let start = bytes.count
         bytes.append(addingCapacity: room) { Self.decode(object, of: file, to: &$0) }
         return TableString(
-            source: source, content: TextRange(start, bytes.count), style: .plain, isUnescaped: true)
+            source: source, content: TextRange(start, bytes.count), style: .plain, part: part)
     }
 
     /// A string for the text that stands for an object which is none.
@@ -50,7 +49,7 @@ struct BinaryText {
         return TableString(
             source: TextRange(object.offset, object.body), content: TextRange(start, bytes.count),
             style: .plain,
-            isUnescaped: true)
+            part: part)
     }
 
     /// Bytes that must be free to decode a string.

@@ -70,7 +70,7 @@ extension OldStyleReader {
                 position = index + 1
                 return TableString(
                     source: TextRange(start, position), content: TextRange(written, unescaped.count),
-                    style: Self.style(of: quote), isUnescaped: true)
+                    style: Self.style(of: quote), part: 0)
             }
             copied = unescape(at: index, from: written)
             index = bytes.index(of: quote, or: UInt8(ascii: "\\"), from: copied)

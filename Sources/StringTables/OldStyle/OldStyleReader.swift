@@ -9,8 +9,8 @@ struct OldStyleReader: ~Escapable {
     /// What the platform has made of the text so far.
     enum Verdict: Equatable {
         case reading
-        /// It ended the table, silently and with success, when this many entries were read.
-        case ended(entries: Int)
+        /// It ended the table, silently and with success.
+        case ended
         case refused
     }
 
@@ -46,7 +46,7 @@ struct OldStyleReader: ~Escapable {
         var table = Table(form: .oldStyle, text: text)
         table.entries = reader.entries
         table.nestedValues = reader.nestedValues
-        table.unescaped = reader.unescaped
+        table.unescaped = [reader.unescaped]
         table.problems = reader.problems
         table.bareKeyCount = reader.bareKeyCount
         table.shorthandCount = reader.shorthandCount
@@ -204,7 +204,7 @@ struct OldStyleReader: ~Escapable {
     /// The platform ends the table at `offset`, with success.
     mutating func endTable(at offset: Int) {
         guard verdict == .reading else { return }
-        verdict = .ended(entries: entries.count)
+        verdict = .ended
         platformEnd = TextOffset(offset)
     }
 }

@@ -188,7 +188,7 @@ struct PropertyListBuilder {
         let source = bytes
         try XMLText.decode(source.span, range, into: &unescaped)
         return TableString(
-            source: range, content: TextRange(start, unescaped.count), style: .plain, isUnescaped: true)
+            source: range, content: TextRange(start, unescaped.count), style: .plain, part: 0)
     }
 
     private func decoded(_ string: TableString) -> String {

@@ -63,7 +63,7 @@ extension Table {
     fileprivate mutating func take(_ builder: PropertyListBuilder) {
         entries = builder.entries
         nestedValues = builder.nestedValues
-        unescaped = builder.unescaped
+        unescaped = [builder.unescaped]
         root = builder.root
     }
 

@@ -29,9 +29,10 @@ extension Table {
 
     /// Those in strings with escapes, be they themselves escaped or not.
     private var decodedPlaces: [CharacterPlace] {
-        let notable = TextSurvey(ofLarge: unescaped, surrogates: true).notable
-        guard !notable.isEmpty else { return [] }
+        let notable = Parallel.map(unescaped) { TextSurvey($0.span, surrogates: true).notable }
+        guard notable.contains(where: { !$0.isEmpty }) else { return [] }
         return unescapedStrings.flatMap { place in
+            let notable = notable[Int(place.string.part ?? 0)]
             let first = notable.partitioningIndex { $0.offset >= place.string.content.start }
             let characters = notable[first...].prefix { $0.offset < place.string.content.end }
             return characters.isEmpty ? [] : decodedPlaces(characters, in: place)

@@ -7,7 +7,8 @@ enum PlaceholderCheck: TranslationRule {
     static var descriptors: [RuleDescriptor] { RuleCatalog.placeholderRules.map { $0.descriptor } }
 
     static func check(_ table: LintedTable, against base: LintedTable?, _ findings: inout FindingCollector) {
-        let faults = Parallel.map(table.table.entries.count, minimum: largeTable) { range -> [Fault] in
+        let parts = Parallel.parts(of: table.table.entries.count, minimum: largeTable)
+        let faults = Parallel.map(parts) { range -> [Fault] in
             if let base { return self.faults(range, of: table.table, against: base.table) }
             return self.faults(range, of: table.table)
         }
