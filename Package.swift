@@ -20,7 +20,12 @@ let settings: [SwiftSetting] = [
 let selfContained: [LinkerSetting] = {
     let release = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
     let behindLibXML2 = ["icuuc", "icudata", "lzma", "z", "stdc++", "m"]
-    return [.unsafeFlags(["-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections"], release)]
+    let flags = [
+        "-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections",
+        // Tables of frames that are registered at start are sorted when the first thread ends; the linker's are sorted.
+        "-Xlinker", "--defsym=__register_frame_info=0", "-Xlinker", "--defsym=__deregister_frame_info=0",
+    ]
+    return [.unsafeFlags(flags, release)]
         + behindLibXML2.map { .linkedLibrary($0, release) }
 }()
 
