@@ -51,6 +51,20 @@ extension Span<UInt8> {
     @inlinable @inline(__always)
     package var isPlain: Bool { firstSpecial(from: 0) == count }
 
+    /// Whether there is nothing but printable ASCII.
+    package var isPrintable: Bool {
+        var index = 0
+        while index <= count &- 8 {
+            if word(at: index).unprintableLanes != 0 { return false }
+            index &+= 8
+        }
+        while index < count {
+            if self[index] &- 0x20 >= 0x5F { return false }
+            index &+= 1
+        }
+        return true
+    }
+
     /// Whether the bytes from `index` on begin with `prefix`.
     package func starts(with prefix: StaticString, at index: Int) -> Bool {
         guard index >= 0, index <= count &- prefix.utf8CodeUnitCount else { return false }
@@ -58,6 +72,11 @@ extension Span<UInt8> {
             return false
         }
         return true
+    }
+
+    /// Whether the last bytes are those of `suffix`.
+    package func hasSuffix(_ suffix: Span<UInt8>) -> Bool {
+        count >= suffix.count && extracting(last: suffix.count).isEqual(to: suffix)
     }
 
     /// Whether both hold the same bytes.

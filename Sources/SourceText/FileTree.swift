@@ -6,8 +6,9 @@
 
 /// Looks at files and folders by path.
 package enum FileTree {
-    package enum Kind: Sendable {
-        case file, folder, other
+    package enum Kind: UInt8, Sendable {
+        case file = 1
+        case folder, other
     }
 
     /// What stands at `path`, symbolic links followed; `nil` if nothing does.
@@ -24,20 +25,23 @@ package enum FileTree {
         return Int(status.st_size)
     }
 
-    /// The members of a folder, in no order; `nil` if it cannot be read.
-    static func members(of folder: String) -> [FolderListings.Member]? {
+    /// The members of a folder; `nil` if it cannot be read.
+    static func members(of folder: String) -> FolderListing? {
         guard let stream = unsafe opendir(folder) else { return nil }
         defer { unsafe closedir(stream) }
-        var members: [FolderListings.Member] = []
+        var members = FolderListing()
         while let entry = unsafe readdir(stream) {
-            let bytes = unsafe UnsafeRawPointer(entry).advanced(
-                by: MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
-            let name = unsafe String(cString: bytes.assumingMemoryBound(to: CChar.self))
-            if name != ".", name != ".." {
-                members.append(.init(name: name, kind: unsafe kind(Int(entry.pointee.d_type))))
-            }
+            let start = unsafe UnsafeRawPointer(entry) + (MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
+            let length = unsafe strlen(start.assumingMemoryBound(to: CChar.self))
+            let name = unsafe Span<UInt8>(
+                _unsafeStart: start.assumingMemoryBound(to: UInt8.self), count: length)
+            if !isSelfOrParent(name) { members.append(name, unsafe kind(Int(entry.pointee.d_type))) }
         }
         return members
+    }
+
+    private static func isSelfOrParent(_ name: Span<UInt8>) -> Bool {
+        name[0] == UInt8(ascii: ".") && (name.count == 1 || name.count == 2 && name[1] == UInt8(ascii: "."))
     }
 
     private static func kind(_ type: Int) -> Kind? {
@@ -46,6 +50,10 @@ package enum FileTree {
         case Int(DT_DIR): .folder
         default: nil
         }
+    }
+
+    static func join(_ folder: String, _ name: Span<UInt8>) -> String {
+        join(folder, String(repairing: name))
     }
 
     /// `folder/name`; the name alone for the folder `.`.
@@ -91,7 +99,5 @@ package enum FileTree {
 
 extension String.UTF8View {
     /// Whether the last bytes are those of `suffix`.
-    package func hasSuffix(_ suffix: String.UTF8View) -> Bool {
-        last == suffix.last && self.suffix(suffix.count).elementsEqual(suffix)
-    }
+    package func hasSuffix(_ suffix: String.UTF8View) -> Bool { span.hasSuffix(suffix.span) }
 }

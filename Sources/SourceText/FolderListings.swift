@@ -1,33 +1,35 @@
 /// The members of folders, each folder read once.
 package struct FolderListings: Sendable {
-    struct Member: Sendable {
-        let name: String
-        /// `nil` where only the file itself tells, as with a symbolic link.
-        let kind: FileTree.Kind?
-    }
-
     /// The members by the path of the folder; `nil` for one that cannot be read.
-    private var listings: [String: [Member]?] = [:]
+    private var walked: [String: FolderListing?] = [:]
+    /// The same of single folders, by themselves so that a copy of all listings stays cheap.
+    private var others: [String: FolderListing?] = [:]
 
     package init() {}
 
-    private mutating func members(of folder: String) -> [Member]? {
-        if let known = listings[folder] { return known }
+    private mutating func members(of folder: String) -> FolderListing? {
+        if let known = walked[folder] ?? others[folder] { return known }
         let members = FileTree.members(of: folder)
-        listings[folder] = .some(members)
+        others[folder] = .some(members)
         return members
     }
 
     /// The names in `folder` that end in `suffix`, in byte order; none if it cannot be read.
     package mutating func names(in folder: String, suffix: String) -> [String] {
-        let names = members(of: folder)?.map(\.name).filter { $0.utf8.hasSuffix(suffix.utf8) } ?? []
+        var names: [String] = []
+        members(of: folder)?.forEach { name, _ in
+            if name.hasSuffix(suffix.utf8.span) { names.append(String(repairing: name)) }
+        }
         return names.count > 1 ? names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } : names
     }
 
     /// What `name` is in `folder`, symbolic links followed; `nil` if there is no such member.
     package mutating func kind(of name: String, in folder: String) -> FileTree.Kind? {
-        guard let member = members(of: folder)?.first(where: { $0.name == name }) else { return nil }
-        return member.kind ?? FileTree.kind(of: FileTree.join(folder, name))
+        var (isMember, kind) = (false, FileTree.Kind?.none)
+        members(of: folder)?.forEach { member, memberKind in
+            if member.isEqual(to: name.utf8.span) { (isMember, kind) = (true, memberKind) }
+        }
+        return isMember ? kind ?? FileTree.kind(of: FileTree.join(folder, name)) : nil
     }
 }
 
@@ -51,14 +53,16 @@ extension FolderListings {
             return walker
         }
         var walk = Walk()
-        for walker in [first] + others { take(walker, &walk) }
+        let walkers = [first] + others
+        walked.reserveCapacity(walkers.reduce(walked.count) { $0 + $1.listings.count })
+        for walker in walkers { take(walker, &walk) }
         return walk
     }
 
     private mutating func take(_ walker: FolderWalker, _ walk: inout Walk) {
         walk.files += walker.files
         for (folder, members) in walker.listings {
-            listings[folder] = .some(members)
+            walked[folder] = .some(members)
             if members == nil { walk.unreadable.append(folder) }
         }
     }

@@ -4,7 +4,7 @@ struct FolderWalker {
     private var waiting: [String]
     private(set) var files: [String] = []
     /// The folders that were read; a folder without members could not be.
-    private(set) var listings: [(folder: String, members: [FolderListings.Member]?)] = []
+    private(set) var listings: [(folder: String, members: FolderListing?)] = []
 
     init(suffix: String, from folder: String) {
         self.suffix = suffix
@@ -32,11 +32,11 @@ struct FolderWalker {
     private mutating func look(into folder: String) {
         let members = FileTree.members(of: folder)
         listings.append((folder, members))
-        for member in members ?? [] where member.name.utf8.first != UInt8(ascii: ".") {
-            let path = FileTree.join(folder, member.name)
-            switch member.kind ?? FileTree.kindWithoutLinks(of: path) {
-            case .folder: waiting.append(path)
-            case .file where member.name.utf8.hasSuffix(suffix.utf8): files.append(path)
+        members?.forEach { name, kind in
+            guard name[0] != UInt8(ascii: ".") else { return }
+            switch kind ?? FileTree.kindWithoutLinks(of: FileTree.join(folder, name)) {
+            case .folder: waiting.append(FileTree.join(folder, name))
+            case .file where name.hasSuffix(suffix.utf8.span): files.append(FileTree.join(folder, name))
             default: break
             }
         }

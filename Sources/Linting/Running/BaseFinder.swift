@@ -12,11 +12,18 @@ package final class BaseFinder {
         case language(String)
     }
 
+    /// The tables in the `.lproj` folders of one folder.
+    private struct Siblings {
+        let parent: String
+        /// The languages that may hold base tables, the likeliest first.
+        let languages: [String]
+        /// Base tables by their name.
+        var bases: [String: String?] = [:]
+    }
+
     private let choice: Choice
-    /// Base tables by the folder that holds the `.lproj` folders and the name of the table.
-    private var bases: [String: String?] = [:]
-    /// The languages of the `.lproj` folders in a folder that may hold base tables, the likeliest first.
-    private var languages: [String: [String]] = [:]
+    /// What is known of the folder that was asked for last: paths mostly come in order.
+    private var siblings = Siblings(parent: "", languages: [])
     private var projects = ProjectFinder()
     private var folders: FolderListings
 
@@ -39,18 +46,20 @@ package final class BaseFinder {
     }
 
     private func base(named name: String, in parent: String) -> String? {
-        let table = FileTree.join(parent, name)
-        if let known = bases[table] { return known }
-        let base = largestBase(named: name, in: parent)
-        bases[table] = .some(base)
+        if parent != siblings.parent {
+            siblings = Siblings(parent: parent, languages: languages(for: parent))
+        }
+        if let known = siblings.bases[name] { return known }
+        let base = largestBase(named: name)
+        siblings.bases[name] = .some(base)
         return base
     }
 
     /// Of several tables that may be the base the largest is: where both `Base.lproj` and `en.lproj` hold one, either
     /// may be a leftover.
-    private func largestBase(named name: String, in parent: String) -> String? {
-        let candidates = languages(for: parent).compactMap { language in
-            let folder = FileTree.join(parent, language + ".lproj")
+    private func largestBase(named name: String) -> String? {
+        let candidates = siblings.languages.compactMap { language in
+            let folder = FileTree.join(siblings.parent, language + ".lproj")
             return folders.kind(of: name, in: folder) == .file ? FileTree.join(folder, name) : nil
         }
         guard candidates.count > 1 else { return candidates.first }
@@ -58,12 +67,8 @@ package final class BaseFinder {
     }
 
     private func languages(for parent: String) -> [String] {
-        if let known = languages[parent] { return known }
-        let languages = candidates(for: parent).filter {
-            folders.kind(of: $0 + ".lproj", in: parent) == .folder
-        }
-        self.languages[parent] = languages
-        return languages
+        let names = folders.names(in: parent, suffix: ".lproj")
+        return candidates(for: parent).filter { names.contains($0 + ".lproj") }
     }
 
     private func candidates(for parent: String) -> [String] {

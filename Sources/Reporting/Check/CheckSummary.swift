@@ -36,10 +36,11 @@ struct CheckSummary {
 
     /// `2 of 48 files`, or `2 files` where every one has a problem.
     private var files: String {
-        var paths = Set<String>()
-        for finding in report.findings { paths.insert(finding.location.path) }
+        let paths = report.findings.lazy.map(\.location.path)
+        // The findings of a file stand together.
+        let count = zip(paths, paths.dropFirst()).count { $0 != $1 } + 1
         let all = report.files.of("file")
-        return paths.count < report.files ? "\(paths.count) of \(all)" : all
+        return count < report.files ? "\(count) of \(all)" : all
     }
 }
 

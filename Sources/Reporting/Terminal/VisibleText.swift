@@ -1,4 +1,5 @@
 internal import Linting
+internal import SourceText
 
 /// A character as a terminal shows it.
 struct Cell: Equatable {
@@ -17,8 +18,9 @@ enum VisibleText {
 
     /// The columns of `text`, if every scalar of it is a character of its own and shown as it is.
     static func simpleWidth(of text: String) -> Int? {
-        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "[") }) {
-            return text.utf8.count
+        let bytes = text.utf8.span
+        if bytes.isPrintable, bytes.index(of: UInt8(ascii: "["), from: 0) == bytes.count {
+            return bytes.count
         }
         var width = 0
         for scalar in text.unicodeScalars {
