@@ -59,7 +59,11 @@ package enum FileTree {
     /// `folder/name`; the name alone for the folder `.`.
     package static func join(_ folder: String, _ name: String) -> String {
         if folder == "." || folder.isEmpty { return name }
-        return folder.utf8.last == UInt8(ascii: "/") ? folder + name : folder + "/" + name
+        var path = folder
+        path.reserveCapacity(folder.utf8.count + 1 + name.utf8.count)
+        if folder.utf8.last != UInt8(ascii: "/") { path += "/" }
+        path += name
+        return path
     }
 
     /// The folder that holds `path`: `.` for a name alone.
@@ -95,9 +99,4 @@ package enum FileTree {
         default: .other
         }
     }
-}
-
-extension String.UTF8View {
-    /// Whether the last bytes are those of `suffix`.
-    package func hasSuffix(_ suffix: String.UTF8View) -> Bool { span.hasSuffix(suffix.span) }
 }

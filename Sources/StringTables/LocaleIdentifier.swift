@@ -14,31 +14,29 @@ package struct LocaleIdentifier: Hashable, Sendable {
     /// The locale named `name`, with `-` or `_` between its parts.
     package init(_ name: String) {
         self.name = name
-        guard name.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }) else {
-            language = Self.legacyNames[name] ?? name.lowercased()
-            (script, region) = (nil, nil)
-            return
-        }
-        let parts = name.split { $0 == "-" || $0 == "_" }.map(String.init)
-        let first = parts.first ?? name
-        language = Self.legacyNames[first] ?? first.lowercased()
-        script = parts.dropFirst().first { $0.utf8.count == 4 }.map {
-            $0.prefix(1).uppercased() + $0.dropFirst().lowercased()
-        }
-        region = parts.dropFirst().first { $0.utf8.count == 2 || $0.utf8.count == 3 }?.uppercased()
+        let parts = name.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+        let first = parts.first.flatMap { String($0) } ?? name
+        // A code of two or three letters is no legacy name.
+        language = (first.utf8.count > 3 ? Self.legacyNames[first] : nil) ?? first.lowercased()
+        let script = parts.dropFirst().first { $0.count == 4 }.map { Substring($0) }
+        self.script = script.map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
+        region = parts.dropFirst().first { $0.count == 2 || $0.count == 3 }.map { Substring($0).uppercased() }
     }
 
     /// The locale of the innermost `.lproj` folder in `path`, if it stands in one.
     package init?(path: String) {
-        var place = path
-        repeat {
-            let name = FileTree.name(of: place)
-            if name.utf8.hasSuffix(Self.suffix) {
-                self.init(String(name.utf8.dropLast(Self.suffix.count)) ?? name)
+        let bytes = path.utf8.span
+        var end = bytes.count
+        while end > 0 {
+            var start = end
+            while start > 0, bytes[start - 1] != UInt8(ascii: "/") { start -= 1 }
+            let name = bytes.extracting(start..<end)
+            if name.hasSuffix(Self.suffix.span) {
+                self.init(String(repairing: name.extracting(droppingLast: Self.suffix.count)))
                 return
             }
-            place = FileTree.folder(of: place)
-        } while place != "." && place != "/"
+            end = start - 1
+        }
         return nil
     }
 
