@@ -14,8 +14,11 @@ extension [UInt8] {
 extension String {
     /// The text of UTF-8 bytes, with U+FFFD for each lone surrogate and each byte that fits nowhere.
     package init(repairing bytes: Span<UInt8>) {
-        let plain = unsafe bytes.withUnsafeBufferPointer { unsafe String(validating: $0, as: UTF8.self) }
-        self = plain ?? Self.repaired(bytes)
+        if let valid = try? UTF8Span(validating: bytes) {
+            self.init(copying: valid)
+        } else {
+            self = Self.repaired(bytes)
+        }
     }
 
     private static func repaired(_ bytes: Span<UInt8>) -> String {

@@ -12,6 +12,13 @@ struct FolderListing: Sendable {
         records.append(0)
     }
 
+    /// Whether there is a member `name`, and its kind as it was added.
+    func find(_ name: String) -> (isMember: Bool, kind: FileTree.Kind?) {
+        var found = (isMember: false, kind: FileTree.Kind?.none)
+        forEach { if $0.isEqual(to: name.utf8.span) { found = (true, $1) } }
+        return found
+    }
+
     func forEach(_ body: (_ name: Span<UInt8>, _ kind: FileTree.Kind?) -> Void) {
         let records = records.span
         var index = 0

@@ -23,13 +23,16 @@ package struct FolderListings: Sendable {
         return names.count > 1 ? names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } : names
     }
 
+    /// Those of `names` that are in `folder`.
+    package mutating func names(_ names: [String], in folder: String) -> [String] {
+        guard let members = members(of: folder) else { return [] }
+        return names.filter { members.find($0).isMember }
+    }
+
     /// What `name` is in `folder`, symbolic links followed; `nil` if there is no such member.
     package mutating func kind(of name: String, in folder: String) -> FileTree.Kind? {
-        var (isMember, kind) = (false, FileTree.Kind?.none)
-        members(of: folder)?.forEach { member, memberKind in
-            if member.isEqual(to: name.utf8.span) { (isMember, kind) = (true, memberKind) }
-        }
-        return isMember ? kind ?? FileTree.kind(of: FileTree.join(folder, name)) : nil
+        guard let found = members(of: folder)?.find(name), found.isMember else { return nil }
+        return found.kind ?? FileTree.kind(of: FileTree.join(folder, name))
     }
 }
 

@@ -12,10 +12,17 @@ package enum Parallel {
     }
 
     /// Calls `body` for each of `items`, which may take very different times, and returns the results in order.
+    @inlinable
     package static func map<Item: Sendable, Result: Sendable>(
         _ items: [Item], _ body: @Sendable (Item) -> Result
     ) -> [Result] {
-        guard items.count > 1 else { return items.map(body) }
+        items.count > 1 ? concurrentMap(items, body) : items.map(body)
+    }
+
+    @usableFromInline
+    static func concurrentMap<Item: Sendable, Result: Sendable>(
+        _ items: [Item], _ body: @Sendable (Item) -> Result
+    ) -> [Result] {
         let results = Mutex([Result?](repeating: nil, count: items.count))
         DispatchQueue.concurrentPerform(iterations: items.count) { index in
             let result = body(items[index])

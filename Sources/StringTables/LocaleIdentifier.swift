@@ -14,10 +14,13 @@ package struct LocaleIdentifier: Hashable, Sendable {
     /// The locale named `name`, with `-` or `_` between its parts.
     package init(_ name: String) {
         self.name = name
+        guard name.utf8.count > 3 else {
+            (language, script, region) = (name.lowercased(), nil, nil)
+            return
+        }
         let parts = name.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
         let first = parts.first.flatMap { String($0) } ?? name
-        // A code of two or three letters is no legacy name.
-        language = (first.utf8.count > 3 ? Self.legacyNames[first] : nil) ?? first.lowercased()
+        language = Self.legacyNames[first] ?? first.lowercased()
         let script = parts.dropFirst().first { $0.count == 4 }.map { Substring($0) }
         self.script = script.map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
         region = parts.dropFirst().first { $0.count == 2 || $0.count == 3 }.map { Substring($0).uppercased() }

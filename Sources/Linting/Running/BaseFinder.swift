@@ -15,15 +15,15 @@ package final class BaseFinder {
     /// The tables in the `.lproj` folders of one folder.
     private struct Siblings {
         let parent: String
-        /// The languages that may hold base tables, the likeliest first.
-        let languages: [String]
+        /// The `.lproj` folders that may hold base tables, the likeliest first.
+        let folders: [String]
         /// Base tables by their name.
         var bases: [String: String?] = [:]
     }
 
     private let choice: Choice
     /// What is known of the folder that was asked for last: paths mostly come in order.
-    private var siblings = Siblings(parent: "", languages: [])
+    private var siblings = Siblings(parent: "", folders: [])
     private var projects = ProjectFinder()
     private var folders: FolderListings
 
@@ -47,7 +47,7 @@ package final class BaseFinder {
 
     private func base(named name: String, in parent: String) -> String? {
         if parent != siblings.parent {
-            siblings = Siblings(parent: parent, languages: languages(for: parent))
+            siblings = Siblings(parent: parent, folders: baseFolders(in: parent))
         }
         if let known = siblings.bases[name] { return known }
         let base = largestBase(named: name)
@@ -58,20 +58,20 @@ package final class BaseFinder {
     /// Of several tables that may be the base the largest is: where both `Base.lproj` and `en.lproj` hold one, either
     /// may be a leftover.
     private func largestBase(named name: String) -> String? {
-        let candidates = siblings.languages.compactMap { language in
-            let folder = FileTree.join(siblings.parent, language + ".lproj")
-            return folders.kind(of: name, in: folder) == .file ? FileTree.join(folder, name) : nil
+        let candidates = siblings.folders.compactMap { folder in
+            folders.kind(of: name, in: folder) == .file ? FileTree.join(folder, name) : nil
         }
         guard candidates.count > 1 else { return candidates.first }
         return candidates.max { FileTree.size(ofFile: $0) ?? 0 < FileTree.size(ofFile: $1) ?? 0 }
     }
 
-    private func languages(for parent: String) -> [String] {
-        let names = folders.names(in: parent, suffix: ".lproj")
-        return candidates(for: parent).filter { names.contains($0 + ".lproj") }
+    private func baseFolders(in parent: String) -> [String] {
+        folders.names(languages(for: parent).map { $0 + ".lproj" }, in: parent).map {
+            FileTree.join(parent, $0)
+        }
     }
 
-    private func candidates(for parent: String) -> [String] {
+    private func languages(for parent: String) -> [String] {
         if case .language(let tag) = choice { return [tag, tag.replacing("-", with: "_")] }
         let english = ["en", "English", "en-US", "en_US", "en-GB", "en_GB"]
         guard let region = projects.developmentRegion(above: parent, &folders), !english.contains(region)

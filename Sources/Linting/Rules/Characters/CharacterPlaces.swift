@@ -29,6 +29,7 @@ extension Table {
 
     /// Those in strings with escapes, be they themselves escaped or not.
     private var decodedPlaces: [CharacterPlace] {
+        guard unescaped.contains(where: { !$0.isEmpty }) else { return [] }
         let notable = Parallel.map(unescaped) { TextSurvey($0.span, surrogates: true).notable }
         guard notable.contains(where: { !$0.isEmpty }) else { return [] }
         return unescapedStrings.flatMap { place in
