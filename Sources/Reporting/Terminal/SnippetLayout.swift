@@ -13,21 +13,9 @@ struct SnippetLayout: Equatable {
 
     /// Lays out `snippet`, cut to about `columns` around its mark.
     init(_ snippet: Snippet, columns: Int) {
-        let (before, marked, after) = (snippet.before, snippet.marked, snippet.after.withoutTrailingBlanks)
-        let namesBlanks = snippet.marksNothingVisible
-        if !namesBlanks, let lead = SimpleRow(before), let mark = SimpleRow(marked),
-            let rest = SimpleRow(after)
-        {
-            self.init(lead, mark, rest, of: snippet, columns)
-        } else {
-            let mark = CellRow(marked, namesBlanks: namesBlanks)
-            self.init(CellRow(before), mark, CellRow(after), of: snippet, columns)
-        }
-    }
-
-    private init<Row: VisibleRow>(
-        _ before: Row, _ marked: Row, _ after: Row, of snippet: Snippet, _ columns: Int
-    ) {
+        let before = VisibleText.row(of: snippet.before)
+        let marked = VisibleText.row(of: snippet.marked, namesBlanks: snippet.marksNothingVisible)
+        let after = VisibleText.row(of: snippet.after.withoutTrailingBlanks)
         let mark = marked.prefix(within: max(columns * 2 / 3, columns - before.width - after.width))
         let isMarkCut = mark.width < marked.width
         let lead = before.suffix(within: columns - mark.width - (isMarkCut ? 0 : min(after.width, Self.tail)))

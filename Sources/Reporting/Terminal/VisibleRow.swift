@@ -23,31 +23,31 @@ extension VisibleRow {
 
 /// Text of scalars that are all characters of their own and shown as they are: most lines.
 struct SimpleRow: VisibleRow {
-    private let scalars: Substring.UnicodeScalarView
+    private let content: Substring
     let width: Int
 
     /// `nil` for any other text.
     init?(_ text: String) {
         guard let width = VisibleText.simpleWidth(of: text) else { return nil }
-        self.init(text[...].unicodeScalars, width)
+        self.init(text[...], width)
     }
 
-    private init(_ scalars: Substring.UnicodeScalarView, _ width: Int) {
-        (self.scalars, self.width) = (scalars, width)
+    private init(_ content: Substring, _ width: Int) {
+        (self.content, self.width) = (content, width)
     }
 
-    var text: String { String(scalars) }
+    var text: String { String(content) }
 
     func prefix(within columns: Int) -> SimpleRow {
         guard width > columns else { return self }
-        let (count, width) = Self.fitting(scalars.lazy.map(Self.width), columns)
-        return SimpleRow(scalars.prefix(count), width)
+        let (count, width) = Self.fitting(content.unicodeScalars.lazy.map(Self.width), columns)
+        return SimpleRow(Substring(content.unicodeScalars.prefix(count)), width)
     }
 
     func suffix(within columns: Int) -> SimpleRow {
         guard width > columns else { return self }
-        let (count, width) = Self.fitting(scalars.reversed().lazy.map(Self.width), columns)
-        return SimpleRow(scalars.suffix(count), width)
+        let (count, width) = Self.fitting(content.unicodeScalars.reversed().lazy.map(Self.width), columns)
+        return SimpleRow(Substring(content.unicodeScalars.suffix(count)), width)
     }
 
     private static func width(of scalar: Unicode.Scalar) -> Int { scalar.simpleWidth ?? 0 }

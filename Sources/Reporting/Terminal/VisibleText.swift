@@ -16,6 +16,12 @@ enum VisibleText {
         simpleWidth(of: text) != nil ? text : cells(of: text, tab: nil).map(\.text).joined()
     }
 
+    /// `text` for part of a line; see ``cells(of:namesBlanks:tab:)``.
+    static func row(of text: String, namesBlanks: Bool = false) -> any VisibleRow {
+        let simple = namesBlanks ? nil : SimpleRow(text)
+        return simple ?? CellRow(text, namesBlanks: namesBlanks)
+    }
+
     /// The columns of `text`, if every scalar of it is a character of its own and shown as it is.
     static func simpleWidth(of text: String) -> Int? {
         let bytes = text.utf8.span
