@@ -50,7 +50,9 @@ let package = Package(
         room("StringTables", imports: ["SourceText", "CLibXML2"]),
         room("Linting", imports: ["SourceText", "FormatStrings", "StringTables"]),
         room("Reporting", imports: ["SourceText", "StringTables", "Linting"]),
-        room("StrlintCommand", imports: ["SourceText", "StringTables", "Linting", "Reporting"]),
+        room(
+            "StrlintCommand",
+            imports: ["SourceText", "FormatStrings", "StringTables", "Linting", "Reporting"]),
         .executableTarget(
             name: "strlint", dependencies: ["StrlintCommand"], swiftSettings: settings,
             linkerSettings: selfContained),

@@ -5,8 +5,11 @@ package struct Linter: Sendable {
     private let tableRules: [any TableRule.Type]
     private let translationRules: [any TranslationRule.Type]
 
+    private let options: LintOptions
+
     /// A linter with every rule that is on by default.
-    package init() {
+    package init(_ options: LintOptions = LintOptions()) {
+        self.options = options
         tableRules = RuleCatalog.tableRules
         translationRules = RuleCatalog.translationRules
     }
@@ -17,7 +20,7 @@ package struct Linter: Sendable {
     package func findings(in table: LintedTable, base: LintedTable? = nil) -> [Finding] {
         var collector = FindingCollector()
         for rule in tableRules { rule.check(table, &collector) }
-        for rule in translationRules { rule.check(table, against: base, &collector) }
+        for rule in translationRules { rule.check(table, against: base, options, &collector) }
         return placed(collector.drafts, in: table, base: base)
     }
 

@@ -1,3 +1,4 @@
+internal import FormatStrings
 internal import Linting
 internal import Reporting
 internal import SourceText
@@ -15,8 +16,10 @@ enum CheckCommand {
         let format = try arguments.choice("format", default: CheckFormat.text)
         let level = try arguments.choice("fail-on", default: FailLevel.error)
         let color = try arguments.choice("color", default: ColorChoice.auto)
+        var options = LintOptions()
+        options.formatPolicy = try arguments.choice("format-strings", default: .auto)
         let run = CheckRun(
-            linter: Linter(), base: try baseChoice(arguments), width: try width(arguments))
+            linter: Linter(options), base: try baseChoice(arguments), width: try width(arguments))
         let report = await report(of: run, on: try inputs(arguments))
         report.writeFailures(style: Terminal.style(color, isError: true), to: Terminal.writeError)
         report.write(

@@ -67,6 +67,9 @@ enum OptionTable {
             "base-language", value: "TAG",
             "the language of the base tables (default: Base, the project's, en)", for: [.check]),
         Option(
+            "format-strings", value: "WHICH",
+            "which texts the app formats: auto (default), always or never", for: [.check]),
+        Option(
             "fail-on", value: "LEVEL",
             "exit with 1 from this level on: error (default), warning, info, never",
             for: [.check]),

@@ -21,6 +21,10 @@ import Testing
             "check a.strings --fail-on fatal",
             "--fail-on takes one of: error, warning, info, never; not \"fatal\""
         ),
+        (
+            "check a.strings --format-strings yes",
+            "--format-strings takes one of: auto, always, never; not \"yes\""
+        ),
         ("check a.strings --jobs 0", "--jobs takes a number from 1 on; not \"0\""),
         ("check a.strings --jobs two", "--jobs takes a number from 1 on; not \"two\""),
         ("check a.strings --base gone.strings", "--base gone.strings: there is no such file"),

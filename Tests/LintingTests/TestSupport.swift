@@ -3,10 +3,12 @@ import SourceText
 import StringTables
 
 /// The findings on a table of `locale`, against a base table if there is one.
-func findings(in table: [UInt8], base: String? = nil, locale: String = "fr") async -> [Finding] {
+func findings(
+    in table: [UInt8], base: String? = nil, locale: String = "fr", options: LintOptions = LintOptions()
+) async -> [Finding] {
     let translation = await linted(table, locale)
-    guard let base else { return Linter().findings(in: translation) }
-    return Linter().findings(in: translation, base: await linted(Array(base.utf8), "en"))
+    guard let base else { return Linter(options).findings(in: translation) }
+    return Linter(options).findings(in: translation, base: await linted(Array(base.utf8), "en"))
 }
 
 private func linted(_ table: [UInt8], _ locale: String) async -> LintedTable {

@@ -133,7 +133,7 @@ enum Messages {
 // MARK: - Classes in words
 
 extension ArgumentClass {
-    fileprivate var words: String {
+    var words: String {
         switch self {
         case .object: "an object"
         case .integer: "an integer"

@@ -1,5 +1,5 @@
 /// Whether a text goes through a formatter; only the call site knows.
-package enum FormatPolicy: Sendable {
+package enum FormatPolicy: String, CaseIterable, Sendable {
     /// A base with a specifier that prose does not look like is a format string.
     case auto
     /// Every text is a format string, as with generated code that formats everything.

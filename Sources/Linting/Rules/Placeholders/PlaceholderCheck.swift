@@ -6,27 +6,28 @@ internal import StringTables
 enum PlaceholderCheck: TranslationRule {
     static var descriptors: [RuleDescriptor] { RuleCatalog.placeholderRules.map { $0.descriptor } }
 
-    static func check(_ table: LintedTable, against base: LintedTable?, _ findings: inout FindingCollector) {
+    static func check(
+        _ table: LintedTable, against base: LintedTable?, _ options: LintOptions,
+        _ findings: inout FindingCollector
+    ) {
+        let comparison = PlaceholderComparison(policy: options.formatPolicy)
         let parts = Parallel.parts(of: table.table.entries.count, minimum: largeTable)
         let faults = Parallel.map(parts) { range -> [Fault] in
-            if let base { return self.faults(range, of: table.table, against: base.table) }
-            return self.faults(range, of: table.table)
+            if let base { return self.faults(range, of: table.table, against: base.table, comparison) }
+            return self.faults(range, of: table.table, comparison)
         }
-        for fault in faults.joined() { report(fault, in: table, base: base, &findings) }
+        let report = PlaceholderReport(table: table, base: base)
+        report.write(Array(faults.joined()), &findings)
     }
 
     /// Entries from which on a second thread is worth its start.
     private static let largeTable = 10_000
 
-    /// A problem of an entry, and the entry of the base that shows it.
-    private struct Fault: Sendable {
-        let problem: PlaceholderProblem
-        let entry: Int
-        let baseEntry: Int?
-    }
+    typealias Fault = PlaceholderReport.Fault
 
     private static func faults(
-        _ range: Range<Int>, of table: borrowing Table, against base: borrowing Table
+        _ range: Range<Int>, of table: borrowing Table, against base: borrowing Table,
+        _ comparison: PlaceholderComparison
     ) -> [Fault] {
         var matcher = EntryMatcher()
         var faults: [Fault] = []
@@ -35,8 +36,10 @@ enum PlaceholderCheck: TranslationRule {
             let entry = matcher.entry(matching: number, of: table, in: base)
             let baseValue = entry.flatMap { base.entries[$0].value.text }
             let problem =
-                if let baseValue { compare(number, value, in: table, with: baseValue, in: base) } else {
-                    compareWithKey(number, value, in: table)
+                if let baseValue {
+                    comparison.problem(of: number, value, in: table, with: baseValue, in: base)
+                } else {
+                    comparison.problem(of: number, value, in: table)
                 }
             guard let problem else { continue }
             faults.append(Fault(problem: problem, entry: number, baseEntry: baseValue == nil ? nil : entry))
@@ -44,19 +47,23 @@ enum PlaceholderCheck: TranslationRule {
         return faults
     }
 
-    private static func faults(_ range: Range<Int>, of table: borrowing Table) -> [Fault] {
+    private static func faults(
+        _ range: Range<Int>, of table: borrowing Table, _ comparison: PlaceholderComparison
+    ) -> [Fault] {
         var faults: [Fault] = []
         for number in range {
             guard let value = table.entries[number].value.text,
-                let problem = compareWithKey(number, value, in: table)
+                let problem = comparison.problem(of: number, value, in: table)
             else { continue }
             faults.append(Fault(problem: problem, entry: number, baseEntry: nil))
         }
         return faults
     }
+}
 
-    private static func compare(
-        _ number: Int, _ value: TableString, in table: borrowing Table, with baseValue: TableString,
+extension PlaceholderComparison {
+    fileprivate func problem(
+        of number: Int, _ value: TableString, in table: borrowing Table, with baseValue: TableString,
         in base: borrowing Table
     ) -> PlaceholderProblem? {
         if value.isProse, baseValue.isProse { return nil }
@@ -66,44 +73,22 @@ enum PlaceholderCheck: TranslationRule {
         let isPasted =
             value.isUnescaped && table.holdsInterpolation(value) && !base.holdsInterpolation(baseValue)
         guard isPasted else {
-            return PlaceholderComparison().problem(
-                base: baseText, translation: text, key: table.bytes(of: key))
+            return problem(base: baseText, translation: text, key: table.bytes(of: key))
         }
-        return PlaceholderComparison().problem(
+        return problem(
             base: baseText, translation: text, key: table.bytes(of: key),
             context: .init(sourceHasInterpolation: true))
     }
 
     /// Without a base value a key in natural language shows what the app passes.
-    private static func compareWithKey(
-        _ number: Int, _ value: TableString, in table: borrowing Table
+    fileprivate func problem(
+        of number: Int, _ value: TableString, in table: borrowing Table
     ) -> PlaceholderProblem? {
         // A key that names its text and shows no argument says nothing about what the app passes.
         guard !table.entries[number].key.isProse else { return nil }
         let key = table.bytes(of: table.entries[number].key)
         guard key.index(of: UInt8(ascii: "%"), from: 0) < key.count else { return nil }
-        return PlaceholderComparison().problem(base: nil, translation: table.bytes(of: value), key: key)
-    }
-
-    private static func report(
-        _ fault: Fault, in table: LintedTable, base: LintedTable?, _ findings: inout FindingCollector
-    ) {
-        let problem = fault.problem
-        guard let rule = RuleCatalog.placeholderRules.first(where: { $0.reason == problem.reason }),
-            let value = table.table.entries[fault.entry].value.text
-        else { return }
-        let range = problem.translationRange.map { table.table.source(of: $0, in: value) } ?? value.source
-        findings.report(
-            rule.descriptor, problem.message, at: Place(range, entry: fault.entry),
-            severity: problem.severity == .error ? .error : .warning, notes: notes(on: fault, base))
-    }
-
-    private static func notes(on fault: Fault, _ base: LintedTable?) -> [DraftNote] {
-        guard let table = base?.table, let entry = fault.baseEntry,
-            let value = table.entries[entry].value.text
-        else { return [] }
-        let range = fault.problem.baseRange.map { table.source(of: $0, in: value) } ?? value.source
-        return [DraftNote("the base text", at: Place(range, entry: entry, isInBase: true))]
+        return problem(base: nil, translation: table.bytes(of: value), key: key)
     }
 }
 

@@ -1,0 +1,9 @@
+package import FormatStrings
+
+/// What a project decides for rules to go by.
+package struct LintOptions: Sendable {
+    /// Which texts go through a formatter.
+    package var formatPolicy = FormatPolicy.auto
+
+    package init() {}
+}

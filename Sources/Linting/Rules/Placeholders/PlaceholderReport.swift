@@ -1,0 +1,73 @@
+internal import FormatStrings
+internal import StringTables
+
+/// Turns the faults in the placeholders of a table into findings.
+struct PlaceholderReport {
+    /// A problem of an entry, and the entry of the base that shows it.
+    struct Fault: Sendable {
+        let problem: PlaceholderProblem
+        let entry: Int
+        let baseEntry: Int?
+    }
+
+    let table: LintedTable
+    let base: LintedTable?
+
+    /// Mismatches of `{name}` placeholders from which on they are one finding: a project that has so many has a system of
+    /// its own, of which nobody here knows what it forgives.
+    private static let ownSystem = 4
+    /// How many of them are shown beside the first.
+    private static let shownOthers = 20
+
+    func write(_ faults: [Fault], _ findings: inout FindingCollector) {
+        let named = faults.filter { $0.problem.reason == .namedPlaceholderMismatch }
+        guard named.count >= Self.ownSystem else {
+            for fault in faults { report(fault, &findings) }
+            return
+        }
+        for fault in faults where fault.problem.reason != .namedPlaceholderMismatch {
+            report(fault, &findings)
+        }
+        report(named[0], others: named.dropFirst(), &findings)
+    }
+
+    /// - Parameter others: Faults of the same kind in further entries.
+    private func report(_ fault: Fault, others: ArraySlice<Fault> = [], _ findings: inout FindingCollector) {
+        let problem = fault.problem
+        guard let rule = RuleCatalog.placeholderRules.first(where: { $0.reason == problem.reason }) else {
+            return
+        }
+        findings.report(
+            rule.descriptor, problem.message, at: place(of: fault),
+            severity: problem.severity == .error ? .error : .warning,
+            notes: baseNotes(fault) + notes(on: others, like: problem))
+    }
+
+    private func notes(on others: ArraySlice<Fault>, like problem: PlaceholderProblem) -> [DraftNote] {
+        let notes = others.prefix(Self.shownOthers).map { other in
+            let isSame = other.problem.message == problem.message
+            return DraftNote(isSame ? "the same here" : other.problem.message, at: place(of: other))
+        }
+        let rest = others.count - notes.count
+        return rest > 0 ? notes + [DraftNote("\(rest) more entries are like these")] : notes
+    }
+
+    private func place(of fault: Fault) -> Place {
+        guard let value = table.table.entries[fault.entry].value.text else { return .file }
+        let range =
+            fault.problem.translationRange.map { table.table.source(of: $0, in: value) } ?? value.source
+        return Place(range, entry: fault.entry)
+    }
+
+    /// The base text, and the arguments that it and the translation take.
+    private func baseNotes(_ fault: Fault) -> [DraftNote] {
+        let table = table.table
+        guard let base = base?.table, let entry = fault.baseEntry,
+            let baseValue = base.entries[entry].value.text, let value = table.entries[fault.entry].value.text
+        else { return [] }
+        let range = fault.problem.baseRange.map { base.source(of: $0, in: baseValue) } ?? baseValue.source
+        let arguments = ArgumentTable(base: base.bytes(of: baseValue), translation: table.bytes(of: value))
+        return [DraftNote("the base text", at: Place(range, entry: entry, isInBase: true))]
+            + arguments.rows.map { DraftNote($0) }
+    }
+}

@@ -1,0 +1,60 @@
+import FormatStrings
+import Linting
+import SourceText
+import Testing
+
+@Suite struct PlaceholderReportTests {
+    private func findings(base: [String], translation: [String], policy: FormatPolicy = .auto) async
+        -> [Finding]
+    {
+        var options = LintOptions()
+        options.formatPolicy = policy
+        return await LintingTests.findings(
+            in: Array(table(translation).utf8), base: table(base), options: options)
+    }
+
+    private func table(_ values: [String]) -> String {
+        values.enumerated().map { "\"key \($0.offset)\" = \"\($0.element)\";\n" }.joined()
+    }
+
+    @Test(arguments: [(3, 3), (4, 1), (30, 1)])
+    func `a table full of other names is one finding`(entries: Int, expected: Int) async throws {
+        let found = await findings(
+            base: Array(repeating: "Hello {name}", count: entries),
+            translation: Array(repeating: "Bonjour {nom}", count: entries))
+        #expect(found.map(\.rule) == Array(repeating: "named-placeholder-mismatch", count: expected))
+    }
+
+    @Test func `the other entries are notes of the one finding`() async throws {
+        let found = await findings(
+            base: ["{a}", "{a}", "{a}", "{b}"], translation: ["{x}", "{x}", "{x}", "{y}"])
+        let notes = try #require(found.first).notes
+        #expect(notes.map(\.message).prefix(3) == ["the base text", "the same here", "the same here"])
+        #expect(notes.last?.message.contains("{y}") == true)
+        #expect(notes.map { $0.location?.range?.start.line } == [1, 2, 3, 4])
+    }
+
+    @Test func `of many entries some are counted only`() async throws {
+        let found = await findings(
+            base: Array(repeating: "{a}", count: 30), translation: Array(repeating: "{x}", count: 30))
+        #expect(found.first?.notes.last?.message == "9 more entries are like these")
+    }
+
+    @Test func `other faults of such a table are findings of their own`() async {
+        let found = await findings(
+            base: ["{a}", "{a}", "%@", "{a}", "{a}"], translation: ["{x}", "{x}", "%d", "{x}", "{x}"])
+        #expect(found.map(\.rule) == ["named-placeholder-mismatch", "type-mismatch"])
+    }
+
+    @Test(arguments: [(FormatPolicy.auto, 0), (.always, 1), (.never, 0)])
+    func `the policy says whether prose is formatted`(policy: FormatPolicy, count: Int) async {
+        let found = await findings(base: ["Half"], translation: ["50% de"], policy: policy)
+        #expect(found.count == count, "\(found.lines)")
+    }
+
+    @Test func `two arguments are shown side by side`() async throws {
+        let found = await findings(base: ["%d of %@"], translation: ["%@ %d"])
+        let notes = try #require(found.first).notes.map(\.message)
+        #expect(notes.dropFirst().first == "argument 1: %d (an integer) in the base, %@ (an object) here")
+    }
+}
