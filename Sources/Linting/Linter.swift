@@ -20,7 +20,8 @@ package struct Linter: Sendable {
     package func findings(in table: LintedTable, base: LintedTable? = nil) -> [Finding] {
         var collector = FindingCollector()
         for rule in tableRules { rule.check(table, &collector) }
-        for rule in translationRules { rule.check(table, against: base, options, &collector) }
+        let translation = Translation(table, base: base)
+        for rule in translationRules { rule.check(translation, options, &collector) }
         return placed(collector.drafts, in: table, base: base)
     }
 

@@ -14,10 +14,7 @@ package protocol TableRule: Rule {
 
 /// A rule that compares a table with its base.
 package protocol TranslationRule: Rule {
-    /// - Parameter base: The base table; `nil` if there is none, or if `table` is a base itself.
-    static func check(
-        _ table: LintedTable, against base: LintedTable?, _ options: LintOptions,
-        _ findings: inout FindingCollector)
+    static func check(_ translation: Translation, _ options: LintOptions, _ findings: inout FindingCollector)
 }
 
 /// A rule that turns problems which a reader met into findings, one to one.

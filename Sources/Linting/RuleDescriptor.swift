@@ -1,6 +1,6 @@
 /// The groups that rules stand in.
 package enum RuleGroup: String, Sendable, CaseIterable {
-    case syntax, keys, encoding, characters, escapes, placeholders
+    case syntax, keys, encoding, characters, escapes, placeholders, coverage
 
     /// What the rules of the group look at.
     package var summary: String {
@@ -11,6 +11,7 @@ package enum RuleGroup: String, Sendable, CaseIterable {
         case .characters: "characters that nobody sees or that look like others"
         case .escapes: "backslashes in quoted text"
         case .placeholders: "%@ and its kin, against the base table"
+        case .coverage: "what is translated, against the base table"
         }
     }
 }

@@ -20,7 +20,11 @@ package enum RuleCatalog {
     ]
 
     /// Rules that compare a translation with its base table.
-    package static let translationRules: [any TranslationRule.Type] = [PlaceholderCheck.self]
+    package static let translationRules: [any TranslationRule.Type] = [
+        PlaceholderCheck.self,
+        // coverage
+        EmptyValue.self, ExtraKey.self, MissingKey.self,
+    ]
 
     /// The faults that ``PlaceholderCheck`` tells apart, in the order of ``PlaceholderReason``.
     static let placeholderRules: [any PlaceholderRule.Type] = [

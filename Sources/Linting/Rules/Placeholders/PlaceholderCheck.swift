@@ -7,33 +7,25 @@ enum PlaceholderCheck: TranslationRule {
     static var descriptors: [RuleDescriptor] { RuleCatalog.placeholderRules.map { $0.descriptor } }
 
     static func check(
-        _ table: LintedTable, against base: LintedTable?, _ options: LintOptions,
-        _ findings: inout FindingCollector
+        _ translation: Translation, _ options: LintOptions, _ findings: inout FindingCollector
     ) {
         let comparison = PlaceholderComparison(policy: options.formatPolicy)
-        let parts = Parallel.parts(of: table.table.entries.count, minimum: largeTable)
-        let faults = Parallel.map(parts) { range -> [Fault] in
-            if let base { return self.faults(range, of: table.table, against: base.table, comparison) }
-            return self.faults(range, of: table.table, comparison)
-        }
-        let report = PlaceholderReport(table: table, base: base)
-        report.write(Array(faults.joined()), &findings)
+        let count = translation.table.table.entries.count
+        let parts = Parallel.parts(of: count, minimum: Translation.largeTable)
+        let faults = Parallel.map(parts) { self.faults($0, of: translation, comparison) }
+        PlaceholderReport(translation).write(Array(faults.joined()), &findings)
     }
 
-    /// Entries from which on a second thread is worth its start.
-    private static let largeTable = 10_000
-
-    typealias Fault = PlaceholderReport.Fault
-
     private static func faults(
-        _ range: Range<Int>, of table: borrowing Table, against base: borrowing Table,
-        _ comparison: PlaceholderComparison
-    ) -> [Fault] {
-        var matcher = EntryMatcher()
-        var faults: [Fault] = []
+        _ range: Range<Int>, of translation: Translation, _ comparison: PlaceholderComparison
+    ) -> [PlaceholderReport.Fault] {
+        let table = translation.table.table
+        // Without a base no entry has one, and the table stands in for it.
+        let base = (translation.base ?? translation.table).table
+        var faults: [PlaceholderReport.Fault] = []
         for number in range {
             guard let value = table.entries[number].value.text else { continue }
-            let entry = matcher.entry(matching: number, of: table, in: base)
+            let entry = translation.baseEntry(of: number)
             let baseValue = entry.flatMap { base.entries[$0].value.text }
             let problem =
                 if let baseValue {
@@ -42,20 +34,7 @@ enum PlaceholderCheck: TranslationRule {
                     comparison.problem(of: number, value, in: table)
                 }
             guard let problem else { continue }
-            faults.append(Fault(problem: problem, entry: number, baseEntry: baseValue == nil ? nil : entry))
-        }
-        return faults
-    }
-
-    private static func faults(
-        _ range: Range<Int>, of table: borrowing Table, _ comparison: PlaceholderComparison
-    ) -> [Fault] {
-        var faults: [Fault] = []
-        for number in range {
-            guard let value = table.entries[number].value.text,
-                let problem = comparison.problem(of: number, value, in: table)
-            else { continue }
-            faults.append(Fault(problem: problem, entry: number, baseEntry: nil))
+            faults.append(.init(problem: problem, entry: number, baseEntry: baseValue == nil ? nil : entry))
         }
         return faults
     }

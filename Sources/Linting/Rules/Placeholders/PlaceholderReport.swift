@@ -10,14 +10,18 @@ struct PlaceholderReport {
         let baseEntry: Int?
     }
 
-    let table: LintedTable
-    let base: LintedTable?
+    private let table: LintedTable
+    private let base: LintedTable?
 
     /// Mismatches of `{name}` placeholders from which on they are one finding: a project that has so many has a system of
     /// its own, of which nobody here knows what it forgives.
     private static let ownSystem = 4
     /// How many of them are shown beside the first.
     private static let shownOthers = 20
+
+    init(_ translation: Translation) {
+        (table, base) = (translation.table, translation.base)
+    }
 
     func write(_ faults: [Fault], _ findings: inout FindingCollector) {
         let named = faults.filter { $0.problem.reason == .namedPlaceholderMismatch }

@@ -1,0 +1,47 @@
+internal import SourceText
+internal import StringTables
+
+/// `"title" = "";` where the base has a text.
+enum EmptyValue: TranslationRule {
+    static let descriptors = [descriptor]
+    static let descriptor = RuleDescriptor(
+        id: "empty-value", group: .coverage, severity: .warning,
+        summary: "a value is empty and that of the base is not",
+        rationale: """
+            An empty value is a value: the app shows nothing, neither the base text nor the key. Export tools write \
+            entries that nobody has translated yet in this way. Remove the entry until there is a translation, and the \
+            app shows at least the key.
+            """,
+        examples: [
+            RuleExample(
+                bad: "\"title\" = ↓\"\";\n", good: "\"title\" = \"Réglages\";\n",
+                base: "\"title\" = \"Settings\";\n")
+        ])
+
+    static func check(
+        _ translation: Translation, _ options: LintOptions, _ findings: inout FindingCollector
+    ) {
+        guard let base = translation.base?.table else { return }
+        let table = translation.table.table
+        for (number, entry) in table.entries.enumerated() {
+            guard let value = entry.value.text, table.isBlank(value),
+                let baseEntry = translation.baseEntry(of: number),
+                let baseValue = base.entries[baseEntry].value.text, !base.isBlank(baseValue)
+            else { continue }
+            findings.report(
+                descriptor, "the value is empty: the app shows nothing where the base has a text",
+                at: Place(value.source, entry: number),
+                notes: [
+                    DraftNote("the base text", at: Place(baseValue.source, entry: baseEntry, isInBase: true))
+                ])
+        }
+    }
+}
+
+extension Table {
+    /// Whether a value holds nothing but blanks.
+    fileprivate func isBlank(_ value: TableString) -> Bool {
+        let bytes = bytes(of: value)
+        return bytes.indices.allSatisfy { bytes[$0] == UInt8(ascii: " ") }
+    }
+}

@@ -1,0 +1,46 @@
+internal import StringTables
+
+/// Keys of a translation that the base does not have.
+enum ExtraKey: TranslationRule {
+    static let descriptors = [descriptor]
+    static let descriptor = RuleDescriptor(
+        id: "extra-key", group: .coverage, severity: .warning,
+        summary: "the base table has no such key",
+        rationale: """
+            The app asks for the keys of its source, which are those of the base table. An entry with another key is \
+            left over from a text that was removed, or its key was changed by mistake, and then the text it should \
+            stand for is missing too. Many of them are one finding. If most keys of a table are not in the base, it is \
+            no base to go by, and nothing is said.
+            """,
+        examples: [
+            RuleExample(
+                bad: "\"yes\" = \"Oui\";\n↓\"non\" = \"Non\";\n",
+                good: "\"yes\" = \"Oui\";\n\"no\" = \"Non\";\n",
+                base: "\"yes\" = \"Yes\";\n\"no\" = \"No\";\n")
+        ])
+
+    /// Extra keys up to which each is a finding.
+    private static let few = 3
+
+    static func check(
+        _ translation: Translation, _ options: LintOptions, _ findings: inout FindingCollector
+    ) {
+        guard let base = translation.base?.table, base.isComplete, !translation.hasFallback else { return }
+        let table = translation.table.table
+        let extra = translation.extraEntries
+        guard !extra.isEmpty, extra.count * 2 <= table.entries.count else { return }
+        guard extra.count > few else {
+            for number in extra {
+                let place = Place(table.entries[number].key.source, entry: number)
+                findings.report(
+                    descriptor, "the base has no such key: it is left over, or not spelled as in the base",
+                    at: place)
+            }
+            return
+        }
+        findings.report(
+            descriptor,
+            "\(extra.count) of \(table.entries.count) keys are not in the base: \(table.naming(extra))",
+            at: .file)
+    }
+}

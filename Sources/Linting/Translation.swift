@@ -1,0 +1,52 @@
+internal import SourceText
+internal import StringTables
+
+/// A table beside its base, with their entries matched.
+package struct Translation: Sendable {
+    package let table: LintedTable
+    /// `nil` if there is none, or if the table is a base itself.
+    package let base: LintedTable?
+    /// For each entry of the table the entry of the base that has its key, or ``none``.
+    private let matches: [Int32]
+
+    private static let none: Int32 = -1
+    /// Entries from which on a second thread is worth its start.
+    static let largeTable = 10_000
+
+    package init(_ table: LintedTable, base: LintedTable?) {
+        self.table = table
+        self.base = base
+        matches = base.map { Self.matches(of: table.table, in: $0.table) } ?? []
+    }
+
+    private static func matches(of table: Table, in base: Table) -> [Int32] {
+        let parts = Parallel.parts(of: table.entries.count, minimum: largeTable)
+        let matches = Parallel.map(parts) { range in
+            var matcher = EntryMatcher()
+            return range.map { number in
+                matcher.entry(matching: number, of: table, in: base).map { Int32($0) } ?? none
+            }
+        }
+        return matches.count == 1 ? matches[0] : matches.reduce(into: []) { $0 += $1 }
+    }
+
+    /// The entry of the base that has the key of entry `number`.
+    func baseEntry(of number: Int) -> Int? {
+        guard !matches.isEmpty, matches[number] != Self.none else { return nil }
+        return Int(matches[number])
+    }
+
+    /// The entries of the table whose keys the base does not have; one of each key.
+    var extraEntries: [Int] {
+        let entries = table.table.entries
+        return matches.indices.filter { matches[$0] == Self.none && entries[$0].fate != .shadowed }
+    }
+
+    /// The entries of the base whose keys the table does not have, loaded or not.
+    var missingEntries: [Int] {
+        guard let base = base?.table else { return [] }
+        var isMatched = [Bool](repeating: false, count: base.entries.count)
+        for match in matches where match != Self.none { isMatched[Int(match)] = true }
+        return base.entries.indices.filter { !isMatched[$0] && base.entries[$0].isLoaded }
+    }
+}

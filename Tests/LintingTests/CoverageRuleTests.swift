@@ -1,0 +1,68 @@
+import Linting
+import SourceText
+import StringTables
+import Testing
+
+@Suite struct CoverageRuleTests {
+    private func findings(
+        in keys: [String], base: [String], name: String = "Localizable.strings", baseEnd: String = ""
+    ) async -> [Finding] {
+        let translation = LintedTable(path: "fr.lproj/\(name)", table: await table(keys))
+        let base = LintedTable(path: "en.lproj/\(name)", table: await table(base, end: baseEnd))
+        return Linter().findings(in: translation, base: base)
+    }
+
+    private func table(_ keys: [String], end: String = "") async -> Table {
+        await TableReader.read(Array((keys.map { "\"\($0)\" = \"text\";\n" }.joined() + end).utf8))
+    }
+
+    private func keys(_ count: Int, _ prefix: String = "key") -> [String] {
+        (0..<count).map { "\(prefix) \($0)" }
+    }
+
+    @Test(arguments: [
+        (2, "1 of 3 keys of the base is missing: \"key 2\""),
+        (1, "2 of 3 keys of the base are missing: \"key 1\", \"key 2\""),
+    ])
+    func `missing keys are one finding that names them`(present: Int, message: String) async {
+        let found = await findings(in: keys(present), base: keys(3))
+        #expect(found.map(\.message) == [message])
+        #expect(found.map(\.severity) == [.info])
+    }
+
+    @Test func `of many missing keys the first are named`() async {
+        let found = await findings(in: keys(1), base: keys(1_000))
+        #expect(
+            found.map(\.message) == [
+                "999 of 1000 keys of the base are missing: \"key 1\", \"key 2\", \"key 3\" and 996 more"
+            ])
+    }
+
+    @Test(arguments: [(3, 3), (4, 1), (10, 1), (11, 0)])
+    func `a few extra keys are findings, many are one, and most keys are none`(
+        extra: Int, expected: Int
+    ) async {
+        let found = await findings(in: keys(10) + keys(extra, "other"), base: keys(10))
+        #expect(found.map(\.rule) == Array(repeating: "extra-key", count: expected))
+    }
+
+    @Test func `a base that the platform reads in part says nothing about extra keys`() async {
+        let found = await findings(
+            in: keys(3) + ["other"], base: keys(2), baseEnd: ";\n\"key 2\" = \"text\";\n")
+        #expect(!found.contains { $0.rule == "extra-key" })
+    }
+
+    @Test func `a table without entries lacks nothing`() async {
+        #expect(await findings(in: [], base: keys(3)).allSatisfy { $0.rule != "missing-key" })
+    }
+
+    @Test func `the system looks up keys of InfoPlist in Info.plist`() async {
+        let found = await findings(in: keys(1, "own"), base: keys(3), name: "InfoPlist.strings")
+        #expect(found.isEmpty, "\(found.lines)")
+    }
+
+    @Test func `a key that stands twice is extra once`() async {
+        let found = await findings(in: keys(4) + ["x", "x"], base: keys(4))
+        #expect(found.filter { $0.rule == "extra-key" }.map(\.location.range?.start.line) == [6])
+    }
+}
