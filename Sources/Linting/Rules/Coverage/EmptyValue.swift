@@ -39,8 +39,9 @@ enum EmptyValue: TranslationRule {
 }
 
 extension Table {
-    /// Whether a value holds nothing but blanks.
+    /// Whether a value holds nothing, or a few blanks.
     fileprivate func isBlank(_ value: TableString) -> Bool {
+        guard value.content.count < 8 else { return false }
         let bytes = bytes(of: value)
         return bytes.indices.allSatisfy { bytes[$0] == UInt8(ascii: " ") }
     }
