@@ -1,6 +1,6 @@
 /// The groups that rules stand in.
 package enum RuleGroup: String, Sendable, CaseIterable {
-    case syntax, keys, encoding, characters, escapes, placeholders, coverage
+    case syntax, keys, encoding, characters, escapes, placeholders, coverage, text
 
     /// What the rules of the group look at.
     package var summary: String {
@@ -12,6 +12,7 @@ package enum RuleGroup: String, Sendable, CaseIterable {
         case .escapes: "backslashes in quoted text"
         case .placeholders: "%@ and its kin, against the base table"
         case .coverage: "what is translated, against the base table"
+        case .text: "how a text is written, against its base"
         }
     }
 }

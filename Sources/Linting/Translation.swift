@@ -30,6 +30,13 @@ package struct Translation: Sendable {
         return matches.count == 1 ? matches[0] : matches.reduce(into: []) { $0 += $1 }
     }
 
+    /// The base, if the platform reads it and the table. What a reader makes of a broken table is good enough to find
+    /// more faults in it, but does not tell what is missing or written in another way.
+    var soundBase: Table? {
+        guard let base = base?.table, base.isAccepted, table.table.isAccepted else { return nil }
+        return base
+    }
+
     /// The entry of the base that has the key of entry `number`.
     func baseEntry(of number: Int) -> Int? {
         guard !matches.isEmpty, matches[number] != Self.none else { return nil }

@@ -19,18 +19,40 @@ package struct TableString: Sendable, Equatable {
     package let style: Style
     /// The part of ``Table/unescaped`` that holds the decoded text, if escapes (or entities) were decoded.
     package let part: UInt8?
-    /// Whether it is known to hold no `%`, `{` and `\`, and so no placeholder of any kind.
-    package let isProse: Bool
+    /// What it may hold, so that those who look for it can pass over the others.
+    package let traits: Traits
 
     package init(
-        source: TextRange, content: TextRange, style: Style, part: UInt8? = nil, isProse: Bool = false
+        source: TextRange, content: TextRange, style: Style, part: UInt8? = nil, traits: Traits = .unknown
     ) {
         self.source = source
         self.content = content
         self.style = style
         self.part = part
-        self.isProse = isProse
+        self.traits = traits
     }
+
+    /// What was met while the string was read.
+    package struct Traits: OptionSet, Sendable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        init(sign: Bool, lineBreak: Bool, edgeBlank: Bool) {
+            rawValue = (sign ? 1 : 0) | (lineBreak ? 2 : 0) | (edgeBlank ? 4 : 0)
+        }
+
+        /// `%`, `{` or `\`, without which there is no placeholder of any kind.
+        package static let sign = Traits(rawValue: 1)
+        package static let lineBreak = Traits(rawValue: 2)
+        /// A blank at the beginning or the end.
+        package static let edgeBlank = Traits(rawValue: 4)
+        /// Nobody looked.
+        package static let unknown: Traits = [.sign, .lineBreak, .edgeBlank]
+    }
+
+    /// Whether it is known to hold no placeholder of any kind.
+    package var isProse: Bool { !traits.contains(.sign) }
 
     /// Whether escapes were decoded, so that source and content differ.
     package var isUnescaped: Bool { part != nil }

@@ -19,7 +19,7 @@ import Testing
             "encoding-mismatch", "not-a-table", "empty-file", "xml-not-loaded", "xml-trailing-content",
         ]
         #expect(shown.subtracting(rules).isEmpty)
-        #expect((25...35).contains(rules.count))
+        #expect((25...40).contains(rules.count))
     }
 
     @Test func itsBaseIsClean() async throws {

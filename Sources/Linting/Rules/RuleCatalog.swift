@@ -24,6 +24,15 @@ package enum RuleCatalog {
         PlaceholderCheck.self,
         // coverage
         EmptyValue.self, ExtraKey.self, MissingKey.self,
+        TextCheck.self,
+    ]
+
+    /// What ``TextCheck`` looks for in each text.
+    static let textRules: [any TextRule.Type] = [
+        // escapes
+        EscapedTwice.self,
+        // text
+        EdgeWhitespace.self, NewlineCount.self,
     ]
 
     /// The faults that ``PlaceholderCheck`` tells apart, in the order of ``PlaceholderReason``.

@@ -21,37 +21,52 @@ extension OldStyleReader {
         let start = position
         let quote = bytes[start]
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return readBareWord() }
-        let (end, isProse) = plainPart(from: start &+ 1, quote: quote)
+        let (end, traits) = plainPart(from: start &+ 1, quote: quote)
         guard end < bytes.count else { return nil }
         guard bytes[end] == quote else { return readEscapedString(firstBackslash: end) }
         position = end &+ 1
         return TableString(
             source: TextRange(start, position), content: TextRange(start &+ 1, end),
-            style: Self.style(of: quote), isProse: isProse)
+            style: Self.style(of: quote), traits: traits)
     }
 
-    /// The index of the first `quote` or backslash, or the end of the text; and whether there is no `%` and `{` before.
+    /// The index of the first `quote` or backslash, or the end of the text; and what stands before.
     @inline(__always)
-    private func plainPart(from start: Int, quote: UInt8) -> (end: Int, isProse: Bool) {
+    private func plainPart(from start: Int, quote: UInt8) -> (end: Int, traits: TableString.Traits) {
         var index = start
-        var marks: UInt64 = 0
+        var (signs, breaks) = (UInt64(0), UInt64(0))
         while index <= bytes.count &- 8 {
             let word = bytes.word(at: index)
             let ends = word.lanes(startingWith: quote) | word.lanes(startingWith: UInt8(ascii: "\\"))
             let marked =
                 word.lanes(startingWith: UInt8(ascii: "%")) | word.lanes(startingWith: UInt8(ascii: "{"))
-            if ends != 0 { return (index &+ ends.firstLane, (marks | marked & ends.lanesBelowFirst) == 0) }
-            marks |= marked
+            let broken = word.lanes(startingWith: 0x0A)
+            if ends != 0 {
+                let inside = ends.lanesBelowFirst
+                return traits(
+                    start, index &+ ends.firstLane, signs | marked & inside, breaks | broken & inside)
+            }
+            signs |= marked
+            breaks |= broken
             index &+= 8
         }
-        return (bytes.index(of: quote, or: UInt8(ascii: "\\"), from: index), false)
+        return (bytes.index(of: quote, or: UInt8(ascii: "\\"), from: index), .unknown)
+    }
+
+    @inline(__always)
+    private func traits(
+        _ start: Int, _ end: Int, _ signs: UInt64, _ breaks: UInt64
+    ) -> (end: Int, traits: TableString.Traits) {
+        let isEdged = start < end && (bytes[start].isBlank || bytes[end &- 1].isBlank)
+        let traits = TableString.Traits(sign: signs != 0, lineBreak: breaks != 0, edgeBlank: isEdged)
+        return (end, traits)
     }
 
     private mutating func readBareWord() -> TableString {
         let start = position
         while position < bytes.count, Self.isBare(bytes[position]) { position &+= 1 }
         let range = TextRange(start, position)
-        return TableString(source: range, content: range, style: .bare, isProse: true)
+        return TableString(source: range, content: range, style: .bare, traits: [])
     }
 
     private static func style(of quote: UInt8) -> TableString.Style {
@@ -86,4 +101,8 @@ extension OldStyleReader {
             repairing: string.isUnescaped ? unescaped.span.slice(string.content) : bytes.slice(string.content)
         )
     }
+}
+
+extension UInt8 {
+    fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 }
 }

@@ -21,7 +21,7 @@ enum EmptyValue: TranslationRule {
     static func check(
         _ translation: Translation, _ options: LintOptions, _ findings: inout FindingCollector
     ) {
-        guard let base = translation.base?.table else { return }
+        guard let base = translation.soundBase else { return }
         let table = translation.table.table
         for (number, entry) in table.entries.enumerated() {
             guard let value = entry.value.text, table.isBlank(value),

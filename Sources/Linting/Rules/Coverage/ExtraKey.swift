@@ -25,7 +25,7 @@ enum ExtraKey: TranslationRule {
     static func check(
         _ translation: Translation, _ options: LintOptions, _ findings: inout FindingCollector
     ) {
-        guard let base = translation.base?.table, base.isComplete, !translation.hasFallback else { return }
+        guard let base = translation.soundBase, base.isComplete, !translation.hasFallback else { return }
         let table = translation.table.table
         let extra = translation.extraEntries
         guard !extra.isEmpty, extra.count * 2 <= table.entries.count else { return }

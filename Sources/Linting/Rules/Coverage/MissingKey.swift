@@ -20,7 +20,7 @@ enum MissingKey: TranslationRule {
     static func check(
         _ translation: Translation, _ options: LintOptions, _ findings: inout FindingCollector
     ) {
-        guard let base = translation.base?.table, !translation.table.table.entries.isEmpty,
+        guard let base = translation.soundBase, !translation.table.table.entries.isEmpty,
             !translation.hasFallback
         else { return }
         let missing = translation.missingEntries

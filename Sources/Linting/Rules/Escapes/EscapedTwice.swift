@@ -1,0 +1,43 @@
+internal import SourceText
+
+/// `\\n` where the base has `\n`.
+enum EscapedTwice: TextRule {
+    static let descriptor = RuleDescriptor(
+        id: "escaped-twice", group: .escapes, severity: .warning,
+        summary: "a backslash is escaped, and the app shows it",
+        rationale: """
+            A tool that escapes a text which is escaped already turns \\n into \\\\n: the app then shows a backslash and \
+            an n where the line should break. Remove one backslash of each pair.
+            """,
+        examples: [
+            RuleExample(
+                bad: "\"hint\" = \"Touchez↓\\\\nici\";\n", good: "\"hint\" = \"Touchez\\nici\";\n",
+                base: "\"hint\" = \"Tap\\nhere\";\n")
+        ])
+
+    static func fault(in pair: borrowing TextPair) -> TextFault? {
+        guard pair.hasMarks, let escape = pair.text.visibleEscape, pair.base.visibleEscape == nil else {
+            return nil
+        }
+        let letter = Character(Unicode.Scalar(pair.text[escape + 1]))
+        return TextFault(
+            message: "the app shows \\\(letter) as it is: the backslash is escaped",
+            range: escape..<escape + 2)
+    }
+}
+
+extension Span<UInt8> {
+    /// The index of a backslash in front of a letter or sign that is escaped in source.
+    fileprivate var visibleEscape: Int? {
+        var index = index(of: UInt8(ascii: "\\"), from: 0)
+        while index < count - 1 {
+            switch self[index + 1] {
+            case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"), UInt8(ascii: "\""),
+                UInt8(ascii: "'"):
+                return index
+            default: index = self.index(of: UInt8(ascii: "\\"), from: index + 1)
+            }
+        }
+        return nil
+    }
+}

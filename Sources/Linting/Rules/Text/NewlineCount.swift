@@ -1,0 +1,38 @@
+internal import SourceText
+
+/// Another number of line breaks than in the base.
+enum NewlineCount: TextRule {
+    static let descriptor = RuleDescriptor(
+        id: "newline-count", group: .text, severity: .info,
+        summary: "a text has another number of line breaks than its base",
+        rationale: """
+            Where a text is laid out in lines, a break that is missing or added moves everything below it, and a label \
+            with room for one line shows the first one alone. In running text it may be meant.
+            """,
+        examples: [
+            RuleExample(
+                bad: "\"hint\" = \"↓Touchez ici\";\n", good: "\"hint\" = \"Touchez\\nici\";\n",
+                base: "\"hint\" = \"Tap\\nhere\";\n")
+        ])
+
+    static func fault(in pair: borrowing TextPair) -> TextFault? {
+        guard pair.hasMarks else { return nil }
+        let (count, baseCount) = (pair.text.lineBreakCount, pair.base.lineBreakCount)
+        guard count != baseCount else { return nil }
+        let breaks = count == 1 ? "1 line break" : "\(count == 0 ? "no" : "\(count)") line breaks"
+        return TextFault(
+            message: "the text has \(breaks), and the base has \(baseCount == 0 ? "none" : "\(baseCount)")",
+            range: 0..<pair.text.count)
+    }
+}
+
+extension Span<UInt8> {
+    fileprivate var lineBreakCount: Int {
+        var (count, index) = (0, index(of: 0x0A, from: 0))
+        while index < self.count {
+            count += 1
+            index = self.index(of: 0x0A, from: index + 1)
+        }
+        return count
+    }
+}

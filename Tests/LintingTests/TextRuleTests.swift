@@ -1,0 +1,36 @@
+import Linting
+import SourceText
+import Testing
+
+@Suite struct TextRuleTests {
+    private static let cases: [(base: String, text: String, rules: [String])] = [
+        ("Name: ", "Nom : ", []),
+        ("Name: ", "Nom :", ["edge-whitespace"]),
+        ("Name: ", "名前：", []),
+        ("Name:", "名前： ", ["edge-whitespace"]),
+        (" of %d", "sur %d", ["edge-whitespace"]),
+        ("of %d", "\\tsur %d", ["edge-whitespace"]),
+        ("one\\ntwo", "un\\ndeux", []),
+        ("one\\ntwo", "un deux", ["newline-count"]),
+        ("one two", "un\ndeux", ["newline-count"]),
+        ("one\\ntwo", "un\\\\ndeux", ["newline-count", "escaped-twice"]),
+        ("one", "un\\\\deux", []),
+        ("C:\\\\new", "C:\\\\neuf", []),
+        ("", " ", []),
+        ("x", "", ["empty-value"]),
+    ]
+
+    @Test(arguments: cases)
+    func `a text is compared with its base`(_ given: (base: String, text: String, rules: [String])) async {
+        let found = await findings(
+            in: Array("\"key\" = \"\(given.text)\";\n".utf8), base: "\"key\" = \"\(given.base)\";\n")
+        #expect(found.map(\.rule) == given.rules, "\(found.lines)")
+    }
+
+    @Test func `a fault in an escaped text is marked in the source`() async throws {
+        let table = "\"key\" = \"\\\"Oui\\\" \";\n"
+        let found = await findings(in: Array(table.utf8), base: "\"key\" = \"\\\"Yes\\\"\";\n")
+        let range = try #require(found.first?.location.range)
+        #expect(range.start.column == 17 && range.end.column == 18, "\(found.lines)")
+    }
+}
