@@ -7,7 +7,21 @@ package struct CheckReport: Sendable {
     /// Inputs that could not be read, in the order they were met.
     package var failures: [Failure] = []
 
+    private var coverage: [String: LocaleCoverage] = [:]
+
     package init() {}
+
+    /// The locales that were compared with a base, by name.
+    package var locales: [LocaleCoverage] { coverage.values.sorted { $0.locale < $1.locale } }
+
+    /// Takes what was found in a table of a locale.
+    mutating func add(_ table: LocaleCoverage) {
+        guard coverage[table.locale] != nil else {
+            coverage[table.locale] = table
+            return
+        }
+        coverage[table.locale]?.add(table)
+    }
 
     /// An input that could not be read, and why, as a clause that follows the path.
     package struct Failure: Sendable {

@@ -18,11 +18,17 @@ package struct Linter: Sendable {
     ///
     /// - Parameter base: The base table, if `table` is a translation.
     package func findings(in table: LintedTable, base: LintedTable? = nil) -> [Finding] {
+        check(table, base: base).findings
+    }
+
+    /// The findings on `table`, and how much of its base it covers if it is a translation.
+    func check(_ table: LintedTable, base: LintedTable?) -> (findings: [Finding], coverage: LocaleCoverage?) {
         var collector = FindingCollector()
         for rule in tableRules { rule.check(table, &collector) }
         let translation = Translation(table, base: base)
         for rule in translationRules { rule.check(translation, options, &collector) }
-        return placed(collector.drafts, in: table, base: base)
+        let findings = placed(collector.drafts, in: table, base: base)
+        return (findings, LocaleCoverage(translation, findings))
     }
 
     private func placed(_ drafts: [FindingCollector.Draft], in table: LintedTable, base: LintedTable?)

@@ -37,6 +37,7 @@ package struct CheckRun: Sendable {
 
     fileprivate struct Outcome: Sendable {
         var findings: [Finding] = []
+        var coverage: LocaleCoverage?
         var failures: [CheckReport.Failure] = []
         var isChecked = true
     }
@@ -106,7 +107,8 @@ package struct CheckRun: Sendable {
             outcome.failures.append(.init(path: path, reason: failure.reason))
         }
         switch reading {
-        case .success(let table): outcome.findings = linter.findings(in: table, base: try? base?.get())
+        case .success(let table):
+            (outcome.findings, outcome.coverage) = linter.check(table, base: try? base?.get())
         case .failure(let failure):
             outcome.isChecked = false
             outcome.failures.append(.init(path: job.path, reason: failure.reason))
@@ -122,5 +124,6 @@ extension CheckReport {
             failures.append(failure)
         }
         files += outcome.isChecked ? 1 : 0
+        if let coverage = outcome.coverage { add(coverage) }
     }
 }

@@ -10,6 +10,7 @@ extension JSONWriter {
             json.object { $0.write(tool) }
             json.lines("findings", report.findings) { $0.write($1) }
             json.lines("failures", report.failures) { $0.write($1) }
+            json.lines("locales", report.locales) { $0.write($1) }
             json.breakLine()
             json.key("summary")
             json.object { $0.writeSummary(of: report) }
@@ -89,5 +90,15 @@ extension JSONWriter {
         for severity in Severity.allCases.reversed() {
             member("\(severity.rawValue)s", report.count(of: severity))
         }
+    }
+
+    private mutating func write(_ locale: LocaleCoverage) {
+        member("locale", locale.locale)
+        member("tables", locale.tables)
+        member("keys", locale.keys)
+        member("translated", locale.translated)
+        member("errors", locale.errors)
+        member("warnings", locale.warnings)
+        member("infos", locale.infos)
     }
 }

@@ -20,7 +20,9 @@ struct CheckText {
             document(of: report.findings[range], style)
         }
         for part in parts { sink(part) }
-        if hasSummary { sink(Array("\(CheckSummary(report, style).line)\n".utf8)) }
+        guard hasSummary else { return }
+        let summary = CheckSummary(report, style).line + "\n" + LocaleTable(report.locales, style).text
+        sink(Array(summary.utf8))
     }
 
     private static func document(of findings: ArraySlice<Finding>, _ style: TerminalStyle) -> [UInt8] {

@@ -1,0 +1,53 @@
+internal import SourceText
+internal import StringTables
+
+/// How much of its base tables the app shows in one locale.
+package struct LocaleCoverage: Sendable, Equatable {
+    /// The name of the `.lproj` folder without its suffix.
+    package let locale: String
+    /// Tables that were compared with a base.
+    package private(set) var tables = 1
+    /// Keys that the app loads from the base tables.
+    package private(set) var keys: Int
+    /// Those of them for which it loads a text of this locale that is not empty.
+    package private(set) var translated: Int
+    /// Findings in the tables of the locale.
+    package private(set) var errors: Int
+    package private(set) var warnings: Int
+    package private(set) var infos: Int
+
+    /// `nil` if the table has no base or stands in no `.lproj`.
+    init?(_ translation: Translation, _ findings: [Finding]) {
+        guard let name = translation.table.locale?.name, translation.base != nil else { return nil }
+        locale = name
+        (keys, translated) = translation.keyCounts
+        errors = findings.count { $0.severity == .error }
+        warnings = findings.count { $0.severity == .warning }
+        infos = findings.count { $0.severity == .info }
+    }
+
+    mutating func add(_ other: LocaleCoverage) {
+        tables += other.tables
+        keys += other.keys
+        translated += other.translated
+        errors += other.errors
+        warnings += other.warnings
+        infos += other.infos
+    }
+
+    /// Of the keys, rounded down, so that 100 means all.
+    package var percent: Int { keys == 0 ? 100 : translated * 100 / keys }
+}
+
+extension Translation {
+    /// The keys that the app loads from the base, and how many of them it loads here with a text.
+    fileprivate var keyCounts: (keys: Int, translated: Int) {
+        guard let base = base?.table else { return (0, 0) }
+        let entries = table.table.entries
+        let translated = entries.indices.count { number in
+            guard entries[number].isLoaded, let entry = baseEntry(of: number) else { return false }
+            return base.entries[entry].isLoaded && entries[number].value.text?.content.isEmpty != true
+        }
+        return (base.entries.count { $0.isLoaded }, translated)
+    }
+}

@@ -1,0 +1,38 @@
+internal import Linting
+
+/// A line for each locale below a report: how much of the base the app shows in it, and what was found.
+///
+///     locale  shown  of the base         found
+///     de       98 %  1204 of 1220 keys  1 error, 2 warnings
+struct LocaleTable {
+    private let locales: [LocaleCoverage]
+    private let style: TerminalStyle
+
+    init(_ locales: [LocaleCoverage], _ style: TerminalStyle) {
+        self.locales = locales
+        self.style = style
+    }
+
+    /// Empty for a single locale, of which the findings tell enough.
+    var text: String {
+        guard locales.count > 1 else { return "" }
+        let names = ["locale"] + locales.map { VisibleText.sanitized($0.locale) }
+        let shown = ["shown"] + locales.map { "\($0.percent) %" }
+        let counts = ["of the base"] + locales.map { "\($0.translated) of \($0.keys.of("key"))" }
+        let found = ["found"] + locales.map(findings)
+        let (nameWidth, countWidth) = (names.map(\.count).max() ?? 0, counts.map(\.count).max() ?? 0)
+        let rows = names.indices.map { number in
+            [
+                names[number].padded(to: nameWidth), shown[number].rightAligned(to: 5),
+                counts[number].padded(to: countWidth), found[number],
+            ].joined(separator: "  ").withoutTrailingBlanks
+        }
+        return "\n" + rows.map { $0 + "\n" }.joined()
+    }
+
+    private func findings(_ locale: LocaleCoverage) -> String {
+        let counts = [(locale.errors, Severity.error), (locale.warnings, .warning), (locale.infos, .info)]
+        return counts.filter { $0.0 > 0 }.map { style.paint($0.of($1.rawValue), $1.role) }
+            .joined(separator: ", ")
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+import Testing
+
+/// What stands below a report on several locales.
+@Suite struct LocaleSummaryTests {
+    private static let english = "\"a\" = \"A %@\";\n\"b\" = \"B\";\n\"c\" = \"C\";\n"
+    private let project: Sandbox
+
+    init() throws {
+        project = try Sandbox([
+            "en.lproj/L.strings": Self.english, "en.lproj/M.strings": Self.english,
+            "de.lproj/L.strings": Self.english, "de.lproj/M.strings": Self.english,
+            "fr.lproj/L.strings": "\"a\" = \"A\";\n\"b\" = \"\";\n",
+            "pt-BR.lproj/L.strings": "\"a\" = \"A %@\";;\n\"b\" = \"B\";\n\"c\" = \"C\";\n",
+        ])
+    }
+
+    @Test func eachLocaleHasALine() async throws {
+        let outcome = try await project.strlint("check", ".")
+        let expected = """
+
+            locale  shown  of the base  found
+            de      100 %  6 of 6 keys
+            fr       33 %  1 of 3 keys  2 warnings, 1 info
+            pt-BR    33 %  1 of 3 keys  1 error
+
+            """
+        #expect(
+            outcome.text.hasSuffix("4 problems (1 error, 2 warnings, 1 info) in 2 of 6 files.\n" + expected))
+    }
+
+    @Test func quietAndASingleLocaleHaveNone() async throws {
+        #expect(try await !project.strlint("check", ".", "--quiet").text.contains("of the base  found"))
+        #expect(try await !project.strlint("check", "fr.lproj").text.contains("of the base  found"))
+    }
+
+    @Test func programsGetTheSameFigures() async throws {
+        let json = try await project.strlint("check", ".", "-f", "json").json()
+        let locales = try #require(json["locales"] as? [[String: Any]])
+        #expect(locales.map { $0["locale"] as? String } == ["de", "fr", "pt-BR"])
+        let french = try #require(locales.dropFirst().first)
+        let figures = ["tables": 1, "keys": 3, "translated": 1, "errors": 0, "warnings": 2, "infos": 1]
+        #expect(french.compactMapValues { $0 as? Int } == figures)
+    }
+}
