@@ -18,6 +18,16 @@ import Testing
         ("C:\\\\new", "C:\\\\neuf", []),
         ("", " ", []),
         ("x", "", ["empty-value"]),
+        ("one two", "un  deux", ["double-space"]),
+        ("one two and many more words", "un et beaucoup  de mots", ["double-space"]),
+        ("one two", "un.  Deux", []),
+        ("one  two", "un  deux", []),
+        ("a\\nb", "a\\n  b", []),
+        ("See https://a.org/x", "Voir https://b.org/x", ["url-mismatch"]),
+        ("See https://www.a.org/x", "Voir http://fr.a.org/y", []),
+        ("See https://a.org", "Voir le site", []),
+        ("See https://my.example.com", "Voir https://mon.exemple.fr", []),
+        ("See http://", "Voir https://b", []),
     ]
 
     @Test(arguments: cases)

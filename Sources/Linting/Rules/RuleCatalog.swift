@@ -32,7 +32,7 @@ package enum RuleCatalog {
         // escapes
         EscapedTwice.self,
         // text
-        EdgeWhitespace.self, NewlineCount.self,
+        DoubleSpace.self, EdgeWhitespace.self, NewlineCount.self, URLMismatch.self,
     ]
 
     /// The faults that ``PlaceholderCheck`` tells apart, in the order of ``PlaceholderReason``.

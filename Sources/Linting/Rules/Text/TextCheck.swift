@@ -31,11 +31,14 @@ enum TextCheck: TranslationRule {
         for number in range {
             guard let baseEntry = translation.baseEntry(of: number),
                 let value = table.entries[number].value.text, !value.content.isEmpty,
-                let baseValue = base.entries[baseEntry].value.text, !baseValue.content.isEmpty,
-                // Of two texts with nothing out of the ordinary no rule says anything.
-                (value.traits.rawValue | baseValue.traits.rawValue) != 0
+                let baseValue = base.entries[baseEntry].value.text, !baseValue.content.isEmpty
             else { continue }
-            let pair = TextPair(text: table.bytes(of: value), base: base.bytes(of: baseValue))
+            let text = table.bytes(of: value)
+            // Of two texts with nothing out of the ordinary no rule says anything.
+            guard (value.traits.rawValue | baseValue.traits.rawValue) != 0 || text.holdsTwins else {
+                continue
+            }
+            let pair = TextPair(text: text, base: base.bytes(of: baseValue))
             for rule in rules {
                 guard let fault = rule.fault(in: pair) else { continue }
                 faults.append(

@@ -24,6 +24,33 @@ struct TextPair: ~Escapable {
 
 extension Span<UInt8> {
     fileprivate var hasMark: Bool { index(of: 0x0A, or: UInt8(ascii: "\\"), from: 0) < count }
+
+    /// Whether two blanks or two slashes stand side by side.
+    var holdsTwins: Bool {
+        var index = 0
+        // Eight bytes begin seven pairs.
+        while index <= count &- 8 {
+            let word = word(at: index)
+            if word.holdsPair(of: 0x20) || word.holdsPair(of: UInt8(ascii: "/")) { return true }
+            index &+= 7
+        }
+        while index < count - 1 {
+            let byte = self[index]
+            if byte == self[index + 1], byte == 0x20 || byte == UInt8(ascii: "/") { return true }
+            index &+= 1
+        }
+        return false
+    }
+}
+
+extension UInt64 {
+    /// Whether a byte of the word and the next one are both `byte`.
+    @inline(__always)
+    fileprivate func holdsPair(of byte: UInt8) -> Bool {
+        let others = self ^ (UInt64(byte) &* 0x0101_0101_0101_0101)
+        let pairs = others | others &>> 8 | 0xFF << 56
+        return pairs.lanes(startingWith: 0) != 0
+    }
 }
 
 /// Something that a text has and its base has not, or the other way round.

@@ -1,0 +1,65 @@
+internal import SourceText
+
+/// Two blanks between words, where the base has one.
+enum DoubleSpace: TextRule {
+    static let descriptor = RuleDescriptor(
+        id: "double-space", group: .text, severity: .info,
+        summary: "two blanks stand between words",
+        rationale: """
+            Two blanks between words are mostly left behind where a word was removed. The gap is seen, and where a line \
+            is broken there the next one begins with a blank. Behind the end of a sentence, in indented lines, and \
+            where the base has two blanks somewhere, they count as meant.
+            """,
+        examples: [
+            RuleExample(
+                bad: "\"sync\" = \"Synchronisation↓  terminée\";\n",
+                good: "\"sync\" = \"Synchronisation terminée\";\n",
+                base: "\"sync\" = \"Sync finished\";\n")
+        ])
+
+    static func fault(in pair: borrowing TextPair) -> TextFault? {
+        guard let gap = pair.text.gapBetweenWords, pair.base.gap(from: 0) == nil else { return nil }
+        return TextFault(
+            message: "\(gap.count) blanks stand between two words, and the base has none like it", range: gap)
+    }
+}
+
+extension Span<UInt8> {
+    /// The first gap that has words of one sentence on both sides.
+    fileprivate var gapBetweenWords: Range<Int>? {
+        var found = gap(from: 0)
+        while let gap = found {
+            if gap.lowerBound > 0, gap.upperBound < count, !self[gap.lowerBound - 1].endsSentence,
+                self[gap.upperBound] > 0x20
+            {
+                return gap
+            }
+            found = self.gap(from: gap.upperBound)
+        }
+        return nil
+    }
+
+    /// The first two or more blanks in a row from `start` on.
+    fileprivate func gap(from start: Int) -> Range<Int>? {
+        var index = start
+        while true {
+            index = self.index(of: 0x20, from: index)
+            var end = index
+            while end < count, self[end] == 0x20 { end += 1 }
+            if end - index > 1 { return index..<end }
+            if end >= count { return nil }
+            index = end
+        }
+    }
+}
+
+extension UInt8 {
+    /// Signs of ASCII that may be followed by more than one blank, and line breaks.
+    fileprivate var endsSentence: Bool {
+        switch self {
+        case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: ";"):
+            true
+        default: self <= 0x20
+        }
+    }
+}

@@ -1,0 +1,73 @@
+internal import SourceText
+
+/// An address of another site than in the base.
+enum URLMismatch: TextRule {
+    static let descriptor = RuleDescriptor(
+        id: "url-mismatch", group: .text, severity: .info,
+        summary: "an address leads to another site than in the base",
+        rationale: """
+            An address with a letter wrong leads the user nowhere, or to somebody who has registered the misspelled \
+            name. Only the name of the site counts: http or https, www, a language in front as in fr.wikipedia.org, \
+            and the path may differ, and a text may leave its address out. Addresses that only show what one looks \
+            like, such as example.com, may be translated.
+            """,
+        examples: [
+            RuleExample(
+                bad: "\"help\" = \"Voir ↓https://wikipedai.org\";\n",
+                good: "\"help\" = \"Voir https://fr.wikipedia.org/aide\";\n",
+                base: "\"help\" = \"See https://www.wikipedia.org/help\";\n")
+        ])
+
+    static func fault(in pair: borrowing TextPair) -> TextFault? {
+        let sites = pair.text.sites
+        guard !sites.isEmpty else { return nil }
+        let known = pair.base.sites.map(\.name)
+        guard !known.isEmpty, !known.contains(where: isSample),
+            let other = sites.first(where: { !known.contains($0.name) })
+        else { return nil }
+        return TextFault(
+            message: "the address leads to \(other.name), and that of the base to \(known[0])",
+            range: other.range)
+    }
+}
+
+/// Whether a site stands for any: `example.com`, `myserver.com`, `yourdomain.org`.
+private func isSample(_ site: String) -> Bool {
+    ["example", "server", "domain", "your"].contains { site.contains($0) }
+}
+
+extension Span<UInt8> {
+    /// The sites of web addresses, without `www` and what may name a language, each with its place.
+    fileprivate var sites: [(name: String, range: Range<Int>)] {
+        var sites: [(name: String, range: Range<Int>)] = []
+        var colon = index(of: UInt8(ascii: ":"), from: 0)
+        while colon < count {
+            if starts(with: "://", at: colon), let site = site(behind: colon) { sites.append(site) }
+            colon = index(of: UInt8(ascii: ":"), from: colon + 1)
+        }
+        return sites
+    }
+
+    private func site(behind colon: Int) -> (name: String, range: Range<Int>)? {
+        let scheme = starts(with: "https", at: colon - 5) ? colon - 5 : colon - 4
+        guard starts(with: "http", at: scheme) else { return nil }
+        var end = colon + 3
+        while end < count, self[end].isPartOfHost { end += 1 }
+        let host = String(repairing: extracting(colon + 3..<end)).lowercased()
+        var labels = host.split(separator: ".")
+        guard labels.count > 1 else { return nil }
+        if labels.count > 2, labels[0].count <= 3 { labels.removeFirst() }
+        return (labels.joined(separator: "."), scheme..<end)
+    }
+}
+
+extension UInt8 {
+    /// A letter, digit, hyphen or full stop of ASCII.
+    fileprivate var isPartOfHost: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."): true
+        default: false
+        }
+    }
+}
