@@ -41,12 +41,15 @@ package struct FindingCollector {
 
     private(set) var drafts: [Draft] = []
     private var counts: [String: Int] = [:]
+    private let grades: [String: RuleGrade]
 
-    package init() {}
+    package init(_ options: LintOptions) {
+        grades = options.grades
+    }
 
     /// Whether another finding of the rule would be kept.
     package func hasRoom(for rule: RuleDescriptor) -> Bool {
-        counts[rule.id, default: 0] <= Limits.findingsPerRule
+        grades[rule.id] != .off && counts[rule.id, default: 0] <= Limits.findingsPerRule
     }
 
     /// Takes a finding.
@@ -57,6 +60,8 @@ package struct FindingCollector {
         severity: Severity? = nil,
         notes: @autoclosure () -> [DraftNote] = []
     ) {
+        let usual: RuleGrade = rule.isOnByDefault ? .on(severity ?? rule.severity) : .off
+        guard case .on(let severity) = grades[rule.id] ?? usual else { return }
         let count = counts[rule.id, default: 0]
         counts[rule.id] = count + 1
         guard count <= Limits.findingsPerRule else { return }
@@ -64,7 +69,7 @@ package struct FindingCollector {
         let text = isLast ? "more findings of this rule in this table are not listed" : message()
         drafts.append(
             Draft(
-                rule: rule, severity: severity ?? rule.severity, message: text, place: isLast ? .file : place,
+                rule: rule, severity: severity, message: text, place: isLast ? .file : place,
                 notes: isLast ? [] : notes()))
     }
 }

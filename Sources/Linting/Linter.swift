@@ -23,7 +23,7 @@ package struct Linter: Sendable {
 
     /// The findings on `table`, and how much of its base it covers if it is a translation.
     func check(_ table: LintedTable, base: LintedTable?) -> (findings: [Finding], coverage: LocaleCoverage?) {
-        var collector = FindingCollector()
+        var collector = FindingCollector(options)
         for rule in tableRules { rule.check(table, &collector) }
         let translation = Translation(table, base: base)
         for rule in translationRules { rule.check(translation, options, &collector) }

@@ -36,7 +36,12 @@ struct Arguments: Sendable {
     func choice<Value: RawRepresentable<String> & CaseIterable>(
         _ name: String, default fallback: Value
     ) throws(UsageError) -> Value {
-        guard let word = values[name] else { return fallback }
+        try choice(name) ?? fallback
+    }
+
+    /// The value of an option that takes one of few words; `nil` where it is not given.
+    func choice<Value: RawRepresentable<String> & CaseIterable>(_ name: String) throws(UsageError) -> Value? {
+        guard let word = values[name] else { return nil }
         if let value = Value(rawValue: word) { return value }
         let words = Value.allCases.map { $0.rawValue }.joined(separator: ", ")
         throw UsageError("--\(name) takes one of: \(words); not \"\(word)\"")

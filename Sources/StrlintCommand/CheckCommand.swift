@@ -18,6 +18,7 @@ enum CheckCommand {
         let color = try arguments.choice("color", default: ColorChoice.auto)
         var options = LintOptions()
         options.formatPolicy = try arguments.choice("format-strings", default: .auto)
+        options.profile = try arguments.choice("profile")
         let run = CheckRun(
             linter: Linter(options), base: try baseChoice(arguments), width: try width(arguments))
         let report = await report(of: run, on: try inputs(arguments))

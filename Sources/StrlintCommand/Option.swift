@@ -70,6 +70,8 @@ enum OptionTable {
             "format-strings", value: "WHICH",
             "which texts the app formats: auto (default), always or never", for: [.check]),
         Option(
+            "profile", value: "NAME", "severities for an occasion: pr, import or release", for: [.check]),
+        Option(
             "fail-on", value: "LEVEL",
             "exit with 1 from this level on: error (default), warning, info, never",
             for: [.check]),

@@ -25,6 +25,7 @@ import Testing
             "check a.strings --format-strings yes",
             "--format-strings takes one of: auto, always, never; not \"yes\""
         ),
+        ("check a.strings --profile nightly", "--profile takes one of: pr, import, release; not \"nightly\""),
         ("check a.strings --jobs 0", "--jobs takes a number from 1 on; not \"0\""),
         ("check a.strings --jobs two", "--jobs takes a number from 1 on; not \"two\""),
         ("check a.strings --base gone.strings", "--base gone.strings: there is no such file"),

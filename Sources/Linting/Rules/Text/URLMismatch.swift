@@ -22,11 +22,11 @@ enum URLMismatch: TextRule {
         let sites = pair.text.sites
         guard !sites.isEmpty else { return nil }
         let known = pair.base.sites.map(\.name)
-        guard !known.isEmpty, !known.contains(where: isSample),
-            let other = sites.first(where: { !known.contains($0.name) })
-        else { return nil }
+        guard let first = known.first, !known.contains(where: isSample) else { return nil }
+        let names = Set(known)
+        guard let other = sites.first(where: { !names.contains($0.name) }) else { return nil }
         return TextFault(
-            message: "the address leads to \(other.name), and that of the base to \(known[0])",
+            message: "the address leads to \(other.name), and that of the base to \(first)",
             range: other.range)
     }
 }

@@ -1,0 +1,34 @@
+/// Severities for an occasion on which tables are checked; rules that are not named keep their own.
+package enum Profile: String, CaseIterable, Sendable {
+    /// A developer's change: the base comes first, and translations follow later.
+    case pr
+    /// Translations come back from translators or their service.
+    case `import`
+    /// The app is about to be shipped.
+    case release
+
+    /// What a profile makes of rules, by their ids.
+    var grades: [String: RuleGrade] {
+        switch self {
+        case .pr:
+            ["missing-key": .off, "double-space": .off, "newline-count": .off]
+        case .import:
+            [
+                "empty-value": .on(.error), "extra-key": .on(.error), "missing-key": .on(.warning),
+                "missing-argument": .on(.error), "named-placeholder-mismatch": .on(.error),
+                "escaped-twice": .on(.error), "url-mismatch": .on(.warning),
+            ]
+        case .release:
+            [
+                "empty-value": .on(.error), "missing-key": .on(.error), "missing-argument": .on(.error),
+                "empty-file": .on(.error), "url-mismatch": .on(.warning),
+            ]
+        }
+    }
+}
+
+/// Whether a rule reports, and how bad its findings are.
+enum RuleGrade: Equatable {
+    case off
+    case on(Severity)
+}

@@ -1,0 +1,64 @@
+import Foundation
+import SourceText
+import Testing
+
+@testable import Linting
+
+@Suite struct ProfileTests {
+    private func findings(_ profile: Profile?) async -> [Finding] {
+        var options = LintOptions()
+        options.profile = profile
+        return await LintingTests.findings(
+            in: Array("\"a\" = \"\";\n\"x\" = \"y\";\n\"b\" = \"u  v\";\n".utf8),
+            base: "\"a\" = \"A\";\n\"b\" = \"B\";\n\"c\" = \"C\";\n\"d\" = \"D\";\n", options: options)
+    }
+
+    private static let cases: [(Profile?, [String: Severity])] = [
+        (nil, ["missing-key": .info, "empty-value": .warning, "extra-key": .warning, "double-space": .info]),
+        (.pr, ["empty-value": .warning, "extra-key": .warning]),
+        (
+            .import,
+            ["missing-key": .warning, "empty-value": .error, "extra-key": .error, "double-space": .info]
+        ),
+        (
+            .release,
+            ["missing-key": .error, "empty-value": .error, "extra-key": .warning, "double-space": .info]
+        ),
+    ]
+
+    @Test(arguments: cases)
+    func `a profile grades rules`(profile: Profile?, expected: [String: Severity]) async {
+        let found = await findings(profile)
+        #expect(Dictionary(uniqueKeysWithValues: found.map { ($0.rule, $0.severity) }) == expected)
+    }
+
+    @Test(arguments: Profile.allCases)
+    func `a profile names rules that there are`(_ profile: Profile) {
+        let ids = Set(RuleCatalog.descriptors.map(\.id))
+        #expect(ids.isSuperset(of: profile.grades.keys))
+    }
+
+    /// The table of `docs/cli.md`, a severity by rule and profile.
+    @Test(arguments: Profile.allCases)
+    func `the documentation says what a profile does`(_ profile: Profile) throws {
+        let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/cli.md")
+        let lines = try String(contentsOf: page.standardized, encoding: .utf8).split(separator: "\n")
+        let head = try #require(lines.firstIndex { $0.hasPrefix("| rule | default |") })
+        let column = try #require(Profile.allCases.firstIndex(of: profile)) + 2
+        var named = Set<String>()
+        for line in lines[(head + 2)...].prefix(while: { $0.hasPrefix("| `") }) {
+            let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            for id in cells[0].split(separator: ",").map({ $0.filter { $0 != "`" && $0 != " " } }) {
+                named.insert(id)
+                let rule = try #require(RuleCatalog.descriptor(of: id))
+                #expect(cells[1] == rule.severity.rawValue, "\(id)")
+                let grade = profile.grades[id] ?? .on(rule.severity)
+                #expect(
+                    grade
+                        == (cells[column] == "off"
+                            ? .off : .on(try #require(Severity(rawValue: cells[column])))))
+            }
+        }
+        #expect(named.isSuperset(of: profile.grades.keys))
+    }
+}
