@@ -43,6 +43,12 @@ package struct Translation: Sendable {
         return Int(matches[number])
     }
 
+    /// A remark that shows the base text: the value of an entry of the base, or `range` of its source.
+    func baseNote(_ entry: Int, _ range: TextRange? = nil) -> DraftNote {
+        let source = base?.table.entries[entry].value.source
+        return DraftNote("the base text", at: Place(range ?? source, entry: entry, isInBase: true))
+    }
+
     /// The entries of the table whose keys the base does not have; one of each key.
     var extraEntries: [Int] {
         let entries = table.table.entries

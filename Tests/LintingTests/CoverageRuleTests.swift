@@ -46,6 +46,10 @@ import Testing
         #expect(found.map(\.rule) == Array(repeating: "extra-key", count: expected))
     }
 
+    @Test func `a table that has nothing in common with its base has no extra keys`() async {
+        #expect(await findings(in: ["x"], base: keys(3)).allSatisfy { $0.rule != "extra-key" })
+    }
+
     @Test func `a base that the platform reads in part says nothing about extra keys`() async {
         let found = await findings(
             in: keys(3) + ["other"], base: keys(2), baseEnd: ";\n\"key 2\" = \"text\";\n")

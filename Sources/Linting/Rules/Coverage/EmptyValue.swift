@@ -31,9 +31,7 @@ enum EmptyValue: TranslationRule {
             findings.report(
                 descriptor, "the value is empty: the app shows nothing where the base has a text",
                 at: Place(value.source, entry: number),
-                notes: [
-                    DraftNote("the base text", at: Place(baseValue.source, entry: baseEntry, isInBase: true))
-                ])
+                notes: [translation.baseNote(baseEntry)])
         }
     }
 }

@@ -28,19 +28,18 @@ enum ExtraKey: TranslationRule {
         guard let base = translation.soundBase, base.isComplete, !translation.hasFallback else { return }
         let table = translation.table.table
         let extra = translation.extraEntries
-        guard !extra.isEmpty, extra.count * 2 <= table.entries.count else { return }
-        guard extra.count > few else {
-            for number in extra {
-                let place = Place(table.entries[number].key.source, entry: number)
-                findings.report(
-                    descriptor, "the base has no such key: it is left over, or not spelled as in the base",
-                    at: place)
-            }
-            return
+        guard extra.count * 2 <= table.entries.count else { return }
+        if extra.count <= few {
+            for number in extra { report(number, in: table, &findings) }
+        } else {
+            let keys = "\(extra.count) of \(table.entries.count) keys are not in the base"
+            findings.report(descriptor, "\(keys): \(table.naming(extra))", at: .file)
         }
+    }
+
+    private static func report(_ number: Int, in table: Table, _ findings: inout FindingCollector) {
         findings.report(
-            descriptor,
-            "\(extra.count) of \(table.entries.count) keys are not in the base: \(table.naming(extra))",
-            at: .file)
+            descriptor, "the base has no such key: it is left over, or not spelled as in the base",
+            at: Place(table.entries[number].key.source, entry: number))
     }
 }

@@ -10,8 +10,7 @@ struct PlaceholderReport {
         let baseEntry: Int?
     }
 
-    private let table: LintedTable
-    private let base: LintedTable?
+    private let translation: Translation
 
     /// Mismatches of `{name}` placeholders from which on they are one finding: a project that has so many has a system of
     /// its own, of which nobody here knows what it forgives.
@@ -20,7 +19,7 @@ struct PlaceholderReport {
     private static let shownOthers = 20
 
     init(_ translation: Translation) {
-        (table, base) = (translation.table, translation.base)
+        self.translation = translation
     }
 
     func write(_ faults: [Fault], _ findings: inout FindingCollector) {
@@ -57,21 +56,20 @@ struct PlaceholderReport {
     }
 
     private func place(of fault: Fault) -> Place {
-        guard let value = table.table.entries[fault.entry].value.text else { return .file }
-        let range =
-            fault.problem.translationRange.map { table.table.source(of: $0, in: value) } ?? value.source
+        let table = translation.table.table
+        guard let value = table.entries[fault.entry].value.text else { return .file }
+        let range = fault.problem.translationRange.map { table.source(of: $0, in: value) } ?? value.source
         return Place(range, entry: fault.entry)
     }
 
     /// The base text, and the arguments that it and the translation take.
     private func baseNotes(_ fault: Fault) -> [DraftNote] {
-        let table = table.table
-        guard let base = base?.table, let entry = fault.baseEntry,
+        let table = translation.table.table
+        guard let base = translation.base?.table, let entry = fault.baseEntry,
             let baseValue = base.entries[entry].value.text, let value = table.entries[fault.entry].value.text
         else { return [] }
-        let range = fault.problem.baseRange.map { base.source(of: $0, in: baseValue) } ?? baseValue.source
+        let range = fault.problem.baseRange.map { base.source(of: $0, in: baseValue) }
         let arguments = ArgumentTable(base: base.bytes(of: baseValue), translation: table.bytes(of: value))
-        return [DraftNote("the base text", at: Place(range, entry: entry, isInBase: true))]
-            + arguments.rows.map { DraftNote($0) }
+        return [translation.baseNote(entry, range)] + arguments.rows.map { DraftNote($0) }
     }
 }

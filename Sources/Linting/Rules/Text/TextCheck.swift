@@ -52,15 +52,10 @@ enum TextCheck: TranslationRule {
         _ fault: Fault, of translation: Translation, _ findings: inout FindingCollector
     ) {
         let table = translation.table.table
-        guard let value = table.entries[fault.entry].value.text,
-            let baseValue = translation.base?.table.entries[fault.baseEntry].value.text
-        else { return }
+        guard let value = table.entries[fault.entry].value.text else { return }
         findings.report(
             fault.rule, fault.fault.message,
             at: Place(table.source(of: fault.fault.range, in: value), entry: fault.entry),
-            notes: [
-                DraftNote(
-                    "the base text", at: Place(baseValue.source, entry: fault.baseEntry, isInBase: true))
-            ])
+            notes: [translation.baseNote(fault.baseEntry)])
     }
 }
