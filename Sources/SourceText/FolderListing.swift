@@ -15,11 +15,11 @@ struct FolderListing: Sendable {
     /// Whether there is a member `name`, and its kind as it was added.
     func find(_ name: String) -> (isMember: Bool, kind: FileTree.Kind?) {
         var found = (isMember: false, kind: FileTree.Kind?.none)
-        forEach { if $0.isEqual(to: name.utf8.span) { found = (true, $1) } }
+        visit { if $0.isEqual(to: name.utf8.span) { found = (true, $1) } }
         return found
     }
 
-    func forEach(_ body: (_ name: Span<UInt8>, _ kind: FileTree.Kind?) -> Void) {
+    func visit(_ body: (_ name: Span<UInt8>, _ kind: FileTree.Kind?) -> Void) {
         let records = records.span
         var index = 0
         while index < records.count {

@@ -17,7 +17,7 @@ package struct FolderListings: Sendable {
     /// The names in `folder` that end in `suffix`, in byte order; none if it cannot be read.
     package mutating func names(in folder: String, suffix: String) -> [String] {
         var names: [String] = []
-        members(of: folder)?.forEach { name, _ in
+        members(of: folder)?.visit { name, _ in
             if name.hasSuffix(suffix.utf8.span) { names.append(String(repairing: name)) }
         }
         return names.count > 1 ? names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } : names

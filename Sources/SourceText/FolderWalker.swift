@@ -32,7 +32,7 @@ struct FolderWalker {
     private mutating func look(into folder: String) {
         let members = FileTree.members(of: folder)
         listings.append((folder, members))
-        members?.forEach { name, kind in
+        members?.visit { name, kind in
             guard name[0] != UInt8(ascii: ".") else { return }
             switch kind ?? FileTree.kindWithoutLinks(of: FileTree.join(folder, name)) {
             case .folder: waiting.append(FileTree.join(folder, name))
