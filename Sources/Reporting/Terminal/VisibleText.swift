@@ -63,6 +63,13 @@ enum VisibleText {
 
 extension Cell {
     init(_ character: Character, namesBlanks: Bool) {
+        let scalars = character.unicodeScalars
+        if let width = scalars.first?.simpleWidth,
+            scalars.index(after: scalars.startIndex) == scalars.endIndex
+        {
+            self.init(text: String(character), width: width)
+            return
+        }
         var text = ""
         var (shownWidth, namedWidth) = (0, 0)
         var previous: Unicode.Scalar?

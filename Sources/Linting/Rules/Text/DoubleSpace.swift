@@ -18,7 +18,9 @@ enum DoubleSpace: TextRule {
         ])
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
-        guard let gap = pair.text.gapBetweenWords, pair.base.gap(from: 0) == nil else { return nil }
+        guard pair.hasTwins, let gap = pair.text.gapBetweenWords, pair.base.gap(from: 0) == nil else {
+            return nil
+        }
         return TextFault(
             message: "\(gap.count) blanks stand between two words, and the base has none like it", range: gap)
     }

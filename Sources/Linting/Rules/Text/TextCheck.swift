@@ -35,10 +35,9 @@ enum TextCheck: TranslationRule {
             else { continue }
             let text = table.bytes(of: value)
             // Of two texts with nothing out of the ordinary no rule says anything.
-            guard (value.traits.rawValue | baseValue.traits.rawValue) != 0 || text.holdsTwins else {
-                continue
-            }
-            let pair = TextPair(text: text, base: base.bytes(of: baseValue))
+            let hasTwins = text.holdsTwins
+            guard (value.traits.rawValue | baseValue.traits.rawValue) != 0 || hasTwins else { continue }
+            let pair = TextPair(text: text, base: base.bytes(of: baseValue), hasTwins: hasTwins)
             for rule in rules {
                 guard let fault = rule.fault(in: pair) else { continue }
                 faults.append(

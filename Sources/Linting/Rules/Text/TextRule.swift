@@ -13,11 +13,14 @@ struct TextPair: ~Escapable {
     let base: Span<UInt8>
     /// Whether a line break or a backslash stands in one of them, which is rare.
     let hasMarks: Bool
+    /// Whether two blanks or two slashes stand side by side in the text, which is rare too.
+    let hasTwins: Bool
 
     @_lifetime(copy text, copy base)
-    init(text: Span<UInt8>, base: Span<UInt8>) {
+    init(text: Span<UInt8>, base: Span<UInt8>, hasTwins: Bool) {
         self.text = text
         self.base = base
+        self.hasTwins = hasTwins
         hasMarks = text.hasMark || base.hasMark
     }
 }
