@@ -51,6 +51,23 @@ extension Span<UInt8> {
     @inlinable @inline(__always)
     package var isPlain: Bool { firstSpecial(from: 0) == count }
 
+    /// Whether two bytes side by side are both `first` or both `second`.
+    package func holdsTwins(of first: UInt8, or second: UInt8) -> Bool {
+        var index = 0
+        // Eight bytes begin seven pairs.
+        while index <= count &- 8 {
+            let word = word(at: index)
+            if word.holdsTwins(of: first) || word.holdsTwins(of: second) { return true }
+            index &+= 7
+        }
+        while index < count &- 1 {
+            let byte = self[index]
+            if byte == self[index &+ 1], byte == first || byte == second { return true }
+            index &+= 1
+        }
+        return false
+    }
+
     /// Whether there is nothing but printable ASCII.
     package var isPrintable: Bool {
         var index = 0
@@ -124,6 +141,13 @@ extension UInt64 {
     package func lanes(startingWith byte: UInt8) -> UInt64 {
         let difference = self ^ (UInt64(byte) &* Self.ones)
         return (difference &- Self.ones) & ~difference & Self.topBits
+    }
+
+    /// Whether a lane and the next one are both `byte`.
+    @inline(__always)
+    fileprivate func holdsTwins(of byte: UInt8) -> Bool {
+        let others = self ^ (UInt64(byte) &* Self.ones)
+        return (others | others &>> 8 | 0xFF << 56).lanes(startingWith: 0) != 0
     }
 
     /// The lanes that are not printable ASCII: below 0x20, or 0x7F and above.

@@ -39,11 +39,6 @@ package struct TextRange: Hashable, Sendable {
     /// The empty range at the start of the text.
     package static let empty = TextRange(0, 0)
 
-    /// The range further on by `distance` bytes.
-    package func moved(by distance: Int) -> TextRange {
-        TextRange(lower + distance, upper + distance)
-    }
-
     /// The part of the range that lies before `end`.
     package func clamped(to end: Int) -> TextRange {
         TextRange(Swift.min(lower, end), Swift.min(upper, end))

@@ -126,7 +126,8 @@ extension OldStyleReader {
             || Self.beginsString(byte) && entryBegins(at: index)
     }
 
-    private func isBlank(_ index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
+    @inline(__always)
+    func isBlank(_ index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
 
     private func byte(afterBlanksFrom start: Int) -> UInt8? {
         var index = start

@@ -57,7 +57,7 @@ extension OldStyleReader {
     private func traits(
         _ start: Int, _ end: Int, _ signs: UInt64, _ breaks: UInt64
     ) -> (end: Int, traits: TableString.Traits) {
-        let isEdged = start < end && (bytes[start].isBlank || bytes[end &- 1].isBlank)
+        let isEdged = start < end && (isBlank(start) || isBlank(end &- 1))
         let traits = TableString.Traits(sign: signs != 0, lineBreak: breaks != 0, edgeBlank: isEdged)
         return (end, traits)
     }
@@ -101,8 +101,4 @@ extension OldStyleReader {
             repairing: string.isUnescaped ? unescaped.span.slice(string.content) : bytes.slice(string.content)
         )
     }
-}
-
-extension UInt8 {
-    fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 }
 }

@@ -1,4 +1,5 @@
 internal import SourceText
+internal import StringTables
 
 /// `\\n` where the base has `\n`.
 enum EscapedTwice: TextRule {
@@ -16,9 +17,9 @@ enum EscapedTwice: TextRule {
         ])
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
-        guard pair.hasMarks, let escape = pair.text.visibleEscape, pair.base.visibleEscape == nil else {
-            return nil
-        }
+        guard pair.traits.contains(.sign), let escape = pair.text.visibleEscape,
+            pair.base.visibleEscape == nil
+        else { return nil }
         let letter = Character(Unicode.Scalar(pair.text[escape + 1]))
         return TextFault(
             message: "the app shows \\\(letter) as it is: the backslash is escaped",

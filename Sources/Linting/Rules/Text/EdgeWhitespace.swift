@@ -1,4 +1,5 @@
 internal import SourceText
+internal import StringTables
 
 /// A blank at the beginning or the end that the base does not have, or that only the base has.
 enum EdgeWhitespace: TextRule {
@@ -20,6 +21,7 @@ enum EdgeWhitespace: TextRule {
         ])
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
+        guard pair.traits.contains(.edgeBlank) else { return nil }
         let (text, base) = (pair.text, pair.base)
         let (lead, baseLead) = (text.isBlank(at: 0), base.isBlank(at: 0))
         if lead != baseLead, lead || text[0].mayTouchWords { return fault(lead, "begins", 0..<1) }

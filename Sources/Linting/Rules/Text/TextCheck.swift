@@ -34,10 +34,12 @@ enum TextCheck: TranslationRule {
                 let baseValue = base.entries[baseEntry].value.text, !baseValue.content.isEmpty
             else { continue }
             let text = table.bytes(of: value)
+            let hasTwins = text.holdsTwins(of: 0x20, or: UInt8(ascii: "/"))
+            let traits = TableString.Traits(rawValue: value.traits.rawValue | baseValue.traits.rawValue)
             // Of two texts with nothing out of the ordinary no rule says anything.
-            let hasTwins = text.holdsTwins
-            guard (value.traits.rawValue | baseValue.traits.rawValue) != 0 || hasTwins else { continue }
-            let pair = TextPair(text: text, base: base.bytes(of: baseValue), hasTwins: hasTwins)
+            guard traits.rawValue != 0 || hasTwins else { continue }
+            let pair = TextPair(
+                text: text, base: base.bytes(of: baseValue), traits: traits, hasTwins: hasTwins)
             for rule in rules {
                 guard let fault = rule.fault(in: pair) else { continue }
                 faults.append(

@@ -1,4 +1,5 @@
 internal import SourceText
+internal import StringTables
 
 /// A rule that compares a text with its base: its descriptor and a look at one pair. ``TextCheck`` runs them all, so
 /// that the texts are gone through once.
@@ -11,48 +12,17 @@ protocol TextRule: Sendable {
 struct TextPair: ~Escapable {
     let text: Span<UInt8>
     let base: Span<UInt8>
-    /// Whether a line break or a backslash stands in one of them, which is rare.
-    let hasMarks: Bool
-    /// Whether two blanks or two slashes stand side by side in the text, which is rare too.
+    /// What one of them may hold.
+    let traits: TableString.Traits
+    /// Whether two blanks or two slashes stand side by side in the text, which is rare.
     let hasTwins: Bool
 
     @_lifetime(copy text, copy base)
-    init(text: Span<UInt8>, base: Span<UInt8>, hasTwins: Bool) {
+    init(text: Span<UInt8>, base: Span<UInt8>, traits: TableString.Traits, hasTwins: Bool) {
         self.text = text
         self.base = base
+        self.traits = traits
         self.hasTwins = hasTwins
-        hasMarks = text.hasMark || base.hasMark
-    }
-}
-
-extension Span<UInt8> {
-    fileprivate var hasMark: Bool { index(of: 0x0A, or: UInt8(ascii: "\\"), from: 0) < count }
-
-    /// Whether two blanks or two slashes stand side by side.
-    var holdsTwins: Bool {
-        var index = 0
-        // Eight bytes begin seven pairs.
-        while index <= count &- 8 {
-            let word = word(at: index)
-            if word.holdsPair(of: 0x20) || word.holdsPair(of: UInt8(ascii: "/")) { return true }
-            index &+= 7
-        }
-        while index < count - 1 {
-            let byte = self[index]
-            if byte == self[index + 1], byte == 0x20 || byte == UInt8(ascii: "/") { return true }
-            index &+= 1
-        }
-        return false
-    }
-}
-
-extension UInt64 {
-    /// Whether a byte of the word and the next one are both `byte`.
-    @inline(__always)
-    fileprivate func holdsPair(of byte: UInt8) -> Bool {
-        let others = self ^ (UInt64(byte) &* 0x0101_0101_0101_0101)
-        let pairs = others | others &>> 8 | 0xFF << 56
-        return pairs.lanes(startingWith: 0) != 0
     }
 }
 
