@@ -4,6 +4,8 @@ package struct CheckReport: Sendable {
     package var findings: [Finding] = []
     /// How many tables were checked.
     package var files = 0
+    /// How many of them have findings.
+    package var filesWithFindings = 0
     /// Inputs that could not be read, in the order they were met.
     package var failures: [Failure] = []
 

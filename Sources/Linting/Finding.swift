@@ -60,3 +60,29 @@ package struct Snippet: Sendable, Equatable {
     package let isCutBefore: Bool
     package let isCutAfter: Bool
 }
+
+extension [Finding] {
+    /// Takes findings that are sorted by path and rule as these are, each at the place where it belongs.
+    mutating func merge(_ others: [Finding]) {
+        guard !others.isEmpty else { return }
+        var merged: [Finding] = []
+        merged.reserveCapacity(count + others.count)
+        var rest = self[...]
+        for other in others.sorted(by: { $0.precedes($1) }) {
+            while let first = rest.first, first.precedes(other) {
+                merged.append(first)
+                rest.removeFirst()
+            }
+            merged.append(other)
+        }
+        self = merged + rest
+    }
+}
+
+extension Finding {
+    /// The order of reports: path, offset, rule.
+    fileprivate func precedes(_ other: Finding) -> Bool {
+        let offsets = (location.range?.start.offset ?? 0, other.location.range?.start.offset ?? 0)
+        return (location.path, offsets.0, rule) < (other.location.path, offsets.1, other.rule)
+    }
+}

@@ -41,16 +41,15 @@ package struct FindingCollector {
 
     private(set) var drafts: [Draft] = []
     private var counts: [String: Int] = [:]
-    /// What differs from the rules' own severities, by their ids.
-    private let grades: [String: RuleGrade]
+    private let options: LintOptions
 
     package init(_ options: LintOptions) {
-        grades = options.profile?.grades ?? [:]
+        self.options = options
     }
 
     /// Whether another finding of the rule would be kept.
     package func hasRoom(for rule: RuleDescriptor) -> Bool {
-        grade(of: rule) != .off && counts[rule.id, default: 0] <= Limits.findingsPerRule
+        options.grade(of: rule) != .off && counts[rule.id, default: 0] <= Limits.findingsPerRule
     }
 
     /// Takes a finding.
@@ -61,7 +60,7 @@ package struct FindingCollector {
         severity: Severity? = nil,
         notes: @autoclosure () -> [DraftNote] = []
     ) {
-        guard case .on(let severity) = grade(of: rule, severity) else { return }
+        guard case .on(let severity) = options.grade(of: rule, severity) else { return }
         let count = counts[rule.id, default: 0]
         counts[rule.id] = count + 1
         guard count <= Limits.findingsPerRule else { return }
@@ -71,9 +70,5 @@ package struct FindingCollector {
             Draft(
                 rule: rule, severity: severity, message: text, place: isLast ? .file : place,
                 notes: isLast ? [] : notes()))
-    }
-
-    private func grade(of rule: RuleDescriptor, _ severity: Severity? = nil) -> RuleGrade {
-        grades[rule.id] ?? (rule.isOnByDefault ? .on(severity ?? rule.severity) : .off)
     }
 }

@@ -3,9 +3,28 @@ package import FormatStrings
 /// What a project decides for rules to go by.
 package struct LintOptions: Sendable {
     /// Which texts go through a formatter.
-    package var formatPolicy = FormatPolicy.auto
-    /// What the tables are checked for; the rules' own severities if `nil`.
-    package var profile: Profile?
+    package let formatPolicy: FormatPolicy
+    /// What differs from the rules' own severities, by their ids.
+    private let grades: [String: RuleGrade]
 
-    package init() {}
+    /// - Parameters:
+    ///   - profile: What the tables are checked for; the rules' own severities if `nil`.
+    ///   - grades: Grades of single rules by their ids, which go before those of the profile.
+    package init(
+        formatPolicy: FormatPolicy = .auto, profile: Profile? = nil, grades: [String: RuleGrade] = [:]
+    ) {
+        self.formatPolicy = formatPolicy
+        self.grades = (profile?.grades ?? [:]).merging(grades) { $1 }
+    }
+
+    /// Whether a rule reports, and how bad a finding is that it grades as `severity`; its usual grade if `nil`.
+    func grade(of rule: RuleDescriptor, _ severity: Severity? = nil) -> RuleGrade {
+        grades[rule.id] ?? (rule.isOnByDefault ? .on(severity ?? rule.severity) : .off)
+    }
+}
+
+/// Whether a rule reports, and how bad its findings are.
+package enum RuleGrade: Equatable, Sendable {
+    case off
+    case on(Severity)
 }

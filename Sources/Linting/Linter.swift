@@ -31,6 +31,21 @@ package struct Linter: Sendable {
         return (findings, LocaleCoverage(translation, findings))
     }
 
+    /// The findings on a folder, by path and rule.
+    package func findings(in folder: LocalizedFolder) -> [Finding] {
+        let findings = RuleCatalog.folderRules.flatMap { rule -> [Finding] in
+            guard options.grade(of: rule.descriptor) != .off else { return [] }
+            return rule.findings(in: folder).compactMap { finding(rule.descriptor, $0) }
+        }
+        return findings.sorted { ($0.location.path, $0.rule) < ($1.location.path, $1.rule) }
+    }
+
+    private func finding(_ rule: RuleDescriptor, _ found: FolderFinding) -> Finding? {
+        guard case .on(let severity) = options.grade(of: rule, found.severity) else { return nil }
+        return Finding(
+            rule: rule.id, severity: severity, message: found.message, location: Location(path: found.path))
+    }
+
     private func placed(_ drafts: [FindingCollector.Draft], in table: LintedTable, base: LintedTable?)
         -> [Finding]
     {

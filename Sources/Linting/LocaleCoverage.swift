@@ -26,6 +26,13 @@ package struct LocaleCoverage: Sendable, Equatable {
         infos = findings.count { $0.severity == .info }
     }
 
+    /// A base table that the locale does not have.
+    init(locale: String, without base: TableListing) {
+        self.locale = locale
+        (keys, translated) = (base.keys, 0)
+        (errors, warnings, infos) = (0, 0, 0)
+    }
+
     mutating func add(_ other: LocaleCoverage) {
         tables += other.tables
         keys += other.keys
@@ -37,6 +44,15 @@ package struct LocaleCoverage: Sendable, Equatable {
 
     /// Of the keys, rounded down, so that 100 means all.
     package var percent: Int { keys == 0 ? 100 : translated * 100 / keys }
+}
+
+extension LocalizedFolder {
+    /// The tables that locales lack, as such that show nothing of the base.
+    var absentTables: [LocaleCoverage] {
+        locales.flatMap { locale in
+            bases(missingIn: locale).map { LocaleCoverage(locale: locale.name, without: $0) }
+        }
+    }
 }
 
 extension Translation {

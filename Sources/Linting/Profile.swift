@@ -11,24 +11,23 @@ package enum Profile: String, CaseIterable, Sendable {
     var grades: [String: RuleGrade] {
         switch self {
         case .pr:
-            ["missing-key": .off, "double-space": .off, "newline-count": .off]
+            [
+                "missing-key": .off, "missing-table": .off, "infoplist-unlocalized": .off,
+                "double-space": .off, "newline-count": .off, "number-mismatch": .off,
+            ]
         case .import:
             [
                 "empty-value": .on(.error), "extra-key": .on(.error), "missing-key": .on(.warning),
+                "missing-table": .on(.warning), "tag-mismatch": .on(.error),
                 "missing-argument": .on(.error), "named-placeholder-mismatch": .on(.error),
                 "escaped-twice": .on(.error), "url-mismatch": .on(.warning),
             ]
         case .release:
             [
-                "empty-value": .on(.error), "missing-key": .on(.error), "missing-argument": .on(.error),
+                "empty-value": .on(.error), "missing-key": .on(.error), "missing-table": .on(.error),
+                "missing-argument": .on(.error), "infoplist-unlocalized": .on(.warning),
                 "empty-file": .on(.error), "url-mismatch": .on(.warning),
             ]
         }
     }
-}
-
-/// Whether a rule reports, and how bad its findings are.
-enum RuleGrade: Equatable {
-    case off
-    case on(Severity)
 }

@@ -17,6 +17,23 @@ package protocol TranslationRule: Rule {
     static func check(_ translation: Translation, _ options: LintOptions, _ findings: inout FindingCollector)
 }
 
+/// A rule that looks at a folder with the tables of all locales.
+package protocol FolderRule: Rule {
+    static var descriptor: RuleDescriptor { get }
+    static func findings(in folder: LocalizedFolder) -> [FolderFinding]
+}
+
+extension FolderRule {
+    package static var descriptors: [RuleDescriptor] { [descriptor] }
+}
+
+/// What a rule says about a table or a folder as a whole.
+package struct FolderFinding: Sendable {
+    let path: String
+    let message: String
+    var severity: Severity?
+}
+
 /// A rule that turns problems which a reader met into findings, one to one.
 package protocol ProblemRule: TableRule {
     static var descriptor: RuleDescriptor { get }

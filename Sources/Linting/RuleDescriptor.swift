@@ -1,6 +1,6 @@
 /// The groups that rules stand in.
 package enum RuleGroup: String, Sendable, CaseIterable {
-    case syntax, keys, encoding, characters, escapes, placeholders, coverage, text
+    case syntax, keys, encoding, characters, escapes, placeholders, coverage, text, layout
 
     /// What the rules of the group look at.
     package var summary: String {
@@ -13,6 +13,7 @@ package enum RuleGroup: String, Sendable, CaseIterable {
         case .placeholders: "%@ and its kin, against the base table"
         case .coverage: "what is translated, against the base table"
         case .text: "how a text is written, against its base"
+        case .layout: "which folders and files there are, over all locales"
         }
     }
 }
@@ -52,6 +53,8 @@ package struct RuleExample: Sendable {
         /// UTF-8 text; `↓` stands before each place that is reported.
         case text(String)
         case bytes([UInt8])
+        /// A folder with the tables of several locales.
+        case folder([TableListing])
     }
 
     package let bad: Content
@@ -60,16 +63,25 @@ package struct RuleExample: Sendable {
     package let base: String?
     /// The `.lproj` the table stands in.
     package let locale: String
+    /// The name of its file.
+    package let name: String
 
-    package init(bad: String, good: String? = nil, base: String? = nil, locale: String = "fr") {
-        self.init(bad: .text(bad), good: good.map { .text($0) }, base: base, locale: locale)
+    package init(
+        bad: String, good: String? = nil, base: String? = nil, locale: String = "fr",
+        name: String = "Localizable.strings"
+    ) {
+        self.init(bad: .text(bad), good: good.map { .text($0) }, base: base, locale: locale, name: name)
     }
 
-    package init(bad: Content, good: Content? = nil, base: String? = nil, locale: String = "fr") {
+    package init(
+        bad: Content, good: Content? = nil, base: String? = nil, locale: String = "fr",
+        name: String = "Localizable.strings"
+    ) {
         self.bad = bad
         self.good = good
         self.base = base
         self.locale = locale
+        self.name = name
     }
 
     /// Marks a reported place in ``Content/text(_:)``.

@@ -49,6 +49,13 @@ package struct Translation: Sendable {
         return DraftNote("the base text", at: Place(range ?? source, entry: entry, isInBase: true))
     }
 
+    /// A remark that shows the key of an entry of the base.
+    func baseKeyNote(_ entry: Int) -> DraftNote {
+        DraftNote(
+            "the key of the base",
+            at: Place(base?.table.entries[entry].key.source, entry: entry, isInBase: true))
+    }
+
     /// The entries of the table whose keys the base does not have; one of each key.
     var extraEntries: [Int] {
         let entries = table.table.entries

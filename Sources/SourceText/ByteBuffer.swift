@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
 /// Bytes that do not change and are shared without a copy: memory of their own, or a file mapped into memory.
 @safe
 package final class ByteBuffer: Sendable {
@@ -44,6 +50,12 @@ package final class ByteBuffer: Sendable {
 
     @inlinable package var count: Int { unsafe memory.count }
     @inlinable package var isEmpty: Bool { unsafe memory.isEmpty }
+
+    /// Whether one of the bytes is `byte`.
+    package func contains(_ byte: UInt8) -> Bool {
+        guard let start = unsafe memory.baseAddress else { return false }
+        return unsafe memchr(start, Int32(byte), count) != nil
+    }
 
     @inlinable
     package subscript(index: Int) -> UInt8 {

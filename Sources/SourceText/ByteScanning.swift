@@ -51,23 +51,6 @@ extension Span<UInt8> {
     @inlinable @inline(__always)
     package var isPlain: Bool { firstSpecial(from: 0) == count }
 
-    /// Whether two bytes side by side are both `first` or both `second`.
-    package func holdsTwins(of first: UInt8, or second: UInt8) -> Bool {
-        var index = 0
-        // Eight bytes begin seven pairs.
-        while index <= count &- 8 {
-            let word = word(at: index)
-            if word.holdsTwins(of: first) || word.holdsTwins(of: second) { return true }
-            index &+= 7
-        }
-        while index < count &- 1 {
-            let byte = self[index]
-            if byte == self[index &+ 1], byte == first || byte == second { return true }
-            index &+= 1
-        }
-        return false
-    }
-
     /// Whether there is nothing but printable ASCII.
     package var isPrintable: Bool {
         var index = 0
@@ -133,7 +116,7 @@ extension StaticString {
 /// Eight bytes seen as lanes of a word; a mask has the top bit of each lane that is meant.
 extension UInt64 {
     @inlinable static var lowBits: UInt64 { 0x7F7F_7F7F_7F7F_7F7F }
-    @inlinable static var topBits: UInt64 { 0x8080_8080_8080_8080 }
+    @inlinable package static var topBits: UInt64 { 0x8080_8080_8080_8080 }
     @inlinable static var ones: UInt64 { 0x0101_0101_0101_0101 }
 
     /// The lanes that are `byte`; above the lowest of them there may be others.
@@ -141,13 +124,6 @@ extension UInt64 {
     package func lanes(startingWith byte: UInt8) -> UInt64 {
         let difference = self ^ (UInt64(byte) &* Self.ones)
         return (difference &- Self.ones) & ~difference & Self.topBits
-    }
-
-    /// Whether a lane and the next one are both `byte`.
-    @inline(__always)
-    fileprivate func holdsTwins(of byte: UInt8) -> Bool {
-        let others = self ^ (UInt64(byte) &* Self.ones)
-        return (others | others &>> 8 | 0xFF << 56).lanes(startingWith: 0) != 0
     }
 
     /// The lanes that are not printable ASCII: below 0x20, or 0x7F and above.

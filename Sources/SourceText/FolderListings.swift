@@ -7,6 +7,9 @@ package struct FolderListings: Sendable {
 
     package init() {}
 
+    /// Whether a walk has come to `folder`, so that all files below it are known.
+    package func isWalked(_ folder: String) -> Bool { walked[folder] != nil }
+
     private mutating func members(of folder: String) -> FolderListing? {
         if let known = walked[folder] ?? others[folder] { return known }
         let members = FileTree.members(of: folder)

@@ -42,13 +42,26 @@ package struct TextSurvey: Sendable {
             invalid.append(TextOffset(index))
             return index &+ 1
         }
-        if sequence.mayBeNotable { note(sequence.codePoint, at: index) }
+        if sequence.mayBeNotable { note(sequence.codePoint, in: text, at: index) }
         return index &+ sequence.length
     }
 
-    private mutating func note(_ codePoint: UInt32, at index: Int) {
-        guard NotableCharacter.isNotable(codePoint), notable.count < Limits.notableCharacters else { return }
+    private mutating func note(_ codePoint: UInt32, in text: Span<UInt8>, at index: Int) {
+        guard NotableCharacter.isNotable(codePoint) || Self.isMisread(codePoint, in: text, at: index),
+            notable.count < Limits.notableCharacters
+        else { return }
         notable.append(NotableCharacter(offset: TextOffset(index), codePoint: codePoint))
+    }
+}
+
+extension TextSurvey {
+    /// Whether the character may be the second byte of one that was read as Latin-1 or Windows-1252, behind what its
+    /// first byte became: U+00C2 to U+00F4.
+    private static func isMisread(_ codePoint: UInt32, in text: Span<UInt8>, at index: Int) -> Bool {
+        guard codePoint < 0xC0 || codePoint == 0x20AC, index >= 2, text[index &- 2] == 0xC3 else {
+            return false
+        }
+        return (0x82...0xB4).contains(text[index &- 1])
     }
 }
 

@@ -33,6 +33,8 @@ package struct Entry: Sendable {
     }
 
     package var isLoaded: Bool { fate == .loaded }
+    /// Whether the key is ASCII.
+    package var hasPlainKey: Bool { keyHash < 1 << 31 }
 }
 
 extension [Entry] {

@@ -4,12 +4,15 @@ internal import SourceText
 private let hashSeed = UInt64.random(in: .min ... .max) | 1
 
 extension Span<UInt8> {
-    /// A hash of a decoded key.
+    /// A hash of a decoded key; its highest bit tells whether the key holds more than ASCII.
     var keyHash: UInt32 {
         var state = hashSeed ^ UInt64(truncatingIfNeeded: count)
+        var all = UInt64(0)
         var index = 0
         while index <= count &- 8 {
-            state = Self.mix(state ^ word(at: index))
+            let word = word(at: index)
+            all |= word
+            state = Self.mix(state ^ word)
             index &+= 8
         }
         // The last word overlaps the one before it.
@@ -19,7 +22,8 @@ extension Span<UInt8> {
             index &+= 1
         }
         state = Self.mix(state ^ rest)
-        return UInt32(truncatingIfNeeded: state >> 32)
+        let isPlain = (all | rest) & UInt64.topBits == 0
+        return UInt32(truncatingIfNeeded: state >> 33) | (isPlain ? 0 : 1 << 31)
     }
 
     @inline(__always)

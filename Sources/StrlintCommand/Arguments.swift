@@ -2,7 +2,7 @@
 struct Arguments: Sendable {
     var command: CommandName?
     var operands: [String] = []
-    /// Values by option name; the last one wins. A switch has the empty value.
+    /// Values by option name; the last one wins, but those of a list are joined. A switch has the empty value.
     private var values: [String: String] = [:]
 
     /// - Throws: ``UsageError`` for anything the option table does not know.
@@ -66,7 +66,7 @@ struct Arguments: Sendable {
         }
         if parts.count == 2 {
             guard option.value != nil else { throw UsageError("--\(name) takes no value") }
-            values[name] = String(parts[1])
+            set(option, String(parts[1]))
         } else {
             try take(option, "--\(name)", &rest)
         }
@@ -81,7 +81,7 @@ struct Arguments: Sendable {
                 throw UsageError("there is no option -\(letter)")
             }
             if option.value != nil, !letters.isEmpty {
-                values[option.name] = String(letters)
+                set(option, String(letters))
                 return
             }
             try take(option, "-\(letter)", &rest)
@@ -98,7 +98,15 @@ struct Arguments: Sendable {
         guard let value = rest.popFirst() else {
             throw UsageError("\(spelling) needs a value: \(placeholder)")
         }
-        values[option.name] = value
+        set(option, value)
+    }
+
+    private mutating func set(_ option: Option, _ value: String) {
+        guard option.isList, let before = values[option.name] else {
+            values[option.name] = value
+            return
+        }
+        values[option.name] = "\(before),\(value)"
     }
 
     private func checkPlaces() throws(UsageError) {

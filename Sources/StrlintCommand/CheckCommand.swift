@@ -16,9 +16,9 @@ enum CheckCommand {
         let format = try arguments.choice("format", default: CheckFormat.text)
         let level = try arguments.choice("fail-on", default: FailLevel.error)
         let color = try arguments.choice("color", default: ColorChoice.auto)
-        var options = LintOptions()
-        options.formatPolicy = try arguments.choice("format-strings", default: .auto)
-        options.profile = try arguments.choice("profile")
+        let options = LintOptions(
+            formatPolicy: try arguments.choice("format-strings", default: .auto),
+            profile: try arguments.choice("profile"), grades: try grades(arguments))
         let run = CheckRun(
             linter: Linter(options), base: try baseChoice(arguments), width: try width(arguments))
         let report = await report(of: run, on: try inputs(arguments))
@@ -56,6 +56,21 @@ enum CheckCommand {
             throw UsageError("--jobs takes a number from 1 on; not \"\(word)\"")
         }
         return jobs
+    }
+
+    /// `--severity empty-value=error,untranslated=info`
+    private static func grades(_ arguments: Arguments) throws(UsageError) -> [String: RuleGrade] {
+        var grades: [String: RuleGrade] = [:]
+        for word in arguments.value("severity")?.split(separator: ",") ?? [] {
+            let parts = word.split(separator: "=", maxSplits: 1).map { String($0) }
+            guard parts.count == 2, let grade = RuleGrade(word: parts[1]) else {
+                throw UsageError(
+                    "--severity takes RULE=LEVEL with error, warning, info or off; not \"\(word)\"")
+            }
+            guard RuleCatalog.descriptor(of: parts[0]) != nil else { throw .unknownRule(parts[0]) }
+            grades[parts[0]] = grade
+        }
+        return grades
     }
 
     // MARK: - Inputs
@@ -96,5 +111,16 @@ enum CheckCommand {
         progress?.finish()
         report.failures = inputs.failures + report.failures
         return report
+    }
+}
+
+extension RuleGrade {
+    fileprivate init?(word: String) {
+        guard word != "off" else {
+            self = .off
+            return
+        }
+        guard let severity = Severity(rawValue: word) else { return nil }
+        self = .on(severity)
     }
 }

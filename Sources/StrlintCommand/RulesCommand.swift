@@ -19,11 +19,15 @@ enum RulesCommand {
         guard arguments.operands.count == 1, let id = arguments.operands.first else {
             throw UsageError("explain takes the id of one rule; strlint rules lists them")
         }
-        guard let rule = RuleCatalog.descriptor(of: id) else {
-            let known = RuleCatalog.descriptors.map(\.id)
-            throw UsageError("there is no rule \"\(id)\"\(Suggestion.text(for: id, among: known))")
-        }
+        guard let rule = RuleCatalog.descriptor(of: id) else { throw .unknownRule(id) }
         rule.writePage(as: format, style: Terminal.style(color), to: Terminal.write)
         return .clean
+    }
+}
+
+extension UsageError {
+    static func unknownRule(_ id: String) -> UsageError {
+        let known = RuleCatalog.descriptors.map(\.id)
+        return UsageError("there is no rule \"\(id)\"\(Suggestion.text(for: id, among: known))")
     }
 }

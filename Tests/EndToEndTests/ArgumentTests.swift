@@ -26,6 +26,14 @@ import Testing
             "--format-strings takes one of: auto, always, never; not \"yes\""
         ),
         ("check a.strings --profile nightly", "--profile takes one of: pr, import, release; not \"nightly\""),
+        (
+            "check a.strings --severity empty-value",
+            "--severity takes RULE=LEVEL with error, warning, info or off; not \"empty-value\""
+        ),
+        (
+            "check a.strings --severity empty-valu=off",
+            "there is no rule \"empty-valu\"; did you mean empty-value?"
+        ),
         ("check a.strings --jobs 0", "--jobs takes a number from 1 on; not \"0\""),
         ("check a.strings --jobs two", "--jobs takes a number from 1 on; not \"two\""),
         ("check a.strings --base gone.strings", "--base gone.strings: there is no such file"),

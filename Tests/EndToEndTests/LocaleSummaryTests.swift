@@ -21,12 +21,12 @@ import Testing
 
             locale  shown  of the base  found
             de      100 %  6 of 6 keys
-            fr       33 %  1 of 3 keys  2 warnings, 1 info
-            pt-BR    33 %  1 of 3 keys  1 error
+            fr       16 %  1 of 6 keys  2 warnings, 1 info
+            pt-BR    16 %  1 of 6 keys  1 error
 
             """
         #expect(
-            outcome.text.hasSuffix("4 problems (1 error, 2 warnings, 1 info) in 2 of 6 files.\n" + expected))
+            outcome.text.hasSuffix("6 problems (1 error, 2 warnings, 3 infos) in 2 of 6 files.\n" + expected))
     }
 
     @Test func quietAndASingleLocaleHaveNone() async throws {
@@ -39,7 +39,7 @@ import Testing
         let locales = try #require(json["locales"] as? [[String: Any]])
         #expect(locales.map { $0["locale"] as? String } == ["de", "fr", "pt-BR"])
         let french = try #require(locales.dropFirst().first)
-        let figures = ["tables": 1, "keys": 3, "translated": 1, "errors": 0, "warnings": 2, "infos": 1]
+        let figures = ["tables": 2, "keys": 6, "translated": 1, "errors": 0, "warnings": 2, "infos": 1]
         #expect(french.compactMapValues { $0 as? Int } == figures)
     }
 }

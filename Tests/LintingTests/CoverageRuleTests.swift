@@ -69,4 +69,13 @@ import Testing
         let found = await findings(in: keys(4) + ["x", "x"], base: keys(4))
         #expect(found.filter { $0.rule == "extra-key" }.map(\.location.range?.start.line) == [6])
     }
+
+    @Test(arguments: [("Save ", true), ("SAVE…", true), ("Sa\u{200B}ve", true), ("Store", false)])
+    func `an extra key that resembles a missing one is told with it`(key: String, resembles: Bool)
+        async throws
+    {
+        let found = await findings(in: keys(3) + [key], base: keys(3) + ["Save"])
+        let extra = try #require(found.first { $0.rule == "extra-key" })
+        #expect(extra.notes.compactMap(\.location?.key) == (resembles ? ["Save"] : []))
+    }
 }

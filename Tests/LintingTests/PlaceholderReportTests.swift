@@ -7,10 +7,9 @@ import Testing
     private func findings(base: [String], translation: [String], policy: FormatPolicy = .auto) async
         -> [Finding]
     {
-        var options = LintOptions()
-        options.formatPolicy = policy
-        return await LintingTests.findings(
-            in: Array(table(translation).utf8), base: table(base), options: options)
+        await LintingTests.findings(
+            in: Array(table(translation).utf8), base: table(base),
+            options: LintOptions(formatPolicy: policy))
     }
 
     private func table(_ values: [String]) -> String {

@@ -6,11 +6,10 @@ import Testing
 
 @Suite struct ProfileTests {
     private func findings(_ profile: Profile?) async -> [Finding] {
-        var options = LintOptions()
-        options.profile = profile
         return await LintingTests.findings(
             in: Array("\"a\" = \"\";\n\"x\" = \"y\";\n\"b\" = \"u  v\";\n".utf8),
-            base: "\"a\" = \"A\";\n\"b\" = \"B\";\n\"c\" = \"C\";\n\"d\" = \"D\";\n", options: options)
+            base: "\"a\" = \"A\";\n\"b\" = \"B\";\n\"c\" = \"C\";\n\"d\" = \"D\";\n",
+            options: LintOptions(profile: profile))
     }
 
     private static let cases: [(Profile?, [String: Severity])] = [
@@ -30,6 +29,15 @@ import Testing
     func `a profile grades rules`(profile: Profile?, expected: [String: Severity]) async {
         let found = await findings(profile)
         #expect(Dictionary(uniqueKeysWithValues: found.map { ($0.rule, $0.severity) }) == expected)
+    }
+
+    @Test func `a grade of a rule goes before the profile`() async {
+        let options = LintOptions(
+            profile: .release, grades: ["missing-key": .off, "empty-value": .on(.info)])
+        let found = await LintingTests.findings(
+            in: Array("\"a\" = \"\";\n".utf8), base: "\"a\" = \"A\";\n\"c\" = \"C\";\n", options: options)
+        #expect(found.map(\.rule) == ["empty-value"])
+        #expect(found.map(\.severity) == [.info])
     }
 
     @Test(arguments: Profile.allCases)

@@ -19,6 +19,8 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
     @Test(arguments: ExampleCase.all)
     func `a rule reports the bad table of its example, at the marks`(_ given: ExampleCase) async {
         switch given.example.bad {
+        case .folder:
+            #expect(given.folderFindings(given.example.bad).map(\.rule) == [given.rule])
         case .bytes(let bytes):
             let found = await given.findings(in: bytes)
             #expect(found.contains { $0.rule == given.rule }, "\(found.lines)")
@@ -39,6 +41,10 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
         _ given: ExampleCase
     ) async {
         guard let good = given.example.good else { return }
+        if case .folder = good {
+            #expect(given.folderFindings(good).isEmpty)
+            return
+        }
         let found = await given.findings(in: good.bytes)
         #expect(!found.contains { $0.rule == given.rule || $0.severity == .error }, "\(found.lines)")
     }
@@ -46,7 +52,21 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
 
 extension ExampleCase {
     fileprivate func findings(in table: [UInt8]) async -> [Finding] {
-        await LintingTests.findings(in: table, base: example.base, locale: example.locale)
+        await LintingTests.findings(
+            in: table, base: example.base, locale: example.locale, name: example.name, options: options)
+    }
+
+    /// With the rule on, be it off by default.
+    private var options: LintOptions {
+        guard let descriptor = RuleCatalog.descriptor(of: rule), !descriptor.isOnByDefault else {
+            return LintOptions()
+        }
+        return LintOptions(grades: [rule: .on(descriptor.severity)])
+    }
+
+    fileprivate func folderFindings(_ content: RuleExample.Content) -> [Finding] {
+        guard case .folder(let tables) = content else { return [] }
+        return Linter().findings(in: LocalizedFolder(path: "App", tables: tables, hasBaseFolder: false))
     }
 }
 
@@ -55,6 +75,7 @@ extension RuleExample.Content {
         switch self {
         case .text(let text): Array(text.utf8)
         case .bytes(let bytes): bytes
+        case .folder: []
         }
     }
 }

@@ -4,15 +4,17 @@ import StringTables
 
 /// The findings on a table of `locale`, against a base table if there is one.
 func findings(
-    in table: [UInt8], base: String? = nil, locale: String = "fr", options: LintOptions = LintOptions()
+    in table: [UInt8], base: String? = nil, locale: String = "fr", name: String = "Localizable.strings",
+    options: LintOptions = LintOptions()
 ) async -> [Finding] {
-    let translation = await linted(table, locale)
+    let translation = await linted(table, "\(locale).lproj/\(name)")
     guard let base else { return Linter(options).findings(in: translation) }
-    return Linter(options).findings(in: translation, base: await linted(Array(base.utf8), "en"))
+    return Linter(options).findings(
+        in: translation, base: await linted(Array(base.utf8), "en.lproj/\(name)"))
 }
 
-private func linted(_ table: [UInt8], _ locale: String) async -> LintedTable {
-    LintedTable(path: "\(locale).lproj/Localizable.strings", table: await TableReader.read(table))
+private func linted(_ table: [UInt8], _ path: String) async -> LintedTable {
+    LintedTable(path: path, table: await TableReader.read(table))
 }
 
 extension [Finding] {

@@ -16,6 +16,7 @@ enum Samples {
 
     static var mixed: CheckReport {
         var report = clean(files: 48)
+        report.filesWithFindings = 4
         report.findings = [duplicate, translation, cutShort, wholeFile, binary]
         report.failures = [.init(path: "gone.strings", reason: "does not exist")]
         return report
@@ -24,6 +25,7 @@ enum Samples {
     /// Everything in it tries to get at the terminal.
     static var hostile: CheckReport {
         var report = clean(files: 1)
+        report.filesWithFindings = 1
         let esc = "\u{1B}]0;owned\u{07}"
         let location = Location(
             path: "::warning::\(esc).strings", key: "a\(esc)", range: range(1, 1, 4),

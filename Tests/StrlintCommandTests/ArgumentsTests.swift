@@ -23,6 +23,11 @@ struct ArgumentsTests {
         #expect(try Arguments(["check", "-f", "text", "--format", "json"]).value("format") == "json")
     }
 
+    @Test func listsAreJoined() throws {
+        let arguments = try Arguments(["check", "--severity", "a=off", "--severity=b=info,c=off"])
+        #expect(arguments.value("severity") == "a=off,b=info,c=off")
+    }
+
     @Test func aPathAloneMeansCheck() throws {
         let arguments = try Arguments(["fr.lproj/Localizable.strings"])
         #expect(arguments.command == nil)

@@ -8,9 +8,10 @@ package enum RuleCatalog {
         SyntaxError.self, TableCutShort.self, UnterminatedComment.self, XMLNotLoaded.self,
         XMLTrailingContent.self,
         // keys
-        DuplicateKey.self, EmptyKey.self, ShorthandEntry.self, UnquotedKey.self,
+        BoilerplateComment.self, DuplicateKey.self, EmptyKey.self, KeyTwins.self, ShorthandEntry.self,
+        UnquotedKey.self,
         // encoding
-        EncodingMismatch.self, StrayByteOrderMark.self, UndecodableBytes.self,
+        EncodingMismatch.self, Mojibake.self, StrayByteOrderMark.self, UndecodableBytes.self,
         // characters
         BidiControl.self, ControlCharacter.self, HiddenCharacter.self, LineSeparator.self, Noncharacter.self,
         UnusualSpace.self,
@@ -21,18 +22,36 @@ package enum RuleCatalog {
 
     /// Rules that compare a translation with its base table.
     package static let translationRules: [any TranslationRule.Type] = [
-        PlaceholderCheck.self,
+        // characters
+        Homoglyph.self,
+        // placeholders
+        PlaceholderCheck.self, PlaceholderLookalike.self,
+        // layout
+        InfoPlistUnlocalized.self,
         // coverage
         EmptyValue.self, ExtraKey.self, MissingKey.self,
         TextCheck.self,
+    ]
+
+    /// Rules that look at the tables of all locales in a folder.
+    static let folderRules: [any FolderRule.Type] = [
+        // encoding
+        MixedEncoding.self,
+        // coverage
+        MissingTable.self, NoBase.self,
+        // layout
+        DeviceVariant.self, LprojName.self, LprojScriptMissing.self, LprojShadow.self,
     ]
 
     /// What ``TextCheck`` looks for in each text.
     static let textRules: [any TextRule.Type] = [
         // escapes
         EscapedTwice.self,
+        // coverage
+        Untranslated.self, ValueIsKey.self,
         // text
-        DoubleSpace.self, EdgeWhitespace.self, NewlineCount.self, URLMismatch.self,
+        DoubleSpace.self, EdgeWhitespace.self, EndPunctuation.self, NewlineCount.self, NewlineEnds.self,
+        NumberMismatch.self, TagMismatch.self, URLMismatch.self,
     ]
 
     /// The faults that ``PlaceholderCheck`` tells apart, in the order of ``PlaceholderReason``.
@@ -48,7 +67,9 @@ package enum RuleCatalog {
 
     /// The descriptors of all rules, by group and id.
     package static var descriptors: [RuleDescriptor] {
-        let all = tableRules.flatMap { $0.descriptors } + translationRules.flatMap { $0.descriptors }
+        let all =
+            tableRules.flatMap { $0.descriptors } + translationRules.flatMap { $0.descriptors }
+            + folderRules.map { $0.descriptor }
         return RuleGroup.allCases.flatMap { group in
             all.filter { $0.group == group }.sorted { $0.id < $1.id }
         }

@@ -10,6 +10,9 @@ package final class BaseFinder {
         case file(String)
         /// The table of the same name in the `.lproj` of this language.
         case language(String)
+
+        /// Whether all tables have one base, wherever they are.
+        var isFile: Bool { if case .file = self { true } else { false } }
     }
 
     /// The tables in the `.lproj` folders of one folder.
@@ -33,22 +36,30 @@ package final class BaseFinder {
         self.folders = folders
     }
 
-    /// The path of the base table of `path`, or `nil` if it has none or is the base itself.
+    /// The path of the base table of `path`, or `nil` if it has none; a base is its own.
     package func base(of path: String) -> String? {
-        if case .file(let base) = choice { return base == path ? nil : base }
+        if case .file(let base) = choice { return base }
         let folder = FileTree.folder(of: path)
         guard folder.hasSuffix(".lproj"), LocaleIdentifier(path: path)?.isDocumentation == false else {
             return nil
         }
         let parent = FileTree.folder(of: folder)
-        let base = base(named: FileTree.name(of: path), in: parent)
-        return base == path ? nil : base
+        return base(named: FileTree.name(of: path), in: parent)
+    }
+
+    /// Whether `folder` has an `.lproj` folder that may hold base tables.
+    func hasBaseFolder(_ folder: String) -> Bool {
+        goTo(folder)
+        return !siblings.folders.isEmpty
+    }
+
+    private func goTo(_ parent: String) {
+        guard parent != siblings.parent else { return }
+        siblings = Siblings(parent: parent, folders: baseFolders(in: parent))
     }
 
     private func base(named name: String, in parent: String) -> String? {
-        if parent != siblings.parent {
-            siblings = Siblings(parent: parent, folders: baseFolders(in: parent))
-        }
+        goTo(parent)
         if let known = siblings.bases[name] { return known }
         let base = largestBase(named: name)
         siblings.bases[name] = .some(base)

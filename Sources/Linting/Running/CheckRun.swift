@@ -27,17 +27,24 @@ package struct CheckRun: Sendable {
         let jobs = jobs(for: tables, folders)
         let store = TableStore(uses: uses(of: jobs), contents: contents)
         let outcomes = await outcomes(of: jobs, from: store, progress: progress)
-        return outcomes.reduce(into: CheckReport()) { $0.add($1) }
+        var report = outcomes.reduce(into: CheckReport()) { $0.add($1) }
+        checkFolders(of: jobs, outcomes, folders, &report)
+        return report
     }
 
     private struct Job: Sendable {
         let path: String
+        /// The table it is compared with.
         let base: String?
+        let role: TableListing.Role
+        /// Where it stands among the tables of all locales, if that is looked at.
+        let place: FolderGrouping.Place?
     }
 
     fileprivate struct Outcome: Sendable {
         var findings: [Finding] = []
         var coverage: LocaleCoverage?
+        var listing: TableListing?
         var failures: [CheckReport.Failure] = []
         var isChecked = true
     }
@@ -53,8 +60,16 @@ package struct CheckRun: Sendable {
     private func jobs(for tables: [String], _ folders: FolderListings) -> [Job] {
         Parallel.map(Parallel.parts(of: tables.count, minimum: 500, pieces: 2)) { range in
             let finder = BaseFinder(baseChoice, folders)
-            return tables[range].map { Job(path: $0, base: finder.base(of: $0)) }
+            return tables[range].map { job(for: $0, finder, folders) }
         }.flatMap(\.self)
+    }
+
+    private func job(for path: String, _ finder: BaseFinder, _ folders: FolderListings) -> Job {
+        let base = finder.base(of: path)
+        return Job(
+            path: path, base: base == path ? nil : base,
+            role: base == nil ? .alone : base == path ? .base : .translation,
+            place: baseChoice.isFile ? nil : FolderGrouping.place(of: path, folders))
     }
 
     /// Lets as many workers as ``width`` take one job after the other.
@@ -109,11 +124,32 @@ package struct CheckRun: Sendable {
         switch reading {
         case .success(let table):
             (outcome.findings, outcome.coverage) = linter.check(table, base: try? base?.get())
+            outcome.listing = job.place.map { TableListing(table, locale: $0.locale, role: job.role) }
         case .failure(let failure):
             outcome.isChecked = false
             outcome.failures.append(.init(path: job.path, reason: failure.reason))
         }
         return outcome
+    }
+}
+
+// MARK: - Folders
+
+extension CheckRun {
+    private func checkFolders(
+        of jobs: [Job], _ outcomes: [Outcome], _ listings: FolderListings, _ report: inout CheckReport
+    ) {
+        var grouping = FolderGrouping()
+        for (job, outcome) in zip(jobs, outcomes) {
+            guard let place = job.place, let listing = outcome.listing else { continue }
+            grouping.add(listing, in: place.folder)
+        }
+        var findings: [Finding] = []
+        for folder in grouping.folders(BaseFinder(baseChoice, listings)) {
+            findings += linter.findings(in: folder)
+            for coverage in folder.absentTables { report.add(coverage) }
+        }
+        report.findings.merge(findings)
     }
 }
 
@@ -124,6 +160,7 @@ extension CheckReport {
             failures.append(failure)
         }
         files += outcome.isChecked ? 1 : 0
+        filesWithFindings += outcome.findings.isEmpty ? 0 : 1
         if let coverage = outcome.coverage { add(coverage) }
     }
 }

@@ -34,13 +34,11 @@ struct CheckSummary {
         return "\(report.findings.count.of("problem")) (\(counts.joined(separator: ", ")))"
     }
 
-    /// `2 of 48 files`, or `2 files` where every one has a problem.
+    /// `2 of 48 files`, or `2 files` where every one has a problem, or a folder has.
     private var files: String {
-        let paths = report.findings.lazy.map(\.location.path)
-        // The findings of a file stand together.
-        let count = zip(paths, paths.dropFirst()).count { $0 != $1 } + 1
         let all = report.files.of("file")
-        return count < report.files ? "\(count) of \(all)" : all
+        let count = report.filesWithFindings
+        return (1..<report.files).contains(count) ? "\(count) of \(all)" : all
     }
 }
 

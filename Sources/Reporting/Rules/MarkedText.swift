@@ -1,4 +1,5 @@
 internal import Linting
+internal import SourceText
 
 /// The text of an example, taken apart into its lines and the places that are reported in it.
 struct MarkedText {
@@ -14,8 +15,13 @@ struct MarkedText {
 
     /// `nil` where the example is bytes.
     init?(_ content: RuleExample.Content) {
-        guard case .text(let text) = content else { return nil }
-        for line in text.lines { add(line) }
+        if case .text(let text) = content {
+            for line in text.lines { add(line) }
+        } else if let files = content.files {
+            lines = files
+        } else {
+            return nil
+        }
     }
 
     private mutating func add(_ line: String) {
@@ -51,10 +57,20 @@ struct MarkedText {
 }
 
 extension RuleExample.Content {
+    /// The files of a folder, a line each, with the encoding where it is not UTF-8; `nil` for a single table.
+    var files: [String]? {
+        guard case .folder(let tables) = self else { return nil }
+        return tables.map { table in
+            let encoding = table.encoding.map { $0 == .utf8 ? "" : "  (\($0.name))" } ?? ""
+            return "\(table.locale).lproj/\(table.name)\(encoding)"
+        }
+    }
+
     /// What stands for an example that is no text.
     var description: String {
         switch self {
         case .text: "a text"
+        case .folder: "a folder"
         case .bytes(let bytes) where bytes.isEmpty: "an empty file"
         case .bytes(let bytes):
             "\(bytes.count.of("byte")): \(Array(bytes.prefix(16)).spacedHexadecimal)"

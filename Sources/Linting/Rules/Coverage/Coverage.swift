@@ -9,10 +9,21 @@ extension Translation {
 extension Table {
     /// The first keys of some entries, for a message: `"yes", "no" and 3 more`.
     func naming(_ numbers: [Int]) -> String {
-        let shown = numbers.count > 5 ? 3 : numbers.count
-        let names = numbers.prefix(shown).map { "\"\(string(entries[$0].key).shortened)\"" }
-        let rest = numbers.count - shown
-        return names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+        numbers.named { "\"\(string(entries[$0].key).shortened)\"" }
+    }
+}
+
+extension [String] {
+    /// The first of some names, for a message: `de, fr, it and 3 more`.
+    func named() -> String { named { $0 } }
+}
+
+extension Collection {
+    /// The first elements in words.
+    fileprivate func named(_ name: (Element) -> String) -> String {
+        let shown = count > 5 ? 3 : count
+        let names = prefix(shown).map(name).joined(separator: ", ")
+        return names + (count > shown ? " and \(count - shown) more" : "")
     }
 }
 

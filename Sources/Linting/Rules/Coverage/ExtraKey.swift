@@ -28,18 +28,45 @@ enum ExtraKey: TranslationRule {
         guard let base = translation.soundBase, base.isComplete, !translation.hasFallback else { return }
         let table = translation.table.table
         let extra = translation.extraEntries
+        guard !extra.isEmpty else { return }
         guard extra.count * 2 <= table.entries.count else { return }
         if extra.count <= few {
-            for number in extra { report(number, in: table, &findings) }
+            let missing = MissingKeys(translation.missingEntries, of: base)
+            for number in extra { report(number, of: translation, missing, &findings) }
         } else {
             let keys = "\(extra.count) of \(table.entries.count) keys are not in the base"
             findings.report(descriptor, "\(keys): \(table.naming(extra))", at: .file)
         }
     }
 
-    private static func report(_ number: Int, in table: Table, _ findings: inout FindingCollector) {
+    private static func report(
+        _ number: Int, of translation: Translation, _ missing: MissingKeys, _ findings: inout FindingCollector
+    ) {
+        let table = translation.table.table
+        let meant = missing.entry(like: table.string(table.entries[number].key))
         findings.report(
-            descriptor, "the base has no such key: it is left over, or not spelled as in the base",
-            at: Place(table.entries[number].key.source, entry: number))
+            descriptor,
+            meant == nil
+                ? "the base has no such key: it is left over, or not spelled as in the base"
+                : "the base has this key in another spelling: the app does not find it",
+            at: Place(table.entries[number].key.source, entry: number),
+            notes: meant.map { [translation.baseKeyNote($0)] } ?? [])
+    }
+}
+
+/// The keys that a table lacks, by what is left of them without case, blanks and look.
+private struct MissingKeys {
+    private var entries: [String: Int] = [:]
+
+    init(_ numbers: [Int], of base: Table) {
+        for number in numbers { entries[Self.core(of: base.string(base.entries[number].key))] = number }
+    }
+
+    func entry(like key: String) -> Int? { entries[Self.core(of: key)] }
+
+    /// The letters and digits in lower case; for a key without any, the key.
+    private static func core(of key: String) -> String {
+        let core = key.lowercased().filter { $0.isLetter || $0.isNumber }
+        return core.isEmpty ? key : core
     }
 }

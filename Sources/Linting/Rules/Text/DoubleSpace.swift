@@ -18,7 +18,8 @@ enum DoubleSpace: TextRule {
         ])
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
-        guard pair.hasTwins, let gap = pair.text.gapBetweenWords, pair.base.gap(from: 0) == nil else {
+        guard pair.signs.contains(.twins), let gap = pair.text.gapBetweenWords, pair.base.gap(from: 0) == nil
+        else {
             return nil
         }
         return TextFault(

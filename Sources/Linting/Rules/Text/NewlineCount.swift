@@ -17,7 +17,7 @@ enum NewlineCount: TextRule {
         ])
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
-        guard pair.traits.contains(.lineBreak) else { return nil }
+        guard pair.traits.contains(.lineBreak), NewlineEnds.fault(in: pair) == nil else { return nil }
         let (count, baseCount) = (pair.text.lineBreakCount, pair.base.lineBreakCount)
         guard count != baseCount else { return nil }
         let breaks = count == 1 ? "1 line break" : "\(count == 0 ? "no" : "\(count)") line breaks"

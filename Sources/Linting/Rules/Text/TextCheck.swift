@@ -15,38 +15,15 @@ enum TextCheck: TranslationRule {
     static func check(
         _ translation: Translation, _ options: LintOptions, _ findings: inout FindingCollector
     ) {
-        guard translation.soundBase != nil else { return }
+        guard let base = translation.soundBase else { return }
+        let pairs = TextPairs(
+            translation, base: base,
+            rules: RuleCatalog.textRules.filter { options.grade(of: $0.descriptor) != .off })
         let count = translation.table.table.entries.count
         let parts = Parallel.parts(of: count, minimum: Translation.largeTable)
-        for fault in Parallel.map(parts, { faults($0, of: translation) }).joined() {
+        for fault in Parallel.map(parts, { pairs.faults($0) }).joined() {
             report(fault, of: translation, &findings)
         }
-    }
-
-    private static func faults(_ range: Range<Int>, of translation: Translation) -> [Fault] {
-        guard let base = translation.base?.table else { return [] }
-        let table = translation.table.table
-        let rules = RuleCatalog.textRules
-        var faults: [Fault] = []
-        for number in range {
-            guard let baseEntry = translation.baseEntry(of: number),
-                let value = table.entries[number].value.text, !value.content.isEmpty,
-                let baseValue = base.entries[baseEntry].value.text, !baseValue.content.isEmpty
-            else { continue }
-            let text = table.bytes(of: value)
-            let hasTwins = text.holdsTwins(of: 0x20, or: UInt8(ascii: "/"))
-            let traits = TableString.Traits(rawValue: value.traits.rawValue | baseValue.traits.rawValue)
-            // Of two texts with nothing out of the ordinary no rule says anything.
-            guard traits.rawValue != 0 || hasTwins else { continue }
-            let pair = TextPair(
-                text: text, base: base.bytes(of: baseValue), traits: traits, hasTwins: hasTwins)
-            for rule in rules {
-                guard let fault = rule.fault(in: pair) else { continue }
-                faults.append(
-                    Fault(rule: rule.descriptor, fault: fault, entry: number, baseEntry: baseEntry))
-            }
-        }
-        return faults
     }
 
     private static func report(
@@ -58,5 +35,54 @@ enum TextCheck: TranslationRule {
             fault.rule, fault.fault.message,
             at: Place(table.source(of: fault.fault.range, in: value), entry: fault.entry),
             notes: [translation.baseNote(fault.baseEntry)])
+    }
+
+    /// The texts of a table with those of its base.
+    private struct TextPairs: Sendable {
+        private let translation: Translation
+        private let base: Table
+        private let rules: [any TextRule.Type]
+        private let seesAll: Bool
+        private let baseHasAngles: Bool
+        private let isSameLanguage: Bool
+
+        init(_ translation: Translation, base: Table, rules: [any TextRule.Type]) {
+            self.translation = translation
+            self.base = base
+            self.rules = rules
+            seesAll = rules.contains { $0.looksAtAll }
+            baseHasAngles = base.text.bytes.contains(UInt8(ascii: "<"))
+            let locales = [translation.table.locale, translation.base?.locale].map { $0?.language }
+            isSameLanguage = locales[0] == (locales[1] == "base" ? "en" : locales[1])
+        }
+
+        func faults(_ range: Range<Int>) -> [Fault] {
+            let (table, base) = (translation.table.table, base)
+            var faults: [Fault] = []
+            for number in range {
+                guard let baseEntry = translation.baseEntry(of: number),
+                    let value = table.entries[number].value.text, !value.content.isEmpty,
+                    let baseValue = base.entries[baseEntry].value.text, !baseValue.content.isEmpty
+                else { continue }
+                let (text, baseText) = (table.bytes(of: value), base.bytes(of: baseValue))
+                var signs = text.signs
+                if baseHasAngles, !signs.contains(.angle), baseText.signs.contains(.angle) {
+                    signs.insert(.angle)
+                }
+                let traits = TableString.Traits(rawValue: value.traits.rawValue | baseValue.traits.rawValue)
+                // Of two texts with nothing out of the ordinary few rules say anything.
+                guard traits.rawValue != 0 || signs.rawValue != 0 || seesAll else { continue }
+                let pair = TextPair(
+                    key: table.bytes(of: table.entries[number].key), text: text, base: baseText,
+                    traits: traits,
+                    signs: signs, isSameLanguage: isSameLanguage)
+                for rule in rules {
+                    guard let fault = rule.fault(in: pair) else { continue }
+                    faults.append(
+                        Fault(rule: rule.descriptor, fault: fault, entry: number, baseEntry: baseEntry))
+                }
+            }
+            return faults
+        }
     }
 }

@@ -5,24 +5,38 @@ internal import StringTables
 /// that the texts are gone through once.
 protocol TextRule: Sendable {
     static var descriptor: RuleDescriptor { get }
+    /// Whether it has something to say on pairs without any ``TableString/Traits`` or ``TextSigns``.
+    static var looksAtAll: Bool { get }
     static func fault(in pair: borrowing TextPair) -> TextFault?
+}
+
+extension TextRule {
+    static var looksAtAll: Bool { false }
 }
 
 /// A text and its base, neither of them empty, as they are after decoding.
 struct TextPair: ~Escapable {
+    let key: Span<UInt8>
     let text: Span<UInt8>
     let base: Span<UInt8>
     /// What one of them may hold.
     let traits: TableString.Traits
-    /// Whether two blanks or two slashes stand side by side in the text, which is rare.
-    let hasTwins: Bool
+    /// What the text holds; angles also if the base has them.
+    let signs: TextSigns
+    /// Whether the locale is a region of the language of the base.
+    let isSameLanguage: Bool
 
-    @_lifetime(copy text, copy base)
-    init(text: Span<UInt8>, base: Span<UInt8>, traits: TableString.Traits, hasTwins: Bool) {
+    @_lifetime(copy key, copy text, copy base)
+    init(
+        key: Span<UInt8>, text: Span<UInt8>, base: Span<UInt8>, traits: TableString.Traits, signs: TextSigns,
+        isSameLanguage: Bool
+    ) {
+        self.key = key
         self.text = text
         self.base = base
         self.traits = traits
-        self.hasTwins = hasTwins
+        self.signs = signs
+        self.isSameLanguage = isSameLanguage
     }
 }
 

@@ -19,7 +19,7 @@ enum URLMismatch: TextRule {
         ])
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
-        guard pair.hasTwins else { return nil }
+        guard pair.signs.contains(.twins) else { return nil }
         let sites = pair.text.sites
         guard !sites.isEmpty else { return nil }
         let known = pair.base.sites.map(\.name)

@@ -1,0 +1,65 @@
+internal import SourceText
+internal import StringTables
+
+/// A key with a letter of another alphabet that looks the same.
+enum Homoglyph: TranslationRule {
+    static let descriptors = [descriptor]
+    static let descriptor = RuleDescriptor(
+        id: "homoglyph", group: .characters, severity: .warning,
+        summary: "a key mixes letters of two alphabets that look the same",
+        rationale: """
+            The Cyrillic а, е, о, р, с and the Greek ο look like Latin letters, and come in when a key is retyped with \
+            another keyboard. The app looks for the key as it is in the source, does not find this one, and shows \
+            the key. Copy the key from the source.
+            """,
+        examples: [
+            RuleExample(
+                bad: "↓\"S\u{430}ve\" = \"Сохранить\";\n", good: "\"Save\" = \"Сохранить\";\n", locale: "ru")
+        ])
+
+    static func check(
+        _ translation: Translation, _ options: LintOptions, _ findings: inout FindingCollector
+    ) {
+        let table = translation.table.table
+        for (number, entry) in table.entries.enumerated() where !entry.hasPlainKey {
+            guard translation.baseEntry(of: number) == nil, findings.hasRoom(for: descriptor),
+                let word = MixedWord(in: table.string(entry.key))
+            else { continue }
+            findings.report(
+                descriptor,
+                "the \(word.intruderName) in \"\(word.text)\" looks like a letter of the others' alphabet: the app does "
+                    + "not find this key by the usual spelling",
+                at: Place(entry.key.source, entry: number))
+        }
+    }
+}
+
+/// A word of one alphabet with letters of another in it that look like its own.
+private struct MixedWord {
+    let text: String
+    let intruderName: String
+
+    init?(in key: String) {
+        for word in key.split(whereSeparator: { !$0.isLetter }) {
+            guard let intruder = Self.intruder(in: word.unicodeScalars) else { continue }
+            text = String(word)
+            intruderName = "\(intruder) (\(intruder.value.codePointName))"
+            return
+        }
+        return nil
+    }
+
+    /// The first letter of the alphabet with fewer letters in the word, if each of these has a twin in the other.
+    private static func intruder(in word: Substring.UnicodeScalarView) -> Unicode.Scalar? {
+        let latin = word.filter { $0.value < 0x250 }
+        let others = word.filter { (0x370...0x52F).contains($0.value) }
+        guard !latin.isEmpty, !others.isEmpty, latin.count + others.count == word.count else { return nil }
+        let fewer = latin.count < others.count ? latin : others
+        let twins = latin.count < others.count ? latinTwins : otherTwins
+        return fewer.allSatisfy(twins.contains) ? fewer.first : nil
+    }
+
+    /// Letters that look the same in Latin, Cyrillic or Greek (UTS 39, confusables).
+    private static let latinTwins = Set("aceijopsxyABCEHIJKMOPSTXYZ".unicodeScalars)
+    private static let otherTwins = Set("асеіјорѕхуАВСЕНІЈКМОРЅТХΑΒΕΖΗΙΚΜΝΟΡΤΥΧονικα".unicodeScalars)
+}

@@ -1,0 +1,37 @@
+internal import StringTables
+
+/// Translations without a base to compare them with.
+enum NoBase: FolderRule {
+    static let descriptor = RuleDescriptor(
+        id: "no-base", group: .coverage, severity: .info,
+        summary: "translations have no base table to be compared with",
+        rationale: """
+            There are tables of several locales, and none is in Base, in the development language of the project or in \
+            English. They are checked one by one, and placeholders only where a key shows them. If the development \
+            language is another, name it with --base-language.
+            """,
+        examples: [
+            RuleExample(
+                bad: .folder([
+                    TableListing(locale: "de", name: "Localizable.strings", role: .alone),
+                    TableListing(locale: "fr", name: "Localizable.strings", role: .alone),
+                ]),
+                good: .folder([
+                    TableListing(locale: "en", name: "Localizable.strings", role: .base),
+                    TableListing(locale: "fr", name: "Localizable.strings", role: .translation),
+                ]))
+        ])
+
+    static func findings(in folder: LocalizedFolder) -> [FolderFinding] {
+        guard folder.locales.count > 1, folder.tables.allSatisfy({ $0.role == .alone }),
+            !folder.hasBaseFolder
+        else { return [] }
+        let names = folder.locales.map(\.name).named()
+        return [
+            FolderFinding(
+                path: folder.path,
+                message:
+                    "the tables of \(names) have no base: none is in Base, en or the language of a project")
+        ]
+    }
+}

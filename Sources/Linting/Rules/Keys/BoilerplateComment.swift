@@ -1,0 +1,47 @@
+internal import SourceText
+internal import StringTables
+
+/// `/* No comment provided by engineer. */`
+enum BoilerplateComment: TableRule {
+    static let descriptors = [descriptor]
+    static let descriptor = RuleDescriptor(
+        id: "boilerplate-comment", group: .keys, severity: .info,
+        summary: "comments say that there is no comment",
+        rationale: """
+            genstrings writes "No comment provided by engineer." where the source has none. Translators see a short text \
+            without its place in the app then, and guess. Say in the source what the text is for. A table has one \
+            finding. Off by default, since many projects have no comments at all.
+            """,
+        isOnByDefault: false,
+        examples: [
+            RuleExample(
+                bad: "↓/* No comment provided by engineer. */\n\"Open\" = \"Open\";\n",
+                good: "/* Button that opens the door */\n\"Open\" = \"Open\";\n", locale: "en")
+        ])
+
+    static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
+        guard findings.hasRoom(for: descriptor) else { return }
+        let entries = table.table.entries
+        let found = entries.indices.filter { table.table.hasBoilerplate(in: entries[$0].comment) }
+        guard let first = found.first else { return }
+        let others = found.count > 1 ? ", as \(found.count - 1) more do" : ""
+        findings.report(
+            descriptor, "the comment says nothing about the text" + others,
+            at: Place(entries[first].comment, entry: first))
+    }
+}
+
+extension Table {
+    fileprivate func hasBoilerplate(in comment: TextRange) -> Bool { source(comment).isBoilerplate }
+}
+
+extension Span<UInt8> {
+    fileprivate var isBoilerplate: Bool {
+        var index = index(of: UInt8(ascii: "N"), from: 0)
+        while index < count {
+            if starts(with: "No comment provided by engineer", at: index) { return true }
+            index = self.index(of: UInt8(ascii: "N"), from: index + 1)
+        }
+        return false
+    }
+}

@@ -1,0 +1,75 @@
+internal import SourceText
+internal import StringTables
+
+/// Keys of one table that look the same.
+enum KeyTwins: TableRule {
+    static let descriptors = [descriptor]
+    static let descriptor = RuleDescriptor(
+        id: "key-twins", group: .keys, severity: .warning,
+        summary: "two keys look the same and are not",
+        rationale: """
+            The app compares keys code unit by code unit. An é may be one character or an e with an accent behind it, a \
+            blank may be a no-break space, and some characters are not seen at all: such keys look the same, and the \
+            app finds the one that is written as in its source. Keep that one and remove the other.
+            """,
+        examples: [
+            RuleExample(
+                bad: "\"Save as\" = \"Sichern unter\";\n↓\"Save\u{A0}as\" = \"Sichern als\";\n",
+                good: "\"Save as\" = \"Sichern unter\";\n", locale: "de")
+        ])
+
+    static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
+        let entries = table.table.entries
+        let strange = entries.indices.filter { table.table.mayHaveTwin(entries[$0]) }
+        guard !strange.isEmpty, findings.hasRoom(for: descriptor) else { return }
+        // Strings are equal if their characters are, however these are composed.
+        var known: [String: Int] = [:]
+        for number in entries.indices where !entries[number].hasPlainKey {
+            let look = table.table.look(of: number)
+            if known[look] == nil { known[look] = number }
+        }
+        for number in strange { report(number, in: table.table, known, &findings) }
+    }
+
+    private static func report(
+        _ number: Int, in table: Table, _ known: [String: Int], _ findings: inout FindingCollector
+    ) {
+        let look = table.look(of: number)
+        let plain = table.entry(forKey: Array(look.utf8).span)
+        guard let twin = plain ?? known[look], twin != number,
+            !table.bytes(of: table.entries[twin].key).isEqual(to: table.bytes(of: table.entries[number].key))
+        else { return }
+        findings.report(
+            descriptor, "this key looks like another one of the table: the app finds one of them",
+            at: Place(table.entries[number].key.source, entry: number),
+            notes: [DraftNote("the other key", at: Place(table.entries[twin].key.source, entry: twin))])
+    }
+}
+
+extension Table {
+    fileprivate func mayHaveTwin(_ entry: Entry) -> Bool {
+        !entry.hasPlainKey && entry.fate != .shadowed && bytes(of: entry.key).mayLookLikeAnother
+    }
+
+    /// The key of an entry without what nobody sees, and with plain blanks.
+    fileprivate func look(of number: Int) -> String {
+        var look = String.UnicodeScalarView()
+        for scalar in string(entries[number].key).unicodeScalars
+        where !scalar.properties.isDefaultIgnorableCodePoint {
+            look.append(scalar.properties.generalCategory == .spaceSeparator ? " " : scalar)
+        }
+        return String(look)
+    }
+}
+
+extension Span<UInt8> {
+    /// Whether it holds the first byte of a combining mark, a blank or a character that is not seen.
+    fileprivate var mayLookLikeAnother: Bool {
+        indices.contains { index in
+            switch self[index] {
+            case 0xC2, 0xCC, 0xCD, 0xE2, 0xE3, 0xEF, 0xF3: true
+            default: false
+            }
+        }
+    }
+}

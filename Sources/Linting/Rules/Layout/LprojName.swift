@@ -1,0 +1,35 @@
+internal import StringTables
+
+/// An `.lproj` folder whose name is no locale.
+enum LprojName: FolderRule {
+    static let descriptor = RuleDescriptor(
+        id: "lproj-name", group: .layout, severity: .warning,
+        summary: "the name of an .lproj folder names no locale",
+        rationale: """
+            The system picks a folder by the language that the user has set. A folder with a name that is no language, \
+            such as cn or jp, is picked for nobody, and its translation is never seen. Use the codes of ISO 639: \
+            zh-Hans, ja. Old names such as English and spellings such as pt_BR are found, and are not reported.
+            """,
+        examples: [
+            RuleExample(
+                bad: .folder([
+                    TableListing(locale: "cn", name: "Localizable.strings", role: .translation),
+                    TableListing(locale: "en", name: "Localizable.strings", role: .base),
+                ]),
+                good: .folder([
+                    TableListing(locale: "en", name: "Localizable.strings", role: .base),
+                    TableListing(locale: "zh-Hans", name: "Localizable.strings", role: .translation),
+                ]))
+        ])
+
+    static func findings(in folder: LocalizedFolder) -> [FolderFinding] {
+        folder.locales.compactMap { locale in
+            guard !LocaleIdentifier(locale.name).isKnown else { return nil }
+            let meant = LanguageCodes.mistaken[locale.name.lowercased()]
+            let proposal = meant.map { "; did you mean \($0)?" } ?? ""
+            return FolderFinding(
+                path: folder.path(of: locale.name),
+                message: "\"\(locale.name)\" is no locale, and the app uses the folder for nobody\(proposal)")
+        }
+    }
+}

@@ -1,0 +1,36 @@
+internal import StringTables
+
+/// `zh.lproj`, which says nothing about the script.
+enum LprojScriptMissing: FolderRule {
+    static let descriptor = RuleDescriptor(
+        id: "lproj-script-missing", group: .layout, severity: .info,
+        summary: "a folder for Chinese does not say in which script",
+        rationale: """
+            Chinese is written in simplified and in traditional characters, and the system takes zh for the simplified \
+            ones. Who reads traditional characters then gets another language. Name the folder zh-Hans or zh-Hant, and \
+            have one for each where you can.
+            """,
+        examples: [
+            RuleExample(
+                bad: .folder([
+                    TableListing(locale: "en", name: "Localizable.strings", role: .base),
+                    TableListing(locale: "zh", name: "Localizable.strings", role: .translation),
+                ]),
+                good: .folder([
+                    TableListing(locale: "en", name: "Localizable.strings", role: .base),
+                    TableListing(locale: "zh-Hans", name: "Localizable.strings", role: .translation),
+                ]))
+        ])
+
+    static func findings(in folder: LocalizedFolder) -> [FolderFinding] {
+        let chinese = folder.locales.map(\.name).filter { LocaleIdentifier($0).language == "zh" }
+        guard chinese.count == 1, let name = chinese.first else { return [] }
+        let locale = LocaleIdentifier(name)
+        guard locale.script == nil, locale.region == nil else { return [] }
+        return [
+            FolderFinding(
+                path: folder.path(of: name),
+                message: "\"\(name)\" stands for simplified Chinese; say zh-Hans or zh-Hant")
+        ]
+    }
+}

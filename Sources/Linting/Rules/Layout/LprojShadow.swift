@@ -1,0 +1,41 @@
+internal import StringTables
+
+/// Two folders for one locale.
+enum LprojShadow: FolderRule {
+    static let descriptor = RuleDescriptor(
+        id: "lproj-shadow", group: .layout, severity: .warning,
+        summary: "two .lproj folders of one locale hold the same table",
+        rationale: """
+            English and en, pt_BR and pt-BR, zh-CN and zh-Hans are the same locale to the system. Of two tables of the \
+            same name it loads one, and changes to the other are never seen. Move what is needed into one folder and \
+            remove the other.
+            """,
+        examples: [
+            RuleExample(
+                bad: .folder([
+                    TableListing(locale: "pt-BR", name: "Localizable.strings", role: .translation),
+                    TableListing(locale: "pt_BR", name: "Localizable.strings", role: .translation),
+                ]),
+                good: .folder([TableListing(locale: "pt-BR", name: "Localizable.strings", role: .translation)]
+                ))
+        ])
+
+    static func findings(in folder: LocalizedFolder) -> [FolderFinding] {
+        let twins = Dictionary(grouping: folder.locales) { LocaleIdentifier($0.name).canonicalName }
+        return twins.values.filter { $0.count > 1 }.flatMap { twins in
+            twins.dropFirst().compactMap { finding(on: $0, besides: twins[0], in: folder) }
+        }
+    }
+
+    private static func finding(
+        on locale: LocalizedFolder.Locale, besides first: LocalizedFolder.Locale, in folder: LocalizedFolder
+    ) -> FolderFinding? {
+        let names = Set(first.tables.map(\.name))
+        guard let shared = locale.tables.first(where: { names.contains($0.name) }) else { return nil }
+        return FolderFinding(
+            path: folder.path(of: locale.name),
+            message:
+                "\"\(first.name)\" is the same locale and has a \(shared.name) too: the app loads one of them"
+        )
+    }
+}

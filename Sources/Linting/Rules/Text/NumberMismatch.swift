@@ -1,0 +1,101 @@
+internal import SourceText
+
+/// One number in a text is another than in its base.
+enum NumberMismatch: TextRule {
+    static let descriptor = RuleDescriptor(
+        id: "number-mismatch", group: .text, severity: .info,
+        summary: "a number is another than in the base",
+        rationale: """
+            A limit, a year or a version was changed in one language and not in the other, or mistyped. It is reported \
+            if all other numbers agree and this one is as long as the one in the base. Numbers in words, measures \
+            that are converted, and texts of digits alone, such as a telephone number that serves as an example, are \
+            left alone.
+            """,
+        examples: [
+            RuleExample(
+                bad: "\"rights\" = \"© 2012–↓2020, tous droits réservés\";\n",
+                good: "\"rights\" = \"© 2012–2021, tous droits réservés\";\n",
+                base: "\"rights\" = \"© 2012–2021, all rights reserved\";\n")
+        ])
+
+    static func fault(in pair: borrowing TextPair) -> TextFault? {
+        guard pair.signs.contains(.digit) else { return nil }
+        var others = pair.base.numbers
+        guard !others.isEmpty else { return nil }
+        var own: [Range<Int>] = []
+        for number in pair.text.numbers {
+            let match = others.firstIndex {
+                pair.base.extracting($0).isEqual(to: pair.text.extracting(number))
+            }
+            if let match { others.remove(at: match) } else { own.append(number) }
+        }
+        guard own.count == 1, others.count == 1, own[0].count == others[0].count,
+            !pair.base.isOne(others[0]), pair.text.hasLetters, !pair.base.namesMeasure
+        else { return nil }
+        let (number, baseNumber) = (pair.text.extracting(own[0]), pair.base.extracting(others[0]))
+        return TextFault(
+            message:
+                "the text says \(String(repairing: number)), and the base \(String(repairing: baseNumber))",
+            range: own[0])
+    }
+}
+
+extension Span<UInt8> {
+    /// Runs of digits outside of placeholders.
+    fileprivate var numbers: [Range<Int>] {
+        var numbers: [Range<Int>] = []
+        var index = 0
+        while index < count {
+            if self[index] == UInt8(ascii: "%") {
+                index = endOfSpecifier(from: index + 1)
+                continue
+            }
+            let start = index
+            while index < count, self[index].isDigit { index += 1 }
+            if index > start { numbers.append(start..<index) } else { index += 1 }
+        }
+        return numbers
+    }
+
+    /// Behind the digits and signs that may stand between `%` and a conversion.
+    private func endOfSpecifier(from start: Int) -> Int {
+        var index = start
+        while index < count, self[index].isDigit || self[index].isFormatSign { index += 1 }
+        return index
+    }
+
+    /// 1 is often written out: "1 day", "a day".
+    fileprivate func isOne(_ range: Range<Int>) -> Bool {
+        range.count == 1 && self[range.lowerBound] == UInt8(ascii: "1")
+    }
+
+    fileprivate var hasLetters: Bool {
+        indices.contains {
+            self[$0] >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self[$0] | 0x20)
+        }
+    }
+
+    /// Whether it names a measure that is not used everywhere.
+    fileprivate var namesMeasure: Bool {
+        let words = String(repairing: self).lowercased().split { !$0.isLetter }
+        return words.contains { measures.contains($0) }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+    fileprivate var isFormatSign: Bool {
+        switch self {
+        case UInt8(ascii: "$"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "#"):
+            true
+        default: false
+        }
+    }
+}
+
+private let measures: Set<Substring> = [
+    "am", "f", "fahrenheit", "feet", "foot", "ft", "gallon", "gallons", "inch", "inches", "lb", "lbs", "mi",
+    "mile",
+    "miles", "mph", "ounce", "ounces", "oz", "pm", "pound", "pounds", "yard", "yards", "yd",
+]

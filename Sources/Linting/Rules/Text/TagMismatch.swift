@@ -1,0 +1,87 @@
+internal import SourceText
+
+/// Other tags of HTML than in the base.
+enum TagMismatch: TextRule {
+    static let descriptor = RuleDescriptor(
+        id: "tag-mismatch", group: .text, severity: .warning,
+        summary: "a text has other HTML tags than its base",
+        rationale: """
+            A tag that is lost takes its line break or its emphasis with it, one that is not closed reaches to the end \
+            of the text, and in a text that is not taken for HTML the user reads the tag itself. Only names of HTML \
+            elements count, whatever their attributes; <name> is left alone.
+            """,
+        examples: [
+            RuleExample(
+                bad: "\"based\" = \"D’après :↓</br>%@\";\n", good: "\"based\" = \"D’après :<br />%@\";\n",
+                base: "\"based\" = \"Based on:<br />%@\";\n"),
+            RuleExample(
+                bad: "\"beta\" = \"↓En version bêta\";\n", good: "\"beta\" = \"En version <b>bêta</b>\";\n",
+                base: "\"beta\" = \"In <b>beta</b>\";\n"),
+        ])
+
+    static func fault(in pair: borrowing TextPair) -> TextFault? {
+        guard pair.signs.contains(.angle) else { return nil }
+        let (tags, baseTags) = (pair.text.tags, pair.base.tags)
+        var surplus = tags
+        var missing: [String] = []
+        for tag in baseTags {
+            if let match = surplus.firstIndex(where: { $0.name == tag.name }) {
+                surplus.remove(at: match)
+            } else {
+                missing.append(tag.name)
+            }
+        }
+        if let first = surplus.first {
+            let lost = missing.first.map { "; it lacks <\($0)>" } ?? ""
+            return TextFault(message: "the base has no <\(first.name)>" + lost, range: first.range)
+        }
+        guard let first = missing.first else { return nil }
+        return TextFault(message: "the text lacks <\(first)> of the base", range: 0..<pair.text.count)
+    }
+}
+
+extension Span<UInt8> {
+    /// The tags of HTML, each with a slash in front of its name if it closes an element.
+    fileprivate var tags: [(name: String, range: Range<Int>)] {
+        var tags: [(name: String, range: Range<Int>)] = []
+        var start = index(of: UInt8(ascii: "<"), from: 0)
+        while start < count {
+            let end = index(of: UInt8(ascii: ">"), or: UInt8(ascii: "<"), from: start + 1)
+            if end < count, self[end] == UInt8(ascii: ">"), let name = tagName(from: start + 1, to: end) {
+                tags.append((name, start..<end + 1))
+            }
+            start = index(of: UInt8(ascii: "<"), from: start + 1)
+        }
+        return tags
+    }
+
+    /// The name of the element behind `<`, if HTML has it.
+    private func tagName(from start: Int, to end: Int) -> String? {
+        var index = start
+        if self[index] == UInt8(ascii: "/") { index += 1 }
+        let first = index
+        while index < end, self[index].isTagLetter { index += 1 }
+        guard index == end || self[index] == 0x20 || self[index] == UInt8(ascii: "/") else { return nil }
+        let name = String(repairing: extracting(first..<index)).lowercased()
+        return htmlElements.contains(name) ? (first > start ? "/" : "") + name : nil
+    }
+}
+
+extension UInt8 {
+    /// A letter or digit of ASCII.
+    fileprivate var isTagLetter: Bool {
+        switch self | 0x20 {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"): true
+        default: (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+        }
+    }
+}
+
+/// The elements that texts of apps are marked up with (HTML, chapter 4).
+private let htmlElements: Set<String> = [
+    "a", "b", "big", "blockquote", "body", "br", "center", "code", "del", "div", "em", "font", "h1", "h2",
+    "h3", "h4",
+    "head", "hr", "html", "i", "img", "ins", "li", "mark", "ol", "p", "pre", "small", "span", "strong", "sub",
+    "sup",
+    "table", "td", "th", "tr", "tt", "u", "ul",
+]

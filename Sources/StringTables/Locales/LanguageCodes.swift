@@ -1,0 +1,122 @@
+/// Codes and names of languages.
+package enum LanguageCodes {
+    /// The two-letter codes of ISO 639-1, with those it has given up and the platform still takes.
+    static let twoLetters = Set(
+        """
+        aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el \
+        en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik in io is it \
+        iu iw ja ji jv jw ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mo \
+        mr ms mt my na nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh \
+        si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh \
+        yi yo za zh zu
+        """.split(separator: " "))
+
+    /// What the platform makes of codes that have changed (`CFLocaleIdentifier.c`).
+    static let renewed = [
+        "in": "id", "iw": "he", "ji": "yi", "jw": "jv", "no": "nb", "tl": "fil", "deu": "de", "ger": "de",
+        "ell": "el", "gre": "el", "eng": "en", "fra": "fr", "fre": "fr", "ita": "it", "jpn": "ja",
+        "kor": "ko",
+        "nob": "nb", "rus": "ru", "spa": "es",
+    ]
+
+    /// Codes of countries and the like in place of those of languages.
+    package static let mistaken = [
+        "cn": "zh-Hans", "cz": "cs", "dk": "da", "gb": "en-GB", "gr": "el", "il": "he", "jp": "ja",
+        "rs": "sr",
+        "simplifiedchinese": "zh-Hans", "traditionalchinese": "zh-Hant", "ua": "uk", "us": "en-US",
+        "vn": "vi",
+    ]
+
+    /// The English names that folders bear by tradition (`CFLocaleIdentifier.c`).
+    static let traditionalNames = Dictionary(
+        uniqueKeysWithValues: traditionalPairs.split(separator: "\n").map { line in
+            let parts = line.split(separator: ":")
+            return (String(parts[0]), String(parts[1]))
+        })
+
+    private static let traditionalPairs = """
+        Afrikaans:af
+        Albanian:sq
+        Arabic:ar
+        Armenian:hy
+        Basque:eu
+        Bengali:bn
+        Bulgarian:bg
+        Burmese:my
+        Byelorussian:be
+        Catalan:ca
+        Chinese:zh
+        Chinese, Simplified:zh-Hans
+        Chinese, Traditional:zh-Hant
+        Croatian:hr
+        Czech:cs
+        Danish:da
+        Dutch:nl
+        English:en
+        Esperanto:eo
+        Estonian:et
+        Faroese:fo
+        Farsi:fa
+        Finnish:fi
+        Flemish:nl-BE
+        French:fr
+        Galician:gl
+        Georgian:ka
+        German:de
+        Greek:el
+        Gujarati:gu
+        Hebrew:he
+        Hindi:hi
+        Hungarian:hu
+        Icelandic:is
+        Indonesian:id
+        Irish:ga
+        Italian:it
+        Japanese:ja
+        Kannada:kn
+        Kazakh:kk
+        Khmer:km
+        Korean:ko
+        Kurdish:ku
+        Lao:lo
+        Latin:la
+        Latvian:lv
+        Lithuanian:lt
+        Macedonian:mk
+        Malay:ms
+        Malayalam:ml
+        Maltese:mt
+        Marathi:mr
+        Mongolian:mn
+        Nepali:ne
+        Norwegian:nb
+        Nynorsk:nn
+        Persian:fa
+        Polish:pl
+        Portuguese:pt
+        Portuguese, Brazilian:pt-BR
+        Punjabi:pa
+        Romanian:ro
+        Russian:ru
+        Serbian:sr
+        Simplified Chinese:zh-Hans
+        Slovak:sk
+        Slovenian:sl
+        Spanish:es
+        Swahili:sw
+        Swedish:sv
+        Tagalog:fil
+        Tamil:ta
+        Telugu:te
+        Thai:th
+        Tibetan:bo
+        Traditional Chinese:zh-Hant
+        Turkish:tr
+        Ukrainian:uk
+        Urdu:ur
+        Uzbek:uz
+        Vietnamese:vi
+        Welsh:cy
+        Yiddish:yi
+        """
+}
