@@ -49,8 +49,8 @@ package struct LocaleCoverage: Sendable, Equatable {
 extension LocalizedFolder {
     /// The tables that locales lack, as such that show nothing of the base.
     var absentTables: [LocaleCoverage] {
-        locales.flatMap { locale in
-            bases(missingIn: locale).map { LocaleCoverage(locale: locale.name, without: $0) }
+        absences.flatMap { absence in
+            absence.tables.map { LocaleCoverage(locale: absence.locale, without: $0) }
         }
     }
 }

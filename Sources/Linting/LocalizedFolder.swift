@@ -11,11 +11,21 @@ package struct LocalizedFolder: Sendable {
     let locales: [Locale]
     /// Whether there is an `.lproj` of the development language, be it without tables.
     let hasBaseFolder: Bool
+    /// The locales that lack base tables.
+    let absences: [Absence]
 
     package struct Locale: Sendable {
-        /// The name of the `.lproj` folder without its suffix.
-        let name: String
+        let identifier: LocaleIdentifier
         let tables: ArraySlice<TableListing>
+
+        /// The name of the `.lproj` folder without its suffix.
+        var name: String { identifier.name }
+    }
+
+    /// The base tables that a locale has neither itself nor in a locale that it falls back on.
+    package struct Absence: Sendable {
+        let locale: String
+        let tables: [TableListing]
     }
 
     package init(path: String, tables: [TableListing], hasBaseFolder: Bool) {
@@ -27,16 +37,39 @@ package struct LocalizedFolder: Sendable {
         while start < tables.count {
             let name = tables[start].locale
             let group = tables[start...].prefix { $0.locale == name }
-            locales.append(Locale(name: name, tables: group))
+            locales.append(Locale(identifier: LocaleIdentifier(name), tables: group))
             start = group.endIndex
         }
         self.locales = locales
+        absences = Self.absences(in: locales, of: tables)
     }
 
     /// The path of the folder of a locale.
     func path(of locale: String) -> String { FileTree.join(path, locale + ".lproj") }
 
     func path(of table: TableListing) -> String { FileTree.join(path(of: table.locale), table.name) }
+}
+
+extension LocalizedFolder {
+    /// The base tables that translations should have.
+    static func expectedTables(_ tables: [TableListing]) -> [TableListing] {
+        tables.filter { $0.role == .base && $0.keys > 0 && $0.name.lowercased() != "infoplist.strings" }
+    }
+
+    private static func absences(in locales: [Locale], of tables: [TableListing]) -> [Absence] {
+        let bases = expectedTables(tables)
+        guard !bases.isEmpty else { return [] }
+        // Users of the language of a base never miss it.
+        let baseLocales = locales.filter { locale in bases.contains { $0.locale == locale.name } }
+        let baseLanguages = Set(baseLocales.map { $0.name == "Base" ? "en" : $0.identifier.language })
+        return Dictionary(grouping: locales, by: \.identifier.language).flatMap {
+            language, locales -> [Absence] in
+            guard language != "base", language != "qqq", !baseLanguages.contains(language) else { return [] }
+            let present = Set(locales.flatMap { $0.tables.map(\.name) })
+            let missing = bases.filter { !present.contains($0.name) }
+            return missing.isEmpty ? [] : locales.map { Absence(locale: $0.name, tables: missing) }
+        }
+    }
 }
 
 /// A table as a member of its folder.

@@ -21,8 +21,11 @@ extension Span<UInt8> {
         while index <= count &- 8 {
             let word = word(at: index)
             twins |= word.twins(of: 0x20) | word.twins(of: UInt8(ascii: "/"))
-            digits |= word.digitLanes
-            angles |= word.lanes(startingWith: UInt8(ascii: "<"))
+            // Digits and angles are few and have half a byte in common.
+            if (word & 0xF0F0_F0F0_F0F0_F0F0).lanes(startingWith: 0x30) != 0 {
+                digits |= word.digitLanes
+                angles |= word.lanes(startingWith: UInt8(ascii: "<"))
+            }
             index &+= 7
         }
         var signs: TextSigns = []

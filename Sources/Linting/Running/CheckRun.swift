@@ -144,12 +144,27 @@ extension CheckRun {
             guard let place = job.place, let listing = outcome.listing else { continue }
             grouping.add(listing, in: place.folder)
         }
-        var findings: [Finding] = []
-        for folder in grouping.folders(BaseFinder(baseChoice, listings)) {
-            findings += linter.findings(in: folder)
-            for coverage in folder.absentTables { report.add(coverage) }
+        let groups = grouping.groups
+        let results = Parallel.map(Parallel.parts(of: groups.count, minimum: 50, pieces: 2)) { range in
+            check(groups[range], BaseFinder(baseChoice, listings))
         }
-        report.findings.merge(findings)
+        for coverage in results.flatMap(\.absent) { report.add(coverage) }
+        report.findings.merge(results.flatMap(\.findings))
+    }
+
+    private func check(
+        _ groups: ArraySlice<FolderGrouping.Group>, _ finder: BaseFinder
+    ) -> (findings: [Finding], absent: [LocaleCoverage]) {
+        var findings: [Finding] = []
+        var absent: [LocaleCoverage] = []
+        for group in groups {
+            let hasBase =
+                group.tables.contains { $0.role != .alone } || finder.hasBaseFolder(group.folder)
+            let folder = LocalizedFolder(path: group.folder, tables: group.tables, hasBaseFolder: hasBase)
+            findings += linter.findings(in: folder)
+            absent += folder.absentTables
+        }
+        return (findings, absent)
     }
 }
 

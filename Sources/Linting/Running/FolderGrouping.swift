@@ -2,8 +2,15 @@ internal import SourceText
 
 /// Groups the tables of a run by the folder in which their `.lproj` folders stand.
 struct FolderGrouping {
-    private var order: [String] = []
-    private var tables: [String: [TableListing]] = [:]
+    private(set) var groups: [Group] = []
+    /// Indices of ``groups`` by folder.
+    private var places: [String: Int] = [:]
+
+    /// The tables in the `.lproj` folders of a folder.
+    struct Group: Sendable {
+        let folder: String
+        var tables: [TableListing] = []
+    }
 
     /// Where a table stands: the folder, and the locale in it.
     struct Place: Sendable {
@@ -23,16 +30,14 @@ struct FolderGrouping {
 
     /// Takes a table; those of a locale come one after the other.
     mutating func add(_ table: TableListing, in folder: String) {
-        if tables[folder] == nil { order.append(folder) }
-        tables[folder, default: []].append(table)
+        groups[index(of: folder)].tables.append(table)
     }
 
-    /// The folders in the order of their first tables.
-    func folders(_ finder: BaseFinder) -> [LocalizedFolder] {
-        order.map { folder in
-            let tables = tables[folder] ?? []
-            let hasBase = tables.contains { $0.role != .alone } || finder.hasBaseFolder(folder)
-            return LocalizedFolder(path: folder, tables: tables, hasBaseFolder: hasBase)
-        }
+    private mutating func index(of folder: String) -> Int {
+        if groups.last?.folder == folder { return groups.count - 1 }
+        if let known = places[folder] { return known }
+        groups.append(Group(folder: folder))
+        places[folder] = groups.count - 1
+        return groups.count - 1
     }
 }

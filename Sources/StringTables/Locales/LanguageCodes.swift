@@ -1,23 +1,37 @@
 /// Codes and names of languages.
 package enum LanguageCodes {
-    /// The two-letter codes of ISO 639-1, with those it has given up and the platform still takes.
+    /// The two-letter codes of ISO 639-1, with two that it has given up and the platform still takes; see ``renewed(_:)``.
     static let twoLetters = Set(
         """
-        aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz ee el \
-        en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik in io is it \
-        iu iw ja ji jv jw ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml mn mo \
-        mr ms mt my na nb nd ne ng nl nn no nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd se sg sh \
-        si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tl tn to tr ts tt tw ty ug uk ur uz ve vi vo wa wo xh \
-        yi yo za zh zu
+        aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz \
+        ee el en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik \
+        io is it iu ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky la lb lg li ln lo lt lu lv mg mh mi mk ml \
+        mn mo mr ms mt my na nb nd ne ng nl nn nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd \
+        se sg sh si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tn to tr ts tt tw ty ug uk ur uz ve vi \
+        vo wa wo xh yi yo za zh zu
         """.split(separator: " "))
 
-    /// What the platform makes of codes that have changed (`CFLocaleIdentifier.c`).
-    static let renewed = [
-        "in": "id", "iw": "he", "ji": "yi", "jw": "jv", "no": "nb", "tl": "fil", "deu": "de", "ger": "de",
-        "ell": "el", "gre": "el", "eng": "en", "fra": "fr", "fre": "fr", "ita": "it", "jpn": "ja",
-        "kor": "ko",
-        "nob": "nb", "rus": "ru", "spa": "es",
-    ]
+    /// What the platform makes of a code that has changed, or has a shorter one (`CFLocaleIdentifier.c`).
+    static func renewed(_ code: String) -> String {
+        switch code {
+        case "in", "ind": "id"
+        case "iw", "heb": "he"
+        case "ji", "yid": "yi"
+        case "jw", "jav": "jv"
+        case "no", "nor", "nob": "nb"
+        case "tl", "tgl": "fil"
+        case "deu", "ger": "de"
+        case "ell", "gre": "el"
+        case "eng": "en"
+        case "fra", "fre": "fr"
+        case "ita": "it"
+        case "jpn": "ja"
+        case "kor": "ko"
+        case "rus": "ru"
+        case "spa": "es"
+        default: code
+        }
+    }
 
     /// Codes of countries and the like in place of those of languages.
     package static let mistaken = [

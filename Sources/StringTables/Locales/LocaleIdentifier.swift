@@ -4,7 +4,7 @@ internal import SourceText
 package struct LocaleIdentifier: Hashable, Sendable {
     /// The name of the folder without `.lproj`.
     package let name: String
-    /// ISO 639 code in lower case; for the traditional names `English`, `French` … the code they stand for.
+    /// ISO 639 code in lower case, the newest where it has changed; for the traditional names `English`, `French` … the code they stand for.
     package let language: String
     /// ISO 15924 code, such as `Hant`.
     package let script: String?
@@ -15,11 +15,11 @@ package struct LocaleIdentifier: Hashable, Sendable {
     package init(_ name: String) {
         self.name = name
         guard name.utf8.count > 3 else {
-            (language, script, region) = (name.lowercased(), nil, nil)
+            (language, script, region) = (LanguageCodes.renewed(name.lowercased()), nil, nil)
             return
         }
         let parts = Self.parts(of: LanguageCodes.traditionalNames[name] ?? name)
-        language = parts.first?.lowercased() ?? ""
+        language = LanguageCodes.renewed(parts.first?.lowercased() ?? "")
         let script = parts.dropFirst().first { $0.utf8.count == 4 }
         self.script = script.map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
         region = parts.dropFirst().first { $0.utf8.count == 2 || $0.utf8.count == 3 }?.uppercased()
@@ -57,7 +57,9 @@ extension LocaleIdentifier {
     ///
     /// Three letters are taken for a code of ISO 639-3, of which there are thousands.
     package var isKnown: Bool {
-        if name == "Base" || LanguageCodes.traditionalNames[name] != nil { return true }
+        if name == "Base" || name.utf8.count > 3 && LanguageCodes.traditionalNames[name] != nil {
+            return true
+        }
         let isLanguage = language.utf8.count == 3 || LanguageCodes.twoLetters.contains(Substring(language))
         return isLanguage && Self.parts(of: name).dropFirst().allSatisfy { (2...8).contains($0.utf8.count) }
     }
@@ -65,7 +67,6 @@ extension LocaleIdentifier {
     /// One spelling for all names that the platform takes for the same locale (`CFLocaleIdentifier.c`).
     package var canonicalName: String {
         guard isKnown, name != "Base" else { return name }
-        let language = LanguageCodes.renewed[language] ?? language
         guard language == "zh" else { return Self.joined(language, script, region) }
         let isTraditional = script == "Hant" || script == nil && ["TW", "HK", "MO"].contains(region)
         let ownRegion = region == (isTraditional ? "TW" : "CN") ? nil : region

@@ -22,8 +22,8 @@ enum Homoglyph: TranslationRule {
     ) {
         let table = translation.table.table
         for (number, entry) in table.entries.enumerated() where !entry.hasPlainKey {
-            guard translation.baseEntry(of: number) == nil, findings.hasRoom(for: descriptor),
-                let word = MixedWord(in: table.string(entry.key))
+            guard translation.baseEntry(of: number) == nil, table.mayMixAlphabets(in: entry.key),
+                findings.hasRoom(for: descriptor), let word = MixedWord(in: table.string(entry.key))
             else { continue }
             findings.report(
                 descriptor,
@@ -31,6 +31,19 @@ enum Homoglyph: TranslationRule {
                     + "not find this key by the usual spelling",
                 at: Place(entry.key.source, entry: number))
         }
+    }
+}
+
+extension Table {
+    /// Whether a string holds ASCII and the first byte of a Greek or Cyrillic letter.
+    fileprivate func mayMixAlphabets(in string: TableString) -> Bool {
+        let bytes = bytes(of: string)
+        var (hasASCII, hasOther) = (false, false)
+        for index in bytes.indices {
+            if bytes[index] < 0x80 { hasASCII = true }
+            if (0xCD...0xD4).contains(bytes[index]) { hasOther = true }
+        }
+        return hasASCII && hasOther
     }
 }
 

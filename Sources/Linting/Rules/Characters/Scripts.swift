@@ -75,7 +75,7 @@ extension LocaleIdentifier {
     var isRightToLeft: Bool {
         if let script { return ["Arab", "Hebr", "Syrc", "Thaa", "Nkoo", "Rohg", "Adlm"].contains(script) }
         return [
-            "ar", "arc", "arz", "bal", "ckb", "dv", "fa", "glk", "he", "iw", "ji", "ks", "lrc", "mzn",
+            "ar", "arc", "arz", "bal", "ckb", "dv", "fa", "glk", "he", "ks", "lrc", "mzn",
             "nqo", "pnb", "prs", "ps", "sd", "sdh", "syr", "ug", "ur", "yi",
         ].contains(language)
     }

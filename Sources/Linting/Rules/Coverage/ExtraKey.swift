@@ -1,3 +1,4 @@
+internal import SourceText
 internal import StringTables
 
 /// Keys of a translation that the base does not have.
@@ -43,7 +44,7 @@ enum ExtraKey: TranslationRule {
         _ number: Int, of translation: Translation, _ missing: MissingKeys, _ findings: inout FindingCollector
     ) {
         let table = translation.table.table
-        let meant = missing.entry(like: table.string(table.entries[number].key))
+        let meant = missing.entry(like: table.entries[number].key, of: table)
         findings.report(
             descriptor,
             meant == nil
@@ -54,19 +55,51 @@ enum ExtraKey: TranslationRule {
     }
 }
 
-/// The keys that a table lacks, by what is left of them without case, blanks and look.
+/// The keys that a table lacks, by what is left of them without case, blanks and signs.
 private struct MissingKeys {
-    private var entries: [String: Int] = [:]
+    private var entries: [[UInt8]: Int] = [:]
 
     init(_ numbers: [Int], of base: Table) {
-        for number in numbers { entries[Self.core(of: base.string(base.entries[number].key))] = number }
+        entries.reserveCapacity(numbers.count)
+        for number in numbers { entries[base.core(of: base.entries[number].key)] = number }
     }
 
-    func entry(like key: String) -> Int? { entries[Self.core(of: key)] }
+    func entry(like key: TableString, of table: Table) -> Int? { entries[table.core(of: key)] }
+}
 
-    /// The letters and digits in lower case; for a key without any, the key.
-    private static func core(of key: String) -> String {
-        let core = key.lowercased().filter { $0.isLetter || $0.isNumber }
-        return core.isEmpty ? key : core
+extension Table {
+    /// The letters and digits of a key, those of ASCII in lower case; for a key without any, the key.
+    fileprivate func core(of key: TableString) -> [UInt8] {
+        let bytes = bytes(of: key)
+        var core: [UInt8] = []
+        core.reserveCapacity(bytes.count)
+        var index = 0
+        while index < bytes.count {
+            let length = bytes[index].lengthOfSign
+            if length == 0 { core.append(bytes[index].lowercased) }
+            index += max(1, length)
+        }
+        if core.isEmpty { core.append(bytes) }
+        return core
+    }
+}
+
+extension UInt8 {
+    /// The length of the sign or blank that begins with this byte; 0 for a letter, a digit, or a byte that goes on.
+    ///
+    /// Of what is not ASCII, U+0080 to U+00BF, U+2000 to U+2FFF and U+F000 to U+FFFF count as signs.
+    fileprivate var lengthOfSign: Int {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"): 0
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): 0
+        case 0..<0x80: 1
+        case 0xC2: 2
+        case 0xE2, 0xEF: 3
+        default: 0
+        }
+    }
+
+    fileprivate var lowercased: UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
     }
 }

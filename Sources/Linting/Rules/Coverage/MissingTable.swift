@@ -1,5 +1,3 @@
-internal import StringTables
-
 /// Tables that one locale lacks.
 enum MissingTable: FolderRule {
     static let descriptor = RuleDescriptor(
@@ -26,38 +24,12 @@ enum MissingTable: FolderRule {
         ])
 
     static func findings(in folder: LocalizedFolder) -> [FolderFinding] {
-        let bases = folder.basesWithKeys
-        return folder.locales.compactMap { locale in
-            let missing = folder.bases(missingIn: locale)
-            guard !missing.isEmpty else { return nil }
-            let verb = missing.count == 1 ? "is" : "are"
+        folder.absences.map { absence in
+            let (count, all) = (absence.tables.count, LocalizedFolder.expectedTables(folder.tables).count)
             return FolderFinding(
-                path: folder.path(of: locale.name),
-                message: "\(missing.count) of \(bases.count) tables of the base \(verb) missing: "
-                    + missing.map(\.name).named())
+                path: folder.path(of: absence.locale),
+                message: "\(count) of \(all) tables of the base \(count == 1 ? "is" : "are") missing: "
+                    + absence.tables.map(\.name).named())
         }
-    }
-}
-
-extension LocalizedFolder {
-    /// The base tables that translations should have.
-    var basesWithKeys: [TableListing] {
-        tables.filter { $0.role == .base && $0.keys > 0 && $0.name.lowercased() != "infoplist.strings" }
-    }
-
-    /// The languages of base tables: users of these never miss one.
-    private var baseLanguages: Set<String> {
-        let locales = tables.filter { $0.role == .base }.map(\.locale)
-        return Set(locales.map { $0 == "Base" ? "en" : LocaleIdentifier($0).language })
-    }
-
-    /// Those of them that a locale has neither itself nor in a locale that it falls back on.
-    func bases(missingIn locale: Locale) -> [TableListing] {
-        let identifier = LocaleIdentifier(locale.name)
-        guard !identifier.isDocumentation, locale.name != "Base", !baseLanguages.contains(identifier.language)
-        else { return [] }
-        let fallbacks = locales.filter { LocaleIdentifier($0.name).language == identifier.language }
-        let present = Set(fallbacks.flatMap { $0.tables.map(\.name) })
-        return basesWithKeys.filter { !present.contains($0.name) }
     }
 }

@@ -53,23 +53,53 @@ extension Table {
 
     /// The key of an entry without what nobody sees, and with plain blanks.
     fileprivate func look(of number: Int) -> String {
-        var look = String.UnicodeScalarView()
-        for scalar in string(entries[number].key).unicodeScalars
-        where !scalar.properties.isDefaultIgnorableCodePoint {
-            look.append(scalar.properties.generalCategory == .spaceSeparator ? " " : scalar)
+        let key = bytes(of: entries[number].key)
+        var look: [UInt8] = []
+        look.reserveCapacity(key.count)
+        var index = 0
+        while index < key.count {
+            let sequence = UTF8Sequence(key, at: index)
+            let next = index + max(1, sequence.length)
+            if sequence.codePoint.isSpace {
+                look.append(0x20)
+            } else if !sequence.codePoint.isUnseen {
+                look.append(key.extracting(index..<next))
+            }
+            index = next
         }
-        return String(look)
+        return String(repairing: look.span)
+    }
+}
+
+extension UInt32 {
+    fileprivate var isSpace: Bool {
+        self >= 0x80 && Unicode.Scalar(self)?.properties.generalCategory == .spaceSeparator
+    }
+
+    fileprivate var isUnseen: Bool {
+        self >= 0x80 && Unicode.Scalar(self)?.properties.isDefaultIgnorableCodePoint == true
     }
 }
 
 extension Span<UInt8> {
-    /// Whether it holds the first byte of a combining mark, a blank or a character that is not seen.
+    /// Whether it holds a combining mark, a blank that is not U+0020 or a character that is not seen; may say so in
+    /// vain.
     fileprivate var mayLookLikeAnother: Bool {
-        indices.contains { index in
-            switch self[index] {
-            case 0xC2, 0xCC, 0xCD, 0xE2, 0xE3, 0xEF, 0xF3: true
-            default: false
+        for index in 0..<count - 1 {
+            switch (self[index], self[index + 1]) {
+            case (0xC2, 0xA0), (0xC2, 0xAD), (0xCC...0xCD, _), (0xE1, 0x9A), (0xE1, 0xA0), (0xE2, 0x81):
+                return true
+            case (0xEF, 0xB8), (0xEF, 0xBB), (0xF3, 0xA0): return true
+            case (0xE3, 0x80): if index + 2 < count, self[index + 2] == 0x80 { return true }
+            case (0xE2, 0x80): if index + 2 < count, self[index + 2].isBlankOrUnseen { return true }
+            default: continue
             }
         }
+        return false
     }
+}
+
+extension UInt8 {
+    /// Whether it ends a character from U+2000 to U+203F that is a blank or not seen.
+    fileprivate var isBlankOrUnseen: Bool { self < 0x90 || (0xA8...0xAF).contains(self) }
 }

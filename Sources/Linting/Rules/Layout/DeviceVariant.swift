@@ -34,6 +34,7 @@ enum DeviceVariant: FolderRule {
 extension TableListing {
     /// The kind of device that the file is for.
     fileprivate var device: String? {
-        ["ipad", "iphone"].first { name.hasSuffix("~\($0).strings") }
+        guard name.utf8.contains(UInt8(ascii: "~")) else { return nil }
+        return ["ipad", "iphone"].first { name.hasSuffix("~\($0).strings") }
     }
 }

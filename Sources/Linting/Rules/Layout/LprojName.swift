@@ -24,7 +24,7 @@ enum LprojName: FolderRule {
 
     static func findings(in folder: LocalizedFolder) -> [FolderFinding] {
         folder.locales.compactMap { locale in
-            guard !LocaleIdentifier(locale.name).isKnown else { return nil }
+            guard !locale.identifier.isKnown else { return nil }
             let meant = LanguageCodes.mistaken[locale.name.lowercased()]
             let proposal = meant.map { "; did you mean \($0)?" } ?? ""
             return FolderFinding(

@@ -23,14 +23,12 @@ enum LprojScriptMissing: FolderRule {
         ])
 
     static func findings(in folder: LocalizedFolder) -> [FolderFinding] {
-        let chinese = folder.locales.map(\.name).filter { LocaleIdentifier($0).language == "zh" }
-        guard chinese.count == 1, let name = chinese.first else { return [] }
-        let locale = LocaleIdentifier(name)
-        guard locale.script == nil, locale.region == nil else { return [] }
+        let chinese = folder.locales.map(\.identifier).filter { $0.language == "zh" }
+        guard chinese.count == 1, chinese[0].script == nil, chinese[0].region == nil else { return [] }
         return [
             FolderFinding(
-                path: folder.path(of: name),
-                message: "\"\(name)\" stands for simplified Chinese; say zh-Hans or zh-Hant")
+                path: folder.path(of: chinese[0].name),
+                message: "\"\(chinese[0].name)\" stands for simplified Chinese; say zh-Hans or zh-Hant")
         ]
     }
 }

@@ -21,7 +21,10 @@ enum LprojShadow: FolderRule {
         ])
 
     static func findings(in folder: LocalizedFolder) -> [FolderFinding] {
-        let twins = Dictionary(grouping: folder.locales) { LocaleIdentifier($0.name).canonicalName }
+        // Mostly each language has one folder.
+        let languages = Set(folder.locales.map(\.identifier.language))
+        guard languages.count < folder.locales.count else { return [] }
+        let twins = Dictionary(grouping: folder.locales) { $0.identifier.canonicalName }
         return twins.values.filter { $0.count > 1 }.flatMap { twins in
             twins.dropFirst().compactMap { finding(on: $0, besides: twins[0], in: folder) }
         }

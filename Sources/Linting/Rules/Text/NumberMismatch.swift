@@ -19,11 +19,11 @@ enum NumberMismatch: TextRule {
         ])
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
-        guard pair.signs.contains(.digit) else { return nil }
-        var others = pair.base.numbers
-        guard !others.isEmpty else { return nil }
+        guard pair.signs.contains(.digit), let all = pair.text.numbers, var others = pair.base.numbers else {
+            return nil
+        }
         var own: [Range<Int>] = []
-        for number in pair.text.numbers {
+        for number in all {
             let match = others.firstIndex {
                 pair.base.extracting($0).isEqual(to: pair.text.extracting(number))
             }
@@ -41,8 +41,8 @@ enum NumberMismatch: TextRule {
 }
 
 extension Span<UInt8> {
-    /// Runs of digits outside of placeholders.
-    fileprivate var numbers: [Range<Int>] {
+    /// Runs of digits outside of placeholders; `nil` for none, and where there are so many that they are data.
+    fileprivate var numbers: [Range<Int>]? {
         var numbers: [Range<Int>] = []
         var index = 0
         while index < count {
@@ -53,8 +53,9 @@ extension Span<UInt8> {
             let start = index
             while index < count, self[index].isDigit { index += 1 }
             if index > start { numbers.append(start..<index) } else { index += 1 }
+            if numbers.count > 30 { return nil }
         }
-        return numbers
+        return numbers.isEmpty ? nil : numbers
     }
 
     /// Behind the digits and signs that may stand between `%` and a conversion.

@@ -22,33 +22,40 @@ enum TagMismatch: TextRule {
     static func fault(in pair: borrowing TextPair) -> TextFault? {
         guard pair.signs.contains(.angle) else { return nil }
         let (tags, baseTags) = (pair.text.tags, pair.base.tags)
-        var surplus = tags
-        var missing: [String] = []
-        for tag in baseTags {
-            if let match = surplus.firstIndex(where: { $0.name == tag.name }) {
-                surplus.remove(at: match)
-            } else {
-                missing.append(tag.name)
-            }
+        let missing = first(of: baseTags, notIn: tags)
+        if let surplus = first(of: tags, notIn: baseTags) {
+            let lost = missing.map { "; it lacks <\($0.name)>" } ?? ""
+            return TextFault(message: "the base has no <\(surplus.name)>" + lost, range: surplus.range)
         }
-        if let first = surplus.first {
-            let lost = missing.first.map { "; it lacks <\($0)>" } ?? ""
-            return TextFault(message: "the base has no <\(first.name)>" + lost, range: first.range)
+        guard let missing else { return nil }
+        return TextFault(message: "the text lacks <\(missing.name)> of the base", range: 0..<pair.text.count)
+    }
+
+    /// The first tag that stands more often among `tags` than among `others`.
+    private static func first(of tags: [Tag], notIn others: [Tag]) -> Tag? {
+        var left = Dictionary(others.map { ($0.name, 1) }, uniquingKeysWith: +)
+        return tags.first { tag in
+            left[tag.name, default: 0] -= 1
+            return left[tag.name, default: 0] < 0
         }
-        guard let first = missing.first else { return nil }
-        return TextFault(message: "the text lacks <\(first)> of the base", range: 0..<pair.text.count)
     }
 }
 
+/// A tag of HTML, with a slash in front of its name if it closes an element.
+private struct Tag {
+    let name: String
+    /// Bytes of the text.
+    let range: Range<Int>
+}
+
 extension Span<UInt8> {
-    /// The tags of HTML, each with a slash in front of its name if it closes an element.
-    fileprivate var tags: [(name: String, range: Range<Int>)] {
-        var tags: [(name: String, range: Range<Int>)] = []
+    fileprivate var tags: [Tag] {
+        var tags: [Tag] = []
         var start = index(of: UInt8(ascii: "<"), from: 0)
         while start < count {
             let end = index(of: UInt8(ascii: ">"), or: UInt8(ascii: "<"), from: start + 1)
             if end < count, self[end] == UInt8(ascii: ">"), let name = tagName(from: start + 1, to: end) {
-                tags.append((name, start..<end + 1))
+                tags.append(Tag(name: name, range: start..<end + 1))
             }
             start = index(of: UInt8(ascii: "<"), from: start + 1)
         }
