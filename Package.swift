@@ -57,7 +57,7 @@ let package = Package(
             name: "strlint", dependencies: ["StrlintCommand"], swiftSettings: settings,
             linkerSettings: selfContained),
         tests("ArchitectureTests", of: []),
-        tests("CorpusTests", of: ["Linting", "SourceText", "StringTables"]),
+        tests("CorpusTests", of: ["Linting", "SourceText", "StringTables", "TestSupport"]),
         tests("EndToEndTests", of: ["strlint"]),
         tests("FormatStringsTests", of: ["FormatStrings", "TestSupport"]),
         tests("LintingTests", of: ["FormatStrings", "Linting", "SourceText", "StringTables", "TestSupport"]),

@@ -56,4 +56,14 @@ import Testing
         let notes = try #require(found.first).notes.map(\.message)
         #expect(notes.dropFirst().first == "argument 1: %d (an integer) in the base, %@ (an object) here")
     }
+
+    @Test(arguments: [
+        (["%d file", "%d files"], 1), (["%d files", "%d file"], 1), (["%d file"], 1),
+        (["%@ file", "%@ files"], 2),
+        (["Delete %d tunnel?", "Delete %d tunnels?"], 1),
+    ])
+    func `a text for one thing may leave its number out`(base: [String], expected: Int) async {
+        let found = await findings(base: base, translation: base.map { _ in "fichier" })
+        #expect(found.filter { $0.rule == "missing-argument" }.count == expected, "\(found.lines)")
+    }
 }

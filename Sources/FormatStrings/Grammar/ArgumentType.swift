@@ -33,6 +33,14 @@ package struct ArgumentType: Sendable, Equatable {
     /// What the width or the precision of `%*d` reads: an `int` that is not printed.
     static let fieldSize = ArgumentType(conversion: .decimal, letter: UInt8(ascii: "d"))
 
+    /// Whether it prints a whole number.
+    package var isInteger: Bool {
+        switch conversion {
+        case .decimal, .hexadecimal, .octal: true
+        default: false
+        }
+    }
+
     /// The plainest spelling, for messages: `%lld`, `%@`.
     var spelling: String {
         if conversion == .variable { return "%#@…@" }

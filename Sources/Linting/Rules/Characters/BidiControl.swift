@@ -7,7 +7,8 @@ enum BidiControl: TableRule {
         id: "bidi-control", group: .characters, severity: .error,
         summary: "a text turns the writing direction and does not turn it back",
         rationale: """
-            An override shows all that follows in one direction, numbers and names reversed. An embedding or isolate \
+            An override shows all that follows in one direction, numbers and names reversed; where there is nothing to \
+            turn it is a warning. An embedding or isolate \
             that is not closed reaches into whatever the app puts behind the text. Closed embeddings and isolates \
             are fine: write U+2068 before and U+2069 behind a name of unknown direction.
             """,
@@ -33,6 +34,12 @@ enum BidiControl: TableRule {
 
     private static func override(_ place: CharacterPlace) -> CharacterVerdict {
         let direction = place.codePoint == 0x202E ? "right to left" : "left to right"
+        guard place.turnsSomething else {
+            return CharacterVerdict(
+                message:
+                    "\(place.codePoint.visibleName) forces all that follows to run from \(direction), as it does "
+                    + "anyway; what the app puts behind it is turned", severity: .warning)
+        }
         return CharacterVerdict(
             message:
                 "\(place.codePoint.visibleName) forces all that follows to run from \(direction), numbers "
@@ -88,5 +95,13 @@ struct BidiStack {
 }
 
 extension CharacterPlace {
+    /// Whether letters, digits or arguments are near an override that run the other way, or may.
+    fileprivate var turnsSomething: Bool {
+        passage.hasNeighbour(of: next) { other in
+            guard codePoint == 0x202E else { return other.isRightToLeft || other == 0x25 }
+            return other == 0x25 || other.isDigit || other.isLetter && !other.isRightToLeft
+        }
+    }
+
     fileprivate var isIsolate: Bool { (0x2066...0x2068).contains(codePoint) }
 }

@@ -24,9 +24,10 @@ enum EmptyValue: TranslationRule {
         guard let base = translation.soundBase else { return }
         let table = translation.table.table
         for (number, entry) in table.entries.enumerated() {
-            guard let value = entry.value.text, table.isBlank(value),
+            guard let value = entry.value.text, table.isBlank(value), entry.fate != .shadowed,
                 let baseEntry = translation.baseEntry(of: number),
-                let baseValue = base.entries[baseEntry].value.text, !base.isBlank(baseValue)
+                let baseValue = base.entries[baseEntry].value.text, !base.isBlank(baseValue),
+                !interfaceDefaults.contains(base.string(baseValue))
             else { continue }
             findings.report(
                 descriptor, "the value is empty: the app shows nothing where the base has a text",
@@ -35,6 +36,9 @@ enum EmptyValue: TranslationRule {
         }
     }
 }
+
+/// Texts that Interface Builder puts into what the app fills in itself.
+private let interfaceDefaults: Set<String> = ["Box", "Label", "Table View Cell", "Text Cell"]
 
 extension Table {
     /// Whether a value holds nothing, or a few blanks.

@@ -8,7 +8,8 @@ enum MissingArgument: PlaceholderRule {
         summary: "a value of the base text is not shown",
         rationale: """
             Nothing breaks, but the user does not see the name or number that the sentence is about. Often the base \
-            text was changed after it was translated.
+            text was changed after it was translated. Where the base has the same text in the plural too, as with "%d \
+            file" and "%d files", the singular may do without its number.
             """,
         examples: [
             RuleExample(

@@ -23,6 +23,7 @@ struct PlaceholderReport {
     }
 
     func write(_ faults: [Fault], _ findings: inout FindingCollector) {
+        let faults = withoutSingulars(faults)
         let named = faults.filter { $0.problem.reason == .namedPlaceholderMismatch }
         guard named.count >= Self.ownSystem else {
             for fault in faults { report(fault, &findings) }
@@ -32,6 +33,20 @@ struct PlaceholderReport {
             report(fault, &findings)
         }
         report(named[0], others: named.dropFirst(), &findings)
+    }
+
+    /// The faults but for numbers that a text for one thing leaves out.
+    private func withoutSingulars(_ faults: [Fault]) -> [Fault] {
+        guard let base = translation.base?.table,
+            faults.contains(where: { $0.problem.reason == .missingArgument })
+        else { return faults }
+        let singulars = SingularForms(base)
+        return faults.filter { fault in
+            guard fault.problem.reason == .missingArgument,
+                let value = fault.baseEntry.flatMap({ base.entries[$0].value.text })
+            else { return true }
+            return !singulars.contain(value, of: base)
+        }
     }
 
     /// - Parameter others: Faults of the same kind in further entries.

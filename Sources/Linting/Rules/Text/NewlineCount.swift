@@ -29,11 +29,16 @@ enum NewlineCount: TextRule {
 
 extension Span<UInt8> {
     fileprivate var lineBreakCount: Int {
-        var (count, index) = (0, index(of: 0x0A, from: 0))
+        var (count, index) = (0, index(of: 0x0A, or: 0xE2, from: 0))
         while index < self.count {
-            count += 1
-            index = self.index(of: 0x0A, from: index + 1)
+            if self[index] == 0x0A || isSeparator(at: index) { count += 1 }
+            index = self.index(of: 0x0A, or: 0xE2, from: index + 1)
         }
         return count
+    }
+
+    /// U+2028 or U+2029, which line-separator reports.
+    private func isSeparator(at index: Int) -> Bool {
+        starts(with: "\u{2028}", at: index) || starts(with: "\u{2029}", at: index)
     }
 }

@@ -30,7 +30,7 @@ enum NumberMismatch: TextRule {
             if let match { others.remove(at: match) } else { own.append(number) }
         }
         guard own.count == 1, others.count == 1, own[0].count == others[0].count,
-            !pair.base.isOne(others[0]), pair.text.hasLetters, !pair.base.namesMeasure
+            !pair.base.isOne(others[0]), pair.text.hasLetters, !pair.base.namesMeasure, !pair.base.showsSample
         else { return nil }
         let (number, baseNumber) = (pair.text.extracting(own[0]), pair.base.extracting(others[0]))
         return TextFault(

@@ -61,6 +61,7 @@ enum TextCheck: TranslationRule {
             var faults: [Fault] = []
             for number in range {
                 guard let baseEntry = translation.baseEntry(of: number),
+                    table.entries[number].fate != .shadowed,
                     let value = table.entries[number].value.text, !value.content.isEmpty,
                     let baseValue = base.entries[baseEntry].value.text, !baseValue.content.isEmpty
                 else { continue }

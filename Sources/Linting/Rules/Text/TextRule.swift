@@ -46,3 +46,15 @@ struct TextFault: Sendable {
     /// Bytes of the decoded text.
     let range: Range<Int>
 }
+
+extension Span<UInt8> {
+    /// Whether the text shows what something may look like: `(e.g. https://…)`.
+    var showsSample: Bool {
+        var index = index(of: UInt8(ascii: "e"), from: 0)
+        while index < count {
+            if starts(with: "e.g.", at: index) || starts(with: "example", at: index) { return true }
+            index = self.index(of: UInt8(ascii: "e"), from: index + 1)
+        }
+        return false
+    }
+}

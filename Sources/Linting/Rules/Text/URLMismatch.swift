@@ -8,8 +8,8 @@ enum URLMismatch: TextRule {
         rationale: """
             An address with a letter wrong leads the user nowhere, or to somebody who has registered the misspelled \
             name. Only the name of the site counts: http or https, www, a language in front as in fr.wikipedia.org, \
-            and the path may differ, and a text may leave its address out. Addresses that only show what one looks \
-            like, such as example.com, may be translated.
+            and the path may differ, and a text may leave its address out. A text that is nothing but an address may lead to \
+            the site of its language, and addresses that only show what one looks like may be translated.
             """,
         examples: [
             RuleExample(
@@ -19,7 +19,7 @@ enum URLMismatch: TextRule {
         ])
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
-        guard pair.signs.contains(.twins) else { return nil }
+        guard pair.signs.contains(.twins), pair.base.hasBlanks, !pair.base.showsSample else { return nil }
         let sites = pair.text.sites
         guard !sites.isEmpty else { return nil }
         let known = pair.base.sites.map(\.name)
@@ -38,6 +38,8 @@ private func isSample(_ site: String) -> Bool {
 }
 
 extension Span<UInt8> {
+    fileprivate var hasBlanks: Bool { index(of: 0x20, from: 0) < count }
+
     /// The sites of web addresses, without `www` and what may name a language, each with its place.
     fileprivate var sites: [(name: String, range: Range<Int>)] {
         var sites: [(name: String, range: Range<Int>)] = []
