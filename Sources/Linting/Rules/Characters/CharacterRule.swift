@@ -39,11 +39,12 @@ struct CharacterHits {
 
     private var hits: [Hit] = []
 
-    mutating func add(_ verdict: CharacterVerdict, at place: CharacterPlace) {
+    /// Counts a place; the verdict on the first one of a character stands for all.
+    mutating func add(_ verdict: @autoclosure () -> CharacterVerdict, at place: CharacterPlace) {
         if let known = hits.firstIndex(where: { $0.place.codePoint == place.codePoint }) {
             hits[known].count += 1
         } else {
-            hits.append(Hit(verdict: verdict, place: place))
+            hits.append(Hit(verdict: verdict(), place: place))
         }
     }
 

@@ -20,29 +20,32 @@ enum KeyTwins: TableRule {
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
         let entries = table.table.entries
-        let strange = entries.indices.filter { table.table.mayHaveTwin(entries[$0]) }
-        guard !strange.isEmpty, findings.hasRoom(for: descriptor) else { return }
+        guard findings.hasRoom(for: descriptor), entries.contains(where: { table.table.mayHaveTwin($0) })
+        else {
+            return
+        }
         // Strings are equal if their characters are, however these are composed.
         var known: [String: Int] = [:]
-        for number in entries.indices where !entries[number].hasPlainKey {
+        for number in entries.indices where !entries[number].hasPlainKey && entries[number].fate != .shadowed
+        {
             let look = table.table.look(of: number)
+            let plain = table.table.entry(forKey: Array(look.utf8).span)
+            if let twin = plain == number ? known[look] : plain ?? known[look] {
+                report(number, twin, in: table.table, &findings)
+            }
             if known[look] == nil { known[look] = number }
         }
-        for number in strange { report(number, in: table.table, known, &findings) }
     }
 
     private static func report(
-        _ number: Int, in table: Table, _ known: [String: Int], _ findings: inout FindingCollector
+        _ number: Int, _ twin: Int, in table: Table, _ findings: inout FindingCollector
     ) {
-        let look = table.look(of: number)
-        let plain = table.entry(forKey: Array(look.utf8).span)
-        guard let twin = plain ?? known[look], twin != number,
-            !table.bytes(of: table.entries[twin].key).isEqual(to: table.bytes(of: table.entries[number].key))
-        else { return }
+        let (key, other) = (table.entries[number].key, table.entries[twin].key)
+        guard twin != number, !table.bytes(of: key).isEqual(to: table.bytes(of: other)) else { return }
         findings.report(
             descriptor, "this key looks like another one of the table: the app finds one of them",
-            at: Place(table.entries[number].key.source, entry: number),
-            notes: [DraftNote("the other key", at: Place(table.entries[twin].key.source, entry: twin))])
+            at: Place(key.source, entry: number),
+            notes: [DraftNote("the other key", at: Place(other.source, entry: twin))])
     }
 }
 

@@ -10,6 +10,8 @@ struct SingularForms {
     private var texts: Set<[UInt8]> = []
     /// Bytes of a text that is looked at; such labels are short.
     private static let longest = 200
+    /// Words behind the number among which the plural may be.
+    private static let reach = 3
 
     init(_ base: Table) {
         for entry in base.entries {
@@ -22,12 +24,15 @@ struct SingularForms {
 
     /// Whether a text has one number in it, and there is another text that only has an s more.
     func contain(_ value: TableString, of base: Table) -> Bool {
-        guard value.content.count <= Self.longest, base.countsOneNumber(in: value) else { return false }
+        guard value.content.count <= Self.longest, let number = base.onlyNumber(in: value) else {
+            return false
+        }
         let text = base.decoded(value)
-        return text.indices.contains { index in
-            let isWordEnd = index + 1 == text.count || !text[index + 1].isLetter
-            return text[index].isLetter && isWordEnd
-                && texts.contains(text[...index] + [UInt8(ascii: "s")] + text[(index + 1)...])
+        let wordEnds = text.indices[number...].lazy.filter { index in
+            text[index].isLetter && (index + 1 == text.count || !text[index + 1].isLetter)
+        }
+        return wordEnds.prefix(Self.reach).contains { index in
+            texts.contains(text[...index] + [UInt8(ascii: "s")] + text[(index + 1)...])
         }
     }
 }
@@ -39,9 +44,11 @@ extension Table {
         return bytes
     }
 
-    fileprivate func countsOneNumber(in string: TableString) -> Bool {
+    /// The end of the only placeholder, if it prints a whole number.
+    fileprivate func onlyNumber(in string: TableString) -> Int? {
         let placeholders = FormatString(bytes(of: string)).placeholders
-        return placeholders.count == 1 && placeholders[0].type.isInteger
+        guard placeholders.count == 1, placeholders[0].type.isInteger else { return nil }
+        return placeholders[0].range.upperBound
     }
 }
 
