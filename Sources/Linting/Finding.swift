@@ -59,6 +59,8 @@ package struct Snippet: Sendable, Equatable {
     package let after: String
     package let isCutBefore: Bool
     package let isCutAfter: Bool
+    /// What else is worth a look: ranges of UTF-8 in ``before`` or ``after``, counted from the start of ``before``.
+    package var others: [Range<Int>] = []
 }
 
 extension [Finding] {

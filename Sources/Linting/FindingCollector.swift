@@ -7,11 +7,16 @@ package struct Place: Sendable {
     let entry: Int?
     /// Whether it is in the base table instead of the table that is checked.
     let isInBase: Bool
+    /// What else is worth a look in the same line.
+    let others: [TextRange]
 
-    package init(_ range: TextRange?, entry: Int? = nil, isInBase: Bool = false) {
+    package init(
+        _ range: TextRange?, entry: Int? = nil, isInBase: Bool = false, others: [TextRange] = []
+    ) {
         self.range = range
         self.entry = entry
         self.isInBase = isInBase
+        self.others = others
     }
 
     /// The file as a whole.

@@ -27,28 +27,34 @@ struct Locator {
         let end = lines.position(of: range.end)
         return Location(
             path: linted.path, key: key, range: .init(start: start, end: end),
-            snippet: snippet(of: range, inLine: start.line))
+            snippet: snippet(of: range, and: place.others, inLine: start.line))
     }
 
-    private func snippet(of range: TextRange, inLine number: Int) -> Snippet {
+    private func snippet(of range: TextRange, and others: [TextRange], inLine number: Int) -> Snippet {
         let line = lines.range(ofLine: number)
         let start = min(range.lower, line.upper)
         let end = min(max(range.upper, start), line.upper)
         let mark = TextRange(start, min(end, start + Self.reach))
         let window = TextRange(max(line.lower, start - Self.reach), min(line.upper, mark.upper + Self.reach))
-        return snippet(line: line, window: window, mark: mark)
+        return snippet(line: line, window: window, mark: mark, others: others)
     }
 
-    private func snippet(line: TextRange, window: TextRange, mark: TextRange) -> Snippet {
+    private func snippet(line: TextRange, window: TextRange, mark: TextRange, others: [TextRange]) -> Snippet
+    {
         let bytes = linted.table.text.bytes
         let lower = bytes.span.boundary(from: window.lower)
         let markEnd = bytes.span.boundary(from: mark.upper)
         let upper = bytes.span.boundary(from: window.upper)
+        let shown = others.filter { other in
+            other.lower >= lower && other.upper <= upper
+                && (other.upper <= mark.lower || other.lower >= markEnd)
+        }
         return Snippet(
             before: linted.excerpt(TextRange(lower, mark.lower), limit: .max),
             marked: linted.excerpt(TextRange(mark.lower, markEnd), limit: .max),
             after: linted.excerpt(TextRange(markEnd, upper), limit: .max),
-            isCutBefore: lower > line.lower, isCutAfter: upper < line.upper)
+            isCutBefore: lower > line.lower, isCutAfter: upper < line.upper,
+            others: shown.map { $0.lower - lower..<$0.upper - lower })
     }
 }
 

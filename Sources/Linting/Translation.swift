@@ -43,10 +43,11 @@ package struct Translation: Sendable {
         return Int(matches[number])
     }
 
-    /// A remark that shows the base text: the value of an entry of the base, or `range` of its source.
-    func baseNote(_ entry: Int, _ range: TextRange? = nil) -> DraftNote {
+    /// A remark that shows the base text: the value of an entry of the base, or `range` of its source and `others`.
+    func baseNote(_ entry: Int, _ range: TextRange? = nil, others: [TextRange] = []) -> DraftNote {
         let source = base?.table.entries[entry].value.source
-        return DraftNote("the base text", at: Place(range ?? source, entry: entry, isInBase: true))
+        return DraftNote(
+            "the base text", at: Place(range ?? source, entry: entry, isInBase: true, others: others))
     }
 
     /// A remark that shows the key of an entry of the base.

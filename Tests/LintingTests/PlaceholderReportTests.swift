@@ -57,6 +57,17 @@ import Testing
         #expect(notes.dropFirst().first == "argument 1: %d (an integer) in the base, %@ (an object) here")
     }
 
+    @Test func `the other placeholders are marked too`() async throws {
+        let found = await findings(base: ["%d of %@, %d"], translation: ["\\U00e9%@ %d %d"])
+        let finding = try #require(found.first)
+        let snippets = [finding.location.snippet, finding.notes.first?.location?.snippet].compactMap { $0 }
+        let marked = snippets.map { snippet in
+            let line = Array((snippet.before + snippet.marked + snippet.after).utf8)
+            return [snippet.marked] + snippet.others.map { String(decoding: line[$0], as: UTF8.self) }
+        }
+        #expect(marked == [["%@", "%d", "%d"], ["%d", "%@", "%d"]])
+    }
+
     @Test(arguments: [
         (["%d file", "%d files"], 1), (["%d files", "%d file"], 1), (["%d file"], 1),
         (["%@ file", "%@ files"], 2),

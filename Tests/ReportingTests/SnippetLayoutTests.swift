@@ -92,6 +92,23 @@ struct SnippetLayoutTests {
         }
     }
 
+    /// The others stand at 0, 1 and 3 of `ab|X|cd`, and at the same places of wide characters.
+    @Test(arguments: [
+        ("ab", "X", "cd", [0..<1, 1..<2, 3..<4], 80, [0..<1, 1..<2, 3..<4]),
+        ("了ab", "X", "了d", [3..<4, 9..<10], 80, [2..<3, 7..<8]),
+        ("\t%@ ", "X", "", [1..<3], 80, [4..<6]),
+        (String(repeating: "a", count: 100) + "%@", "X", "", [0..<1, 100..<102], 20, [18..<20]),
+        ("", "X", String(repeating: "a", count: 100) + "%@", [1..<2, 101..<103], 20, [1..<2]),
+    ])
+    func marksTheOthersThatAreShown(
+        _ before: String, _ marked: String, _ after: String, _ others: [Range<Int>], columns: Int,
+        expected: [Range<Int>]
+    ) {
+        var snippet = Snippet(before: before, marked: marked, after: after)
+        snippet.others = others
+        #expect(SnippetLayout(snippet, columns: columns).others == expected)
+    }
+
     @Test func saysWhatTheTableCut() {
         let snippet = Snippet(before: "a", marked: "b", after: "c", isCutBefore: true, isCutAfter: true)
         let layout = SnippetLayout(snippet, columns: 80)

@@ -21,17 +21,23 @@ package struct ArgumentTable {
         }
     }
 
+    /// Where the placeholders that take arguments stand: UTF-8 byte offsets in the base, and in the translation.
+    package var basePlaceholders: [Range<Int>] { base.placeholders }
+    package var translationPlaceholders: [Range<Int>] { translation.placeholders }
+
     private static let longest = 9
 
     /// The arguments that one text takes.
     private struct Column {
         /// By its number, the placeholder that fetches an argument, with its type in words.
         private(set) var uses: [Int: String] = [:]
+        private(set) var placeholders: [Range<Int>] = []
 
         init(_ text: Span<UInt8>, _ abi: ABI) {
             let slots = ArgumentSlots(FormatString(text).placeholders, abi: abi) { $0.type }
             for use in slots.uses {
                 let type = use.type.argumentClass(abi).words
+                placeholders.append(use.placeholder.range)
                 uses[use.slot] = "\(text.quoted(use.placeholder.range)) (\(type))"
             }
         }

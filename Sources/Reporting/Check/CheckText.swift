@@ -75,10 +75,27 @@ struct CheckText {
 
     private mutating func write(_ line: MarkedLine) {
         let layout = SnippetLayout(line.snippet, columns: style.columns)
-        let label = line.label.isEmpty ? "" : " " + VisibleText.sanitized(line.label)
-        let marks = String.row(of: line.mark, layout.markWidth) + label
         writeLine(line.number.map { String($0) } ?? "", layout.line)
-        writeLine("", .blanks(layout.markStart) + style.paint(marks, line.role))
+        writeLine("", marks(of: line, layout))
+    }
+
+    /// What stands under a line: its mark, weaker ones under what else is worth a look, and the label.
+    private func marks(of line: MarkedLine, _ layout: SnippetLayout) -> String {
+        let label = line.label.isEmpty ? "" : " " + VisibleText.sanitized(line.label)
+        guard !layout.others.isEmpty else {
+            let mark = String.row(of: line.mark, layout.markWidth) + label
+            return .blanks(layout.markStart) + style.paint(mark, line.role)
+        }
+        let own = (columns: layout.markStart..<layout.markStart + layout.markWidth, mark: line.mark)
+        let all = [own] + layout.others.map { (columns: $0, mark: UInt8(ascii: "~")) }
+        var text = ""
+        var column = 0
+        for (columns, mark) in all.sorted(by: { $0.columns.lowerBound < $1.columns.lowerBound }) {
+            text += .blanks(max(0, columns.lowerBound - column))
+            text += style.paint(.row(of: mark, columns.count), line.role)
+            column = columns.upperBound
+        }
+        return text + style.paint(label, line.role)
     }
 
     private mutating func writeLine(_ number: String, _ text: String) {

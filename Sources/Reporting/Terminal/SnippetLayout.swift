@@ -7,6 +7,8 @@ struct SnippetLayout: Equatable {
     let markStart: Int
     /// Columns of the mark, at least one.
     let markWidth: Int
+    /// The columns of what else is marked, as far as it is shown.
+    let others: [Range<Int>]
 
     /// Columns of the line behind the mark that are shown where there is not room for all.
     private static let tail = 20
@@ -24,11 +26,28 @@ struct SnippetLayout: Equatable {
         let isRestCut = isMarkCut || rest.width < after.width || snippet.isCutAfter
         markStart = lead.width + (isLeadCut ? 1 : 0)
         markWidth = max(1, mark.width)
+        // Columns of the line that are shown before and behind the mark, from the left edge of the whole line.
+        let (start, end) = (before.width - lead.width, before.width + marked.width + rest.width)
+        let shift = start - (isLeadCut ? 1 : 0)
+        others = snippet.columnsOfOthers.filter { $0.lowerBound >= start && $0.upperBound <= end }.map {
+            $0.lowerBound - shift..<$0.upperBound - shift
+        }
         line = (isLeadCut ? "…" : "") + lead.text + mark.text + rest.text + (isRestCut ? "…" : "")
     }
 }
 
 extension Snippet {
+    /// The columns of ``others`` in the line as if it were not cut.
+    fileprivate var columnsOfOthers: [Range<Int>] {
+        guard !others.isEmpty else { return [] }
+        let text = before + marked + after
+        return others.map { range in
+            let (lead, part) = (text.utf8.prefix(range.lowerBound), text.utf8.prefix(range.upperBound))
+            let start = VisibleText.row(of: String(Substring(lead))).width
+            return start..<VisibleText.row(of: String(Substring(part))).width
+        }
+    }
+
     /// Whether the mark covers nothing but blanks and invisible characters.
     fileprivate var marksNothingVisible: Bool {
         marked.unicodeScalars.allSatisfy { scalar in

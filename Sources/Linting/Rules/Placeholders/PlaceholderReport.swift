@@ -74,17 +74,27 @@ struct PlaceholderReport {
         let table = translation.table.table
         guard let value = table.entries[fault.entry].value.text else { return .file }
         let range = fault.problem.translationRange.map { table.source(of: $0, in: value) } ?? value.source
-        return Place(range, entry: fault.entry)
+        let others = arguments(of: fault)?.translationPlaceholders ?? []
+        return Place(range, entry: fault.entry, others: others.map { table.source(of: $0, in: value) })
     }
 
     /// The base text, and the arguments that it and the translation take.
     private func baseNotes(_ fault: Fault) -> [DraftNote] {
-        let table = translation.table.table
         guard let base = translation.base?.table, let entry = fault.baseEntry,
-            let baseValue = base.entries[entry].value.text, let value = table.entries[fault.entry].value.text
+            let baseValue = base.entries[entry].value.text, let arguments = arguments(of: fault)
         else { return [] }
         let range = fault.problem.baseRange.map { base.source(of: $0, in: baseValue) }
-        let arguments = ArgumentTable(base: base.bytes(of: baseValue), translation: table.bytes(of: value))
-        return [translation.baseNote(entry, range)] + arguments.rows.map { DraftNote($0) }
+        let others = arguments.basePlaceholders.map { base.source(of: $0, in: baseValue) }
+        return [translation.baseNote(entry, range, others: others)] + arguments.rows.map { DraftNote($0) }
+    }
+
+    /// The arguments that a translation and its base take; `nil` without a base text.
+    private func arguments(of fault: Fault) -> ArgumentTable? {
+        let table = translation.table.table
+        guard let base = translation.base?.table,
+            let baseValue = fault.baseEntry.flatMap({ base.entries[$0].value.text }),
+            let value = table.entries[fault.entry].value.text
+        else { return nil }
+        return ArgumentTable(base: base.bytes(of: baseValue), translation: table.bytes(of: value))
     }
 }
