@@ -46,6 +46,22 @@ package struct RuleDescriptor: Sendable {
     }
 }
 
+extension RuleDescriptor {
+    /// The ids of related rules, in order.
+    package var related: [String] { RelatedRules.ids(relatedTo: id) }
+
+    /// What profiles make of the rule, where that is something else: `off` or a severity.
+    package var profiles: [(name: String, grade: String)] {
+        Profile.allCases.compactMap { profile in
+            switch profile.grades[id] {
+            case nil: nil
+            case .off: (profile.rawValue, "off")
+            case .on(let severity): (profile.rawValue, severity.rawValue)
+            }
+        }
+    }
+}
+
 /// A table that a rule reports, and the same table mended.
 package struct RuleExample: Sendable {
     /// The content of a table.

@@ -29,6 +29,10 @@ import Testing
         #expect(all.sorted() == (try declaredRules()).sorted())
     }
 
+    @Test func `related rules are rules`() {
+        #expect(RelatedRules.allIDs == Set(RuleCatalog.descriptors.map(\.id)))
+    }
+
     @Test func `placeholder rules stand in the order of precedence`() {
         // These two belong to plural forms, which no plain table has.
         let absent: [PlaceholderReason] = [.missingVariable, .pluralNumberOmitted]

@@ -6,12 +6,22 @@ extension Output {
         let state = rule.isOnByDefault ? "on" : "off"
         write("# \(rule.id)\n\n\(rule.summary.markdown.capitalizedFirst).\n\n")
         write("Group `\(rule.group.rawValue)`, severity `\(rule.severity.rawValue)`, \(state) by default.\n")
-        write("\n## Why\n\n")
+        write("\n## Why it matters, and what to do\n\n")
         for line in rule.rationale.markdown.wrapped(to: 110) { write("\(line)\n") }
         for (number, example) in rule.examples.enumerated() {
             write(number == 0 ? "\n## Examples\n" : "")
             write(example)
         }
+        write("\n## Configuration\n\n")
+        for sentence in rule.configuration { write("- \(sentence)\n") }
+        if !rule.related.isEmpty {
+            write("\n## Related\n\n\(rule.related.map { "[`\($0)`](\($0).md)" }.joined(separator: ", "))\n")
+        }
+        write(
+            "\n---\n\nA table holds entries `\"key\" = \"text\";`: the app asks for a key and shows the text. "
+        )
+        write("The base table is the one in\nthe language that the app is developed in. ")
+        write("[All rules](../rules.md)\n")
         flush()
     }
 
@@ -30,6 +40,19 @@ extension Output {
             if let carets { write("\(carets)\n") }
         }
         write("```\n")
+    }
+}
+
+extension RuleDescriptor {
+    /// How the rule is turned on or off, or graded in another way, in Markdown.
+    fileprivate var configuration: [String] {
+        let example = isOnByDefault ? "off" : severity.rawValue
+        let effect = isOnByDefault ? "turns it off" : "turns it on"
+        let grades = profiles.map { "`--profile \($0.name)`: \($0.grade)" }
+        return ["`--severity \(id)=\(example)` \(effect); `error`, `warning` and `info` are severities."]
+            + grades
+            + (group == .placeholders
+                ? ["`--format-strings` says which texts go through a formatter."] : [])
     }
 }
 

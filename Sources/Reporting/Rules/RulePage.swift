@@ -17,6 +17,12 @@ struct RulePage {
         for line in rule.rationale.wrapped(to: Self.width) { output.write("\(line)\n") }
         output.write("\nGroup: \(rule.group.rawValue). \(rule.isOnByDefault ? "On" : "Off") by default.\n")
         for example in rule.examples { write(example) }
+        if !rule.related.isEmpty {
+            output.write("\n\(style.paint("Related", .strong))\n")
+            for line in rule.related.joined(separator: ", ").wrapped(to: Self.width - 4) {
+                output.write("    \(line)\n")
+            }
+        }
         output.flush()
     }
 

@@ -1,0 +1,54 @@
+/// Rules that readers of one page want to know of each other.
+enum RelatedRules {
+    private static let circles = [
+        // syntax
+        ["syntax-error", "table-cut-short", "unterminated-comment", "conflict-marker"],
+        ["empty-file", "not-a-table", "missing-table"],
+        ["xml-not-loaded", "xml-trailing-content", "binary-damaged", "non-string-value"],
+        // keys
+        ["duplicate-key", "key-twins", "extra-key"],
+        ["key-twins", "homoglyph", "hidden-character", "unusual-space"],
+        ["portability", "shorthand-entry", "unquoted-key", "empty-key"],
+        // encoding and characters
+        ["undecodable-bytes", "encoding-mismatch", "mojibake", "control-character", "stray-bom"],
+        ["encoding-mismatch", "mixed-encoding"],
+        ["hidden-character", "bidi-control"],
+        ["line-separator", "newline-count", "newline-ends"],
+        // escapes
+        [
+            "unknown-escape", "escaped-twice", "lowercase-unicode-escape", "short-unicode-escape",
+            "octal-escape",
+        ],
+        ["lone-surrogate", "noncharacter", "short-unicode-escape"],
+        // placeholders
+        ["missing-argument", "extra-argument", "type-mismatch"],
+        ["type-mismatch", "argument-conflict", "mixed-positions", "position-gap", "position-out-of-range"],
+        ["type-mismatch", "integer-width", "presentation-change", "star-mismatch", "invalid-length"],
+        [
+            "malformed-specifier", "missing-dollar", "space-in-specifier", "swallowed-specifier",
+            "lookalike-specifier",
+        ],
+        ["lookalike-specifier", "placeholder-lookalike"],
+        ["unescaped-percent", "percent-escape-mismatch", "over-escaped", "swallowed-specifier"],
+        ["foreign-placeholder", "named-placeholder-mismatch", "swift-interpolation", "unknown-variable"],
+        ["forbidden-conversion", "choice-count", "type-mismatch"],
+        // coverage, text and layout
+        ["missing-key", "extra-key", "missing-table", "empty-value"],
+        ["empty-value", "untranslated", "value-is-key"],
+        ["untranslated", "boilerplate-comment"],
+        ["missing-table", "no-base", "device-variant"],
+        ["missing-key", "infoplist-unlocalized"],
+        ["edge-whitespace", "double-space", "newline-ends", "unusual-space"],
+        ["tag-mismatch", "url-mismatch", "number-mismatch", "end-punctuation"],
+        ["lproj-name", "lproj-script-missing", "lproj-shadow"],
+    ]
+
+    /// The ids of the rules that are related to the one with `id`, each once.
+    static func ids(relatedTo id: String) -> [String] {
+        let ids = circles.filter { $0.contains(id) }.joined().filter { $0 != id }
+        return Set(ids).sorted()
+    }
+
+    /// All ids that are named.
+    static var allIDs: Set<String> { Set(circles.joined()) }
+}
