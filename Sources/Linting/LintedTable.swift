@@ -8,6 +8,8 @@ package final class LintedTable: Sendable {
     package let table: Table
     /// The locale of the `.lproj` that holds it.
     package let locale: LocaleIdentifier?
+    /// How many entries the app loads.
+    let loadedCount: Int
     /// The notable characters in keys and values: mostly none.
     let characters: [CharacterPlace]
 
@@ -15,6 +17,7 @@ package final class LintedTable: Sendable {
         self.path = path
         self.table = table
         locale = LocaleIdentifier(path: path)
+        loadedCount = table.entries.count { $0.isLoaded }
         characters = table.characterPlaces
     }
 }

@@ -64,6 +64,6 @@ extension Translation {
             guard entries[number].isLoaded, let entry = baseEntry(of: number) else { return false }
             return base.entries[entry].isLoaded && entries[number].value.text?.content.isEmpty != true
         }
-        return (base.entries.count { $0.isLoaded }, translated)
+        return (self.base?.loadedCount ?? 0, translated)
     }
 }

@@ -109,6 +109,6 @@ extension TableListing {
         let isText = table.form != .binary && !table.entries.isEmpty && table.text.undecodable.isEmpty
         self.init(
             locale: locale, name: FileTree.name(of: linted.path), role: role,
-            encoding: isText ? table.text.encoding : nil, keys: table.entries.count { $0.isLoaded })
+            encoding: isText ? table.text.encoding : nil, keys: linted.loadedCount)
     }
 }

@@ -52,9 +52,13 @@ package final class ByteBuffer: Sendable {
     @inlinable package var isEmpty: Bool { unsafe memory.isEmpty }
 
     /// Whether one of the bytes is `byte`.
-    package func contains(_ byte: UInt8) -> Bool {
-        guard let start = unsafe memory.baseAddress else { return false }
-        return unsafe memchr(start, Int32(byte), count) != nil
+    package func contains(_ byte: UInt8) -> Bool { index(of: byte, from: 0) < count }
+
+    /// The index of the first `byte` from `start` on; the count if there is none. Made for long ways.
+    func index(of byte: UInt8, from start: Int) -> Int {
+        guard start < count, let base = unsafe memory.baseAddress else { return count }
+        guard let found = unsafe memchr(base + start, Int32(byte), count - start) else { return count }
+        return unsafe UnsafeRawPointer(found) - base
     }
 
     @inlinable

@@ -74,5 +74,5 @@ extension FolderListings {
     }
 
     /// Folders from which on they are looked into at the same time; so many that the largest is a small part of all.
-    private static let manyFolders = 256
+    private static let manyFolders = 64
 }

@@ -12,7 +12,7 @@ package struct LineIndex: Sendable {
     /// - Parameter last: The last offset that will be asked for; what lies behind its line is not looked at.
     package init(_ text: DecodedText, upTo last: Int = .max) {
         self.text = text
-        lineStarts = Self.lineStarts(of: text.bytes.span, from: text.start, upTo: last)
+        lineStarts = Self.lineStarts(of: text.bytes, from: text.start, upTo: last)
         let isPlain = Self.isCountedFromLineStart(text, lineStarts, upTo: last)
         checkpoints = isPlain ? [] : Self.checkpoints(of: text.bytes.span, upTo: last)
     }
@@ -25,8 +25,12 @@ package struct LineIndex: Sendable {
         case .utf8, .declared: break
         default: return false
         }
-        let ends = starts.dropFirst().map(\.index) + [Swift.min(last, text.bytes.count)]
-        return zip(starts, ends).allSatisfy { $1 - $0.index <= 4 * stride }
+        var end = Swift.min(last, text.bytes.count)
+        for start in starts.reversed() {
+            guard end - start.index <= 4 * stride else { return false }
+            end = start.index
+        }
+        return true
     }
 
     /// The number of lines; a last line break does not begin another.
@@ -91,16 +95,22 @@ package struct LineIndex: Sendable {
 }
 
 extension LineIndex {
-    private static func lineStarts(of bytes: Span<UInt8>, from start: Int, upTo last: Int) -> [TextOffset] {
+    private static func lineStarts(of bytes: ByteBuffer, from start: Int, upTo last: Int) -> [TextOffset] {
         var starts: [TextOffset] = []
+        let hasReturns = bytes.contains(UInt8(ascii: "\r"))
         var index = start
         repeat {
             starts.append(TextOffset(index))
-            index = bytes.index(of: UInt8(ascii: "\n"), or: UInt8(ascii: "\r"), from: index)
-            index += bytes.starts(with: "\r\n", at: index) ? 2 : 1
+            index = hasReturns ? endOfLine(bytes.span, index) : bytes.index(of: UInt8(ascii: "\n"), from: index) + 1
             if starts[starts.count - 1].index > last { break }
         } while index < bytes.count
         return starts
+    }
+
+    /// The index behind the line break that ends the line at `index`, whatever its form.
+    private static func endOfLine(_ bytes: Span<UInt8>, _ index: Int) -> Int {
+        let end = bytes.index(of: UInt8(ascii: "\n"), or: UInt8(ascii: "\r"), from: index)
+        return end + (bytes.starts(with: "\r\n", at: end) ? 2 : 1)
     }
 
     private static func checkpoints(of bytes: Span<UInt8>, upTo last: Int) -> [CharacterCount] {

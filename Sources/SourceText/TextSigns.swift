@@ -20,7 +20,9 @@ extension Span<UInt8> {
         // Eight bytes begin seven pairs.
         while index <= count &- 8 {
             let word = word(at: index)
-            twins |= word.twins(of: 0x20) | word.twins(of: UInt8(ascii: "/"))
+            if word.holdsTwins {
+                twins |= word.twins(of: 0x20) | word.twins(of: UInt8(ascii: "/"))
+            }
             // Digits and angles are few and have half a byte in common.
             if (word & 0xF0F0_F0F0_F0F0_F0F0).lanes(startingWith: 0x30) != 0 {
                 digits |= word.digitLanes
@@ -33,6 +35,19 @@ extension Span<UInt8> {
         if digits != 0 { signs.insert(.digit) }
         if angles != 0 { signs.insert(.angle) }
         return index < count ? signs.union(lastSigns(from: index)) : signs
+    }
+
+    /// The index of the first digit or `byte` from `start` on; the count if there is none.
+    package func firstDigit(or byte: UInt8, from start: Int) -> Int {
+        var index = start
+        while index <= count &- 8 {
+            let word = word(at: index)
+            let hits = word.digitLanes | word.lanes(startingWith: byte)
+            if hits != 0 { return index &+ hits.firstLane }
+            index &+= 8
+        }
+        while index < count, self[index] != byte, self[index] &- 0x30 > 9 { index &+= 1 }
+        return index
     }
 
     /// The signs in the last bytes of the text.
@@ -52,6 +67,10 @@ extension Span<UInt8> {
 }
 
 extension UInt64 {
+    /// Whether a lane and the next one are the same.
+    @inline(__always)
+    fileprivate var holdsTwins: Bool { (self ^ self &>> 8 | 0xFF << 56).lanes(startingWith: 0) != 0 }
+
     /// Not zero if a lane and the next one are both `byte`.
     @inline(__always)
     fileprivate func twins(of byte: UInt8) -> UInt64 {

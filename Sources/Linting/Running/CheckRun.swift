@@ -28,7 +28,7 @@ package struct CheckRun: Sendable {
         let store = TableStore(uses: uses(of: jobs), contents: contents)
         let outcomes = await outcomes(of: jobs, from: store, progress: progress)
         var report = outcomes.reduce(into: CheckReport()) { $0.add($1) }
-        checkFolders(of: jobs, outcomes, folders, &report)
+        checkFolders(of: jobs, outcomes, &report)
         return report
     }
 
@@ -69,7 +69,7 @@ package struct CheckRun: Sendable {
         return Job(
             path: path, base: base == path ? nil : base,
             role: base == nil ? .alone : base == path ? .base : .translation,
-            place: baseChoice.isFile ? nil : FolderGrouping.place(of: path, folders))
+            place: baseChoice.isFile ? nil : FolderGrouping.place(of: path, folders, finder))
     }
 
     /// Lets as many workers as ``width`` take one job after the other.
@@ -137,30 +137,29 @@ package struct CheckRun: Sendable {
 
 extension CheckRun {
     private func checkFolders(
-        of jobs: [Job], _ outcomes: [Outcome], _ listings: FolderListings, _ report: inout CheckReport
+        of jobs: [Job], _ outcomes: [Outcome], _ report: inout CheckReport
     ) {
         var grouping = FolderGrouping()
         for (job, outcome) in zip(jobs, outcomes) {
             guard let place = job.place, let listing = outcome.listing else { continue }
-            grouping.add(listing, in: place.folder)
+            grouping.add(listing, at: place)
         }
         let groups = grouping.groups
         let results = Parallel.map(Parallel.parts(of: groups.count, minimum: 50, pieces: 2)) { range in
-            check(groups[range], BaseFinder(baseChoice, listings))
+            check(groups[range])
         }
         for coverage in results.flatMap(\.absent) { report.add(coverage) }
         report.findings.merge(results.flatMap(\.findings))
     }
 
     private func check(
-        _ groups: ArraySlice<FolderGrouping.Group>, _ finder: BaseFinder
+        _ groups: ArraySlice<FolderGrouping.Group>
     ) -> (findings: [Finding], absent: [LocaleCoverage]) {
         var findings: [Finding] = []
         var absent: [LocaleCoverage] = []
         for group in groups {
-            let hasBase =
-                group.tables.contains { $0.role != .alone } || finder.hasBaseFolder(group.folder)
-            let folder = LocalizedFolder(path: group.folder, tables: group.tables, hasBaseFolder: hasBase)
+            let folder = LocalizedFolder(
+                path: group.folder, tables: group.tables, hasBaseFolder: group.hasBaseFolder)
             findings += linter.findings(in: folder)
             absent += folder.absentTables
         }

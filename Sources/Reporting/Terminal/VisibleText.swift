@@ -44,9 +44,10 @@ enum VisibleText {
     static func cells(of text: String, namesBlanks: Bool = false, tab: String? = "    ") -> [Cell] {
         var cells: [Cell] = []
         for character in text {
-            if character == "\t", let tab {
-                cells.append(Cell(text: tab, width: tab.count))
-            } else if character == "[", isCommandPrefix(cells.suffix(2)) {
+            let first = character.utf8.first
+            if first == UInt8(ascii: "\t"), let tab {
+                cells.append(Cell(text: tab, width: tab.utf8.count))
+            } else if first == UInt8(ascii: "["), character == "[", isCommandPrefix(cells.suffix(2)) {
                 cells.append(Cell(naming: "["))
             } else {
                 cells.append(Cell(character, namesBlanks: namesBlanks))

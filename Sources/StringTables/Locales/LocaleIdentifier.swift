@@ -57,6 +57,7 @@ extension LocaleIdentifier {
     ///
     /// Three letters are taken for a code of ISO 639-3, of which there are thousands.
     package var isKnown: Bool {
+        if name.utf8.count == 2 { return LanguageCodes.twoLetters.contains(Substring(language)) }
         if name == "Base" || name.utf8.count > 3 && LanguageCodes.traditionalNames[name] != nil {
             return true
         }

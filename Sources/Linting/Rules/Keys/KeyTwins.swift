@@ -19,15 +19,11 @@ enum KeyTwins: TableRule {
         ])
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
-        let entries = table.table.entries
-        guard findings.hasRoom(for: descriptor), entries.contains(where: { table.table.mayHaveTwin($0) })
-        else {
-            return
-        }
+        let candidates = candidates(in: table.table)
+        guard !candidates.isEmpty, findings.hasRoom(for: descriptor) else { return }
         // Strings are equal if their characters are, however these are composed.
         var known: [String: Int] = [:]
-        for number in entries.indices where !entries[number].hasPlainKey && entries[number].fate != .shadowed
-        {
+        for number in candidates {
             let look = table.table.look(of: number)
             let plain = table.table.entry(forKey: Array(look.utf8).span)
             if let twin = plain == number ? known[look] : plain ?? known[look] {
@@ -37,11 +33,19 @@ enum KeyTwins: TableRule {
         }
     }
 
+    /// The entries whose keys may look like another one: those with marks or blanks out of the ordinary, and where there
+    /// are combining marks all that are not ASCII.
+    private static func candidates(in table: Table) -> [Int] {
+        let foreign = table.entries.indices.filter { table.mayHaveTwin(table.entries[$0]) }
+        let hasMarks = foreign.contains { table.hasCombiningMark(table.entries[$0]) }
+        return hasMarks ? table.entries.indices.filter { !table.entries[$0].hasPlainKey } : foreign
+    }
+
     private static func report(
         _ number: Int, _ twin: Int, in table: Table, _ findings: inout FindingCollector
     ) {
         let (key, other) = (table.entries[number].key, table.entries[twin].key)
-        guard twin != number, !table.bytes(of: key).isEqual(to: table.bytes(of: other)) else { return }
+        guard twin != number, table.entries[number].fate != .shadowed, !table.bytes(of: key).isEqual(to: table.bytes(of: other)) else { return }
         findings.report(
             descriptor, "this key looks like another one of the table: the app finds one of them",
             at: Place(key.source, entry: number),
@@ -52,6 +56,11 @@ enum KeyTwins: TableRule {
 extension Table {
     fileprivate func mayHaveTwin(_ entry: Entry) -> Bool {
         !entry.hasPlainKey && entry.fate != .shadowed && bytes(of: entry.key).mayLookLikeAnother
+    }
+
+    fileprivate func hasCombiningMark(_ entry: Entry) -> Bool {
+        let key = bytes(of: entry.key)
+        return key.indices.contains { key[$0] == 0xCC || key[$0] == 0xCD }
     }
 
     /// The key of an entry without what nobody sees, and with plain blanks.

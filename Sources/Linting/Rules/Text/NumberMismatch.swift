@@ -19,9 +19,9 @@ enum NumberMismatch: TextRule {
         ])
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
-        guard pair.signs.contains(.digit), let all = pair.text.numbers, var others = pair.base.numbers else {
-            return nil
-        }
+        guard pair.signs.contains(.digit), !pair.text.hasNumbers(of: pair.base),
+            let all = pair.text.numbers, var others = pair.base.numbers
+        else { return nil }
         var own: [Range<Int>] = []
         for number in all {
             let match = others.firstIndex {
@@ -41,28 +41,40 @@ enum NumberMismatch: TextRule {
 }
 
 extension Span<UInt8> {
+    /// Whether both hold the same numbers in the same order, as most do.
+    fileprivate func hasNumbers(of other: Span<UInt8>) -> Bool {
+        var (index, otherIndex) = (0, 0)
+        while true {
+            let (number, otherNumber) = (nextNumber(from: index), other.nextNumber(from: otherIndex))
+            guard let number, let otherNumber else { return number == otherNumber }
+            guard extracting(number).isEqual(to: other.extracting(otherNumber)) else { return false }
+            (index, otherIndex) = (number.upperBound, otherNumber.upperBound)
+        }
+    }
+
     /// Runs of digits outside of placeholders; `nil` for none, and where there are so many that they are data.
     fileprivate var numbers: [Range<Int>]? {
         var numbers: [Range<Int>] = []
-        var index = 0
-        while index < count {
-            if self[index] == UInt8(ascii: "%") {
-                index = endOfSpecifier(from: index + 1)
-                continue
-            }
-            let start = index
-            while index < count, self[index].isDigit { index += 1 }
-            if index > start { numbers.append(start..<index) } else { index += 1 }
+        while let number = nextNumber(from: numbers.last?.upperBound ?? 0) {
+            numbers.append(number)
             if numbers.count > 30 { return nil }
         }
         return numbers.isEmpty ? nil : numbers
     }
 
-    /// Behind the digits and signs that may stand between `%` and a conversion.
-    private func endOfSpecifier(from start: Int) -> Int {
+    /// The first run of digits from `start` on that belongs to no placeholder.
+    private func nextNumber(from start: Int) -> Range<Int>? {
         var index = start
-        while index < count, self[index].isDigit || self[index].isFormatSign { index += 1 }
-        return index
+        while case let found = firstDigit(or: UInt8(ascii: "%"), from: index), found < count {
+            index = found + 1
+            if self[found] == UInt8(ascii: "%") {
+                while index < count, self[index].isDigit || self[index].isFormatSign { index += 1 }
+            } else {
+                while index < count, self[index].isDigit { index += 1 }
+                return found..<index
+            }
+        }
+        return nil
     }
 
     /// 1 is often written out: "1 day", "a day".

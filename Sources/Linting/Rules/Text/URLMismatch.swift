@@ -19,9 +19,9 @@ enum URLMismatch: TextRule {
         ])
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
-        guard pair.signs.contains(.twins), pair.base.hasBlanks, !pair.base.showsSample else { return nil }
+        guard pair.signs.contains(.twins) else { return nil }
         let sites = pair.text.sites
-        guard !sites.isEmpty else { return nil }
+        guard !sites.isEmpty, pair.base.hasBlanks, !pair.base.showsSample else { return nil }
         let known = pair.base.sites.map(\.name)
         guard let first = known.first, !known.contains(where: isSample) else { return nil }
         let names = Set(known)
