@@ -27,8 +27,9 @@ package struct CheckRun: Sendable {
         let jobs = jobs(for: tables, folders)
         let store = TableStore(uses: uses(of: jobs), contents: contents)
         let outcomes = await outcomes(of: jobs, from: store, progress: progress)
-        var report = outcomes.reduce(into: CheckReport()) { $0.add($1) }
-        checkFolders(of: jobs, outcomes, &report)
+        var report = CheckReport()
+        for outcome in outcomes { report.add(outcome) }
+        report.findings.merge(outcomes.flatMap(\.folder.findings))
         return report
     }
 
@@ -38,13 +39,14 @@ package struct CheckRun: Sendable {
         let base: String?
         let role: TableListing.Role
         /// Where it stands among the tables of all locales, if that is looked at.
-        let place: FolderGrouping.Place?
+        let place: FolderCollector.Place?
     }
 
     fileprivate struct Outcome: Sendable {
         var findings: [Finding] = []
         var coverage: LocaleCoverage?
-        var listing: TableListing?
+        /// What was found in the folder of the table, if it was the last one of it.
+        var folder: (findings: [Finding], absentTables: [LocaleCoverage]) = ([], [])
         var failures: [CheckReport.Failure] = []
         var isChecked = true
     }
@@ -69,51 +71,76 @@ package struct CheckRun: Sendable {
         return Job(
             path: path, base: base == path ? nil : base,
             role: base == nil ? .alone : base == path ? .base : .translation,
-            place: baseChoice.isFile ? nil : FolderGrouping.place(of: path, folders, finder))
+            place: baseChoice.isFile ? nil : FolderCollector.Place(of: path, folders, finder))
     }
 
     /// Lets as many workers as ``width`` take one job after the other.
     private func outcomes(
         of jobs: [Job], from store: TableStore, progress: @escaping @Sendable (Int, String) -> Void
     ) async -> [Outcome] {
+        let queue = Queue(jobs)
         // A single table needs no second thread, which would cost more than the check.
-        if jobs.count == 1 { return [await outcome(of: jobs[0], from: store, alone: true)] }
-        let queue = Queue()
+        if jobs.count == 1 { return [await outcome(of: 0, in: queue, from: store)] }
         return await withTaskGroup(of: [(Int, Outcome)].self) { group in
             for _ in 0..<min(width, jobs.count) {
-                group.addTask { await work(on: jobs, queue, store, progress) }
+                group.addTask { await work(on: queue, store, progress) }
             }
-            let all = await group.reduce(into: []) { $0 += $1 }
-            return all.sorted { $0.0 < $1.0 }.map(\.1)
+            var outcomes = [Outcome](repeating: Outcome(), count: jobs.count)
+            for await part in group {
+                for (number, outcome) in part { outcomes[number] = outcome }
+            }
+            return outcomes
         }
     }
 
-    /// What the workers share: the next job, and how many are done.
+    /// What the workers share: the next job, how many are done, and what is known of folders.
     private final class Queue: Sendable {
+        let jobs: [Job]
         let next = Atomic(0)
         let done = Atomic(0)
+        let folders: FolderCollector
+
+        init(_ jobs: [Job]) {
+            self.jobs = jobs
+            folders = FolderCollector(jobs.lazy.compactMap(\.place))
+        }
     }
 
     private func work(
-        on jobs: [Job], _ queue: Queue, _ store: TableStore, _ progress: @Sendable (Int, String) -> Void
+        on queue: Queue, _ store: TableStore, _ progress: @Sendable (Int, String) -> Void
     ) async -> [(Int, Outcome)] {
         var outcomes: [(Int, Outcome)] = []
-        while case let number = queue.next.add(1, ordering: .relaxed).oldValue, number < jobs.count {
-            outcomes.append((number, await outcome(of: jobs[number], from: store, alone: false)))
-            progress(queue.done.add(1, ordering: .relaxed).newValue, jobs[number].path)
+        while case let number = queue.next.add(1, ordering: .relaxed).oldValue, number < queue.jobs.count {
+            outcomes.append((number, await outcome(of: number, in: queue, from: store)))
+            progress(queue.done.add(1, ordering: .relaxed).newValue, queue.jobs[number].path)
         }
         return outcomes
     }
 
-    /// - Parameter alone: Whether the processors have nothing else to do than this job.
-    private func outcome(of job: Job, from store: TableStore, alone: Bool) async -> Outcome {
-        guard let path = job.base else { return outcome(of: job, await store.table(at: job.path), base: nil) }
-        guard alone else {
+    private func outcome(of number: Int, in queue: Queue, from store: TableStore) async -> Outcome {
+        let job = queue.jobs[number]
+        let (reading, base) = await readings(for: job, isOnlyJob: queue.jobs.count == 1, from: store)
+        var outcome = outcome(of: job, reading, base: base)
+        if let place = job.place {
+            let listing = (try? reading.get()).map { TableListing($0, locale: place.locale, role: job.role) }
+            if let folder = queue.folders.add(listing, number: number, at: place) {
+                outcome.folder = (linter.findings(in: folder), folder.absentTables)
+            }
+        }
+        return outcome
+    }
+
+    /// The table of a job and its base; at the same time where the processors have nothing else to do.
+    private func readings(
+        for job: Job, isOnlyJob: Bool, from store: TableStore
+    ) async -> (table: TableStore.Reading, base: TableStore.Reading?) {
+        guard let path = job.base else { return (await store.table(at: job.path), nil) }
+        guard isOnlyJob else {
             let reading = await store.table(at: job.path)
-            return outcome(of: job, reading, base: await store.table(at: path))
+            return (reading, await store.table(at: path))
         }
         async let base = store.table(at: path)
-        return outcome(of: job, await store.table(at: job.path), base: await base)
+        return (await store.table(at: job.path), await base)
     }
 
     private func outcome(of job: Job, _ reading: TableStore.Reading, base: TableStore.Reading?) -> Outcome {
@@ -124,46 +151,11 @@ package struct CheckRun: Sendable {
         switch reading {
         case .success(let table):
             (outcome.findings, outcome.coverage) = linter.check(table, base: try? base?.get())
-            outcome.listing = job.place.map { TableListing(table, locale: $0.locale, role: job.role) }
         case .failure(let failure):
             outcome.isChecked = false
             outcome.failures.append(.init(path: job.path, reason: failure.reason))
         }
         return outcome
-    }
-}
-
-// MARK: - Folders
-
-extension CheckRun {
-    private func checkFolders(
-        of jobs: [Job], _ outcomes: [Outcome], _ report: inout CheckReport
-    ) {
-        var grouping = FolderGrouping()
-        for (job, outcome) in zip(jobs, outcomes) {
-            guard let place = job.place, let listing = outcome.listing else { continue }
-            grouping.add(listing, at: place)
-        }
-        let groups = grouping.groups
-        let results = Parallel.map(Parallel.parts(of: groups.count, minimum: 50, pieces: 2)) { range in
-            check(groups[range])
-        }
-        for coverage in results.flatMap(\.absent) { report.add(coverage) }
-        report.findings.merge(results.flatMap(\.findings))
-    }
-
-    private func check(
-        _ groups: ArraySlice<FolderGrouping.Group>
-    ) -> (findings: [Finding], absent: [LocaleCoverage]) {
-        var findings: [Finding] = []
-        var absent: [LocaleCoverage] = []
-        for group in groups {
-            let folder = LocalizedFolder(
-                path: group.folder, tables: group.tables, hasBaseFolder: group.hasBaseFolder)
-            findings += linter.findings(in: folder)
-            absent += folder.absentTables
-        }
-        return (findings, absent)
     }
 }
 
@@ -176,5 +168,6 @@ extension CheckReport {
         files += outcome.isChecked ? 1 : 0
         filesWithFindings += outcome.findings.isEmpty ? 0 : 1
         if let coverage = outcome.coverage { add(coverage) }
+        for coverage in outcome.folder.absentTables { add(coverage) }
     }
 }
