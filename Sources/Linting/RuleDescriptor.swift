@@ -103,3 +103,24 @@ package struct RuleExample: Sendable {
     /// Marks a reported place in ``Content/text(_:)``.
     package static let mark: Character = "↓"
 }
+
+extension RuleExample.Content {
+    /// A folder with some tables, written `locale/name`; those of a name that `base` has too are its translations.
+    static func folder(base: [String] = [], others: [String]) -> Self {
+        let bases = base.map { TableListing($0, role: .base) }
+        let names = Set(bases.map(\.name))
+        let others = others.map { path -> TableListing in
+            let alone = TableListing(path, role: .alone)
+            return names.contains(alone.name) ? TableListing(path, role: .translation) : alone
+        }
+        return .folder((bases + others).sorted { ($0.locale, $0.name) < ($1.locale, $1.name) })
+    }
+}
+
+extension TableListing {
+    /// A table of examples: `fr/Localizable` stands for `fr.lproj/Localizable.strings`.
+    fileprivate init(_ path: String, role: Role) {
+        let parts = path.split(separator: "/", maxSplits: 1).map { String($0) }
+        self.init(locale: parts[0], name: parts[1] + ".strings", role: role)
+    }
+}

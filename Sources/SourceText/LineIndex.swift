@@ -101,7 +101,9 @@ extension LineIndex {
         var index = start
         repeat {
             starts.append(TextOffset(index))
-            index = hasReturns ? endOfLine(bytes.span, index) : bytes.index(of: UInt8(ascii: "\n"), from: index) + 1
+            index =
+                hasReturns
+                ? endOfLine(bytes.span, index) : bytes.index(of: UInt8(ascii: "\n"), from: index) + 1
             if starts[starts.count - 1].index > last { break }
         } while index < bytes.count
         return starts

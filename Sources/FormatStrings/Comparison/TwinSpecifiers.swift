@@ -63,7 +63,8 @@ extension TwinSpecifiers {
             taken += 1
             hasNumbers = isNumbered
             return Specifier(
-                argument: isNumbered ? Int(first - UInt8(ascii: "0")) : taken, conversion: letter..<letter + length)
+                argument: isNumbered ? Int(first - UInt8(ascii: "0")) : taken,
+                conversion: letter..<letter + length)
         }
 
         /// The byte count of `@`, `d`, `lld`, `f` … at `start`, or 0 for anything less plain.

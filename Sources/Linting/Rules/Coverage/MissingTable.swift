@@ -10,17 +10,9 @@ enum MissingTable: FolderRule {
             """,
         examples: [
             RuleExample(
-                bad: .folder([
-                    TableListing(locale: "en", name: "Errors.strings", role: .base),
-                    TableListing(locale: "en", name: "Localizable.strings", role: .base),
-                    TableListing(locale: "fr", name: "Localizable.strings", role: .translation),
-                ]),
-                good: .folder([
-                    TableListing(locale: "en", name: "Errors.strings", role: .base),
-                    TableListing(locale: "en", name: "Localizable.strings", role: .base),
-                    TableListing(locale: "fr", name: "Errors.strings", role: .translation),
-                    TableListing(locale: "fr", name: "Localizable.strings", role: .translation),
-                ]))
+                bad: .folder(base: ["en/Errors", "en/Localizable"], others: ["fr/Localizable"]),
+                good: .folder(
+                    base: ["en/Errors", "en/Localizable"], others: ["fr/Errors", "fr/Localizable"]))
         ])
 
     static func findings(in folder: LocalizedFolder) -> [FolderFinding] {

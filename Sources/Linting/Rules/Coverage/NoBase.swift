@@ -1,5 +1,3 @@
-internal import StringTables
-
 /// Translations without a base to compare them with.
 enum NoBase: FolderRule {
     static let descriptor = RuleDescriptor(
@@ -12,14 +10,8 @@ enum NoBase: FolderRule {
             """,
         examples: [
             RuleExample(
-                bad: .folder([
-                    TableListing(locale: "de", name: "Localizable.strings", role: .alone),
-                    TableListing(locale: "fr", name: "Localizable.strings", role: .alone),
-                ]),
-                good: .folder([
-                    TableListing(locale: "en", name: "Localizable.strings", role: .base),
-                    TableListing(locale: "fr", name: "Localizable.strings", role: .translation),
-                ]))
+                bad: .folder(others: ["de/Localizable", "fr/Localizable"]),
+                good: .folder(base: ["en/Localizable"], others: ["fr/Localizable"]))
         ])
 
     static func findings(in folder: LocalizedFolder) -> [FolderFinding] {

@@ -45,7 +45,9 @@ enum KeyTwins: TableRule {
         _ number: Int, _ twin: Int, in table: Table, _ findings: inout FindingCollector
     ) {
         let (key, other) = (table.entries[number].key, table.entries[twin].key)
-        guard twin != number, table.entries[number].fate != .shadowed, !table.bytes(of: key).isEqual(to: table.bytes(of: other)) else { return }
+        guard twin != number, table.entries[number].fate != .shadowed,
+            !table.bytes(of: key).isEqual(to: table.bytes(of: other))
+        else { return }
         findings.report(
             descriptor, "this key looks like another one of the table: the app finds one of them",
             at: Place(key.source, entry: number),

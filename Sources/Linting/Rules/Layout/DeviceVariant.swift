@@ -1,4 +1,4 @@
-internal import StringTables
+internal import SourceText
 
 /// `Localizable~ipad.strings` without `Localizable.strings`.
 enum DeviceVariant: FolderRule {
@@ -11,19 +11,18 @@ enum DeviceVariant: FolderRule {
             """,
         examples: [
             RuleExample(
-                bad: .folder([TableListing(locale: "fr", name: "Localizable~ipad.strings", role: .alone)]),
-                good: .folder([
-                    TableListing(locale: "fr", name: "Localizable.strings", role: .alone),
-                    TableListing(locale: "fr", name: "Localizable~ipad.strings", role: .alone),
-                ]))
+                bad: .folder(others: ["fr/Main~ipad"]),
+                good: .folder(others: ["fr/Main", "fr/Main~ipad"]))
         ])
 
     static func findings(in folder: LocalizedFolder) -> [FolderFinding] {
-        folder.tables.compactMap { table in
+        let special = folder.tables.filter { $0.device != nil }
+        guard !special.isEmpty else { return [] }
+        let paths = Set(folder.tables.map { folder.path(of: $0) })
+        return special.compactMap { table in
             guard let device = table.device else { return nil }
             let plain = table.name.replacing("~\(device)", with: "")
-            let hasPlain = folder.tables.contains { $0.locale == table.locale && $0.name == plain }
-            guard !hasPlain else { return nil }
+            guard !paths.contains(FileTree.join(folder.path(of: table.locale), plain)) else { return nil }
             return FolderFinding(
                 path: folder.path(of: table),
                 message: "there is no \(plain) beside it for devices other than \(device)")

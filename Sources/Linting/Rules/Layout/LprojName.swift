@@ -12,14 +12,8 @@ enum LprojName: FolderRule {
             """,
         examples: [
             RuleExample(
-                bad: .folder([
-                    TableListing(locale: "cn", name: "Localizable.strings", role: .translation),
-                    TableListing(locale: "en", name: "Localizable.strings", role: .base),
-                ]),
-                good: .folder([
-                    TableListing(locale: "en", name: "Localizable.strings", role: .base),
-                    TableListing(locale: "zh-Hans", name: "Localizable.strings", role: .translation),
-                ]))
+                bad: .folder(base: ["en/Localizable"], others: ["cn/Localizable"]),
+                good: .folder(base: ["en/Localizable"], others: ["zh-Hans/Localizable"]))
         ])
 
     static func findings(in folder: LocalizedFolder) -> [FolderFinding] {

@@ -12,14 +12,8 @@ enum LprojScriptMissing: FolderRule {
             """,
         examples: [
             RuleExample(
-                bad: .folder([
-                    TableListing(locale: "en", name: "Localizable.strings", role: .base),
-                    TableListing(locale: "zh", name: "Localizable.strings", role: .translation),
-                ]),
-                good: .folder([
-                    TableListing(locale: "en", name: "Localizable.strings", role: .base),
-                    TableListing(locale: "zh-Hans", name: "Localizable.strings", role: .translation),
-                ]))
+                bad: .folder(base: ["en/Localizable"], others: ["zh/Localizable"]),
+                good: .folder(base: ["en/Localizable"], others: ["zh-Hans/Localizable"]))
         ])
 
     static func findings(in folder: LocalizedFolder) -> [FolderFinding] {

@@ -12,12 +12,8 @@ enum LprojShadow: FolderRule {
             """,
         examples: [
             RuleExample(
-                bad: .folder([
-                    TableListing(locale: "pt-BR", name: "Localizable.strings", role: .translation),
-                    TableListing(locale: "pt_BR", name: "Localizable.strings", role: .translation),
-                ]),
-                good: .folder([TableListing(locale: "pt-BR", name: "Localizable.strings", role: .translation)]
-                ))
+                bad: .folder(base: ["en/Localizable"], others: ["pt-BR/Localizable", "pt_BR/Localizable"]),
+                good: .folder(base: ["en/Localizable"], others: ["pt-BR/Localizable"]))
         ])
 
     static func findings(in folder: LocalizedFolder) -> [FolderFinding] {
