@@ -78,6 +78,29 @@ import Testing
         }
     }
 
+    @Test(arguments: 61...70 as ClosedRange<UInt64>)
+    func `texts that are numbered in different ways agree with the full comparison`(seed: UInt64) {
+        let pieces = ["%@", "%d", "%1$@", "%1$d", "%2$@", "%2$d", "%3$lu", "%lu", "%%"]
+        var generator = SeededGenerator(seed: seed)
+        var twins = 0
+        for _ in 0..<2000 {
+            let texts = (0..<2).map { _ in
+                (0..<Int.random(in: 1...3, using: &generator)).map { _ in
+                    pieces.randomElement(using: &generator) ?? ""
+                }.joined(separator: " x ")
+            }
+            let (base, translation) = (Array(texts[0].utf8), Array(texts[1].utf8))
+            guard !PlaceholderComparison().mayDiffer(base.span, translation.span) else { continue }
+            twins += 1
+            let full = FormatComparison(
+                base: ParsedText(base.span, options: .init()),
+                translation: ParsedText(translation.span, options: .init()), key: nil, policy: .auto,
+                abi: .lp64, context: .init())
+            #expect(full.problem() == nil, "\(texts)")
+        }
+        #expect(twins > 20)
+    }
+
     @Test(arguments: 51...60 as ClosedRange<UInt64>)
     func `tokens lie side by side inside the text`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
