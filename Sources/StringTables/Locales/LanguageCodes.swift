@@ -36,7 +36,7 @@ package enum LanguageCodes {
     /// Codes of countries and the like in place of those of languages.
     package static let mistaken = [
         "cn": "zh-Hans", "cz": "cs", "dk": "da", "gb": "en-GB", "gr": "el", "il": "he", "jp": "ja",
-        "rs": "sr",
+        "rs": "sr", "sp": "es",
         "simplifiedchinese": "zh-Hans", "traditionalchinese": "zh-Hant", "ua": "uk", "us": "en-US",
         "vn": "vi",
     ]
