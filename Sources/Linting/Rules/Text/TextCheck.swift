@@ -57,33 +57,46 @@ enum TextCheck: TranslationRule {
         }
 
         func faults(_ range: Range<Int>) -> [Fault] {
-            let (table, base) = (translation.table.table, base)
             var faults: [Fault] = []
             for number in range {
-                guard let baseEntry = translation.baseEntry(of: number),
-                    table.entries[number].fate != .shadowed,
-                    let value = table.entries[number].value.text, !value.content.isEmpty,
-                    let baseValue = base.entries[baseEntry].value.text, !baseValue.content.isEmpty
-                else { continue }
-                let (text, baseText) = (table.bytes(of: value), base.bytes(of: baseValue))
-                var signs = text.signs
-                if baseHasAngles, !signs.contains(.angle), baseText.signs.contains(.angle) {
-                    signs.insert(.angle)
-                }
-                let traits = TableString.Traits(rawValue: value.traits.rawValue | baseValue.traits.rawValue)
-                // Of two texts with nothing out of the ordinary few rules say anything.
-                guard traits.rawValue != 0 || signs.rawValue != 0 || seesAll else { continue }
-                let pair = TextPair(
-                    key: table.bytes(of: table.entries[number].key), text: text, base: baseText,
-                    traits: traits,
-                    signs: signs, isSameLanguage: isSameLanguage)
-                for rule in rules {
-                    guard let fault = rule.fault(in: pair) else { continue }
-                    faults.append(
-                        Fault(rule: rule.descriptor, fault: fault, entry: number, baseEntry: baseEntry))
-                }
+                guard let (value, baseEntry, baseValue) = strings(of: number) else { continue }
+                addFaults(of: number, value, baseEntry, baseValue, to: &faults)
             }
             return faults
+        }
+
+        /// The text of an entry that the app may show, and its base.
+        private func strings(of number: Int) -> (value: TableString, baseEntry: Int, baseValue: TableString)?
+        {
+            let entry = translation.table.table.entries[number]
+            guard let baseEntry = translation.baseEntry(of: number), entry.fate != .shadowed,
+                let value = entry.value.text, !value.content.isEmpty,
+                let baseValue = base.entries[baseEntry].value.text, !baseValue.content.isEmpty
+            else { return nil }
+            return (value, baseEntry, baseValue)
+        }
+
+        private func addFaults(
+            of number: Int, _ value: TableString, _ baseEntry: Int, _ baseValue: TableString,
+            to faults: inout [Fault]
+        ) {
+            let (table, base) = (translation.table.table, base)
+            let (text, baseText) = (table.bytes(of: value), base.bytes(of: baseValue))
+            var signs = text.signs
+            if baseHasAngles, !signs.contains(.angle), baseText.signs.contains(.angle) {
+                signs.insert(.angle)
+            }
+            let traits = TableString.Traits(rawValue: value.traits.rawValue | baseValue.traits.rawValue)
+            // Of two texts with nothing out of the ordinary few rules say anything.
+            guard traits.rawValue != 0 || signs.rawValue != 0 || seesAll else { return }
+            let pair = TextPair(
+                key: table.bytes(of: table.entries[number].key), text: text, base: baseText, traits: traits,
+                signs: signs, isSameLanguage: isSameLanguage)
+            for rule in rules {
+                guard let fault = rule.fault(in: pair) else { continue }
+                faults.append(
+                    Fault(rule: rule.descriptor, fault: fault, entry: number, baseEntry: baseEntry))
+            }
         }
     }
 }
