@@ -61,4 +61,35 @@ import Testing
         let range = try #require(found.first?.location.range)
         #expect(range.start.column == 17 && range.end.column == 18, "\(found.lines)")
     }
+
+    private static let optional: [(key: String, base: String, text: String, rules: [String])] = [
+        ("home.title", "Home", "home.title", ["value-is-key"]),
+        ("HOME_TITLE", "Home", "HOME_TITLE", ["value-is-key"]),
+        ("Home", "Your home", "Home", []),
+        ("About it.", "About", "About it.", ["end-punctuation"]),
+        ("k", "Settings", "Settings", ["untranslated"]),
+        ("k", "OK", "OK", []),
+        ("k", "%1$@: %2$@", "%1$@: %2$@", []),
+        ("k", "Really?", "本当？", []),
+        ("k", "Wait...", "Attendez…", []),
+        ("k", "Wait…", "Attendez ", ["end-punctuation"]),
+    ]
+
+    @Test(arguments: optional)
+    func `rules that are off can be turned on`(
+        _ given: (key: String, base: String, text: String, rules: [String])
+    ) async {
+        let names = ["untranslated", "value-is-key", "end-punctuation"]
+        let grades = Dictionary(uniqueKeysWithValues: names.map { ($0, RuleGrade.on(.info)) })
+        let found = await findings(
+            in: Array("\"\(given.key)\" = \"\(given.text)\";\n".utf8),
+            base: "\"\(given.key)\" = \"\(given.base)\";\n", options: LintOptions(grades: grades))
+        #expect(found.map(\.rule).filter(names.contains) == given.rules, "\(found.lines)")
+    }
+
+    @Test func `a region of the base language may be the same`() async {
+        let options = LintOptions(grades: ["untranslated": .on(.info)])
+        let table = "\"k\" = \"Settings\";\n"
+        #expect(await findings(in: Array(table.utf8), base: table, locale: "en-GB", options: options).isEmpty)
+    }
 }

@@ -7,7 +7,7 @@ enum ValueIsKey: TextRule {
         summary: "a value is its key, and that of the base is not",
         rationale: """
             Where a key is a name, such as home.title, a tool has put it in the place of a translation, and the app shows \
-            the name. Off by default, since a project with English keys may mean them as texts.
+            the name. Names are words that a full stop or _ joins. Off by default, since a text may be such a word too.
             """,
         isOnByDefault: false,
         examples: [
@@ -18,7 +18,18 @@ enum ValueIsKey: TextRule {
     static let looksAtAll = true
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
-        guard pair.text.isEqual(to: pair.key), !pair.base.isEqual(to: pair.key) else { return nil }
+        guard pair.text.isEqual(to: pair.key), pair.key.isName, !pair.base.isEqual(to: pair.key) else {
+            return nil
+        }
         return TextFault(message: "the app shows the key itself", range: 0..<pair.text.count)
+    }
+}
+
+extension Span<UInt8> {
+    /// Whether it is no text but a name: without a blank, and with a full stop or an underscore inside.
+    fileprivate var isName: Bool {
+        guard count > 2, index(of: 0x20, from: 0) == count else { return false }
+        return extracting(1..<count - 1).index(of: UInt8(ascii: "."), or: UInt8(ascii: "_"), from: 0) < count
+            - 2
     }
 }
