@@ -57,12 +57,12 @@ extension LocaleIdentifier {
     ///
     /// Three letters are taken for a code of ISO 639-3, of which there are thousands.
     package var isKnown: Bool {
-        if name.utf8.count == 2 { return LanguageCodes.twoLetters.contains(Substring(language)) }
         if name == "Base" || name.utf8.count > 3 && LanguageCodes.traditionalNames[name] != nil {
             return true
         }
         let isLanguage = language.utf8.count == 3 || LanguageCodes.twoLetters.contains(Substring(language))
-        return isLanguage && Self.parts(of: name).dropFirst().allSatisfy { (2...8).contains($0.utf8.count) }
+        guard isLanguage, name.utf8.count > 3 else { return isLanguage }
+        return Self.parts(of: name).dropFirst().allSatisfy { (2...8).contains($0.utf8.count) }
     }
 
     /// One spelling for all names that the platform takes for the same locale (`CFLocaleIdentifier.c`).

@@ -7,10 +7,10 @@ enum BidiControl: TableRule {
         id: "bidi-control", group: .characters, severity: .error,
         summary: "a text turns the writing direction and does not turn it back",
         rationale: """
-            An override shows all that follows in one direction, numbers and names reversed; where there is nothing to \
-            turn it is a warning. An embedding or isolate \
-            that is not closed reaches into whatever the app puts behind the text. Closed embeddings and isolates \
-            are fine: write U+2068 before and U+2069 behind a name of unknown direction.
+            An override shows all that follows in one direction, numbers and names reversed. An embedding or isolate \
+            that is not closed reaches into whatever the app puts behind the text. Closed embeddings and isolates are \
+            fine: write U+2068 before and U+2069 behind a name of unknown direction. An override in a text that runs \
+            its way anyway is a warning.
             """,
         examples: [
             RuleExample(bad: "\"name\" = \"Nom : ↓\u{202E}%@\";\n", good: "\"name\" = \"Nom : %@\";\n"),

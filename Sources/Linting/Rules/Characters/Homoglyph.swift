@@ -27,8 +27,8 @@ enum Homoglyph: TranslationRule {
             else { continue }
             findings.report(
                 descriptor,
-                "the \(word.intruderName) in \"\(word.text)\" looks like a letter of the others' alphabet: the app does "
-                    + "not find this key by the usual spelling",
+                "the \(word.intruderName) in \"\(word.text.shortened)\" looks like a \(word.alphabet) letter: the app "
+                    + "does not find this key by the usual spelling",
                 at: Place(entry.key.source, entry: number))
         }
     }
@@ -51,12 +51,17 @@ extension Table {
 private struct MixedWord {
     let text: String
     let intruderName: String
+    /// The alphabet of the other letters.
+    let alphabet: String
 
     init?(in key: String) {
         for word in key.split(whereSeparator: { !$0.isLetter }) {
             guard let intruder = Self.intruder(in: word.unicodeScalars) else { continue }
             text = String(word)
             intruderName = "\(intruder) (\(intruder.value.codePointName))"
+            let isLatin = intruder.value < 0x250
+            let other = word.unicodeScalars.first { ($0.value < 0x250) != isLatin }
+            alphabet = (other?.value ?? 0) < 0x250 ? "Latin" : (other?.value ?? 0) < 0x400 ? "Greek" : "Cyrillic"
             return
         }
         return nil

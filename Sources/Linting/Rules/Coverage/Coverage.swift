@@ -28,7 +28,8 @@ extension Collection {
 }
 
 extension String {
-    fileprivate var shortened: String {
+    /// The text, cut to 40 characters.
+    var shortened: String {
         count > 40 ? prefix(39) + "…" : self
     }
 }

@@ -10,7 +10,8 @@ enum EmptyValue: TranslationRule {
         rationale: """
             An empty value is a value: the app shows nothing, neither the base text nor the key. Export tools write \
             entries that nobody has translated yet in this way. Remove the entry until there is a translation, and the \
-            app shows at least the key.
+            app shows at least the key. Texts such as "Text Cell", which Interface Builder puts into what the app fills in \
+            itself, may be empty.
             """,
         examples: [
             RuleExample(

@@ -75,7 +75,7 @@ extension Table {
         core.reserveCapacity(bytes.count)
         var index = 0
         while index < bytes.count {
-            let length = bytes[index].lengthOfSign
+            let length = bytes.lengthOfSign(at: index)
             if length == 0 { core.append(bytes[index].lowercased) }
             index += max(1, length)
         }
@@ -84,21 +84,28 @@ extension Table {
     }
 }
 
-extension UInt8 {
-    /// The length of the sign or blank that begins with this byte; 0 for a letter, a digit, or a byte that goes on.
+extension Span<UInt8> {
+    /// The length of the sign or blank that begins at `index`; 0 for a letter, a digit, or a byte that goes on.
     ///
-    /// Of what is not ASCII, U+0080 to U+00BF, U+2000 to U+2FFF and U+F000 to U+FFFF count as signs.
-    fileprivate var lengthOfSign: Int {
-        switch self {
+    /// Of what is not ASCII, U+0080 to U+00BF, U+2000 to U+2FFF, U+FF00 to U+FF0F and U+FEFF count as signs.
+    fileprivate func lengthOfSign(at index: Int) -> Int {
+        switch self[index] {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"): 0
         case UInt8(ascii: "A")...UInt8(ascii: "Z"): 0
         case 0..<0x80: 1
         case 0xC2: 2
-        case 0xE2, 0xEF: 3
+        case 0xE2: 3
+        case 0xEF: starts(with: "\u{FEFF}", at: index) || isFullWidthSign(at: index) ? 3 : 0
         default: 0
         }
     }
 
+    private func isFullWidthSign(at index: Int) -> Bool {
+        index + 2 < count && self[index + 1] == 0xBC && self[index + 2] < 0x90
+    }
+}
+
+extension UInt8 {
     fileprivate var lowercased: UInt8 {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
     }

@@ -4,9 +4,9 @@ enum NoBase: FolderRule {
         id: "no-base", group: .coverage, severity: .info,
         summary: "translations have no base table to be compared with",
         rationale: """
-            There are tables of several locales, and none is in Base, in the development language of the project or in \
-            English. They are checked one by one, and placeholders only where a key shows them. If the development \
-            language is another, name it with --base-language.
+            There are tables of several locales, and none is in Base, in the development language of the project or \
+            in English, or in the language that --base-language names. They are checked one by one, and placeholders \
+            only where a key shows them.
             """,
         examples: [
             RuleExample(
@@ -23,7 +23,8 @@ enum NoBase: FolderRule {
             FolderFinding(
                 path: folder.path,
                 message:
-                    "the tables of \(names) have no base: none is in Base, en or the language of a project")
+                    "the tables of \(names) have no base table beside them; name its language with --base-language"
+            )
         ]
     }
 }

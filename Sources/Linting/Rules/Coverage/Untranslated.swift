@@ -26,16 +26,22 @@ enum Untranslated: TextRule {
 
 extension Span<UInt8> {
     /// Whether three letters stand side by side outside of a placeholder.
-    private func isLetter(_ index: Int) -> Bool {
-        self[index] >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self[index] | 0x20)
-    }
-
     fileprivate var hasWord: Bool {
         var run = 0
-        for index in indices {
-            run = isLetter(index) ? run + 1 : 0
-            if run == 3 { return true }
+        var isInPlaceholder = false
+        for scalar in String(repairing: self).unicodeScalars {
+            if isInPlaceholder {
+                isInPlaceholder = placeholderSigns.contains(scalar)
+            } else if scalar == "%" {
+                (run, isInPlaceholder) = (0, true)
+            } else {
+                run = scalar.properties.isAlphabetic ? run + 1 : 0
+                if run == 3 { return true }
+            }
         }
         return false
     }
 }
+
+/// What may stand between a percent sign and the letter that ends a placeholder.
+private let placeholderSigns = Set("0123456789$.#+' -hlqLztj".unicodeScalars)

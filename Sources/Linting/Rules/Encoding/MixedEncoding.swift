@@ -39,7 +39,10 @@ enum MixedEncoding: FolderRule {
             $0.encoding?.family ?? ""
         }
         // Where two are equally frequent, UTF-8 is the one to keep.
-        let ranked = families.sorted { ($0.value.count, $0.key) < ($1.value.count, $1.key) }
+        let ranked = families.sorted { left, right in
+            (left.value.count, left.key == "UTF-8" ? 1 : 0, left.key)
+                < (right.value.count, right.key == "UTF-8" ? 1 : 0, right.key)
+        }
         guard let (family, others) = ranked.first, ranked.count > 1, let first = others.first else {
             return nil
         }
@@ -58,6 +61,7 @@ extension TextEncoding {
         case .utf8: "UTF-8"
         case .utf16LittleEndian, .utf16BigEndian: "UTF-16"
         case .utf32LittleEndian, .utf32BigEndian: "UTF-32"
+        case .declared("us-ascii"): "UTF-8"
         case .declared(let name): name
         }
     }

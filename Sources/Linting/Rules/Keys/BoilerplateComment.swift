@@ -24,7 +24,8 @@ enum BoilerplateComment: TableRule {
         let entries = table.table.entries
         let found = entries.indices.filter { table.table.hasBoilerplate(in: entries[$0].comment) }
         guard let first = found.first else { return }
-        let others = found.count > 1 ? ", as \(found.count - 1) more do" : ""
+        let rest = found.count - 1
+        let others = rest == 0 ? "" : "; \(rest) more \(rest == 1 ? "is" : "are") like it"
         findings.report(
             descriptor, "the comment says nothing about the text" + others,
             at: Place(entries[first].comment, entry: first))

@@ -8,15 +8,18 @@ enum KeyTwins: TableRule {
         id: "key-twins", group: .keys, severity: .warning,
         summary: "two keys look the same and are not",
         rationale: """
-            The app compares keys code unit by code unit. An é may be one character or an e with an accent behind it, a \
-            blank may be a no-break space, and some characters are not seen at all: such keys look the same, and the \
-            app finds the one that is written as in its source. Keep that one and remove the other.
+            The app compares keys code unit by code unit. An é may be one character or an e with an accent behind it, \
+            a blank may be a no-break space, and some characters are not seen at all: such keys look the same, and each \
+            place in the source gets the text of the one that it is written as. Let the source use one of them.
             """,
         examples: [
             RuleExample(
                 bad: "\"Save as\" = \"Sichern unter\";\n↓\"Save\u{A0}as\" = \"Sichern als\";\n",
                 good: "\"Save as\" = \"Sichern unter\";\n", locale: "de")
         ])
+
+    /// Bytes of a key that is looked at: strings with many combining marks take long to compare.
+    fileprivate static let longest = 1024
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
         let candidates = candidates(in: table.table)
@@ -38,7 +41,10 @@ enum KeyTwins: TableRule {
     private static func candidates(in table: Table) -> [Int] {
         let foreign = table.entries.indices.filter { table.mayHaveTwin(table.entries[$0]) }
         let hasMarks = foreign.contains { table.hasCombiningMark(table.entries[$0]) }
-        return hasMarks ? table.entries.indices.filter { !table.entries[$0].hasPlainKey } : foreign
+        guard hasMarks else { return foreign }
+        return table.entries.indices.filter { number in
+            !table.entries[number].hasPlainKey && table.entries[number].key.content.count <= longest
+        }
     }
 
     private static func report(
@@ -49,7 +55,7 @@ enum KeyTwins: TableRule {
             !table.bytes(of: key).isEqual(to: table.bytes(of: other))
         else { return }
         findings.report(
-            descriptor, "this key looks like another one of the table: the app finds one of them",
+            descriptor, "this key looks like another one of the table, but the app takes them for two",
             at: Place(key.source, entry: number),
             notes: [DraftNote("the other key", at: Place(other.source, entry: twin))])
     }
@@ -57,7 +63,8 @@ enum KeyTwins: TableRule {
 
 extension Table {
     fileprivate func mayHaveTwin(_ entry: Entry) -> Bool {
-        !entry.hasPlainKey && entry.fate != .shadowed && bytes(of: entry.key).mayLookLikeAnother
+        !entry.hasPlainKey && entry.fate != .shadowed && entry.key.content.count <= KeyTwins.longest
+            && bytes(of: entry.key).mayLookLikeAnother
     }
 
     fileprivate func hasCombiningMark(_ entry: Entry) -> Bool {
@@ -90,8 +97,12 @@ extension UInt32 {
         self >= 0x80 && Unicode.Scalar(self)?.properties.generalCategory == .spaceSeparator
     }
 
+    /// Characters that change nothing that is seen; joiners, selectors and tags do, in the scripts that use them.
     fileprivate var isUnseen: Bool {
-        self >= 0x80 && Unicode.Scalar(self)?.properties.isDefaultIgnorableCodePoint == true
+        switch self {
+        case 0xAD, 0x200B, 0x200E...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF: true
+        default: false
+        }
     }
 }
 

@@ -21,8 +21,11 @@ enum DeviceVariant: FolderRule {
         let paths = Set(folder.tables.map { folder.path(of: $0) })
         return special.compactMap { table in
             guard let device = table.device else { return nil }
+            let locale = folder.path(of: table.locale)
             let plain = table.name.replacing("~\(device)", with: "")
-            guard !paths.contains(FileTree.join(folder.path(of: table.locale), plain)) else { return nil }
+            let other = table.name.replacing("~\(device)", with: device == "ipad" ? "~iphone" : "~ipad")
+            let names = [plain, other].map { FileTree.join(locale, $0) }
+            guard !names.contains(where: paths.contains) else { return nil }
             return FolderFinding(
                 path: folder.path(of: table),
                 message: "there is no \(plain) beside it for devices other than \(device)")

@@ -34,7 +34,7 @@ enum LprojShadow: FolderRule {
         return FolderFinding(
             path: folder.path(of: locale.name),
             message:
-                "\"\(first.name)\" is the same locale and has a \(shared.name) too: the app loads one of them"
+                "\"\(first.name)\" is the same locale and holds \(shared.name) too: the app loads one of them"
         )
     }
 }

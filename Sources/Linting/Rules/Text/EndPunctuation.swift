@@ -38,7 +38,10 @@ extension Span<UInt8> {
         let isDotted = end.starts(with: "...".unicodeScalars)
         let length = isDotted ? 3 : UTF8.width(last)
         let tail = String(String.UnicodeScalarView(text.suffix(blanks))).utf8.count
-        guard let name = isDotted ? "an ellipsis" : marks[last] else {
+        // What a Greek question ends in is typed as a semicolon.
+        let isGreek = last == ";" && text.contains { (0x370...0x3FF).contains($0.value) }
+        let mark = isGreek ? "a question mark" : marks[last]
+        guard let name = isDotted ? "an ellipsis" : mark else {
             return (nil, count - tail..<count - tail)
         }
         return (name, count - tail - length..<count - tail)

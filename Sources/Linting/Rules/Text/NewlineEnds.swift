@@ -38,5 +38,5 @@ enum NewlineEnds: TextRule {
 }
 
 extension UInt8 {
-    fileprivate var isLineBreak: Bool { self == 0x0A }
+    fileprivate var isLineBreak: Bool { self == 0x0A || self == 0x0D }
 }

@@ -62,7 +62,7 @@ extension Span<UInt8> {
         return numbers.isEmpty ? nil : numbers
     }
 
-    /// The first run of digits from `start` on that belongs to no placeholder.
+    /// The first run of digits from `start` on that belongs to no placeholder: `%2$d`, `{2}`, `&#39;`.
     private func nextNumber(from start: Int) -> Range<Int>? {
         var index = start
         while case let found = firstDigit(or: UInt8(ascii: "%"), from: index), found < count {
@@ -71,7 +71,7 @@ extension Span<UInt8> {
                 while index < count, self[index].isDigit || self[index].isFormatSign { index += 1 }
             } else {
                 while index < count, self[index].isDigit { index += 1 }
-                return found..<index
+                if found == 0 || !self[found - 1].beginsReference { return found..<index }
             }
         }
         return nil
@@ -90,13 +90,16 @@ extension Span<UInt8> {
 
     /// Whether it names a measure that is not used everywhere.
     fileprivate var namesMeasure: Bool {
-        let words = String(repairing: self).lowercased().split { !$0.isLetter }
+        let words = String(repairing: self).lowercased().filter { $0 != "." }.split { !$0.isLetter }
         return words.contains { measures.contains($0) }
     }
 }
 
 extension UInt8 {
     fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+    /// `{` or `#`
+    fileprivate var beginsReference: Bool { self == UInt8(ascii: "{") || self == UInt8(ascii: "#") }
 
     fileprivate var isFormatSign: Bool {
         switch self {

@@ -68,7 +68,7 @@ extension Span<UInt8> {
         if self[index] == UInt8(ascii: "/") { index += 1 }
         let first = index
         while index < end, self[index].isTagLetter { index += 1 }
-        guard index == end || self[index] == 0x20 || self[index] == UInt8(ascii: "/") else { return nil }
+        guard index == end || self[index] <= 0x20 || self[index] == UInt8(ascii: "/") else { return nil }
         let name = String(repairing: extracting(first..<index)).lowercased()
         return htmlElements.contains(name) ? (first > start ? "/" : "") + name : nil
     }

@@ -53,7 +53,7 @@ enum TextCheck: TranslationRule {
             seesAll = rules.contains { $0.looksAtAll }
             baseHasAngles = base.text.bytes.contains(UInt8(ascii: "<"))
             let locales = [translation.table.locale, translation.base?.locale].map { $0?.language }
-            isSameLanguage = locales[0] == (locales[1] == "base" ? "en" : locales[1])
+            isSameLanguage = locales[0] != nil && locales[0] == (locales[1] == "base" ? "en" : locales[1])
         }
 
         func faults(_ range: Range<Int>) -> [Fault] {
