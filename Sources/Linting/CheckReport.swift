@@ -6,6 +6,8 @@ package struct CheckReport: Sendable {
     package var files = 0
     /// How many of them have findings.
     package var filesWithFindings = 0
+    /// How many folders have findings of their own.
+    package var foldersWithFindings = 0
     /// Inputs that could not be read, in the order they were met.
     package var failures: [Failure] = []
 

@@ -7,7 +7,7 @@ package struct Linter: Sendable {
 
     private let options: LintOptions
 
-    /// A linter with every rule that is on by default.
+    /// A linter with the rules that `options` leave on.
     package init(_ options: LintOptions = LintOptions()) {
         self.options = options
         tableRules = RuleCatalog.tableRules

@@ -5,8 +5,8 @@ internal import StringTables
 package struct LocaleCoverage: Sendable, Equatable {
     /// The name of the `.lproj` folder without its suffix.
     package let locale: String
-    /// Tables that were compared with a base.
-    package private(set) var tables = 1
+    /// The base tables that it should have, or has.
+    package private(set) var tables: Int
     /// Keys that the app loads from the base tables.
     package private(set) var keys: Int
     /// Those of them for which it loads a text of this locale that is not empty.
@@ -20,16 +20,18 @@ package struct LocaleCoverage: Sendable, Equatable {
     init?(_ translation: Translation, _ findings: [Finding]) {
         guard let name = translation.table.locale?.name, translation.base != nil else { return nil }
         locale = name
+        tables = 1
         (keys, translated) = translation.keyCounts
         errors = findings.count { $0.severity == .error }
         warnings = findings.count { $0.severity == .warning }
         infos = findings.count { $0.severity == .info }
     }
 
-    /// A base table that the locale does not have.
-    init(locale: String, without base: TableListing) {
-        self.locale = locale
-        (keys, translated) = (base.keys, 0)
+    /// The base tables that a locale does not have.
+    init(_ absence: LocalizedFolder.Absence) {
+        locale = absence.locale
+        tables = absence.count
+        (keys, translated) = (absence.keys, 0)
         (errors, warnings, infos) = (0, 0, 0)
     }
 
@@ -44,15 +46,6 @@ package struct LocaleCoverage: Sendable, Equatable {
 
     /// Of the keys, rounded down, so that 100 means all.
     package var percent: Int { keys == 0 ? 100 : translated * 100 / keys }
-}
-
-extension LocalizedFolder {
-    /// The tables that locales lack, as such that show nothing of the base.
-    var absentTables: [LocaleCoverage] {
-        absences.flatMap { absence in
-            absence.tables.map { LocaleCoverage(locale: absence.locale, without: $0) }
-        }
-    }
 }
 
 extension Translation {

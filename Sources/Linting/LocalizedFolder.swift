@@ -11,9 +11,12 @@ package struct LocalizedFolder: Sendable {
     let locales: [Locale]
     /// Whether there is an `.lproj` of the development language, be it without tables.
     let hasBaseFolder: Bool
-    /// The locales that lack base tables.
+    /// How many base tables translations should have.
+    let expectedCount: Int
+    /// The locales that lack some of them.
     let absences: [Absence]
 
+    /// A locale of the folder.
     package struct Locale: Sendable {
         let identifier: LocaleIdentifier
         let tables: ArraySlice<TableListing>
@@ -23,12 +26,23 @@ package struct LocalizedFolder: Sendable {
     }
 
     /// The base tables that a locale has neither itself nor in a locale that it falls back on.
-    package struct Absence: Sendable {
+    struct Absence: Sendable {
         let locale: String
-        let tables: [TableListing]
+        let count: Int
+        /// How many keys the app loads from them.
+        let keys: Int
+        /// The first of their names.
+        let names: [String]
     }
 
-    package init(path: String, tables: [TableListing], hasBaseFolder: Bool) {
+    /// - Parameters:
+    ///   - path: The path of the folder.
+    ///   - tables: The tables in its `.lproj` folders, those of a locale side by side.
+    ///   - hasBaseFolder: Whether there is an `.lproj` of the development language, be it without tables.
+    ///   - baseLanguage: The language that `Base` stands for (ISO 639).
+    package init(
+        path: String, tables: [TableListing], hasBaseFolder: Bool, baseLanguage: String = "en"
+    ) {
         self.path = path
         self.tables = tables
         self.hasBaseFolder = hasBaseFolder
@@ -41,35 +55,15 @@ package struct LocalizedFolder: Sendable {
             start = group.endIndex
         }
         self.locales = locales
-        absences = Self.absences(in: locales, of: tables)
+        let coverage = FolderCoverage(tables, locales, baseLanguage)
+        expectedCount = coverage.expectedCount
+        absences = locales.compactMap { coverage.absence(in: $0) }
     }
 
     /// The path of the folder of a locale.
     func path(of locale: String) -> String { FileTree.join(path, locale + ".lproj") }
 
     func path(of table: TableListing) -> String { FileTree.join(path(of: table.locale), table.name) }
-}
-
-extension LocalizedFolder {
-    /// The base tables that translations should have.
-    static func expectedTables(_ tables: [TableListing]) -> [TableListing] {
-        tables.filter { $0.role == .base && $0.keys > 0 && $0.name.lowercased() != "infoplist.strings" }
-    }
-
-    private static func absences(in locales: [Locale], of tables: [TableListing]) -> [Absence] {
-        let bases = expectedTables(tables)
-        guard !bases.isEmpty else { return [] }
-        // Users of the language of a base never miss it.
-        let baseLocales = locales.filter { locale in bases.contains { $0.locale == locale.name } }
-        let baseLanguages = Set(baseLocales.map { $0.name == "Base" ? "en" : $0.identifier.language })
-        return Dictionary(grouping: locales, by: \.identifier.language).flatMap {
-            language, locales -> [Absence] in
-            guard language != "base", language != "qqq", !baseLanguages.contains(language) else { return [] }
-            let present = Set(locales.flatMap { $0.tables.map(\.name) })
-            let missing = bases.filter { !present.contains($0.name) }
-            return missing.isEmpty ? [] : locales.map { Absence(locale: $0.name, tables: missing) }
-        }
-    }
 }
 
 /// A table as a member of its folder.
@@ -103,6 +97,11 @@ package struct TableListing: Sendable {
 }
 
 extension TableListing {
+    /// A table that could not be read.
+    init(unread path: String, locale: String, role: Role) {
+        self.init(locale: locale, name: FileTree.name(of: path), role: role, encoding: nil, keys: 0)
+    }
+
     /// A table in an `.lproj` folder as it was read.
     init(_ linted: LintedTable, locale: String, role: Role) {
         let table = linted.table

@@ -20,6 +20,7 @@ package protocol TranslationRule: Rule {
 /// A rule that looks at a folder with the tables of all locales.
 package protocol FolderRule: Rule {
     static var descriptor: RuleDescriptor { get }
+    /// What is wrong with the folder or with tables in it, in any order.
     static func findings(in folder: LocalizedFolder) -> [FolderFinding]
 }
 
@@ -29,8 +30,10 @@ extension FolderRule {
 
 /// What a rule says about a table or a folder as a whole.
 package struct FolderFinding: Sendable {
+    /// Of the table or folder.
     let path: String
     let message: String
+    /// The grade of this case; the rule's own if `nil`.
     var severity: Severity?
 }
 

@@ -119,12 +119,3 @@ struct Arguments: Sendable {
         }
     }
 }
-
-/// A command line that cannot be followed, and why.
-struct UsageError: Error, Equatable {
-    let message: String
-
-    init(_ message: String) {
-        self.message = message
-    }
-}

@@ -24,10 +24,3 @@ enum RulesCommand {
         return .clean
     }
 }
-
-extension UsageError {
-    static func unknownRule(_ id: String) -> UsageError {
-        let known = RuleCatalog.descriptors.map(\.id)
-        return UsageError("there is no rule \"\(id)\"\(Suggestion.text(for: id, among: known))")
-    }
-}

@@ -40,7 +40,7 @@ import Testing
         let found = try await project.strlint("check", ".", "-f", "concise", "-q").lines
         #expect(
             found == [
-                ".: info: the tables of de, fr have no base: none is in Base, en or the language of a project"
+                ".: info: the tables of de, fr have no base table beside them; name its language with --base-language"
                     + " [no-base]"
             ])
         #expect(try await project.strlint("check", "fr.lproj").text == "No problems in 1 file.\n")

@@ -26,7 +26,8 @@ import Testing
 
             """
         #expect(
-            outcome.text.hasSuffix("6 problems (1 error, 2 warnings, 3 infos) in 2 of 6 files.\n" + expected))
+            outcome.text.hasSuffix(
+                "6 problems (1 error, 2 warnings, 3 infos) in 2 of 6 files and 2 folders.\n" + expected))
     }
 
     @Test func quietAndASingleLocaleHaveNone() async throws {

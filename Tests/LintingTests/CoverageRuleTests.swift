@@ -70,7 +70,9 @@ import Testing
         #expect(found.filter { $0.rule == "extra-key" }.map(\.location.range?.start.line) == [6])
     }
 
-    @Test(arguments: [("Save ", true), ("SAVE…", true), ("Sa\u{200B}ve", true), ("Store", false)])
+    @Test(arguments: [
+        ("Save ", true), ("SAVE…", true), ("Sa\u{200B}ve", true), ("Store", false), ("ｲ", false),
+    ])
     func `an extra key that resembles a missing one is told with it`(key: String, resembles: Bool)
         async throws
     {

@@ -31,12 +31,39 @@ import Testing
             (["de/A"], []),
             (["en/A", "zh/A"], ["App/zh.lproj: lproj-script-missing"]),
             (["en/A", "zh-Hant/A", "zh/A"], []),
+            (["en/A", "en/B", "zh-Hans/A", "zh-Hans/B", "zh_TW/A"], ["App/zh_TW.lproj: missing-table"]),
+            (["en/A", "en/B", "zh-HK/A", "zh-Hant/A", "zh-Hant/B"], []),
+            (["en/A", "en/B", "fr-CA/B", "fr/A"], ["App/fr.lproj: missing-table"]),
+            (["en/A", "tl/A", "fil/B"], []),
+            (["en/A", "fr/A~ipad", "fr/A~iphone"], ["App/fr.lproj: missing-table"]),
             (["en/A", "jp/A"], ["App/jp.lproj: lproj-name"]),
             (["en/A", "en/A~ipad"], []),
             (["en/A", "fr/A", "fr/B~iphone"], ["App/fr.lproj/B~iphone.strings: device-variant"]),
         ] as [([String], [String])])
     func `a folder is judged as a whole`(_ tables: [String], expected: [String]) {
         #expect(findings(tables) == expected)
+    }
+
+    @Test func `Base stands for the development language`() {
+        let tables = [
+            TableListing(locale: "Base", name: "A.strings", role: .base),
+            TableListing(locale: "de", name: "B.strings", role: .alone),
+            TableListing(locale: "en", name: "B.strings", role: .alone),
+        ]
+        let folder = LocalizedFolder(path: "App", tables: tables, hasBaseFolder: true, baseLanguage: "de")
+        #expect(Linter().findings(in: folder).map(\.location.path) == ["App/en.lproj"])
+    }
+
+    @Test func `thousands of locales and tables take no more than their number`() {
+        let count = 3_000
+        let bases = (0..<count).map { TableListing(locale: "en", name: "\($0).strings", role: .base) }
+        let others = (0..<count).map {
+            TableListing(locale: "l\($0)", name: "\($0).strings", role: .translation)
+        }
+        let folder = LocalizedFolder(path: "App", tables: bases + others, hasBaseFolder: true)
+        let missing = Linter().findings(in: folder).filter { $0.rule == "missing-table" }
+        #expect(missing.count == count)
+        #expect(missing.last?.message.hasPrefix("2999 of 3000 tables of the base are missing: ") == true)
     }
 
     @Test func `a base table without keys is not missed`() {

@@ -23,6 +23,8 @@ import Testing
             (["Save", "Save "], []),
             (["Save", "save"], []),
             (["“Save”", "“Save”…"], []),
+            (["❤", "❤\u{FE0F}"], []),
+            (["می\u{200C}خواهم", "میخواهم"], []),
         ] as [([String], [String])])
     func `keys that look the same are twins`(_ keys: [String], expected: [String]) async {
         #expect(await rules(keys) == expected)

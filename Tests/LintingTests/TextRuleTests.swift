@@ -45,6 +45,10 @@ import Testing
         ("Fast (4 mph)", "Rapide (6 km/h)", []),
         ("555 1234", "444 1234", []),
         ("12 and 30", "douze et 30", []),
+        ("10 p.m.", "22 h", []),
+        ("{3} of 20", "{4} sur 20", ["named-placeholder-mismatch"]),
+        ("it&#39;s", "c&#34;est", []),
+        ("<a\thref='x'>one</a>", "<a href='x'>un</a>", []),
         ("from 10 to 20", "de 20 à 10", []),
     ]
 
@@ -69,6 +73,10 @@ import Testing
         ("About it.", "About", "About it.", ["end-punctuation"]),
         ("k", "Settings", "Settings", ["untranslated"]),
         ("k", "OK", "OK", []),
+        ("k", "%1$lld / %2$lld", "%1$lld / %2$lld", []),
+        ("k", "…", "…", []),
+        ("k", "日本語", "日本語", ["untranslated"]),
+        ("k", "Delete?", "Διαγραφή;", []),
         ("k", "%1$@: %2$@", "%1$@: %2$@", []),
         ("k", "Really?", "本当？", []),
         ("k", "Wait...", "Attendez…", []),

@@ -15,7 +15,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "fr", "pt_BR", "zh-Hans", "English", "Simplified Chinese", "Base", "qqq", "kab", "iw", "ca-valencia",
+        "fr", "tl", "no", "pt_BR", "zh-Hans", "English", "Simplified Chinese", "Base", "qqq", "kab", "iw",
+        "ca-valencia",
         "skr-arab",
     ])
     func `names that the platform knows`(_ name: String) {

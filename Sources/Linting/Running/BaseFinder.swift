@@ -53,6 +53,12 @@ package final class BaseFinder {
         return !siblings.folders.isEmpty
     }
 
+    /// The language that the tables of `folder` are developed in (ISO 639).
+    func baseLanguage(of folder: String) -> String {
+        if case .language(let tag) = choice { return LocaleIdentifier(tag).language }
+        return LocaleIdentifier(projects.developmentRegion(above: folder, &folders) ?? "en").language
+    }
+
     private func goTo(_ parent: String) {
         guard parent != siblings.parent else { return }
         siblings = Siblings(parent: parent, folders: baseFolders(in: parent))

@@ -29,7 +29,7 @@ package struct CheckRun: Sendable {
         let outcomes = await outcomes(of: jobs, from: store, progress: progress)
         var report = CheckReport()
         for outcome in outcomes { report.add(outcome) }
-        report.findings.merge(outcomes.flatMap(\.folder.findings))
+        report.take(outcomes.flatMap(\.folder.findings))
         return report
     }
 
@@ -39,7 +39,7 @@ package struct CheckRun: Sendable {
         let base: String?
         let role: TableListing.Role
         /// Where it stands among the tables of all locales, if that is looked at.
-        let place: FolderCollector.Place?
+        let place: FolderCollector.Spot?
     }
 
     fileprivate struct Outcome: Sendable {
@@ -71,7 +71,7 @@ package struct CheckRun: Sendable {
         return Job(
             path: path, base: base == path ? nil : base,
             role: base == nil ? .alone : base == path ? .base : .translation,
-            place: baseChoice.isFile ? nil : FolderCollector.Place(of: path, folders, finder))
+            place: baseChoice.isFile ? nil : FolderCollector.Spot(of: path, folders, finder))
     }
 
     /// Lets as many workers as ``width`` take one job after the other.
@@ -122,9 +122,13 @@ package struct CheckRun: Sendable {
         let (reading, base) = await readings(for: job, isOnlyJob: queue.jobs.count == 1, from: store)
         var outcome = outcome(of: job, reading, base: base)
         if let place = job.place {
-            let listing = (try? reading.get()).map { TableListing($0, locale: place.locale, role: job.role) }
+            let listing =
+                switch reading {
+                case .success(let table): TableListing(table, locale: place.locale, role: job.role)
+                case .failure: TableListing(unread: job.path, locale: place.locale, role: job.role)
+                }
             if let folder = queue.folders.add(listing, number: number, at: place) {
-                outcome.folder = (linter.findings(in: folder), folder.absentTables)
+                outcome.folder = (linter.findings(in: folder), folder.absences.map(LocaleCoverage.init))
             }
         }
         return outcome
@@ -160,6 +164,17 @@ package struct CheckRun: Sendable {
 }
 
 extension CheckReport {
+    /// Takes what was found in folders: about a folder, or about one of its tables.
+    fileprivate mutating func take(_ folderFindings: [Finding]) {
+        guard !folderFindings.isEmpty else { return }
+        let paths = Set(folderFindings.map(\.location.path))
+        let tables = paths.filter { $0.hasSuffix(".strings") }
+        let known = tables.isEmpty ? [] : Set(findings.map(\.location.path))
+        filesWithFindings += tables.subtracting(known).count
+        foldersWithFindings = paths.count - tables.count
+        findings.merge(folderFindings)
+    }
+
     fileprivate mutating func add(_ outcome: CheckRun.Outcome) {
         findings += outcome.findings
         for failure in outcome.failures where !failures.contains(where: { $0.path == failure.path }) {

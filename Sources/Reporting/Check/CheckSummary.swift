@@ -34,11 +34,13 @@ struct CheckSummary {
         return "\(report.findings.count.of("problem")) (\(counts.joined(separator: ", ")))"
     }
 
-    /// `2 of 48 files`, or `2 files` where every one has a problem, or a folder has.
+    /// `2 of 48 files`, `2 files` where every one has a problem, `2 of 48 files and 1 folder`.
     private var files: String {
+        let (count, folders) = (report.filesWithFindings, report.foldersWithFindings.of("folder"))
+        guard count > 0 else { return folders }
         let all = report.files.of("file")
-        let count = report.filesWithFindings
-        return (1..<report.files).contains(count) ? "\(count) of \(all)" : all
+        let files = count < report.files ? "\(count) of \(all)" : all
+        return report.foldersWithFindings > 0 ? "\(files) and \(folders)" : files
     }
 }
 

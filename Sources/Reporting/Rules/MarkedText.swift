@@ -69,8 +69,7 @@ extension RuleExample.Content {
     /// What stands for an example that is no text.
     var description: String {
         switch self {
-        case .text: "a text"
-        case .folder: "a folder"
+        case .text, .folder: ""
         case .bytes(let bytes) where bytes.isEmpty: "an empty file"
         case .bytes(let bytes):
             "\(bytes.count.of("byte")): \(Array(bytes.prefix(16)).spacedHexadecimal)"

@@ -61,7 +61,8 @@ private struct MixedWord {
             intruderName = "\(intruder) (\(intruder.value.codePointName))"
             let isLatin = intruder.value < 0x250
             let other = word.unicodeScalars.first { ($0.value < 0x250) != isLatin }
-            alphabet = (other?.value ?? 0) < 0x250 ? "Latin" : (other?.value ?? 0) < 0x400 ? "Greek" : "Cyrillic"
+            alphabet =
+                (other?.value ?? 0) < 0x250 ? "Latin" : (other?.value ?? 0) < 0x400 ? "Greek" : "Cyrillic"
             return
         }
         return nil

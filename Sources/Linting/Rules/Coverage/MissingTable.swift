@@ -17,11 +17,11 @@ enum MissingTable: FolderRule {
 
     static func findings(in folder: LocalizedFolder) -> [FolderFinding] {
         folder.absences.map { absence in
-            let (count, all) = (absence.tables.count, LocalizedFolder.expectedTables(folder.tables).count)
-            return FolderFinding(
+            FolderFinding(
                 path: folder.path(of: absence.locale),
-                message: "\(count) of \(all) tables of the base \(count == 1 ? "is" : "are") missing: "
-                    + absence.tables.map(\.name).named())
+                message: "\(absence.count) of \(folder.expectedCount) tables of the base "
+                    + "\(absence.count == 1 ? "is" : "are") missing: "
+                    + absence.names.named(of: absence.count))
         }
     }
 }

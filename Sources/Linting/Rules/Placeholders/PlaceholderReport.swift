@@ -52,36 +52,38 @@ struct PlaceholderReport {
     /// - Parameter others: Faults of the same kind in further entries.
     private func report(_ fault: Fault, others: ArraySlice<Fault> = [], _ findings: inout FindingCollector) {
         let problem = fault.problem
-        guard let rule = RuleCatalog.placeholderRules.first(where: { $0.reason == problem.reason }) else {
-            return
-        }
+        guard let rule = RuleCatalog.placeholderRules.first(where: { $0.reason == problem.reason }),
+            findings.hasRoom(for: rule.descriptor)
+        else { return }
+        let arguments = arguments(of: fault)
         findings.report(
-            rule.descriptor, problem.message, at: place(of: fault),
+            rule.descriptor, problem.message, at: place(of: fault, arguments),
             severity: problem.severity == .error ? .error : .warning,
-            notes: baseNotes(fault) + notes(on: others, like: problem))
+            notes: baseNotes(fault, arguments) + notes(on: others, like: problem))
     }
 
     private func notes(on others: ArraySlice<Fault>, like problem: PlaceholderProblem) -> [DraftNote] {
         let notes = others.prefix(Self.shownOthers).map { other in
             let isSame = other.problem.message == problem.message
-            return DraftNote(isSame ? "the same here" : other.problem.message, at: place(of: other))
+            return DraftNote(isSame ? "the same here" : other.problem.message, at: place(of: other, nil))
         }
         let rest = others.count - notes.count
-        return rest > 0 ? notes + [DraftNote("\(rest) more entries are like these")] : notes
+        let verb = rest == 1 ? "entry is" : "entries are"
+        return rest > 0 ? notes + [DraftNote("\(rest) more \(verb) like these")] : notes
     }
 
-    private func place(of fault: Fault) -> Place {
+    private func place(of fault: Fault, _ arguments: ArgumentTable?) -> Place {
         let table = translation.table.table
         guard let value = table.entries[fault.entry].value.text else { return .file }
         let range = fault.problem.translationRange.map { table.source(of: $0, in: value) } ?? value.source
-        let others = arguments(of: fault)?.translationPlaceholders ?? []
+        let others = arguments?.translationPlaceholders ?? []
         return Place(range, entry: fault.entry, others: others.map { table.source(of: $0, in: value) })
     }
 
     /// The base text, and the arguments that it and the translation take.
-    private func baseNotes(_ fault: Fault) -> [DraftNote] {
+    private func baseNotes(_ fault: Fault, _ arguments: ArgumentTable?) -> [DraftNote] {
         guard let base = translation.base?.table, let entry = fault.baseEntry,
-            let baseValue = base.entries[entry].value.text, let arguments = arguments(of: fault)
+            let baseValue = base.entries[entry].value.text, let arguments
         else { return [] }
         let range = fault.problem.baseRange.map { base.source(of: $0, in: baseValue) }
         let others = arguments.basePlaceholders.map { base.source(of: $0, in: baseValue) }

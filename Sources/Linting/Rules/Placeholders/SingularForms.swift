@@ -2,9 +2,9 @@ internal import FormatStrings
 internal import SourceText
 internal import StringTables
 
-/// Base texts that stand beside the same in the plural, such as `%d tracker` and `%d trackers`.
+/// Tells which base texts stand beside the same in the plural, such as `%d tracker` beside `%d trackers`.
 ///
-/// The app shows the first for one thing alone, and languages that say "one tracker" there need no number.
+/// The app shows the former for one thing alone, and languages that say "one tracker" there need no number.
 struct SingularForms {
     /// The base texts with a placeholder.
     private var texts: Set<[UInt8]> = []
