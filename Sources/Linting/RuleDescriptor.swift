@@ -81,17 +81,21 @@ package struct RuleExample: Sendable {
     package let locale: String
     /// The name of its file.
     package let name: String
+    package static let usualName = "Localizable.strings"
+
+    /// The name of its file, if that matters to the rule.
+    package var unusualName: String? { name == Self.usualName ? nil : name }
 
     package init(
         bad: String, good: String? = nil, base: String? = nil, locale: String = "fr",
-        name: String = "Localizable.strings"
+        name: String = RuleExample.usualName
     ) {
         self.init(bad: .text(bad), good: good.map { .text($0) }, base: base, locale: locale, name: name)
     }
 
     package init(
         bad: Content, good: Content? = nil, base: String? = nil, locale: String = "fr",
-        name: String = "Localizable.strings"
+        name: String = RuleExample.usualName
     ) {
         self.bad = bad
         self.good = good

@@ -32,7 +32,7 @@ import Testing
             let page = try await folder.strlint("explain", id)
             #expect(page.status == 0)
             #expect(page.text.contains("[\(id)]: "))
-            #expect(page.text.contains("\nWrong\n"), "\(id)")
+            #expect(page.text.contains("\nWrong"), "\(id)")
             let json = try await folder.strlint("explain", id, "-fjson").json()
             #expect((json["rule"] as? [String: Any])?["id"] as? String == id)
         }

@@ -35,7 +35,7 @@ extension JSONWriter {
         member("summary", rule.summary)
     }
 
-    /// A table is a text, or `{"data":base64}`; `marks` are the places in `bad` that are reported.
+    /// A table is a text, or `{"data":base64}`, a folder the list of its files; `marks` are the places in `bad` that are reported.
     private mutating func write(_ example: RuleExample) {
         let bad = MarkedText(example.bad)
         key("bad")
@@ -55,6 +55,7 @@ extension JSONWriter {
         }
         if let base = example.base { member("base", base) }
         member("locale", example.locale)
+        member("name", example.name)
     }
 
     private mutating func write(_ text: MarkedText?, or content: RuleExample.Content) {

@@ -26,9 +26,10 @@ extension Output {
     }
 
     private mutating func write(_ example: RuleExample) {
-        if let base = example.base { write("The base table", .text(base)) }
-        write("Wrong", example.bad)
-        if let good = example.good { write("Right", good) }
+        let name = example.unusualName.map { ", `\($0)`" } ?? ""
+        if let base = example.base { write("The base table\(name)", .text(base)) }
+        write("Wrong\(name)", example.bad)
+        if let good = example.good { write("Right\(name)", good) }
     }
 
     private mutating func write(_ title: String, _ content: RuleExample.Content) {

@@ -27,9 +27,10 @@ struct RulePage {
     }
 
     private mutating func write(_ example: RuleExample) {
-        if let base = example.base { write("Base", .strong, .text(base)) }
-        write("Wrong", .error, example.bad)
-        if let good = example.good { write("Right", .good, good) }
+        let name = example.unusualName.map { ", \($0)" } ?? ""
+        if let base = example.base { write("Base\(name)", .strong, .text(base)) }
+        write("Wrong\(name)", .error, example.bad)
+        if let good = example.good { write("Right\(name)", .good, good) }
     }
 
     private mutating func write(_ title: String, _ role: TerminalStyle.Role, _ content: RuleExample.Content) {
