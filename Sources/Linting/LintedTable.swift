@@ -17,7 +17,8 @@ package final class LintedTable: Sendable {
         self.path = path
         self.table = table
         locale = LocaleIdentifier(path: path)
-        loadedCount = table.entries.count { $0.isLoaded }
+        let loadsAll = table.isAccepted && table.platformEnd == nil && table.keys.duplicates.isEmpty
+        loadedCount = loadsAll ? table.entries.count : table.entries.count { $0.isLoaded }
         characters = table.characterPlaces
     }
 }

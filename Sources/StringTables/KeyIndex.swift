@@ -34,6 +34,8 @@ package struct KeyIndex: Sendable {
     private var slots: [Slot] = []
     /// Entries that repeat a key, each with the entry before it.
     package private(set) var duplicates: [Duplicate] = []
+    /// Whether all keys are ASCII.
+    package private(set) var arePlain = true
 
     package init() {}
 
@@ -44,6 +46,7 @@ package struct KeyIndex: Sendable {
         let capacity = 1 << (Int.bitWidth - (count + count / 4).leadingZeroBitCount)
         slots = [Slot](repeating: .free, count: capacity)
         for number in 0..<count { insert(number, table) }
+        arePlain = table.entries.allSatisfy(\.hasPlainKey)
     }
 
     private mutating func insert(_ number: Int, _ table: borrowing Table) {

@@ -21,6 +21,7 @@ enum Homoglyph: TranslationRule {
         _ translation: Translation, _ options: LintOptions, _ findings: inout FindingCollector
     ) {
         let table = translation.table.table
+        guard !table.keys.arePlain else { return }
         for (number, entry) in table.entries.enumerated() where !entry.hasPlainKey {
             guard translation.baseEntry(of: number) == nil, table.mayMixAlphabets(in: entry.key),
                 findings.hasRoom(for: descriptor), let word = MixedWord(in: table.string(entry.key))

@@ -22,8 +22,8 @@ enum KeyTwins: TableRule {
     fileprivate static let longest = 1024
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
+        guard !table.table.keys.arePlain, findings.hasRoom(for: descriptor) else { return }
         let candidates = candidates(in: table.table)
-        guard !candidates.isEmpty, findings.hasRoom(for: descriptor) else { return }
         // Strings are equal if their characters are, however these are composed.
         var known: [String: Int] = [:]
         for number in candidates {
