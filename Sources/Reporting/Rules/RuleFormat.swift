@@ -15,7 +15,7 @@ package func writeRules(
         output.writeRuleList(rules, style)
     case .markdown:
         var output = Output(sink)
-        output.writeRuleTable(rules)
+        output.writeRuleTables(rules)
     case .json:
         var json = JSONWriter(sink)
         json.write(rules)

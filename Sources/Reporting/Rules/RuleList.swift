@@ -4,9 +4,7 @@ extension Output {
     /// The rules under the headings of their groups, a line each.
     mutating func writeRuleList(_ rules: [RuleDescriptor], _ style: TerminalStyle) {
         let width = rules.map(\.id.count).max() ?? 0
-        for group in RuleGroup.allCases {
-            let members = rules.filter { $0.group == group }
-            guard !members.isEmpty else { continue }
+        for (group, members) in Self.groups(of: rules) {
             write("\(style.paint(group.rawValue, .strong)): \(group.summary)\n")
             for rule in members { write("  \(line(rule, width, style))\n") }
             write("\n")
@@ -21,15 +19,26 @@ extension Output {
         return "\(rule.id.padded(to: width))  \(severity)  \(state)  \(rule.summary)"
     }
 
-    /// The same as a table for the documentation, each rule linked to its page.
-    mutating func writeRuleTable(_ rules: [RuleDescriptor]) {
-        write("| rule | group | severity | default | what it reports |\n|---|---|---|---|---|\n")
-        for rule in rules {
-            let state = rule.isOnByDefault ? "on" : "off"
-            write(
-                "| [`\(rule.id)`](\(rule.id).md) | \(rule.group.rawValue) | \(rule.severity.rawValue) | \(state) "
-                    + "| \(rule.summary.markdown) |\n")
+    /// The same for the documentation: a table for each group, each rule linked to its page.
+    mutating func writeRuleTables(_ rules: [RuleDescriptor]) {
+        for (number, (group, members)) in Self.groups(of: rules).enumerated() {
+            write("\(number > 0 ? "\n" : "")### \(group.rawValue): \(group.summary.markdown)\n\n")
+            write("| rule | severity | default | what it reports |\n|---|---|---|---|\n")
+            for rule in members {
+                let state = rule.isOnByDefault ? "on" : "off"
+                write(
+                    "| [`\(rule.id)`](\(rule.id).md) | \(rule.severity.rawValue) | \(state) "
+                        + "| \(rule.summary.markdown) |\n")
+            }
         }
         flush()
+    }
+
+    /// The groups that have rules, with these.
+    private static func groups(of rules: [RuleDescriptor]) -> [(RuleGroup, [RuleDescriptor])] {
+        RuleGroup.allCases.compactMap { group in
+            let members = rules.filter { $0.group == group }
+            return members.isEmpty ? nil : (group, members)
+        }
     }
 }
