@@ -27,4 +27,23 @@ package struct LintOptions: Sendable {
 package enum RuleGrade: Equatable, Sendable {
     case off
     case on(Severity)
+
+    /// The grade that users write: `off` or a severity.
+    package init?(word: String) {
+        if word == "off" {
+            self = .off
+        } else if let severity = Severity(rawValue: word) {
+            self = .on(severity)
+        } else {
+            return nil
+        }
+    }
+
+    /// The word for it; see ``init(word:)``.
+    package var word: String {
+        switch self {
+        case .off: "off"
+        case .on(let severity): severity.rawValue
+        }
+    }
 }

@@ -37,7 +37,7 @@ package struct Linter: Sendable {
             guard options.grade(of: rule.descriptor) != .off else { return [] }
             return rule.findings(in: folder).compactMap { finding(rule.descriptor, $0) }
         }
-        return findings.sorted { ($0.location.path, $0.rule) < ($1.location.path, $1.rule) }
+        return findings.sorted { $0.precedes($1) }
     }
 
     private func finding(_ rule: RuleDescriptor, _ found: FolderFinding) -> Finding? {

@@ -113,14 +113,3 @@ enum CheckCommand {
         return report
     }
 }
-
-extension RuleGrade {
-    fileprivate init?(word: String) {
-        guard word != "off" else {
-            self = .off
-            return
-        }
-        guard let severity = Severity(rawValue: word) else { return nil }
-        self = .on(severity)
-    }
-}

@@ -58,6 +58,15 @@ import Testing
         }
     }
 
+    /// What parsing both texts finds.
+    private static func fullProblem(_ base: [UInt8], _ translation: [UInt8]) -> PlaceholderProblem? {
+        FormatComparison(
+            base: ParsedText(base.span, options: .init()),
+            translation: ParsedText(translation.span, options: .init()), key: nil, policy: .auto,
+            abi: .lp64, context: .init()
+        ).problem()
+    }
+
     @Test(arguments: 31...50 as ClosedRange<UInt64>)
     func `the answers without parsing agree with the full comparison`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
@@ -70,11 +79,8 @@ import Testing
             let noise = Bool.random(using: &generator) ? [] : Self.text(using: &generator)
             let (base, translation) = (Array("b ".utf8) + shared, Array("t ".utf8) + shared + noise)
             guard !comparison.mayDiffer(base.span, translation.span) else { continue }
-            let full = FormatComparison(
-                base: ParsedText(base.span, options: .init()),
-                translation: ParsedText(translation.span, options: .init()), key: nil, policy: .auto,
-                abi: .lp64, context: .init())
-            #expect(full.problem() == nil, "\(String(decoding: translation, as: UTF8.self))")
+            #expect(
+                Self.fullProblem(base, translation) == nil, "\(String(decoding: translation, as: UTF8.self))")
         }
     }
 
@@ -92,11 +98,7 @@ import Testing
             let (base, translation) = (Array(texts[0].utf8), Array(texts[1].utf8))
             guard !PlaceholderComparison().mayDiffer(base.span, translation.span) else { continue }
             twins += 1
-            let full = FormatComparison(
-                base: ParsedText(base.span, options: .init()),
-                translation: ParsedText(translation.span, options: .init()), key: nil, policy: .auto,
-                abi: .lp64, context: .init())
-            #expect(full.problem() == nil, "\(texts)")
+            #expect(Self.fullProblem(base, translation) == nil, "\(texts)")
         }
         #expect(twins > 20)
     }

@@ -1,7 +1,11 @@
 extension UInt8 {
-    var isASCIIDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+    /// `0` to `9`.
+    @inlinable
+    package var isASCIIDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 
-    var isASCIILetter: Bool {
+    /// `A` to `Z` and `a` to `z`.
+    @inlinable
+    package var isASCIILetter: Bool {
         UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
     }
 

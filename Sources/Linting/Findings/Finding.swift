@@ -83,7 +83,7 @@ extension [Finding] {
 
 extension Finding {
     /// The order of reports: path, offset, rule.
-    fileprivate func precedes(_ other: Finding) -> Bool {
+    func precedes(_ other: Finding) -> Bool {
         let offsets = (location.range?.start.offset ?? 0, other.location.range?.start.offset ?? 0)
         return (location.path, offsets.0, rule) < (other.location.path, offsets.1, other.rule)
     }

@@ -53,11 +53,7 @@ extension RuleDescriptor {
     /// What profiles make of the rule, where that is something else: `off` or a severity.
     package var profiles: [(name: String, grade: String)] {
         Profile.allCases.compactMap { profile in
-            switch profile.grades[id] {
-            case nil: nil
-            case .off: (profile.rawValue, "off")
-            case .on(let severity): (profile.rawValue, severity.rawValue)
-            }
+            profile.grades[id].map { (profile.rawValue, $0.word) }
         }
     }
 }

@@ -20,13 +20,15 @@ package final class BaseFinder {
         let parent: String
         /// The `.lproj` folders that may hold base tables, the likeliest first.
         let folders: [String]
+        /// The language that they are developed in (ISO 639).
+        let language: String
         /// Base tables by their name.
         var bases: [String: String?] = [:]
     }
 
     private let choice: Choice
     /// What is known of the folder that was asked for last: paths mostly come in order.
-    private var siblings = Siblings(parent: "", folders: [])
+    private var siblings = Siblings(parent: "", folders: [], language: "")
     private var projects = ProjectFinder()
     private var folders: FolderListings
 
@@ -55,13 +57,22 @@ package final class BaseFinder {
 
     /// The language that the tables of `folder` are developed in (ISO 639).
     func baseLanguage(of folder: String) -> String {
-        if case .language(let tag) = choice { return LocaleIdentifier(tag).language }
-        return LocaleIdentifier(projects.developmentRegion(above: folder, &folders) ?? "en").language
+        goTo(folder)
+        return siblings.language
     }
 
     private func goTo(_ parent: String) {
         guard parent != siblings.parent else { return }
-        siblings = Siblings(parent: parent, folders: baseFolders(in: parent))
+        let region = region(of: parent)
+        siblings = Siblings(
+            parent: parent, folders: baseFolders(in: parent, region),
+            language: LocaleIdentifier(region).language)
+    }
+
+    /// The development region of `parent`: the one that the command line or the project names, or `en`.
+    private func region(of parent: String) -> String {
+        if case .language(let tag) = choice { return tag }
+        return projects.developmentRegion(above: parent, &folders) ?? "en"
     }
 
     private func base(named name: String, in parent: String) -> String? {
@@ -82,20 +93,17 @@ package final class BaseFinder {
         return candidates.max { FileTree.size(ofFile: $0) ?? 0 < FileTree.size(ofFile: $1) ?? 0 }
     }
 
-    private func baseFolders(in parent: String) -> [String] {
-        folders.names(languages(for: parent).map { $0 + ".lproj" }, in: parent).map {
+    private func baseFolders(in parent: String, _ region: String) -> [String] {
+        folders.names(languages(of: parent, region).map { $0 + ".lproj" }, in: parent).map {
             FileTree.join(parent, $0)
         }
     }
 
-    private func languages(for parent: String) -> [String] {
-        if case .language(let tag) = choice { return [tag, tag.replacing("-", with: "_")] }
+    private func languages(of parent: String, _ region: String) -> [String] {
+        if case .language = choice { return [region, region.replacing("-", with: "_")] }
         let english = ["en", "English", "en-US", "en_US", "en-GB", "en_GB"]
-        guard let region = projects.developmentRegion(above: parent, &folders), !english.contains(region)
-        else {
-            return ["Base"] + english
-        }
-        let isTranslated = folders.kind(of: region + ".lproj", in: parent) == .folder
-        return isTranslated ? ["Base", region] : ["Base"] + english
+        let isTranslated =
+            !english.contains(region) && folders.kind(of: region + ".lproj", in: parent) == .folder
+        return ["Base"] + (isTranslated ? [region] : english)
     }
 }

@@ -10,8 +10,6 @@ package struct Translation: Sendable {
     private let matches: [Int32]
 
     private static let none: Int32 = -1
-    /// Entries from which on a second thread is worth its start.
-    static let largeTable = 10_000
 
     package init(_ table: LintedTable, base: LintedTable?) {
         self.table = table
@@ -20,14 +18,12 @@ package struct Translation: Sendable {
     }
 
     private static func matches(of table: Table, in base: Table) -> [Int32] {
-        let parts = Parallel.parts(of: table.entries.count, minimum: largeTable)
-        let matches = Parallel.map(parts) { range in
+        table.mapParts { range in
             var matcher = EntryMatcher()
             return range.map { number in
                 matcher.entry(matching: number, of: table, in: base).map { Int32($0) } ?? none
             }
         }
-        return matches.count == 1 ? matches[0] : matches.reduce(into: []) { $0 += $1 }
     }
 
     /// The base, if the platform reads it and the table. What a reader makes of a broken table is good enough to find
@@ -69,5 +65,21 @@ package struct Translation: Sendable {
         var isMatched = [Bool](repeating: false, count: base.entries.count)
         for match in matches where match != Self.none { isMatched[Int(match)] = true }
         return base.entries.indices.filter { !isMatched[$0] && base.entries[$0].isLoaded }
+    }
+}
+
+extension Translation {
+    /// Whether the system looks keys that the table lacks up elsewhere: those of `InfoPlist.strings` in `Info.plist`.
+    var hasFallback: Bool { FileTree.name(of: table.path) == "InfoPlist.strings" }
+}
+
+extension Table {
+    /// Entries from which on a second thread is worth its start.
+    private static let large = 10_000
+
+    /// What `body` makes of ranges of the entries, in order; those of a large table are worked on at the same time.
+    func mapParts<Result: Sendable>(_ body: @Sendable (Range<Int>) -> [Result]) -> [Result] {
+        let results = Parallel.map(Parallel.parts(of: entries.count, minimum: Self.large), body)
+        return results.count == 1 ? results[0] : results.reduce(into: []) { $0 += $1 }
     }
 }

@@ -15,26 +15,6 @@ struct SnippetLayout: Equatable {
 
     /// Lays out `snippet`, cut to about `columns` around its mark.
     init(_ snippet: Snippet, columns: Int) {
-        self =
-            SnippetLayout(whole: snippet, columns: columns)
-            ?? SnippetLayout(cutting: snippet, columns: columns)
-    }
-
-    /// The layout of a line of simple characters that fits: most of them.
-    private init?(whole snippet: Snippet, columns: Int) {
-        let after = snippet.after.withoutTrailingBlanks
-        guard !snippet.isCutBefore, !snippet.isCutAfter, !snippet.marksNothingVisible,
-            let before = VisibleText.simpleWidth(of: snippet.before),
-            let marked = VisibleText.simpleWidth(of: snippet.marked),
-            let rest = VisibleText.simpleWidth(of: after), before + marked + rest <= columns
-        else { return nil }
-        markStart = before
-        markWidth = max(1, marked)
-        others = snippet.columnsOfOthers
-        line = snippet.before + snippet.marked + after
-    }
-
-    private init(cutting snippet: Snippet, columns: Int) {
         let before = VisibleText.row(of: snippet.before)
         let marked = VisibleText.row(of: snippet.marked, namesBlanks: snippet.marksNothingVisible)
         let after = VisibleText.row(of: snippet.after.withoutTrailingBlanks)

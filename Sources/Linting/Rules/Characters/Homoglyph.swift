@@ -57,26 +57,30 @@ private struct MixedWord {
 
     init?(in key: String) {
         for word in key.split(whereSeparator: { !$0.isLetter }) {
-            guard let intruder = Self.intruder(in: word.unicodeScalars) else { continue }
+            guard let (intruder, alphabet) = Self.intruder(in: word.unicodeScalars) else { continue }
             text = String(word)
             intruderName = "\(intruder) (\(intruder.value.codePointName))"
-            let isLatin = intruder.value < 0x250
-            let other = word.unicodeScalars.first { ($0.value < 0x250) != isLatin }
-            alphabet =
-                (other?.value ?? 0) < 0x250 ? "Latin" : (other?.value ?? 0) < 0x400 ? "Greek" : "Cyrillic"
+            self.alphabet = alphabet
             return
         }
         return nil
     }
 
-    /// The first letter of the alphabet with fewer letters in the word, if each of these has a twin in the other.
-    private static func intruder(in word: Substring.UnicodeScalarView) -> Unicode.Scalar? {
+    /// The first letter of the alphabet with fewer letters in the word, if each of these has a twin in the other; and the
+    /// name of the other.
+    private static func intruder(
+        in word: Substring.UnicodeScalarView
+    ) -> (letter: Unicode.Scalar, alphabet: String)? {
         let latin = word.filter { $0.value < 0x250 }
         let others = word.filter { (0x370...0x52F).contains($0.value) }
-        guard !latin.isEmpty, !others.isEmpty, latin.count + others.count == word.count else { return nil }
-        let fewer = latin.count < others.count ? latin : others
-        let twins = latin.count < others.count ? latinTwins : otherTwins
-        return fewer.allSatisfy(twins.contains) ? fewer.first : nil
+        guard let firstLatin = latin.first, let firstOther = others.first,
+            latin.count + others.count == word.count
+        else { return nil }
+        guard latin.count < others.count else {
+            return others.allSatisfy(otherTwins.contains) ? (firstOther, "Latin") : nil
+        }
+        let alphabet = firstOther.value < 0x400 ? "Greek" : "Cyrillic"
+        return latin.allSatisfy(latinTwins.contains) ? (firstLatin, alphabet) : nil
     }
 
     /// Letters that look the same in Latin, Cyrillic or Greek (UTS 39, confusables).

@@ -1,3 +1,4 @@
+internal import FormatStrings
 internal import SourceText
 internal import StringTables
 
@@ -76,7 +77,7 @@ extension Table {
         var index = 0
         while index < bytes.count {
             let length = bytes.lengthOfSign(at: index)
-            if length == 0 { core.append(bytes[index].lowercased) }
+            if length == 0 { core.append(bytes[index].isASCIILetter ? bytes[index] | 0x20 : bytes[index]) }
             index += max(1, length)
         }
         if core.isEmpty { core.append(bytes) }
@@ -90,9 +91,7 @@ extension Span<UInt8> {
     /// Of what is not ASCII, U+0080 to U+00BF, U+2000 to U+2FFF, U+FF00 to U+FF0F and U+FEFF count as signs.
     fileprivate func lengthOfSign(at index: Int) -> Int {
         switch self[index] {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"): 0
-        case UInt8(ascii: "A")...UInt8(ascii: "Z"): 0
-        case 0..<0x80: 1
+        case 0..<0x80: self[index].isASCIILetter || self[index].isASCIIDigit ? 0 : 1
         case 0xC2: 2
         case 0xE2: 3
         case 0xEF: starts(with: "\u{FEFF}", at: index) || isFullWidthSign(at: index) ? 3 : 0
@@ -102,11 +101,5 @@ extension Span<UInt8> {
 
     private func isFullWidthSign(at index: Int) -> Bool {
         index + 2 < count && self[index + 1] == 0xBC && self[index + 2] < 0x90
-    }
-}
-
-extension UInt8 {
-    fileprivate var lowercased: UInt8 {
-        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
     }
 }

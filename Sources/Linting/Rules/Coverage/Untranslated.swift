@@ -1,3 +1,4 @@
+internal import FormatStrings
 internal import SourceText
 
 /// A text that is the same as its base.
@@ -25,23 +26,22 @@ enum Untranslated: TextRule {
 }
 
 extension Span<UInt8> {
-    /// Whether three letters stand side by side outside of a placeholder.
+    /// Whether three letters stand side by side outside of placeholders.
     fileprivate var hasWord: Bool {
+        var start = 0
+        for placeholder in FormatString(self).placeholders {
+            if extracting(start..<placeholder.range.lowerBound).hasLettersInARow { return true }
+            start = placeholder.range.upperBound
+        }
+        return extracting(start..<count).hasLettersInARow
+    }
+
+    private var hasLettersInARow: Bool {
         var run = 0
-        var isInPlaceholder = false
         for scalar in String(repairing: self).unicodeScalars {
-            if isInPlaceholder {
-                isInPlaceholder = placeholderSigns.contains(scalar)
-            } else if scalar == "%" {
-                (run, isInPlaceholder) = (0, true)
-            } else {
-                run = scalar.properties.isAlphabetic ? run + 1 : 0
-                if run == 3 { return true }
-            }
+            run = scalar.properties.isAlphabetic ? run + 1 : 0
+            if run == 3 { return true }
         }
         return false
     }
 }
-
-/// What may stand between a percent sign and the letter that ends a placeholder.
-private let placeholderSigns = Set("0123456789$.#+' -hlqLztj".unicodeScalars)

@@ -39,18 +39,15 @@ enum MixedEncoding: FolderRule {
             $0.encoding?.family ?? ""
         }
         // Where two are equally frequent, UTF-8 is the one to keep.
-        let ranked = families.sorted { left, right in
-            (left.value.count, left.key == "UTF-8" ? 1 : 0, left.key)
-                < (right.value.count, right.key == "UTF-8" ? 1 : 0, right.key)
-        }
-        guard let (family, others) = ranked.first, ranked.count > 1, let first = others.first else {
-            return nil
-        }
-        let rest = ranked.dropFirst().map(\.key).joined(separator: " and ")
+        let rank = { (name: String) in (families[name]?.count ?? 0, name == "UTF-8" ? 1 : 0, name) }
+        let ranked = families.keys.sorted { rank($0) < rank($1) }
+        guard ranked.count > 1, let others = families[ranked[0]], let first = others.first else { return nil }
+        let rest = ranked.dropFirst().joined(separator: " and ")
         return FolderFinding(
             path: folder.path(of: first),
             message:
-                "\(first.name) is in \(family) in \(others.map(\.locale).named()), and in \(rest) elsewhere")
+                "\(first.name) is in \(ranked[0]) in \(others.map(\.locale).named()), and in \(rest) elsewhere"
+        )
     }
 }
 

@@ -10,10 +10,8 @@ enum PlaceholderCheck: TranslationRule {
         _ translation: Translation, _ options: LintOptions, _ findings: inout FindingCollector
     ) {
         let comparison = PlaceholderComparison(policy: options.formatPolicy)
-        let count = translation.table.table.entries.count
-        let parts = Parallel.parts(of: count, minimum: Translation.largeTable)
-        let faults = Parallel.map(parts) { self.faults($0, of: translation, comparison) }
-        PlaceholderReport(translation).write(Array(faults.joined()), &findings)
+        let faults = translation.table.table.mapParts { self.faults($0, of: translation, comparison) }
+        PlaceholderReport(translation).write(faults, &findings)
     }
 
     private static func faults(

@@ -29,7 +29,7 @@ struct SingularForms {
         }
         let text = base.decoded(value)
         let wordEnds = text.indices[number...].lazy.filter { index in
-            text[index].isLetter && (index + 1 == text.count || !text[index + 1].isLetter)
+            text[index].isASCIILetter && (index + 1 == text.count || !text[index + 1].isASCIILetter)
         }
         return wordEnds.prefix(Self.reach).contains { index in
             texts.contains(text[...index] + [UInt8(ascii: "s")] + text[(index + 1)...])
@@ -50,9 +50,4 @@ extension Table {
         guard placeholders.count == 1, placeholders[0].type.isInteger else { return nil }
         return placeholders[0].range.upperBound
     }
-}
-
-extension UInt8 {
-    /// A letter of ASCII.
-    fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 }

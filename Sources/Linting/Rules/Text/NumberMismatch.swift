@@ -1,3 +1,4 @@
+internal import FormatStrings
 internal import SourceText
 
 /// One number in a text is another than in its base.
@@ -68,9 +69,9 @@ extension Span<UInt8> {
         while case let found = firstDigit(or: UInt8(ascii: "%"), from: index), found < count {
             index = found + 1
             if self[found] == UInt8(ascii: "%") {
-                while index < count, self[index].isDigit || self[index].isFormatSign { index += 1 }
+                while index < count, self[index].isASCIIDigit || self[index].isFormatSign { index += 1 }
             } else {
-                while index < count, self[index].isDigit { index += 1 }
+                while index < count, self[index].isASCIIDigit { index += 1 }
                 if found == 0 || !self[found - 1].beginsReference { return found..<index }
             }
         }
@@ -83,9 +84,7 @@ extension Span<UInt8> {
     }
 
     fileprivate var hasLetters: Bool {
-        indices.contains {
-            self[$0] >= 0x80 || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self[$0] | 0x20)
-        }
+        indices.contains { self[$0] >= 0x80 || self[$0].isASCIILetter }
     }
 
     /// Whether it names a measure that is not used everywhere.
@@ -96,8 +95,6 @@ extension Span<UInt8> {
 }
 
 extension UInt8 {
-    fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-
     /// `{` or `#`
     fileprivate var beginsReference: Bool { self == UInt8(ascii: "{") || self == UInt8(ascii: "#") }
 

@@ -1,3 +1,4 @@
+internal import FormatStrings
 internal import SourceText
 
 /// Other tags of HTML than in the base.
@@ -67,20 +68,10 @@ extension Span<UInt8> {
         var index = start
         if self[index] == UInt8(ascii: "/") { index += 1 }
         let first = index
-        while index < end, self[index].isTagLetter { index += 1 }
+        while index < end, self[index].isASCIILetter || self[index].isASCIIDigit { index += 1 }
         guard index == end || self[index] <= 0x20 || self[index] == UInt8(ascii: "/") else { return nil }
         let name = String(repairing: extracting(first..<index)).lowercased()
         return htmlElements.contains(name) ? (first > start ? "/" : "") + name : nil
-    }
-}
-
-extension UInt8 {
-    /// A letter or digit of ASCII.
-    fileprivate var isTagLetter: Bool {
-        switch self | 0x20 {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"): true
-        default: (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
-        }
     }
 }
 

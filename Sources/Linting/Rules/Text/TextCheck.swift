@@ -19,9 +19,7 @@ enum TextCheck: TranslationRule {
         let pairs = TextPairs(
             translation, base: base,
             rules: RuleCatalog.textRules.filter { options.grade(of: $0.descriptor) != .off })
-        let count = translation.table.table.entries.count
-        let parts = Parallel.parts(of: count, minimum: Translation.largeTable)
-        for fault in Parallel.map(parts, { pairs.faults($0) }).joined() {
+        for fault in translation.table.table.mapParts({ pairs.faults($0) }) {
             report(fault, of: translation, &findings)
         }
     }

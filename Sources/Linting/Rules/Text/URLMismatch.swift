@@ -1,3 +1,4 @@
+internal import FormatStrings
 internal import SourceText
 
 /// An address of another site than in the base.
@@ -67,10 +68,6 @@ extension Span<UInt8> {
 extension UInt8 {
     /// A letter, digit, hyphen or full stop of ASCII.
     fileprivate var isPartOfHost: Bool {
-        switch self {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."): true
-        default: false
-        }
+        isASCIILetter || isASCIIDigit || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
     }
 }

@@ -1,10 +1,4 @@
-internal import SourceText
 internal import StringTables
-
-extension Translation {
-    /// Whether the system looks keys that the table lacks up elsewhere: those of `InfoPlist.strings` in `Info.plist`.
-    var hasFallback: Bool { FileTree.name(of: table.path) == "InfoPlist.strings" }
-}
 
 extension Table {
     /// The first keys of some entries, for a message: `"yes", "no" and 3 more`.
