@@ -15,18 +15,22 @@ package final class Progress: Sendable {
     private let sink: @Sendable ([UInt8]) -> Void
     private let now: @Sendable () -> ContinuousClock.Instant
     private let columns: Int
+    private let verb: String
 
     private static let patience = Duration.milliseconds(500)
     private static let interval = Duration.milliseconds(100)
 
     /// - Parameters:
+    ///   - verb: What is done to each table, as in "Checked 5 of 20".
     ///   - columns: The width of the terminal.
     ///   - now: The clock.
     ///   - sink: Takes what goes to the terminal, from any thread, one call at a time.
     package init(
-        columns: Int = 80, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
+        _ verb: String = "Checked", columns: Int = 80,
+        now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
         sink: @escaping @Sendable ([UInt8]) -> Void
     ) {
+        self.verb = verb
         self.columns = columns
         self.now = now
         self.sink = sink
@@ -55,7 +59,7 @@ package final class Progress: Sendable {
 
     /// The end of a path says more than its beginning.
     private func line(_ done: Int, _ total: Int, _ path: String) -> String {
-        let head = "Checked \(done) of \(total)  "
+        let head = "\(verb) \(done) of \(total)  "
         let room = max(0, columns - head.count - 2)
         let cells = VisibleText.cells(of: path, tab: nil)
         var (start, width) = (cells.count, 0)

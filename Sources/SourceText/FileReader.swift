@@ -9,6 +9,10 @@ package enum FileReader {
     /// Why a file was not read, as a clause that follows its path.
     package struct Failure: Error, Equatable {
         package let reason: String
+
+        package init(reason: String) {
+            self.reason = reason
+        }
     }
 
     /// Lets `body` read the bytes of the regular file at `path`.
@@ -38,7 +42,7 @@ package enum FileReader {
 }
 
 extension FileReader.Failure {
-    static func tooLarge(_ finding: String) -> Self {
+    package static func tooLarge(_ finding: String) -> Self {
         Self(reason: "\(finding); tables are read up to \(Limits.fileSize >> 20) MiB")
     }
 

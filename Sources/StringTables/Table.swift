@@ -66,3 +66,14 @@ package struct Table: Sendable {
         text.bytes.span.slice(range)
     }
 }
+
+extension Table {
+    /// Entries from which on a second thread is worth its start.
+    private static let large = 10_000
+
+    /// What `body` makes of ranges of the entries, in order; those of a large table are worked on at the same time.
+    package func mapParts<Result: Sendable>(_ body: @Sendable (Range<Int>) -> [Result]) -> [Result] {
+        let results = Parallel.map(Parallel.parts(of: entries.count, minimum: Self.large), body)
+        return results.count == 1 ? results[0] : results.reduce(into: []) { $0 += $1 }
+    }
+}

@@ -2,6 +2,8 @@
 struct Arguments: Sendable {
     var command: CommandName?
     var operands: [String] = []
+    /// How many operands stand before `--`, if it was given.
+    private(set) var countBeforeDashes: Int?
     /// Values by option name; the last one wins, but those of a list are joined. A switch has the empty value.
     private var values: [String: String] = [:]
 
@@ -18,6 +20,7 @@ struct Arguments: Sendable {
                 try addOperand(word)
             } else if word == "--" {
                 isEnded = true
+                countBeforeDashes = operands.count
             } else if word.hasPrefix("--") {
                 try addLong(word.dropFirst(2), &rest)
             } else {
@@ -45,6 +48,20 @@ struct Arguments: Sendable {
         if let value = Value(rawValue: word) { return value }
         let words = Value.allCases.map { $0.rawValue }.joined(separator: ", ")
         throw UsageError("--\(name) takes one of: \(words); not \"\(word)\"")
+    }
+
+    /// The value of an option that takes a number from `least` on.
+    func number(_ name: String, from least: Int, default fallback: Int) throws(UsageError) -> Int {
+        guard let word = values[name] else { return fallback }
+        guard let number = Int(word), number >= least else {
+            throw UsageError("--\(name) takes a number from \(least) on; not \"\(word)\"")
+        }
+        return number
+    }
+
+    /// How many tables to work on at a time.
+    func jobs() throws(UsageError) -> Int {
+        try number("jobs", from: 1, default: Terminal.processors)
     }
 
     private mutating func addOperand(_ word: String) throws(UsageError) {

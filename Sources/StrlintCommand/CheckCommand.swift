@@ -20,7 +20,7 @@ enum CheckCommand {
             formatPolicy: try arguments.choice("format-strings", default: .auto),
             profile: try arguments.choice("profile"), grades: try grades(arguments))
         let run = CheckRun(
-            linter: Linter(options), base: try baseChoice(arguments), width: try width(arguments))
+            linter: Linter(options), base: try baseChoice(arguments), width: try arguments.jobs())
         let report = await report(of: run, on: try inputs(arguments))
         report.writeFailures(style: Terminal.style(color, isError: true), to: Terminal.writeError)
         report.write(
@@ -48,14 +48,6 @@ enum CheckCommand {
         case (nil, let tag?): return .language(tag)
         case (_?, _?): throw UsageError("--base and --base-language exclude each other")
         }
-    }
-
-    private static func width(_ arguments: Arguments) throws(UsageError) -> Int {
-        guard let word = arguments.value("jobs") else { return Terminal.processors }
-        guard let jobs = Int(word), jobs >= 1 else {
-            throw UsageError("--jobs takes a number from 1 on; not \"\(word)\"")
-        }
-        return jobs
     }
 
     /// `--severity empty-value=error,untranslated=info`

@@ -22,6 +22,8 @@ enum HelpText {
             examples:
               strlint check fr.lproj/Localizable.strings   one table, against its base
               strlint check .                              every table of a project
+              strlint diff old.strings new.strings         what changed, key by key
+              strlint diff main..HEAD                      the same between two revisions
               strlint show Localizable.strings             what the app would load
               strlint explain table-cut-short              a rule in full
 
@@ -39,6 +41,20 @@ enum HelpText {
             """
             A PATH is a .strings table, an .lproj, a bundle, a folder, or - for standard input. A table in an
             .lproj is compared with the table of the same name in the development language's .lproj beside it.
+
+
+            """
+        case .diff:
+            """
+            OLD and NEW are two tables, two .lproj folders, two folders, or one of them in git, as REV:PATH. With
+            git also A..B, or A alone for what changed since; -- PATH... behind it limits it to some paths:
+
+              strlint diff old/Localizable.strings new/Localizable.strings
+              strlint diff main..HEAD -- App
+              strlint diff HEAD~1:en.lproj/Localizable.strings en.lproj/Localizable.strings
+
+            Keys and values are compared as the app sees them: order, layout and encoding are no difference. Exit
+            status: 0 no differences, 1 differences, 2 trouble, such as a table that the platform does not load.
 
 
             """

@@ -1,3 +1,5 @@
+internal import Comparison
+
 /// An option of the command line, for the parser and for the help.
 struct Option: Sendable {
     /// Long name without dashes.
@@ -39,12 +41,13 @@ struct Option: Sendable {
 
 /// The commands.
 enum CommandName: String, CaseIterable, Sendable {
-    case check, show, rules, explain
+    case check, diff, show, rules, explain
 
     /// What stands behind its name in the help.
     var operands: String {
         switch self {
         case .check: "PATH..."
+        case .diff: "OLD NEW"
         case .show: "FILE"
         case .rules: ""
         case .explain: "RULE"
@@ -54,6 +57,7 @@ enum CommandName: String, CaseIterable, Sendable {
     var summary: String {
         switch self {
         case .check: "report what is wrong in tables, each translation against its base"
+        case .diff: "tell what changed between two versions of tables"
         case .show: "print what the app would load from a table"
         case .rules: "list the rules"
         case .explain: "tell what a rule finds, why it matters and how to mend it"
@@ -67,7 +71,8 @@ enum OptionTable {
         Option(
             "format", short: "f", value: "FORMAT",
             [
-                .check: "text (default), concise or json", .show: "text (default), json or xml",
+                .check: "text (default), concise or json",
+                .diff: "text (default), json, markdown or html", .show: "text (default), json or xml",
                 .rules: "text (default), markdown or json", .explain: "text (default), markdown or json",
             ]),
         Option("base", value: "FILE", "the base table to compare with", for: [.check]),
@@ -91,12 +96,28 @@ enum OptionTable {
             for: [.check]),
         Option(
             "jobs", short: "j", value: "N", "tables to work on at a time (default: the processors)",
-            for: [.check]),
-        Option("quiet", short: "q", "print no summary", for: [.check]),
+            for: [.check, .diff]),
+        Option(
+            "quiet", short: "q",
+            [.check: "print no summary", .diff: "print nothing; only the exit status tells"]),
+        Option(
+            "translations", value: "DIR",
+            "tell what the change of a base table means for its translations in DIR",
+            for: [.diff]),
+        Option("staged", "compare a revision (default: HEAD) with what is staged in git", for: [.diff]),
+        Option("stat", "print only how many differences each table has", for: [.diff]),
+        Option(
+            "unified", short: "u", "print both sides in canonical form, compared line by line", for: [.diff]),
+        Option("strict-format", "list changes of layout, order and encoding, and fail on them", for: [.diff]),
+        Option("exit-zero", "exit with 0 where differences are found", for: [.diff]),
+        Option(
+            "rename-limit", value: "N",
+            "removed times added keys to compare for renames (default: \(RenameFinder.defaultLimit))",
+            for: [.diff]),
         Option("all", "also print the entries that the app does not load", for: [.show]),
         Option(
             "color", value: "WHEN", "auto (default), always or never; NO_COLOR is honoured",
-            for: [.check, .rules, .explain]),
+            for: [.check, .diff, .rules, .explain]),
         Option("help", short: "h", "print this help"),
         Option("version", "print the version"),
     ]

@@ -28,6 +28,7 @@ package enum StrlintCommand {
         }
         switch arguments.command {
         case .check: return try await CheckCommand.run(arguments)
+        case .diff: return try await DiffCommand.run(arguments)
         case .show: return try await ShowCommand.run(arguments)
         case .rules: return try RulesCommand.list(arguments)
         case .explain: return try RulesCommand.explain(arguments)

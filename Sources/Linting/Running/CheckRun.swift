@@ -1,5 +1,4 @@
 package import SourceText
-internal import Synchronization
 
 /// Checks many tables, several at a time, each translation against its base.
 package struct CheckRun: Sendable {
@@ -74,52 +73,22 @@ package struct CheckRun: Sendable {
             place: baseChoice.isFile ? nil : FolderCollector.Spot(of: path, folders, finder))
     }
 
-    /// Lets as many workers as ``width`` take one job after the other.
     private func outcomes(
         of jobs: [Job], from store: TableStore, progress: @escaping @Sendable (Int, String) -> Void
     ) async -> [Outcome] {
-        let queue = Queue(jobs)
-        // A single table needs no second thread, which would cost more than the check.
-        if jobs.count == 1 { return [await outcome(of: 0, in: queue, from: store)] }
-        return await withTaskGroup(of: [(Int, Outcome)].self) { group in
-            for _ in 0..<min(width, jobs.count) {
-                group.addTask { await work(on: queue, store, progress) }
-            }
-            var outcomes = [Outcome](repeating: Outcome(), count: jobs.count)
-            for await part in group {
-                for (number, outcome) in part { outcomes[number] = outcome }
-            }
-            return outcomes
+        let folders = FolderCollector(jobs.lazy.compactMap(\.place))
+        @Sendable func outcome(_ number: Int) async -> Outcome {
+            await self.outcome(of: number, in: jobs, folders, from: store)
         }
+        return await Workers.map(
+            Array(jobs.indices), width: width, progress: { progress($0, jobs[$1].path) }, outcome)
     }
 
-    /// What the workers share: the next job, how many are done, and what is known of folders.
-    private final class Queue: Sendable {
-        let jobs: [Job]
-        let next = Atomic(0)
-        let done = Atomic(0)
-        let folders: FolderCollector
-
-        init(_ jobs: [Job]) {
-            self.jobs = jobs
-            folders = FolderCollector(jobs.lazy.compactMap(\.place))
-        }
-    }
-
-    private func work(
-        on queue: Queue, _ store: TableStore, _ progress: @Sendable (Int, String) -> Void
-    ) async -> [(Int, Outcome)] {
-        var outcomes: [(Int, Outcome)] = []
-        while case let number = queue.next.add(1, ordering: .relaxed).oldValue, number < queue.jobs.count {
-            outcomes.append((number, await outcome(of: number, in: queue, from: store)))
-            progress(queue.done.add(1, ordering: .relaxed).newValue, queue.jobs[number].path)
-        }
-        return outcomes
-    }
-
-    private func outcome(of number: Int, in queue: Queue, from store: TableStore) async -> Outcome {
-        let job = queue.jobs[number]
-        let (reading, base) = await readings(for: job, isOnlyJob: queue.jobs.count == 1, from: store)
+    private func outcome(
+        of number: Int, in jobs: [Job], _ folders: FolderCollector, from store: TableStore
+    ) async -> Outcome {
+        let job = jobs[number]
+        let (reading, base) = await readings(for: job, isOnlyJob: jobs.count == 1, from: store)
         var outcome = outcome(of: job, reading, base: base)
         if let place = job.place {
             let listing =
@@ -127,7 +96,7 @@ package struct CheckRun: Sendable {
                 case .success(let table): TableListing(table, locale: place.locale, role: job.role)
                 case .failure: TableListing(unread: job.path, locale: place.locale, role: job.role)
                 }
-            if let folder = queue.folders.add(listing, number: number, at: place) {
+            if let folder = folders.add(listing, number: number, at: place) {
                 outcome.folder = (linter.findings(in: folder), folder.absences.map(LocaleCoverage.init))
             }
         }

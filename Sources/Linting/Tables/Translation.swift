@@ -72,14 +72,3 @@ extension Translation {
     /// Whether the system looks keys that the table lacks up elsewhere: those of `InfoPlist.strings` in `Info.plist`.
     var hasFallback: Bool { FileTree.name(of: table.path) == "InfoPlist.strings" }
 }
-
-extension Table {
-    /// Entries from which on a second thread is worth its start.
-    private static let large = 10_000
-
-    /// What `body` makes of ranges of the entries, in order; those of a large table are worked on at the same time.
-    func mapParts<Result: Sendable>(_ body: @Sendable (Range<Int>) -> [Result]) -> [Result] {
-        let results = Parallel.map(Parallel.parts(of: entries.count, minimum: Self.large), body)
-        return results.count == 1 ? results[0] : results.reduce(into: []) { $0 += $1 }
-    }
-}

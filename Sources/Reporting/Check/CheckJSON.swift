@@ -9,7 +9,7 @@ extension JSONWriter {
             json.key("tool")
             json.object { $0.write(tool) }
             json.lines("findings", report.findings) { $0.write($1) }
-            json.lines("failures", report.failures) { $0.write($1) }
+            json.lines("failures", report.failures) { $0.writeFailure($1.path, $1.reason) }
             json.lines("locales", report.locales) { $0.write($1) }
             json.breakLine()
             json.key("summary")
@@ -38,7 +38,7 @@ extension JSONWriter {
         member("version", tool.version)
     }
 
-    private mutating func write(_ finding: Finding) {
+    mutating func write(_ finding: Finding) {
         member("rule", finding.rule)
         member("severity", finding.severity.rawValue)
         member("message", finding.message)
@@ -80,9 +80,9 @@ extension JSONWriter {
         }
     }
 
-    private mutating func write(_ failure: CheckReport.Failure) {
-        member("path", failure.path)
-        member("reason", failure.reason)
+    mutating func writeFailure(_ path: String, _ reason: String) {
+        member("path", path)
+        member("reason", reason)
     }
 
     private mutating func writeSummary(of report: CheckReport) {

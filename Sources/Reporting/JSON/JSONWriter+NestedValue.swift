@@ -36,3 +36,15 @@ extension JSONWriter {
         }
     }
 }
+
+extension NestedValue {
+    /// The value as a line of JSON.
+    var json: String {
+        let text = document { sink in
+            var json = JSONWriter(sink)
+            json.value(self)
+            json.finish()
+        }
+        return text.lines.joined()
+    }
+}

@@ -59,19 +59,20 @@ struct JSONWriter {
         needsComma = false
     }
 
-    mutating func member(_ name: String, _ text: String) {
-        key(name)
-        value(text)
-    }
-
-    mutating func member(_ name: String, _ number: Int) {
-        key(name)
-        literal(String(number))
-    }
-
     mutating func member(_ name: String, _ flag: Bool) {
         key(name)
         literal(flag ? "true" : "false")
+    }
+
+    /// A member that is `null` where there is nothing.
+    mutating func member(_ name: String, _ text: String?) {
+        key(name)
+        if let text { value(text) } else { literal("null") }
+    }
+
+    mutating func member(_ name: String, _ number: Int?) {
+        key(name)
+        literal(number.map { String($0) } ?? "null")
     }
 
     // MARK: - Values

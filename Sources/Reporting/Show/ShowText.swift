@@ -26,6 +26,12 @@ struct ShowText {
         output.flush()
     }
 
+    /// Writes one entry alone.
+    mutating func write(_ entry: Entry) {
+        writeLoaded(entry)
+        output.flush()
+    }
+
     private mutating func writeLoaded(_ entry: Entry) {
         let comment = table.commentText(of: entry)
         if needsGap || comment != nil { writeGap() }

@@ -43,6 +43,14 @@ package struct TerminalStyle: Sendable, Equatable {
         case note = "1;34"
         case good = "32"
         case strong = "1"
+        case faint = "2"
+        case removed = "31"
+        case changed = "33"
+        case addedWords = "1;4;32"
+        case removedWords = "1;4;31"
+        case placeholder = "36"
+
+        static let added = good
     }
 
     func paint(_ text: String, _ role: Role) -> String {

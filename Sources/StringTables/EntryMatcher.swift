@@ -1,13 +1,16 @@
 internal import SourceText
-internal import StringTables
 
 /// Finds the entries of one table in another, fastest when both are in the same order.
-struct EntryMatcher {
+package struct EntryMatcher {
     /// The entry that follows the last one found.
     private var next = 0
 
-    /// The entry of `other` that has the key of entry `number` of `table`.
-    mutating func entry(matching number: Int, of table: borrowing Table, in other: borrowing Table) -> Int? {
+    package init() {}
+
+    /// The last entry of `other` that has the key of entry `number` of `table`, loaded or not.
+    package mutating func entry(matching number: Int, of table: borrowing Table, in other: borrowing Table)
+        -> Int?
+    {
         let entry = isNext(number, of: table, in: other) ? next : other.entry(matching: number, of: table)
         if let entry { next = entry + 1 }
         return entry

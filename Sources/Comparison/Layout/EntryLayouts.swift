@@ -1,0 +1,99 @@
+internal import SourceText
+internal import StringTables
+
+/// Compares how entries are written that say the same.
+struct EntryLayouts {
+    let old: Table
+    let new: Table
+
+    /// Tells `report` every kind of difference between the layouts of two entries with the same key.
+    func differences(of match: TableComparison.Match, _ report: (LayoutChange.Kind) -> Void) {
+        let (whole, newWhole) = (old.whole(match.old), new.whole(match.new))
+        guard !old.isSameSource(whole, as: newWhole, of: new) else { return }
+        let (before, after) = (old.entries[match.old], new.entries[match.new])
+        if before.key.style != after.key.style || before.value.text?.style != after.value.text?.style {
+            report(.quoting)
+        }
+        if hasOtherEscapes(before, after) { report(.escapes) }
+        if let kind = commentDifference(before, after) { report(kind) }
+        if old.frame(ofEntry: match.old) != new.frame(ofEntry: match.new) { report(.spacing) }
+    }
+
+    private func hasOtherEscapes(_ before: Entry, _ after: Entry) -> Bool {
+        if isWrittenOtherwise(before.key, after.key) { return true }
+        guard let value = before.value.text, let newValue = after.value.text else { return false }
+        return isWrittenOtherwise(value, newValue)
+    }
+
+    /// Whether two strings are the same but for their escapes.
+    private func isWrittenOtherwise(_ before: TableString, _ after: TableString) -> Bool {
+        guard before.isUnescaped || after.isUnescaped else { return false }
+        return !old.isSameSource(before.innerSource, as: after.innerSource, of: new)
+            && old.isSame(before, as: after, of: new)
+    }
+
+    private func commentDifference(_ before: Entry, _ after: Entry) -> LayoutChange.Kind? {
+        guard !old.isSameLines(before.comment, as: after.comment, of: new) else { return nil }
+        let (text, newText) = (old.commentText(of: before), new.commentText(of: after))
+        guard CommentLines(text) == CommentLines(newText) else { return nil }
+        let isReordered = text?.withBlanksCollapsed != newText?.withBlanksCollapsed
+        return isReordered && text != nil && newText != nil ? .commentOrder : .commentSyntax
+    }
+}
+
+extension Table {
+    /// What stands between the entry before `number`, or the start, and the key of the entry.
+    fileprivate func lead(ofEntry number: Int) -> TextRange {
+        let start = number == 0 ? text.start : entries[number - 1].value.source.upper
+        return TextRange(start, max(start, entries[number].key.source.lower))
+    }
+
+    /// The entry, with what stands before it.
+    fileprivate func whole(_ number: Int) -> TextRange {
+        TextRange(lead(ofEntry: number).lower, entries[number].value.source.upper)
+    }
+
+    /// The blanks and signs before a key and between it and the value, comments left out.
+    fileprivate func frame(ofEntry number: Int) -> [UInt8] {
+        let (lead, entry) = (lead(ofEntry: number), entries[number])
+        var frame: [UInt8] = []
+        // What stands before the first entry belongs to the file.
+        if number > 0 { frame.appendFrame(source(lead)) }
+        frame.append(0)
+        if entry.key.source.upper < entry.value.source.lower {
+            frame.appendFrame(source(TextRange(entry.key.source.upper, entry.value.source.lower)))
+        }
+        return frame
+    }
+
+    /// The comments that belong to no entry, line by line, in the order of the file.
+    var otherComments: [String] {
+        guard form == .oldStyle else { return [] }
+        var comments: [String] = []
+        for number in entries.indices {
+            let (lead, own) = (lead(ofEntry: number), entries[number].comment)
+            comments += commentTexts(in: own.isEmpty ? lead : TextRange(lead.lower, own.lower))
+        }
+        let end = entries.last?.value.source.upper ?? text.start
+        return comments + commentTexts(in: TextRange(end, text.bytes.count))
+    }
+}
+
+extension [UInt8] {
+    /// Appends `source` without its comments, each line end as a line feed; blanks beside a comment go with it.
+    fileprivate mutating func appendFrame(_ source: Span<UInt8>) {
+        var index = 0
+        while index < source.count {
+            if source[index] == UInt8(ascii: "/") {
+                index = source.endOfComment(at: index)
+                while let last, last == 0x20 || last == 0x09 { removeLast() }
+            } else if source[index] == 0x0D {
+                append(0x0A)
+                index += source.starts(with: "\r\n", at: index) ? 2 : 1
+            } else {
+                append(source[index])
+                index += 1
+            }
+        }
+    }
+}

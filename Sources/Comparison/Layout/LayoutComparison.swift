@@ -1,0 +1,109 @@
+internal import SourceText
+internal import StringTables
+
+/// Finds what changed in a table without a change of meaning.
+struct LayoutComparison {
+    private let old: Table
+    private let new: Table
+    private let matches: [TableComparison.Match]
+
+    /// - Parameter matches: The loaded entries that have a key in common.
+    init(old: Table, new: Table, matches: [TableComparison.Match]) {
+        self.old = old
+        self.new = new
+        self.matches = matches
+    }
+
+    /// The changes by kind; none if both are the same to the byte.
+    ///
+    /// - Parameter difference: What else has changed.
+    func changes(besides difference: TableDifference) -> [LayoutChange] {
+        let changes = changesOfFile
+        let isSameText = old.text.bytes.span.isEqual(to: new.text.bytes.span)
+        guard old.form == new.form, old.form != .binary, !isSameText else { return changes }
+        let found = changes + changesOfText
+        return found.isEmpty && difference.isEmpty ? [LayoutChange(.spacing)] : found
+    }
+
+    // MARK: - The file
+
+    private var changesOfFile: [LayoutChange] {
+        let hasOneEncoding = old.text.encoding == new.text.encoding
+        return [
+            old.form == new.form ? nil : LayoutChange(.form, from: old.form.rawValue, to: new.form.rawValue),
+            // A binary table says how each of its strings is encoded.
+            hasOneEncoding || old.form == .binary || new.form == .binary
+                ? nil : LayoutChange(.encoding, from: old.text.encoding.name, to: new.text.encoding.name),
+            hasOneEncoding && old.text.markName != new.text.markName
+                ? LayoutChange(.byteOrderMark, from: old.text.markName, to: new.text.markName) : nil,
+            lineEnds, order, duplicates,
+        ].compactMap(\.self)
+    }
+
+    private var lineEnds: LayoutChange? {
+        guard old.form != .binary, new.form != .binary else { return nil }
+        let (before, after) = (old.text.lineEnds, new.text.lineEnds)
+        guard before != after, before != "none", after != "none" else { return nil }
+        return LayoutChange(.lineEnds, from: before, to: after)
+    }
+
+    /// How many entries were moved, at the least; a binary table has no order.
+    private var order: LayoutChange? {
+        guard old.form != .binary, new.form != .binary else { return nil }
+        let moved = matches.count - matches.map(\.old).lengthOfLongestRise
+        return moved > 0 ? LayoutChange(.order, entries: moved) : nil
+    }
+
+    private var duplicates: LayoutChange? {
+        let counts = [old, new].map { table in table.entries.count { $0.fate == .shadowed } }
+        return counts[0] == counts[1]
+            ? nil : LayoutChange(.duplicates, from: "\(counts[0])", to: "\(counts[1])")
+    }
+
+    // MARK: - The text
+
+    private var changesOfText: [LayoutChange] {
+        var counts: [LayoutChange.Kind: Int] = [:]
+        let layouts = EntryLayouts(old: old, new: new)
+        for match in matches { layouts.differences(of: match) { counts[$0, default: 0] += 1 } }
+        let otherComments = [old, new].map(\.otherComments)
+        if otherComments[0] != otherComments[1] { counts[.otherComments] = 0 }
+        return LayoutChange.Kind.allCases.compactMap { kind in
+            counts[kind].map { LayoutChange(kind, entries: $0 > 0 ? $0 : nil) }
+        }
+    }
+}
+
+extension [Int] {
+    /// How many elements the longest rising sequence has that is left when others are taken out.
+    fileprivate var lengthOfLongestRise: Int {
+        /// For each length the least element that a rise of the length may end in.
+        var ends: [Int] = []
+        for element in self {
+            let place = element > ends.last ?? -1 ? ends.count : ends.partitioningIndex { $0 >= element }
+            if place == ends.count { ends.append(element) } else { ends[place] = element }
+        }
+        return ends.count
+    }
+}
+
+extension DecodedText {
+    /// Whether the file begins with a byte order mark, in a word.
+    fileprivate var markName: String { markLength > 0 ? "with" : "without" }
+
+    /// The line ends in use.
+    fileprivate var lineEnds: String {
+        let bytes = bytes.span
+        var (feeds, returns, pairs) = (false, false, false)
+        var index = bytes.index(of: 0x0A, or: 0x0D, from: 0)
+        // Once all are known to occur, or only line feeds can, the rest tells nothing new.
+        let hasReturns = self.bytes.contains(0x0D)
+        while index < bytes.count, !(feeds && (!hasReturns || returns && pairs)) {
+            let isPair = bytes.starts(with: "\r\n", at: index)
+            if isPair { pairs = true } else if bytes[index] == 0x0A { feeds = true } else { returns = true }
+            index = bytes.index(of: 0x0A, or: 0x0D, from: index + (isPair ? 2 : 1))
+        }
+        let names = [feeds ? "LF" : nil, pairs ? "CRLF" : nil, returns ? "CR" : nil].compactMap(\.self)
+        return names.isEmpty ? "none" : names.joined(separator: "+")
+    }
+}

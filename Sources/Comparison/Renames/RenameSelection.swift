@@ -1,0 +1,63 @@
+/// Chooses, among pairs that may be renames, those that are taken for some: each entry once, the best pairs first.
+struct RenameSelection {
+    private let removed: [RenameSide]
+    private let added: [RenameSide]
+    private(set) var removedIsTaken: [Bool]
+    private(set) var addedIsTaken: [Bool]
+
+    init(_ removed: [RenameSide], _ added: [RenameSide]) {
+        self.removed = removed
+        self.added = added
+        removedIsTaken = [Bool](repeating: false, count: removed.count)
+        addedIsTaken = [Bool](repeating: false, count: added.count)
+    }
+
+    /// The chosen ones, in the order of the new table.
+    mutating func choose(from candidates: [RenameCandidate]) -> [RenameCandidate] {
+        var chosen: [RenameCandidate] = []
+        var rest = candidates.sorted { precedes($0, $1) }[...]
+        while let first = rest.first {
+            let equals = rest.prefix { $0.ties(with: first) }
+            rest = rest.dropFirst(equals.count)
+            for candidate in withoutAmbiguous(equals.filter(isFree)) where isFree(candidate) {
+                removedIsTaken[candidate.removed] = true
+                addedIsTaken[candidate.added] = true
+                chosen.append(candidate)
+            }
+        }
+        return chosen.sorted { added[$0.added].entry.number < added[$1.added].entry.number }
+    }
+
+    private func isFree(_ candidate: RenameCandidate) -> Bool {
+        !removedIsTaken[candidate.removed] && !addedIsTaken[candidate.added]
+    }
+
+    /// Of several keys with the same value none is the right one, if nothing else tells them apart.
+    private func withoutAmbiguous(_ equals: [RenameCandidate]) -> [RenameCandidate] {
+        var (olds, news): ([Int: Int], [Int: Int]) = ([:], [:])
+        for candidate in equals where candidate.kind == .sameValue {
+            olds[candidate.removed, default: 0] += 1
+            news[candidate.added, default: 0] += 1
+        }
+        return equals.filter { candidate in
+            candidate.kind != .sameValue || olds[candidate.removed] == 1 && news[candidate.added] == 1
+        }
+    }
+
+    /// The order in which candidates are taken: by score, with the same comment first, then the nearest, then by key.
+    private func precedes(_ left: RenameCandidate, _ right: RenameCandidate) -> Bool {
+        if left.score != right.score { return left.score > right.score }
+        if left.hasSameComment != right.hasSameComment { return left.hasSameComment }
+        let (near, far) = (distance(left), distance(right))
+        if near != far { return near < far }
+        return keys(left).lexicographicallyPrecedes(keys(right))
+    }
+
+    private func keys(_ candidate: RenameCandidate) -> [UInt32] {
+        removed[candidate.removed].key.scalars + [0] + added[candidate.added].key.scalars
+    }
+
+    private func distance(_ candidate: RenameCandidate) -> Int {
+        abs(removed[candidate.removed].entry.number - added[candidate.added].entry.number)
+    }
+}

@@ -1,0 +1,32 @@
+package import StringTables
+
+/// The entries of two versions of a table side by side, in the order of the new version; what is gone stands behind
+/// the entry that it used to follow.
+package struct AlignedEntries {
+    /// Entry numbers; one of them may be missing.
+    package typealias Row = (old: Int?, new: Int?)
+
+    package let rows: [Row]
+
+    package init(old: Table, new: Table) {
+        var loaded = LoadedEntries(old)
+        var partners = [Int?](repeating: nil, count: new.entries.count)
+        var isKept = [Bool](repeating: false, count: old.entries.count)
+        for number in new.entries.indices where new.entries[number].isLoaded {
+            partners[number] = loaded.entry(matching: number, of: new)
+            if let partner = partners[number] { isKept[partner] = true }
+        }
+        // What is gone, by the kept entry before it; those before all others under -1.
+        var followers: [Int: [Int]] = [:]
+        var last = -1
+        for number in old.entries.indices where old.entries[number].isLoaded {
+            if isKept[number] { last = number } else { followers[last, default: []].append(number) }
+        }
+        var rows = (followers[-1] ?? []).map { Row($0, nil) }
+        for number in new.entries.indices where new.entries[number].isLoaded {
+            rows.append((partners[number], number))
+            if let partner = partners[number] { rows += (followers[partner] ?? []).map { ($0, nil) } }
+        }
+        self.rows = rows
+    }
+}

@@ -1,0 +1,107 @@
+internal import SourceText
+internal import StringTables
+
+/// Compares pairs of tables, several at a time.
+package struct DifferenceRun: Sendable {
+    private let renames: RenameFinder
+    /// How many pairs are worked on at a time.
+    private let width: Int
+    private let keepsTables: Bool
+
+    /// - Parameter keepsTables: Whether the report holds ``ComparedTable/versions``.
+    package init(renames: RenameFinder = RenameFinder(), width: Int, keepsTables: Bool = false) {
+        self.renames = renames
+        self.keepsTables = keepsTables
+        self.width = width
+    }
+
+    /// The differences of `pairs`, in their order.
+    ///
+    /// - Parameters:
+    ///   - old: What the old side is called.
+    ///   - new: What the new side is called.
+    ///   - progress: Called when a pair is done, with how many are, and its path.
+    package func report(
+        on pairs: [TablePair], old: String, new: String,
+        progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
+    ) async -> DifferenceReport {
+        let outcomes = await Workers.map(pairs, width: width, progress: { progress($0, $1.path) }, outcome)
+        var report = DifferenceReport(old: old, new: new)
+        report.compared = pairs.count
+        for outcome in outcomes {
+            report.broken += outcome.broken
+            report.unread += outcome.unread
+            if let table = outcome.table { report.tables.append(table) }
+        }
+        await joinRenamed(&report, pairs)
+        report.moved = MoveFinder.takeMoves(from: &report.tables)
+        for index in report.tables.indices { renames.findRenames(in: &report.tables[index].difference) }
+        return report
+    }
+
+    /// Compares each removed table with the added one that it became.
+    private func joinRenamed(_ report: inout DifferenceReport, _ pairs: [TablePair]) async {
+        let renames = TableRenames.pairs(in: report.tables)
+        guard !renames.isEmpty else { return }
+        let sources = Dictionary(pairs.map { ($0.path, $0) }) { first, _ in first }
+        for (removed, added) in renames {
+            let (oldPath, path) = (report.tables[removed].path, report.tables[added].path)
+            let pair = TablePair(
+                path: path, oldPath: oldPath, old: sources[oldPath]?.old, new: sources[path]?.new)
+            if let table = await outcome(pair).table { report.tables[added] = table }
+        }
+        let gone = Set(renames.map(\.removed))
+        report.tables = report.tables.indices.filter { !gone.contains($0) }.map { report.tables[$0] }
+        report.compared -= gone.count
+    }
+
+    private struct Outcome: Sendable {
+        var table: ComparedTable?
+        var broken: [BrokenTable] = []
+        var unread: [(name: String, reason: String)] = []
+
+        /// The table that was read; nothing of one that the platform refuses can be compared.
+        mutating func take(_ source: TableSource?, _ reading: Result<Table, FileReader.Failure>?) -> Table? {
+            guard let source, let reading else { return nil }
+            switch reading {
+            case .success(let table):
+                guard !table.isComplete, !table.isMerelyEmpty else { return table }
+                broken.append(BrokenTable(name: source.name, table: table))
+                return table.isAccepted ? table : nil
+            case .failure(let failure):
+                unread.append((source.name, failure.reason))
+                return nil
+            }
+        }
+    }
+
+    @Sendable
+    private func outcome(_ pair: TablePair) async -> Outcome {
+        async let oldReading = pair.old?.table()
+        let newReading = await pair.new?.table()
+        var outcome = Outcome()
+        let old = outcome.take(pair.old, await oldReading)
+        let new = outcome.take(pair.new, newReading)
+        let isWhole = (old != nil) == (pair.old != nil) && (new != nil) == (pair.new != nil)
+        if isWhole { outcome.table = comparison(of: pair, old, new) }
+        return outcome
+    }
+
+    /// `nil` for two versions that are the same to the byte.
+    private func comparison(of pair: TablePair, _ old: Table?, _ new: Table?) -> ComparedTable? {
+        let versions = ComparedTable.Versions(old: old ?? .none, new: new ?? .none)
+        let difference = TableComparison(old: versions.old, new: versions.new).difference()
+        let presence: ComparedTable.Presence = old == nil ? .added : new == nil ? .removed : .both
+        let table = ComparedTable(
+            path: pair.path, oldPath: pair.oldPath, presence: presence, difference: difference,
+            versions: keepsTables ? versions : nil)
+        return table.differs || !difference.layout.isEmpty ? table : nil
+    }
+}
+
+extension Table {
+    /// A table that is not there.
+    fileprivate static var none: Table {
+        Table(form: .oldStyle, text: DecodedText(bytes: ByteBuffer([]), encoding: .utf8))
+    }
+}

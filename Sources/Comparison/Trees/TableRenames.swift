@@ -1,0 +1,47 @@
+internal import SourceText
+
+/// Finds tables that were not removed and added but renamed, by the keys they share: encoding and order may have
+/// changed too, which hides the rename from git.
+enum TableRenames {
+    /// Indices of a removed table and of the added one that it became.
+    typealias Pair = (removed: Int, added: Int)
+
+    /// Twice the keys that both have, by the keys of both together, must be this much.
+    private static let threshold = 0.5
+
+    /// The renamed ones among `tables`, each once, the most similar first.
+    static func pairs(in tables: [ComparedTable]) -> [Pair] {
+        let removed = tables.indices.filter { tables[$0].presence == .removed }
+        let added = tables.indices.filter { tables[$0].presence == .added }
+        guard !removed.isEmpty, !added.isEmpty else { return [] }
+        let keys = Dictionary(uniqueKeysWithValues: (removed + added).map { ($0, tables[$0].keys) })
+        var candidates: [(pair: Pair, score: Double)] = []
+        for old in removed {
+            for new in added where tables[old].mayBecome(tables[new]) {
+                let (before, after) = (keys[old] ?? [], keys[new] ?? [])
+                let score =
+                    Double(2 * before.intersection(after).count) / Double(max(1, before.count + after.count))
+                if score >= threshold { candidates.append(((old, new), score)) }
+            }
+        }
+        var taken: Set<Int> = []
+        return candidates.sorted { $0.score > $1.score }.map(\.pair).filter { pair in
+            guard !taken.contains(pair.removed), !taken.contains(pair.added) else { return false }
+            taken.formUnion([pair.removed, pair.added])
+            return true
+        }
+    }
+}
+
+extension ComparedTable {
+    /// The keys of a table of one side.
+    fileprivate var keys: Set<[UInt8]> {
+        Set((difference.added + difference.removed).map { Array($0.key.utf8) })
+    }
+
+    /// Whether the table could be `other` by another name, or in another folder.
+    fileprivate func mayBecome(_ other: ComparedTable) -> Bool {
+        FileTree.folder(of: path) == FileTree.folder(of: other.path)
+            || name == other.name && locale == other.locale
+    }
+}

@@ -1,0 +1,79 @@
+/// Two texts, word by word, with what only one of them has marked.
+package struct WordDifference: Sendable, Equatable {
+    package let old: [TextPart]
+    package let new: [TextPart]
+
+    /// Compares word by word up to this many pairs of words; of longer texts all but the common ends is changed.
+    private static let limit = 1_000_000
+
+    package init(from old: String, to new: String) {
+        let (olds, news) = (Word.words(of: old), Word.words(of: new))
+        var oldIsKept = [Bool](repeating: false, count: olds.count)
+        var newIsKept = [Bool](repeating: false, count: news.count)
+        for (before, after) in Self.commonWords(olds, news) {
+            oldIsKept[before] = true
+            newIsKept[after] = true
+        }
+        self.old = Self.parts(olds, oldIsKept)
+        self.new = Self.parts(news, newIsKept)
+    }
+
+    /// Whether the texts have so little in common that marks would only distract.
+    package var isRewritten: Bool {
+        let kept = new.reduce(0) { $0 + ($1.isChanged ? 0 : $1.text.utf8.count) }
+        let all = max(1, (old + new).reduce(0) { $0 + $1.text.utf8.count })
+        return Double(2 * kept) / Double(all) < 0.3
+    }
+
+    private static func parts(_ words: [Word], _ isKept: [Bool]) -> [TextPart] {
+        words.indices.map { index in
+            // A blank between two changed words would break their mark in two.
+            let isBridge =
+                words[index].isBlank && index > 0 && index + 1 < words.count && !isKept[index - 1]
+                && !isKept[index + 1]
+            return TextPart(
+                words[index].text, isChanged: !isKept[index] || isBridge,
+                isPlaceholder: words[index].isPlaceholder)
+        }.joined
+    }
+
+    /// The words of a longest common subsequence, by their places in both texts.
+    private static func commonWords(_ old: [Word], _ new: [Word]) -> [(Int, Int)] {
+        var start = 0
+        while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
+        var (oldEnd, newEnd) = (old.count, new.count)
+        while oldEnd > start, newEnd > start, old[oldEnd - 1] == new[newEnd - 1] {
+            (oldEnd, newEnd) = (oldEnd - 1, newEnd - 1)
+        }
+        let middle = commonWords(Array(old[start..<oldEnd]), Array(new[start..<newEnd]), from: start)
+        return (0..<start).map { ($0, $0) } + middle + zip(oldEnd..<old.count, newEnd..<new.count)
+    }
+
+    private static func commonWords(_ old: [Word], _ new: [Word], from start: Int) -> [(Int, Int)] {
+        guard !old.isEmpty, !new.isEmpty, old.count * new.count <= limit else { return [] }
+        // lengths[i][j]: what old[i...] and new[j...] have in common.
+        let width = new.count + 1
+        var lengths = [Int32](repeating: 0, count: (old.count + 1) * width)
+        for i in old.indices.reversed() {
+            for j in new.indices.reversed() {
+                lengths[i * width + j] =
+                    old[i] == new[j]
+                    ? lengths[(i + 1) * width + j + 1] + 1
+                    : max(lengths[(i + 1) * width + j], lengths[i * width + j + 1])
+            }
+        }
+        var pairs: [(Int, Int)] = []
+        var (i, j) = (0, 0)
+        while i < old.count, j < new.count {
+            if old[i] == new[j] {
+                pairs.append((start + i, start + j))
+                (i, j) = (i + 1, j + 1)
+            } else if lengths[(i + 1) * width + j] >= lengths[i * width + j + 1] {
+                i += 1
+            } else {
+                j += 1
+            }
+        }
+        return pairs
+    }
+}

@@ -1,0 +1,169 @@
+#if canImport(Glibc)
+    @unsafe @preconcurrency internal import Glibc
+#elseif canImport(Darwin)
+    @unsafe @preconcurrency internal import Darwin
+#endif
+
+/// A program that was started with pipes for its streams.
+final class ChildProcess {
+    let input: Pipe.End
+    let output: Pipe.End
+    let errors: Pipe.End
+    private var identifier = pid_t()
+    private var status: Int32?
+
+    /// Starts the program `words` begin with, found in `PATH`, without a shell.
+    ///
+    /// - Throws: The error code of the system.
+    init(_ words: [String]) throws(SystemError) {
+        let (input, output, errors) = (try Pipe(), try Pipe(), try Pipe())
+        (self.input, self.output, self.errors) = (input.write, output.read, errors.read)
+        #if canImport(Glibc)
+            var actions = unsafe posix_spawn_file_actions_t()
+        #else
+            var actions: posix_spawn_file_actions_t?
+        #endif
+        unsafe posix_spawn_file_actions_init(&actions)
+        defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+        unsafe posix_spawn_file_actions_adddup2(&actions, input.read.descriptor, STDIN_FILENO)
+        unsafe posix_spawn_file_actions_adddup2(&actions, output.write.descriptor, STDOUT_FILENO)
+        unsafe posix_spawn_file_actions_adddup2(&actions, errors.write.descriptor, STDERR_FILENO)
+        var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
+        defer { for index in unsafe arguments.indices { unsafe free(arguments[index]) } }
+        let code = unsafe posix_spawnp(&identifier, words[0], &actions, nil, &arguments, environ)
+        guard code == 0 else { throw SystemError(code: code) }
+    }
+
+    /// Closes the input and reads both outputs to their ends, at the same time, so that neither fills up.
+    func finish() -> (output: [UInt8], errors: [UInt8], status: Int32) {
+        input.close()
+        var (outputBytes, errorBytes): ([UInt8], [UInt8]) = ([], [])
+        while output.isOpen || errors.isOpen {
+            var ends = [output, errors].map { end in
+                pollfd(fd: end.isOpen ? end.descriptor : -1, events: Int16(POLLIN), revents: 0)
+            }
+            unsafe poll(&ends, 2, -1)
+            if ends[0].revents != 0 { outputBytes += output.readSome() }
+            if ends[1].revents != 0 { errorBytes += errors.readSome() }
+        }
+        return (outputBytes, errorBytes, wait())
+    }
+
+    deinit {
+        for end in [input, output, errors] { end.close() }
+        _ = wait()
+    }
+
+    /// The exit status, or the number of the signal that ended it plus 128.
+    private func wait() -> Int32 {
+        if let status { return status }
+        var result: Int32 = 0
+        while unsafe waitpid(identifier, &result, 0) < 0, errno == EINTR {}
+        let code = result & 0x7F == 0 ? result >> 8 & 0xFF : 128 + result & 0x7F
+        status = code
+        return code
+    }
+}
+
+/// A failure of a system call.
+struct SystemError: Error {
+    let code: Int32
+
+    var isMissingFile: Bool { code == ENOENT }
+}
+
+/// Two ends of a stream of bytes between processes.
+struct Pipe {
+    let read: End
+    let write: End
+
+    init() throws(SystemError) {
+        var descriptors: [Int32] = [-1, -1]
+        guard unsafe pipe(&descriptors) == 0 else { throw SystemError(code: errno) }
+        // No other program that is started meanwhile shall hold the ends open.
+        for descriptor in descriptors { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+        (read, write) = (End(descriptors[0]), End(descriptors[1]))
+    }
+
+    /// An end, closed with its last owner.
+    final class End {
+        private(set) var descriptor: Int32
+        /// Bytes that were read and not taken yet.
+        private var pending: ArraySlice<UInt8> = []
+
+        init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+        deinit { close() }
+
+        var isOpen: Bool { descriptor >= 0 }
+
+        func close() {
+            if isOpen { SystemCalls.close(descriptor) }
+            descriptor = -1
+        }
+
+        /// What can be read now; at the end of the stream it is closed.
+        func readSome() -> [UInt8] {
+            var chunk = [UInt8](repeating: 0, count: 1 << 16)
+            var count: Int
+            repeat {
+                count = unsafe SystemCalls.read(descriptor, &chunk, chunk.count)
+            } while count < 0 && errno == EINTR
+            if count <= 0 { close() }
+            return Array(chunk.prefix(max(0, count)))
+        }
+
+        /// The bytes up to the next line feed, which is dropped; `nil` at the end of the stream.
+        func readLine() -> [UInt8]? {
+            while true {
+                if let end = pending.firstIndex(of: 0x0A) {
+                    defer { pending = pending[(end + 1)...] }
+                    return Array(pending[..<end])
+                }
+                guard isOpen else { return nil }
+                pending += readSome()
+            }
+        }
+
+        /// The next `count` bytes; fewer at the end of the stream.
+        func read(_ count: Int) -> [UInt8] {
+            while pending.count < count, isOpen { pending += readSome() }
+            defer { pending = pending.dropFirst(count) }
+            return Array(pending.prefix(count))
+        }
+
+        /// Writes all of `bytes`, and tells whether somebody took them.
+        func write(_ bytes: [UInt8]) -> Bool {
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let count = unsafe rest.withUnsafeBytes {
+                    unsafe SystemCalls.write(descriptor, $0.baseAddress, $0.count)
+                }
+                if count < 0, errno != EINTR { return false }
+                rest = rest.dropFirst(max(0, count))
+            }
+            return true
+        }
+    }
+}
+
+/// System calls whose names the types' own functions hide.
+private enum SystemCalls {
+    #if canImport(Glibc)
+        static func close(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
+        static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
+            unsafe Glibc.read(descriptor, buffer, count)
+        }
+        static func write(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+            unsafe Glibc.write(descriptor, buffer, count)
+        }
+    #else
+        static func close(_ descriptor: Int32) { _ = Darwin.close(descriptor) }
+        static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
+            unsafe Darwin.read(descriptor, buffer, count)
+        }
+        static func write(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+            unsafe Darwin.write(descriptor, buffer, count)
+        }
+    #endif
+}

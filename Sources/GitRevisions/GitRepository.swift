@@ -1,0 +1,102 @@
+/// A git repository, asked by running git.
+package struct GitRepository: Sendable {
+    /// The folder that git is run in, and that paths are relative to.
+    private let folder: String
+    /// The top folder of the work tree, absolute.
+    package let top: String
+
+    /// The repository that `folder` is in.
+    ///
+    /// - Throws: ``GitFailure`` if there is none, or no git.
+    package init(containing folder: String = ".") throws(GitFailure) {
+        self.folder = folder
+        let answer = try Self.run(in: folder, ["rev-parse", "--show-toplevel"])
+        guard answer.status == 0 else { throw .noRepository(folder, answer.firstError) }
+        top = answer.text
+    }
+
+    // MARK: - Revisions
+
+    /// The id of the object that `name` stands for, such as `HEAD~2:en.lproj`, and its type; `nil` if there is none.
+    package func object(_ name: String) throws(GitFailure) -> (id: String, type: String)? {
+        let answer = try run(["rev-parse", "--verify", "--quiet", "--end-of-options", name])
+        guard answer.status == 0 else { return nil }
+        let type = try run(["cat-file", "-t", answer.text])
+        return (answer.text, type.text)
+    }
+
+    /// - Throws: ``GitFailure`` if `name` is no commit.
+    package func checkRevision(_ name: String) throws(GitFailure) {
+        guard try object(name + "^{commit}") == nil else { return }
+        throw .noRevision(name, isShallow: try isShallow)
+    }
+
+    private var isShallow: Bool {
+        get throws(GitFailure) { try run(["rev-parse", "--is-shallow-repository"]).text == "true" }
+    }
+
+    // MARK: - Files
+
+    /// The files that differ between two revisions, or between one and the work tree or the index.
+    ///
+    /// - Parameters:
+    ///   - selection: What `git diff` is given to choose them: revisions, `--cached`.
+    ///   - paths: Where to look, relative to the folder; everywhere if there are none.
+    package func changes(_ selection: [String], paths: [String]) throws(GitFailure) -> [GitChange] {
+        let options = ["diff", "--raw", "-z", "-M", "--no-abbrev", "--no-ext-diff", "--no-textconv"]
+        let answer = try run(options + selection + ["--"] + paths)
+        guard answer.status == 0 else { throw .failed("diff", answer.firstError) }
+        return GitChange.changes(in: answer.output)
+    }
+
+    /// The files of a tree object, by their path within it.
+    package func files(ofTree id: String) throws(GitFailure) -> [(path: String, id: String)] {
+        let answer = try run(["ls-tree", "-r", "-z", id])
+        guard answer.status == 0 else { throw .failed("ls-tree", answer.firstError) }
+        return answer.output.split(separator: 0).compactMap { record in
+            let parts = record.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+            let words = parts[0].split(separator: UInt8(ascii: " "))
+            guard parts.count == 2, words.count == 3, words[1].elementsEqual("blob".utf8) else { return nil }
+            return (String(decoding: parts[1], as: UTF8.self), String(decoding: words[2], as: UTF8.self))
+        }
+    }
+
+    // MARK: - Running
+
+    /// What git answered.
+    struct Answer {
+        let output: [UInt8]
+        let errors: [UInt8]
+        let status: Int32
+
+        /// The output without its last line feed.
+        var text: String {
+            String(decoding: output.last == 0x0A ? output.dropLast() : output[...], as: UTF8.self)
+        }
+
+        /// The first line of the errors, without what all of them begin with.
+        var firstError: String {
+            let line = String(decoding: errors.prefix { $0 != 0x0A }, as: UTF8.self)
+            return line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line
+        }
+    }
+
+    func run(_ words: [String]) throws(GitFailure) -> Answer { try Self.run(in: folder, words) }
+
+    private static func run(in folder: String, _ words: [String]) throws(GitFailure) -> Answer {
+        let (output, errors, status) = try start(in: folder, words).finish()
+        return Answer(output: output, errors: errors, status: status)
+    }
+
+    func start(_ words: [String]) throws(GitFailure) -> ChildProcess { try Self.start(in: folder, words) }
+
+    private static func start(in folder: String, _ words: [String]) throws(GitFailure) -> ChildProcess {
+        do throws(SystemError) {
+            // Nothing is refreshed on disk, and no monitor of the work tree is started.
+            let options = ["--no-optional-locks", "-c", "core.fsmonitor=false", "-C", folder]
+            return try ChildProcess(["git"] + options + words)
+        } catch {
+            throw error.isMissingFile ? .notInstalled : .failed(words[0], "it could not be started")
+        }
+    }
+}

@@ -1,0 +1,108 @@
+internal import Comparison
+internal import Linting
+
+/// A comparison as one page for a browser, with a box that filters it; nothing is fetched from elsewhere.
+struct DiffHTML {
+    private var output: Output
+
+    init(_ sink: @escaping Sink) {
+        output = Output(sink)
+    }
+
+    mutating func write(_ document: DiffDocument) {
+        let report = document.report
+        let verdict = DiffVerdict(report).text
+        output.write(HTMLPage.head(title: "strlint diff \(report.old) \(report.new)".inHTML))
+        output.write("<header><h1>\(verdict.inHTML)</h1>\n")
+        output.write("<p>\(report.old.inHTML) → \(report.new.inHTML)</p>\n")
+        if let translations = report.translations {
+            output.write("<p>\(DiffVerdict.text(of: translations))</p>\n")
+        }
+        output.write(HTMLPage.filterBox)
+        output.write("</header>\n<main>\n")
+        writeTrouble(document)
+        for table in report.tables { write(table) }
+        if !report.moved.isEmpty {
+            output.write("<section><h2>Between tables</h2>\n")
+            write(.moved, report.moved.map { DiffItem($0) })
+            output.write("</section>\n")
+        }
+        for translation in report.translations ?? [] where !translation.items.isEmpty {
+            output.write("<section><h2>\(translation.path.inHTML)</h2>\n")
+            for (kind, items) in translation.items { write(kind, items) }
+            if let remark = translation.remark { writeRemark(remark) }
+            output.write("</section>\n")
+        }
+        output.write("</main>\n")
+        output.write(HTMLPage.end)
+        output.flush()
+    }
+
+    private mutating func writeTrouble(_ document: DiffDocument) {
+        for fault in document.faults {
+            let place = fault.location.placeName.inHTML
+            output.write("<p class=\"fault\"><b>\(place)</b> \(fault.message.inHTML)</p>\n")
+        }
+        for table in document.report.unread {
+            output.write("<p class=\"fault\"><b>\(table.name.inHTML)</b> \(table.reason.inHTML)</p>\n")
+        }
+    }
+
+    private mutating func write(_ table: ComparedTable) {
+        let event = table.event.map { " <small>\($0.inHTML)</small>" } ?? ""
+        output.write("<section><h2>\(table.path.inHTML)\(event)</h2>\n")
+        for (kind, items) in table.difference.items { write(kind, items) }
+        for remark in table.remarks(listsLayout: false) { writeRemark(remark) }
+        output.write("</section>\n")
+    }
+
+    private mutating func writeRemark(_ text: String) {
+        output.write("<p class=\"remark\">\(text.inHTML)</p>\n")
+    }
+
+    private mutating func write(_ kind: DifferenceKind, _ items: [DiffItem]) {
+        output.write(
+            "<h3 class=\"\(kind.rawValue)\">\(kind.title) <small>\(items.count)</small></h3>\n<ul>\n")
+        for item in items { write(item) }
+        output.write("</ul>\n")
+    }
+
+    private mutating func write(_ item: DiffItem) {
+        let number = item.line.map { String($0) } ?? ""
+        let tag = item.kind == .renamed ? "del" : "ins"
+        output.write("<li class=\"\(item.kind.rawValue)\"><span class=\"line\">\(number)</span>")
+        output.write("<div><bdi dir=\"auto\">\(html(item.title, changed: tag))</bdi>")
+        for line in item.lines {
+            let isOld = line.sign == "-"
+            output.write(
+                "<div class=\"\(isOld ? "old" : "new")\"><span>\(line.sign.map { String($0) } ?? "")</span>")
+            output.write("<bdi dir=\"auto\">\(html(line.parts, changed: isOld ? "del" : "ins"))</bdi></div>")
+        }
+        if let remark = item.remark { output.write("<p class=\"remark\" dir=\"auto\">\(remark.inHTML)</p>") }
+        output.write("</div></li>\n")
+    }
+
+    private func html(_ parts: [TextPart], changed tag: String) -> String {
+        parts.map { part in
+            var text = part.visible.inHTML
+            if part.isPlaceholder { text = "<var>\(text)</var>" }
+            return part.isChanged ? "<\(tag)>\(text)</\(tag)>" : text
+        }.joined()
+    }
+}
+
+extension String {
+    /// The text as content of an element, or as a quoted attribute.
+    var inHTML: String {
+        unicodeScalars.reduce(into: "") { text, scalar in
+            switch scalar {
+            case "&": text += "&amp;"
+            case "<": text += "&lt;"
+            case ">": text += "&gt;"
+            case "\"": text += "&quot;"
+            case "'": text += "&#39;"
+            default: text.unicodeScalars.append(scalar.value.isUnsafe ? "\u{FFFD}" : scalar)
+            }
+        }
+    }
+}

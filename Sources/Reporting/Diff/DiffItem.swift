@@ -1,0 +1,156 @@
+internal import Comparison
+internal import StringTables
+
+/// A difference as every format for people shows it.
+struct DiffItem {
+    /// A text with the sign of its side: `-`, `+`, or none for one that both sides have.
+    struct Line {
+        let sign: Character?
+        let parts: [TextPart]
+    }
+
+    let kind: DifferenceKind
+    /// 1-based, in the new table, or in the old one where the entry is gone; `nil` in a binary table.
+    var line: Int?
+    /// The entry, or its key where ``lines`` tell the rest.
+    let title: [TextPart]
+    var lines: [Line] = []
+    /// What else to know.
+    var remark: String?
+}
+
+extension DiffItem {
+    init(_ kind: DifferenceKind, _ entry: ComparedEntry) {
+        var title = [TextPart](quoting: entry.key)
+        if !entry.isItsOwnKey { title += [TextPart(" = ")] + entry.value.parts }
+        self.init(kind: kind, line: entry.line, title: title, remark: entry.commentInOneLine)
+    }
+
+    init(_ change: TableDifference.Change) {
+        self.init(.changed, change.entry)
+        remark = change.kind.remark
+    }
+
+    /// A key with the value that it had, and the one that it has.
+    init(_ kind: DifferenceKind, _ entry: TableDifference.Pair) {
+        self.init(kind: kind, line: entry.new.line, title: [TextPart](quoting: entry.new.key))
+        lines = Self.lines(from: entry.old.value, to: entry.new.value)
+    }
+
+    init(commentOf entry: TableDifference.Pair) {
+        self.init(kind: .commentChanged, line: entry.new.line, title: [TextPart](quoting: entry.new.key))
+        let (before, after) = (CommentLines(entry.old.comment), CommentLines(entry.new.comment))
+        let (gone, new) = (before.lines(notIn: after), after.lines(notIn: before))
+        if gone.count == 1, new.count == 1 {
+            let words = WordDifference(from: gone[0], to: new[0])
+            lines = [Line(sign: "-", parts: words.shownOld), Line(sign: "+", parts: words.shownNew)]
+        } else {
+            lines = gone.map { Line(sign: "-", parts: [TextPart($0)]) }
+            lines += new.map { Line(sign: "+", parts: [TextPart($0)]) }
+        }
+    }
+
+    init(_ rename: Rename) {
+        let entry = rename.entry
+        let words = WordDifference(from: entry.old.key, to: entry.new.key)
+        self.init(kind: .renamed, line: entry.new.line, title: words.shownOld.quoted)
+        lines = [Line(sign: "→", parts: words.shownNew.quoted)]
+        if rename.kind != .sameValue, !(entry.old.isItsOwnKey && entry.new.isItsOwnKey) {
+            lines += Self.lines(from: entry.old.value, to: entry.new.value)
+        }
+        remark = rename.remark
+    }
+
+    init(_ move: Move) {
+        self.init(kind: .moved, line: move.entry.new.line, title: [TextPart](quoting: move.entry.new.key))
+        remark = "from \(move.source) to \(move.target)"
+    }
+
+    private static func lines(from old: ComparedValue, to new: ComparedValue) -> [Line] {
+        guard let before = old.text, let after = new.text else {
+            return [Line(sign: "-", parts: old.parts), Line(sign: "+", parts: new.parts)]
+        }
+        let words = WordDifference(from: before, to: after)
+        return [
+            Line(sign: "-", parts: words.shownOld.quoted), Line(sign: "+", parts: words.shownNew.quoted),
+        ]
+    }
+}
+
+extension TableDifference {
+    /// The differences by kind, as reports list them.
+    var items: [(kind: DifferenceKind, items: [DiffItem])] {
+        let all: [(DifferenceKind, [DiffItem])] = [
+            (.added, added.map { DiffItem(.added, $0) }), (.removed, removed.map { DiffItem(.removed, $0) }),
+            (.renamed, renamed.map { DiffItem($0) }), (.changed, changed.map { DiffItem($0) }),
+            (.commentChanged, commentChanged.map { DiffItem(commentOf: $0) }),
+        ]
+        return all.filter { !$0.1.isEmpty }
+    }
+
+    /// What a reader should know of the search for renames.
+    var renameRemark: String? {
+        uncomparedRenames.map { removed, added in
+            "\(removed) removed and \(added) added keys are too many to look for similar ones; "
+                + "--rename-limit \(removed * added) does"
+        }
+    }
+}
+
+extension ComparedEntry {
+    /// Whether the key is the text itself.
+    fileprivate var isItsOwnKey: Bool { value.text.map { $0.utf8.elementsEqual(key.utf8) } ?? false }
+
+    fileprivate var commentInOneLine: String? {
+        comment.map { CommentLines($0).lines.joined(separator: " / ") }
+    }
+}
+
+extension ComparedValue {
+    fileprivate var parts: [TextPart] {
+        switch self {
+        case .text(let text): [TextPart](quoting: text)
+        case .nested(let value): [TextPart(value.json)]
+        }
+    }
+}
+
+extension ChangeKind {
+    fileprivate var remark: String? {
+        switch self {
+        case .text: nil
+        case .positionalOnly: "only the numbers of the placeholders"
+        case .whitespaceOnly: "only blanks"
+        case .placeholders: "other placeholders: the app must pass other arguments"
+        }
+    }
+}
+
+extension Rename {
+    fileprivate var remark: String {
+        switch kind {
+        case .sameValue: "same value"
+        case .cosmetic: "only case, blanks or punctuation"
+        case .similar: "similar (\(score.thousandths))"
+        case .similarFormatDiffers: "similar (\(score.thousandths)), but with other placeholders"
+        }
+    }
+}
+
+extension WordDifference {
+    /// The texts with their marks, or without if these would only distract.
+    fileprivate var shownOld: [TextPart] { isRewritten ? old.unmarked : old }
+    fileprivate var shownNew: [TextPart] { isRewritten ? new.unmarked : new }
+}
+
+extension [TextPart] {
+    fileprivate init(quoting text: String) {
+        self = [TextPart](text).quoted
+    }
+
+    fileprivate var quoted: [TextPart] { [TextPart("\"")] + self + [TextPart("\"")] }
+
+    fileprivate var unmarked: [TextPart] {
+        map { TextPart($0.text, isPlaceholder: $0.isPlaceholder) }
+    }
+}

@@ -1,0 +1,133 @@
+internal import Comparison
+internal import Linting
+internal import StringTables
+
+/// Version 1 of a comparison for programs, a line per entry.
+extension JSONWriter {
+    /// - Parameter faults: What is wrong with tables that the platform does not load as a whole.
+    mutating func write(_ report: DifferenceReport, faults: [Finding]) {
+        object { json in
+            json.member("schema", 1)
+            json.member("old", report.old)
+            json.member("new", report.new)
+            json.lines("faults", faults) { $0.write($1) }
+            json.lines("failures", report.unread) { $0.writeFailure($1.name, $1.reason) }
+            json.lines("tables", report.tables) { $0.write($1) }
+            json.lines("moved", report.moved) { $0.write($1) }
+            if let translations = report.translations {
+                json.lines("translations", translations) { $0.write($1) }
+            }
+            json.breakLine()
+            json.key("summary")
+            json.object { $0.writeSummary(of: report) }
+        }
+        finish()
+    }
+
+    private mutating func write(_ table: ComparedTable) {
+        member("lproj", table.locale)
+        member("table", table.name)
+        member("path", table.path)
+        if let oldPath = table.oldPath { member("old_path", oldPath) }
+        member("presence", table.presence.rawValue)
+        let difference = table.difference
+        lines("added", difference.added) { $0.write($1) }
+        lines("removed", difference.removed) { $0.write($1) }
+        lines("changed", difference.changed) { $0.write($1) }
+        lines("comment_changed", difference.commentChanged) { $0.writeComments($1) }
+        lines("renamed", difference.renamed) { $0.write($1) }
+        breakLine()
+        key("format")
+        array { json in for change in difference.layout { json.value(change.kind.rawValue) } }
+        breakLine()
+    }
+
+    private mutating func write(_ entry: ComparedEntry) {
+        member("key", entry.key)
+        member("value", entry.value)
+        if let comment = entry.comment { member("comment", comment) }
+        member("line", entry.line)
+    }
+
+    private mutating func write(_ change: TableDifference.Change) {
+        member("key", change.entry.new.key)
+        member("old", change.entry.old.value)
+        member("new", change.entry.new.value)
+        member("detail", change.kind == .text ? nil : change.kind.rawValue)
+        writeLines(of: change.entry)
+    }
+
+    private mutating func writeComments(_ entry: TableDifference.Pair) {
+        member("key", entry.new.key)
+        member("old", entry.old.comment)
+        member("new", entry.new.comment)
+        writeLines(of: entry)
+    }
+
+    private mutating func write(_ rename: Rename) {
+        member("from", rename.entry.old.key)
+        member("to", rename.entry.new.key)
+        member("kind", rename.kind.rawValue)
+        key("score")
+        literal(rename.score.thousandths)
+        member("old", rename.entry.old.value)
+        member("new", rename.entry.new.value)
+        writeLines(of: rename.entry)
+    }
+
+    private mutating func write(_ move: Move) {
+        member("key", move.entry.new.key)
+        member("from", move.source)
+        member("to", move.target)
+        writeLines(of: move.entry)
+    }
+
+    private mutating func write(_ translation: TranslationStatus) {
+        member("lproj", translation.locale)
+        member("path", translation.path)
+        lines("missing", translation.missing) { $0.write($1) }
+        lines("stale", translation.stale) { $0.write($1) }
+        lines("renamed", translation.renamed) { $0.write($1) }
+        lines("obsolete", translation.obsolete) { $0.write($1) }
+        lines("untranslated", translation.untranslated) { $0.write($1) }
+        breakLine()
+    }
+
+    private mutating func write(_ stale: TranslationStatus.Stale) {
+        member("key", stale.base.new.key)
+        member("old", stale.base.old.value)
+        member("new", stale.base.new.value)
+        member("translation", stale.translation.value)
+        member("line", stale.translation.line)
+    }
+
+    private mutating func writeLines(of entry: TableDifference.Pair) {
+        member("old_line", entry.old.line)
+        member("line", entry.new.line)
+    }
+
+    private mutating func writeSummary(of report: DifferenceReport) {
+        let totals = DiffTotals(report)
+        member("tables", report.compared)
+        member("different", report.tables.count(where: \.differs))
+        for total in totals.counts { member(total.kind.rawValue, total.count) }
+        member("format_only", report.isEmpty && report.hasLayoutChanges)
+    }
+
+    private mutating func member(_ name: String, _ value: ComparedValue) {
+        key(name)
+        switch value {
+        case .text(let text): self.value(text)
+        case .nested(let value): self.value(value)
+        }
+    }
+}
+
+extension Double {
+    /// The number with three decimals.
+    var thousandths: String {
+        let digits = String(Int((self * 1000).rounded()))
+        let padded = String(repeating: "0", count: Swift.max(0, 4 - digits.count)) + digits
+        return "\(padded.dropLast(3)).\(padded.suffix(3))"
+    }
+}

@@ -1,0 +1,165 @@
+internal import Comparison
+internal import Linting
+
+/// A comparison for the description or a comment of a pull request: a table of counts, and a section that unfolds for
+/// each table. What a forge would take for a comment's length is not exceeded.
+struct DiffMarkdown {
+    private var output: Output
+    /// Characters that are still to be had, as GitHub counts them.
+    private var room = limit
+
+    /// GitHub refuses more than 65,536 characters.
+    private static let limit = 60_000
+    /// Characters that are kept for the end of the document.
+    private static let reserve = 400
+
+    init(_ sink: @escaping Sink) {
+        output = Output(sink)
+    }
+
+    mutating func write(_ document: DiffDocument) {
+        let report = document.report
+        put("### \(DiffVerdict(report).text)\n")
+        for fault in document.faults { put("\n> **\(fault.severity.rawValue)** \(fault.inMarkdown)\n") }
+        for table in report.unread {
+            put("\n> **not read** \(table.name.asCode) \(table.reason.inMarkdown)\n")
+        }
+        let tables = report.tables.filter { $0.differs || document.listsLayout }
+        writeCounts(tables)
+        var left = DiffTotals(report).occurring.reduce(0) { $0 + $1.count }
+        left += (report.translations ?? []).flatMap(\.items).reduce(0) { $0 + $1.items.count }
+        for table in tables { write(table, document, &left) }
+        write(report.moved, &left)
+        write(report.translations ?? [], &left)
+        if left > 0 {
+            put(
+                "\n_Cut here: \(left.of("more difference")). `strlint diff` shows all of them._\n",
+                isLast: true)
+        }
+        output.flush()
+    }
+
+    // MARK: - Parts
+
+    private mutating func writeCounts(_ tables: [ComparedTable]) {
+        guard tables.count > 1 else { return }
+        let totals = tables.map { DiffTotals([$0]) }
+        let kinds = DifferenceKind.ofTables.filter { kind in totals.contains { $0[kind] > 0 } }
+        put("\n| table |" + kinds.map { " \($0.title) |" }.joined() + "\n|---|")
+        put(kinds.map { _ in "--:|" }.joined() + "\n")
+        for (table, totals) in zip(tables, totals) {
+            let cells = kinds.map { totals[$0] > 0 ? " \(totals[$0]) |" : " |" }.joined()
+            put("| \(table.path.asCode) |\(cells)\n")
+        }
+    }
+
+    private mutating func write(_ table: ComparedTable, _ document: DiffDocument, _ left: inout Int) {
+        let counts = DiffTotals([table]).occurring.map(\.phrase).joined(separator: ", ")
+        let note = table.event.map { " (\($0))" } ?? ""
+        // What stands in the summary is HTML up to the next empty line.
+        let title = "<code>\(table.path.inHTML)</code>\(note.inHTML)\(counts.isEmpty ? "" : ": \(counts)")"
+        guard put("\n<details\(document.report.compared == 1 ? " open" : "")><summary>\(title)</summary>\n\n")
+        else { return }
+        for (kind, items) in table.difference.items { write(kind, items, &left) }
+        for remark in table.remarks(listsLayout: document.listsLayout) {
+            put("<sub>\(remark.asCode)</sub>\n\n")
+        }
+        put("</details>\n", isLast: true)
+    }
+
+    private mutating func write(_ moves: [Move], _ left: inout Int) {
+        guard !moves.isEmpty, put("\n<details><summary><b>Between tables</b></summary>\n\n") else { return }
+        write(.moved, moves.map { DiffItem($0) }, &left)
+        put("</details>\n", isLast: true)
+    }
+
+    private mutating func write(_ translations: [TranslationStatus], _ left: inout Int) {
+        guard !translations.isEmpty, put("\n**\(DiffVerdict.text(of: translations))**\n") else { return }
+        for translation in translations where !translation.items.isEmpty {
+            let counts = DiffTotals(translations: [translation]).phrase(of: DifferenceKind.ofTranslations)
+            let title = "<code>\(translation.path.inHTML)</code>: \(counts)"
+            guard put("\n<details><summary>\(title)</summary>\n\n") else { return }
+            for (kind, items) in translation.items { write(kind, items, &left) }
+            put("</details>\n", isLast: true)
+        }
+    }
+
+    private mutating func write(_ kind: DifferenceKind, _ items: [DiffItem], _ left: inout Int) {
+        guard put("**\(kind.title)**\n\n") else { return }
+        for item in items {
+            guard put(text(of: item)) else { break }
+            left -= 1
+        }
+        put("\n", isLast: true)
+    }
+
+    private func text(of item: DiffItem) -> String {
+        var text = "- \(code(item.title, item.kind.element))"
+        for line in item.lines {
+            let element = line.sign == "-" ? "del" : "ins"
+            text += "<br>\(line.sign.map { "\($0) " } ?? "")\(code(line.parts, element))"
+        }
+        if let remark = item.remark { text += "<br><sub>\(remark.asCode)</sub>" }
+        return text + "\n"
+    }
+
+    /// Words that are changed in an element of their own.
+    private func code(_ parts: [TextPart], _ element: String) -> String {
+        let text = parts.map { part in
+            let escaped = part.visible.inMarkdown
+            return part.isChanged ? "<\(element)>\(escaped)</\(element)>" : escaped
+        }.joined()
+        return "<code>\(text)</code>"
+    }
+
+    // MARK: - Room
+
+    /// Writes `text` if there is room for it, and tells whether there was; the last part of something may use what is
+    /// kept for it.
+    @discardableResult
+    private mutating func put(_ text: String, isLast: Bool = false) -> Bool {
+        let length = text.utf16.count
+        guard length <= room - (isLast ? 0 : Self.reserve) else {
+            room = min(room, Self.reserve)
+            return false
+        }
+        room -= length
+        output.write(text)
+        return true
+    }
+}
+
+extension Finding {
+    fileprivate var inMarkdown: String {
+        "\(location.placeName.asCode) \(message.asCode)"
+    }
+}
+
+extension DifferenceKind {
+    /// The HTML element that marks changed words in a title.
+    fileprivate var element: String { self == .renamed ? "del" : "ins" }
+}
+
+extension String {
+    /// The text with everything escaped that Markdown takes for its own within a line. What comes from files stands in
+    /// `<code>`, where forges look for no mentions, issues and emoji.
+    fileprivate var inMarkdown: String {
+        var text = ""
+        var rest = unicodeScalars[...]
+        while let scalar = rest.popFirst() {
+            switch scalar {
+            case "&": text += "&amp;"
+            case "<": text += "&lt;"
+            case ">": text += "&gt;"
+            // An address would become a link.
+            case ":" where rest.starts(with: "//".unicodeScalars): text += "&#58;"
+            case "." where text.hasSuffix("www"): text += "&#46;"
+            case "\\", "`", "*", "_", "[", "]", "|", "~", "$": text += "\\\(scalar)"
+            default: text.unicodeScalars.append(scalar.value < 0x20 || scalar.value == 0x7F ? " " : scalar)
+            }
+        }
+        return text
+    }
+
+    fileprivate var asCode: String { "<code>\(inMarkdown)</code>" }
+}

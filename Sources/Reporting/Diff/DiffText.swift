@@ -1,0 +1,114 @@
+internal import Comparison
+internal import Linting
+
+/// A comparison for people: what it comes to, and every difference with what is different in it.
+///
+/// No line begins with something from a file, since CI services obey lines that begin in certain ways.
+struct DiffText {
+    private var output: Output
+    private let sink: Sink
+    private let style: TerminalStyle
+
+    init(_ style: TerminalStyle, _ sink: @escaping Sink) {
+        self.style = style
+        self.sink = sink
+        output = Output(sink)
+    }
+
+    mutating func write(_ document: DiffDocument) {
+        let report = document.report
+        writeFaults(document.faults)
+        let verdict = DiffVerdict(report)
+        output.write(style.paint("\(verdict.text).", report.isEmpty ? .good : .strong) + "\n")
+        output.write(DiffCounts(ofTables: report).text)
+        for table in report.tables where table.differs || document.listsLayout {
+            write(table, listsLayout: document.listsLayout)
+        }
+        write(report.moved)
+        if !document.listsLayout { writeLayoutOnly(report) }
+        if let translations = report.translations { write(translations) }
+        output.flush()
+    }
+
+    private mutating func writeFaults(_ faults: [Finding]) {
+        guard !faults.isEmpty else { return }
+        var report = CheckReport()
+        report.findings = faults
+        output.flush()
+        CheckText.write(report, style, hasSummary: false, to: sink)
+    }
+
+    // MARK: - Tables
+
+    private mutating func write(_ table: ComparedTable, listsLayout: Bool) {
+        output.write("\n\(style.paint(table.heading, .strong))\n")
+        write(table.difference.items)
+        for remark in table.remarks(listsLayout: listsLayout) { writeRemark(remark) }
+    }
+
+    private mutating func write(_ translations: [TranslationStatus]) {
+        let verdict = DiffVerdict.text(of: translations)
+        output.write(
+            "\n\(style.paint("\(verdict).", .strong))\n\(DiffCounts(ofTranslations: translations).text)")
+        for translation in translations where !translation.items.isEmpty {
+            output.write("\n\(style.paint(VisibleText.sanitized(translation.path), .strong))\n")
+            write(translation.items)
+            if let remark = translation.remark { writeRemark(remark) }
+        }
+    }
+
+    private mutating func write(_ sections: [(kind: DifferenceKind, items: [DiffItem])]) {
+        for (number, section) in sections.enumerated() {
+            if number > 0 { output.write("\n") }
+            write(section.kind, section.items)
+        }
+    }
+
+    private mutating func write(_ moves: [Move]) {
+        if !moves.isEmpty {
+            output.write("\n\(style.paint("Between tables", .strong))\n")
+            write(.moved, moves.map { DiffItem($0) })
+        }
+    }
+
+    private mutating func write(_ kind: DifferenceKind, _ items: [DiffItem]) {
+        output.write("  \(style.paint("\(kind.title) (\(items.count))", kind.role))\n")
+        let gutter = max(3, String(items.lazy.compactMap(\.line).max() ?? 0).utf8.count)
+        for item in items { DiffItemText(style: style, gutter: gutter).write(item, to: &output) }
+    }
+
+    private mutating func writeRemark(_ text: String) {
+        output.write("  \(style.paint("=", .gutter)) \(VisibleText.sanitized(text))\n")
+    }
+
+    /// A line for the tables that differ in nothing but their layout, where others differ in more.
+    private mutating func writeLayoutOnly(_ report: DifferenceReport) {
+        let count = report.tables.count { !$0.differs }
+        guard count > 0 else { return }
+        if !report.isEmpty {
+            output.write("\nOnly the layout changed in \(count.of("more table")).\n")
+        } else if report.tables.count == 1 {
+            // What the verdict on a single table does not tell.
+            for remark in report.tables[0].remarks(listsLayout: false) { writeRemark(remark) }
+        }
+    }
+}
+
+extension ComparedTable {
+    /// The path of the table, and what happened to it as a whole.
+    fileprivate var heading: String {
+        VisibleText.sanitized(path) + (event.map { " (\(VisibleText.sanitized($0)))" } ?? "")
+    }
+}
+
+extension DifferenceKind {
+    var role: TerminalStyle.Role {
+        switch self {
+        case .added, .missing: .added
+        case .removed, .obsolete: .removed
+        case .changed, .stale: .changed
+        case .renamed, .moved: .info
+        case .commentChanged, .untranslated: .note
+        }
+    }
+}

@@ -1,0 +1,77 @@
+internal import Comparison
+
+/// A kind of difference between tables, or of work that it means for a translation.
+enum DifferenceKind: String {
+    case added, removed, changed, renamed, moved
+    case commentChanged = "comment_changed"
+    case missing, stale, obsolete, untranslated
+
+    /// Those between two versions of a table, in the order of reports.
+    static let ofTables: [Self] = [.added, .removed, .changed, .renamed, .moved, .commentChanged]
+    /// Those between a base and a translation.
+    static let ofTranslations: [Self] = [.missing, .stale, .renamed, .obsolete, .untranslated]
+
+    /// What stands before an entry in a report.
+    var sign: String {
+        switch self {
+        case .added, .missing: "+"
+        case .removed, .obsolete: "-"
+        case .changed, .stale: "~"
+        case .renamed, .moved: ">"
+        case .commentChanged: "#"
+        case .untranslated: "="
+        }
+    }
+
+    /// The kind as a heading.
+    var title: String { self == .commentChanged ? "comments" : rawValue }
+}
+
+/// How many differences there are of each kind.
+struct DiffTotals {
+    private var numbers: [DifferenceKind: Int] = [:]
+
+    init(_ numbers: [DifferenceKind: Int]) {
+        self.numbers = numbers
+    }
+
+    init(_ report: DifferenceReport) {
+        self.init(report.tables)
+        numbers[.moved] = report.moved.count
+    }
+
+    init(_ tables: [ComparedTable]) {
+        for table in tables { add(table.difference) }
+    }
+
+    subscript(kind: DifferenceKind) -> Int { numbers[kind] ?? 0 }
+
+    private mutating func add(_ difference: TableDifference) {
+        numbers[.added, default: 0] += difference.added.count
+        numbers[.removed, default: 0] += difference.removed.count
+        numbers[.changed, default: 0] += difference.changed.count
+        numbers[.renamed, default: 0] += difference.renamed.count
+        numbers[.commentChanged, default: 0] += difference.commentChanged.count
+    }
+
+    struct Count {
+        let kind: DifferenceKind
+        let count: Int
+
+        /// "2 added", "1 comment changed".
+        var phrase: String {
+            kind == .commentChanged ? "\(count.of("comment")) changed" : "\(count) \(kind.rawValue)"
+        }
+    }
+
+    var counts: [Count] { DifferenceKind.ofTables.map { Count(kind: $0, count: self[$0]) } }
+
+    /// "2 missing, 1 stale", of the kinds that occur.
+    func phrase(of kinds: [DifferenceKind]) -> String {
+        kinds.map { Count(kind: $0, count: self[$0]) }.filter { $0.count > 0 }.map(\.phrase).joined(
+            separator: ", ")
+    }
+
+    /// The kinds that occur.
+    var occurring: [Count] { counts.filter { $0.count > 0 } }
+}

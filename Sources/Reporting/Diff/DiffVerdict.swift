@@ -1,0 +1,98 @@
+internal import Comparison
+
+/// What a comparison comes to, in a sentence.
+struct DiffVerdict {
+    private let report: DifferenceReport
+
+    init(_ report: DifferenceReport) {
+        self.report = report
+    }
+
+    /// Without a full stop.
+    var text: String {
+        if !report.isEmpty { return "\(differences) in \(tables): \(counts)" }
+        if report.compared == 0 { return "No tables found" }
+        guard report.hasLayoutChanges else {
+            return report.hasTrouble
+                ? "No other differences" : "No differences in \(report.compared.of("table"))"
+        }
+        return "No meaning changed: \(layoutNames.joinedAsList) only"
+    }
+
+    /// "2 added, 1 removed"; tables come first.
+    var counts: String {
+        let tables = ComparedTable.Presence.changes.compactMap { presence in
+            let count = report.tables.count { $0.presence == presence }
+            return count > 0 ? "\(count.of("table")) \(presence.rawValue)" : nil
+        }
+        let renamed = report.tables.count { $0.oldPath != nil }
+        let renames = renamed > 0 ? ["\(renamed.of("table")) renamed"] : []
+        return (tables + renames + DiffTotals(report).occurring.map(\.phrase)).joined(separator: ", ")
+    }
+
+    /// What translations come to, without a full stop.
+    static func text(of translations: [TranslationStatus]) -> String {
+        let work = translations.count(where: \.needsWork)
+        let all = translations.count.of("translation")
+        if translations.isEmpty { return "No translations found" }
+        return work == 0 ? "Nothing missing or stale in \(all)" : "\(work) of \(all) to be worked on"
+    }
+
+    /// The kinds of changes in the layout of the tables.
+    var layoutNames: [String] {
+        let kinds = Set(report.tables.flatMap(\.difference.layout).map(\.kind))
+        return LayoutChange.Kind.allCases.filter(kinds.contains).map(\.name)
+    }
+
+    private var differences: String {
+        (DiffTotals(report).occurring.reduce(0) { $0 + $1.count }).of("difference")
+    }
+
+    private var tables: String {
+        let different = report.tables.count(where: \.differs)
+        if report.compared == 1 { return "the table" }
+        return "\(different) of \(report.compared.of("table"))"
+    }
+}
+
+extension ComparedTable.Presence {
+    /// Those of one side alone.
+    static let changes: [Self] = [.added, .removed]
+}
+
+extension LayoutChange.Kind {
+    /// What changed, in words.
+    var name: String {
+        switch self {
+        case .form: "the form"
+        case .encoding: "encoding"
+        case .byteOrderMark: "byte order mark"
+        case .lineEnds: "line ends"
+        case .order: "order"
+        case .quoting: "quoting"
+        case .escapes: "escapes"
+        case .commentSyntax: "comment syntax"
+        case .commentOrder: "order of comment lines"
+        case .otherComments: "comments between entries"
+        case .duplicates: "overridden entries"
+        case .spacing: "spacing"
+        }
+    }
+}
+
+extension LayoutChange {
+    /// "encoding (utf-16le → utf-8)", "order (3 entries)".
+    var phrase: String {
+        if let words { return "\(kind.name) (\(words.old) → \(words.new))" }
+        guard let entries else { return kind.name }
+        return "\(kind.name) (\(entries) \(entries == 1 ? "entry" : "entries"))"
+    }
+}
+
+extension [String] {
+    /// "a, b and c".
+    var joinedAsList: String {
+        guard count > 1, let last else { return first ?? "" }
+        return dropLast().joined(separator: ", ") + " and " + last
+    }
+}

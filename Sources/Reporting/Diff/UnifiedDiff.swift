@@ -1,0 +1,99 @@
+package import Comparison
+internal import StringTables
+
+/// A comparison line by line, both sides in canonical form and in the order of the new one: to be read, not applied.
+package struct UnifiedDiff {
+    private var output: Output
+    private let style: TerminalStyle
+
+    /// Lines around a change that are shown too.
+    private static let context = 3
+
+    private init(_ style: TerminalStyle, _ sink: @escaping Sink) {
+        self.style = style
+        output = Output(sink)
+    }
+
+    /// Writes the tables of `report` that differ; they must have been kept.
+    package static func write(
+        _ report: DifferenceReport, style: TerminalStyle = .plain, to sink: @escaping Sink
+    ) {
+        var diff = UnifiedDiff(style, sink)
+        for table in report.tables where table.differs { diff.write(table) }
+        diff.output.flush()
+    }
+
+    /// A line of either side, or of both.
+    private struct Line {
+        let sign: Character
+        let text: String
+    }
+
+    private mutating func write(_ table: ComparedTable) {
+        guard let versions = table.versions else { return }
+        let lines = AlignedEntries(old: versions.old, new: versions.new).rows.flatMap { row in
+            Self.lines(row, versions)
+        }
+        let oldName = table.presence == .added ? "/dev/null" : "a/\(table.oldPath ?? table.path)"
+        let newName = table.presence == .removed ? "/dev/null" : "b/\(table.path)"
+        output.write(style.paint("--- \(VisibleText.sanitized(oldName))", .strong) + "\n")
+        output.write(style.paint("+++ \(VisibleText.sanitized(newName))", .strong) + "\n")
+        for hunk in Self.hunks(of: lines) { write(hunk, of: lines) }
+    }
+
+    private static func lines(_ row: AlignedEntries.Row, _ versions: ComparedTable.Versions) -> [Line] {
+        let old = row.old.map { versions.old.canonicalLines(ofEntry: $0) } ?? []
+        let new = row.new.map { versions.new.canonicalLines(ofEntry: $0) } ?? []
+        let head = zip(old, new).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+        let rest = (old.dropFirst(head), new.dropFirst(head))
+        let tail = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+        return new.prefix(head).map { Line(sign: " ", text: $0) }
+            + rest.0.dropLast(tail).map { Line(sign: "-", text: $0) }
+            + rest.1.dropLast(tail).map { Line(sign: "+", text: $0) }
+            + new.suffix(tail).map { Line(sign: " ", text: $0) }
+    }
+
+    /// Stretches of lines around changes; those that touch are one.
+    private static func hunks(of lines: [Line]) -> [Range<Int>] {
+        var hunks: [Range<Int>] = []
+        for index in lines.indices where lines[index].sign != " " {
+            let around = max(0, index - context)..<min(lines.count, index + context + 1)
+            if let last = hunks.last, last.upperBound >= around.lowerBound {
+                hunks[hunks.count - 1] = last.lowerBound..<around.upperBound
+            } else {
+                hunks.append(around)
+            }
+        }
+        return hunks
+    }
+
+    private mutating func write(_ hunk: Range<Int>, of lines: [Line]) {
+        let place = ["-", "+"].map { sign in
+            let isCounted = { (line: Line) in line.sign == " " || line.sign == Character(sign) }
+            let before = lines[..<hunk.lowerBound].count(where: isCounted)
+            let count = lines[hunk].count(where: isCounted)
+            return "\(sign)\(count == 0 ? before : before + 1),\(count)"
+        }
+        output.write(style.paint("@@ \(place[0]) \(place[1]) @@", .info) + "\n")
+        for line in lines[hunk] {
+            let text = "\(line.sign)\(VisibleText.sanitized(line.text))"
+            switch line.sign {
+            case "-": output.write(style.paint(text, .removed))
+            case "+": output.write(style.paint(text, .added))
+            default: output.write(text)
+            }
+            output.write("\n")
+        }
+    }
+}
+
+extension Table {
+    /// An entry as ``ShowText`` writes it, with an empty line behind.
+    fileprivate func canonicalLines(ofEntry number: Int) -> [String] {
+        let text = document { sink in
+            var text = ShowText(self, sink)
+            text.write(entries[number])
+        }
+        return text.lines + [""]
+    }
+}

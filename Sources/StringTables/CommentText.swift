@@ -1,0 +1,57 @@
+package import SourceText
+
+/// Comments without their delimiters.
+extension Table {
+    /// The text of the comments above an entry without their delimiters, a line break between two; `nil` without one.
+    package func commentText(of entry: Entry) -> String? {
+        guard !entry.comment.isEmpty else { return nil }
+        let text = commentTexts(in: entry.comment).joined(separator: "\n")
+        return text.isEmpty ? nil : text
+    }
+
+    /// The texts of the comments in a stretch between entries.
+    package func commentTexts(in range: TextRange) -> [String] {
+        let source = source(range)
+        var texts: [String] = []
+        var index = source.index(of: UInt8(ascii: "/"), from: 0)
+        while index < source.count {
+            let (content, end) = source.comment(at: index)
+            texts.append(String(repairing: source.slice(content)))
+            index = source.index(of: UInt8(ascii: "/"), from: end)
+        }
+        return texts
+    }
+}
+
+extension Span<UInt8> {
+    /// The index behind the comment at `start`.
+    package func endOfComment(at start: Int) -> Int { comment(at: start).end }
+
+    /// The content of the comment at `start`, its outer blanks left out, and the index behind the comment.
+    fileprivate func comment(at start: Int) -> (content: TextRange, end: Int) {
+        let isLine = starts(with: "//", at: start)
+        let index = Swift.min(start + 2, count)
+        let end = isLine ? self.index(of: 0x0A, or: 0x0D, from: index) : blockEnd(from: index)
+        return (trimmed(index, end), isLine ? end : Swift.min(count, end + 2))
+    }
+
+    /// The index of the next `*/`.
+    private func blockEnd(from start: Int) -> Int {
+        var index = self.index(of: UInt8(ascii: "*"), from: start)
+        while index < count, !starts(with: "*/", at: index) {
+            index = self.index(of: UInt8(ascii: "*"), from: index + 1)
+        }
+        return index
+    }
+
+    private func trimmed(_ start: Int, _ end: Int) -> TextRange {
+        var (start, end) = (start, end)
+        while start < end, isBlank(start) { start += 1 }
+        while end > start, isBlank(end - 1) { end -= 1 }
+        return TextRange(start, end)
+    }
+
+    private func isBlank(_ index: Int) -> Bool {
+        self[index] == 0x20 || self[index] &- 0x09 < 5
+    }
+}

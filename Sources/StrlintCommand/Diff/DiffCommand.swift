@@ -1,0 +1,120 @@
+internal import Comparison
+internal import Linting
+internal import Reporting
+internal import SourceText
+
+/// `strlint diff`
+struct DiffCommand {
+    /// What is printed.
+    private enum Output {
+        case nothing, counts, unified
+        case document(DiffFormat)
+    }
+
+    private let output: Output
+    private let color: ColorChoice
+    private let renameLimit: Int
+    private let width: Int
+    private let listsLayout: Bool
+    private let passes: Bool
+    /// The folder with the translations of what is compared.
+    private let translations: String?
+
+    static func run(_ arguments: Arguments) async throws(UsageError) -> ExitStatus {
+        let command = try DiffCommand(arguments)
+        guard let inputs = try DiffInputs.found(arguments) else { return .trouble }
+        return try await command.run(on: inputs)
+    }
+
+    private init(_ arguments: Arguments) throws(UsageError) {
+        let format = try arguments.choice("format", default: DiffFormat.text)
+        color = try arguments.choice("color", default: ColorChoice.auto)
+        renameLimit = try arguments.number("rename-limit", from: 0, default: RenameFinder.defaultLimit)
+        width = try arguments.jobs()
+        listsLayout = arguments.has("strict-format")
+        passes = arguments.has("exit-zero")
+        translations = arguments.value("translations")
+        if arguments.has("quiet") {
+            output = .nothing
+        } else if arguments.has("stat") {
+            output = .counts
+        } else {
+            output = arguments.has("unified") ? .unified : .document(format)
+        }
+    }
+
+    private func run(on inputs: DiffInputs) async throws(UsageError) -> ExitStatus {
+        var report = await report(on: inputs)
+        if let translations {
+            guard inputs.isOfOneLocale else {
+                throw UsageError(
+                    "--translations needs two versions of base tables: two tables, or two .lproj folders, "
+                        + "such as HEAD~1:App/en.lproj App/en.lproj")
+            }
+            await TranslationFiles(below: translations, oldRevision: inputs.oldRevision).track(&report)
+        }
+        write(report)
+        return status(of: report)
+    }
+
+    private func report(on inputs: DiffInputs) async -> DifferenceReport {
+        let run = DifferenceRun(
+            renames: RenameFinder(limit: renameLimit), width: width, keepsTables: keepsTables)
+        let progress = Terminal.isErrorTerminal ? Progress("Compared", sink: Terminal.writeError) : nil
+        let total = inputs.pairs.count
+        let report = await run.report(on: inputs.pairs, old: inputs.old, new: inputs.new) { done, path in
+            progress?.update(done: done, of: total, path: path)
+        }
+        progress?.finish()
+        return report
+    }
+
+    private var keepsTables: Bool {
+        if case .unified = output { return true }
+        return translations != nil
+    }
+
+    // MARK: - Output
+
+    private func write(_ report: DifferenceReport) {
+        for table in report.unread { Terminal.complain("\(table.name) \(table.reason)") }
+        let faults = Self.faults(of: report)
+        switch output {
+        case .nothing: break
+        case .counts:
+            Self.complain(of: faults)
+            report.writeCounts(style: Terminal.style(color), to: Terminal.write)
+        case .unified:
+            Self.complain(of: faults)
+            UnifiedDiff.write(report, style: Terminal.style(color), to: Terminal.write)
+        case .document(let format):
+            let document = DiffDocument(report, faults: faults, listsLayout: listsLayout)
+            document.write(as: format, style: Terminal.style(color), to: Terminal.write)
+        }
+    }
+
+    /// What makes the platform lose entries of the tables, one fault each.
+    private static func faults(of report: DifferenceReport) -> [Finding] {
+        let linter = Linter()
+        return report.broken.compactMap { broken in
+            let findings = linter.findings(in: LintedTable(path: broken.name, table: broken.table))
+            return findings.first { $0.severity == .error } ?? findings.first
+        }
+    }
+
+    private static func complain(of faults: [Finding]) {
+        for fault in faults {
+            let line = fault.location.range.map { ":\($0.start.line)" } ?? ""
+            Terminal.complain("\(fault.location.path)\(line): \(fault.message)")
+        }
+    }
+
+    private func status(of report: DifferenceReport) -> ExitStatus {
+        if report.hasTrouble { return .trouble }
+        if passes { return .clean }
+        if let translations = report.translations {
+            return translations.contains(where: \.needsWork) ? .found : .clean
+        }
+        return report.isEmpty && !(listsLayout && report.hasLayoutChanges) ? .clean : .found
+    }
+}
