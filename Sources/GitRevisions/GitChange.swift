@@ -9,6 +9,9 @@ package struct GitChange: Sendable, Equatable {
     /// The object that holds the new content; `nil` if it is gone, or in the work tree.
     package let newID: String?
 
+    /// Whether the file stood elsewhere before.
+    package var isRename: Bool { oldPath != nil && newPath != nil && oldPath != newPath }
+
     /// The changes in the output of `git diff --raw -z`; links and submodules are left out.
     static func changes(in output: [UInt8]) -> [GitChange] {
         var fields = output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }[...]

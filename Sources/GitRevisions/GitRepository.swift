@@ -83,7 +83,7 @@ package struct GitRepository: Sendable {
 
     func run(_ words: [String]) throws(GitFailure) -> Answer { try Self.run(in: folder, words) }
 
-    private static func run(in folder: String, _ words: [String]) throws(GitFailure) -> Answer {
+    fileprivate static func run(in folder: String, _ words: [String]) throws(GitFailure) -> Answer {
         let (output, errors, status) = try start(in: folder, words).finish()
         return Answer(output: output, errors: errors, status: status)
     }
@@ -98,5 +98,12 @@ package struct GitRepository: Sendable {
         } catch {
             throw error.isMissingFile ? .notInstalled : .failed(words[0], "it could not be started")
         }
+    }
+}
+
+extension GitRepository {
+    /// Two files, in a repository or not, as `git diff` shows them.
+    package static func comparison(ofFile old: String, and new: String) throws(GitFailure) -> [UInt8] {
+        try run(in: ".", ["diff", "--no-index", "--no-ext-diff", "--", old, new]).output
     }
 }

@@ -77,3 +77,10 @@ extension Table {
         return results.count == 1 ? results[0] : results.reduce(into: []) { $0 += $1 }
     }
 }
+
+extension Table {
+    /// A table that is not there.
+    package static var none: Table {
+        Table(form: .oldStyle, text: DecodedText(bytes: ByteBuffer([]), encoding: .utf8))
+    }
+}

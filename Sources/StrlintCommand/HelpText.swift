@@ -65,6 +65,31 @@ enum HelpText {
 
 
             """
+        case .log:
+            """
+            Prints the commits that touch a table, the newest first, with the keys each added (+), removed (-),
+            changed (~) and renamed (>), comments it changed (#), and how many keys there were then. Renames of the
+            file are followed.
+
+
+            """
+        case .textconv:
+            """
+            UTF-16 and binary tables become readable in git with *.strings diff=strings in .gitattributes and
+
+              git config diff.strings.textconv "strlint textconv"
+
+
+            """
+        case .difftool:
+            """
+            Git runs it in the place of its own comparison, for tables, with *.strings diff=strings in
+            .gitattributes and
+
+              git config diff.strings.command "strlint difftool"
+
+
+            """
         case .rules, .explain: ""
         }
     }

@@ -41,13 +41,16 @@ struct Option: Sendable {
 
 /// The commands.
 enum CommandName: String, CaseIterable, Sendable {
-    case check, diff, show, rules, explain
+    case check, diff, log, show, rules, explain, textconv, difftool
 
     /// What stands behind its name in the help.
     var operands: String {
         switch self {
         case .check: "PATH..."
         case .diff: "OLD NEW"
+        case .log: "TABLE"
+        case .textconv: "FILE"
+        case .difftool: "PATH OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX NEW-MODE"
         case .show: "FILE"
         case .rules: ""
         case .explain: "RULE"
@@ -58,6 +61,9 @@ enum CommandName: String, CaseIterable, Sendable {
         switch self {
         case .check: "report what is wrong in tables, each translation against its base"
         case .diff: "tell what changed between two versions of tables"
+        case .log: "tell what each commit did to the keys of a table"
+        case .textconv: "print a table as lines of text, for git"
+        case .difftool: "tell what changed in a table, run by git"
         case .show: "print what the app would load from a table"
         case .rules: "list the rules"
         case .explain: "tell what a rule finds, why it matters and how to mend it"
@@ -73,7 +79,8 @@ enum OptionTable {
             [
                 .check: "text (default), concise or json",
                 .diff: "text (default), json, markdown or html", .show: "text (default), json or xml",
-                .rules: "text (default), markdown or json", .explain: "text (default), markdown or json",
+                .log: "text (default) or json", .rules: "text (default), markdown or json",
+                .explain: "text (default), markdown or json",
             ]),
         Option("base", value: "FILE", "the base table to compare with", for: [.check]),
         Option(
@@ -114,10 +121,12 @@ enum OptionTable {
             "rename-limit", value: "N",
             "removed times added keys to compare for renames (default: \(RenameFinder.defaultLimit))",
             for: [.diff]),
+        Option("key", value: "KEY", "tell the life of one key", for: [.log]),
+        Option("since", value: "DATE", "only commits since a date, as git takes it", for: [.log]),
         Option("all", "also print the entries that the app does not load", for: [.show]),
         Option(
             "color", value: "WHEN", "auto (default), always or never; NO_COLOR is honoured",
-            for: [.check, .diff, .rules, .explain]),
+            for: [.check, .diff, .log, .rules, .explain, .difftool]),
         Option("help", short: "h", "print this help"),
         Option("version", "print the version"),
     ]

@@ -29,6 +29,9 @@ package enum StrlintCommand {
         switch arguments.command {
         case .check: return try await CheckCommand.run(arguments)
         case .diff: return try await DiffCommand.run(arguments)
+        case .log: return try await LogCommand.run(arguments)
+        case .textconv: return try await TextconvCommand.run(arguments)
+        case .difftool: return try await DifftoolCommand.run(arguments)
         case .show: return try await ShowCommand.run(arguments)
         case .rules: return try RulesCommand.list(arguments)
         case .explain: return try RulesCommand.explain(arguments)

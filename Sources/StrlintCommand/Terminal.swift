@@ -44,7 +44,9 @@ enum Terminal {
         let environment = names.reduce(into: [:]) {
             unsafe $0[$1] = getenv($1).map { unsafe String(cString: $0) }
         }
-        let isTerminal = isatty(isError ? STDERR_FILENO : STDOUT_FILENO) == 1
+        // Git's pager shows what it is given as a terminal does.
+        let isPaged = unsafe !isError && getenv("GIT_PAGER_IN_USE") != nil
+        let isTerminal = isPaged || isatty(isError ? STDERR_FILENO : STDOUT_FILENO) == 1
         var style = TerminalStyle(choice, environment: environment, isTerminal: isTerminal)
         if isTerminal, let width { style.columns = max(40, width - gutter) }
         return style

@@ -8,8 +8,6 @@ struct EntryLayouts {
 
     /// Tells `report` every kind of difference between the layouts of two entries with the same key.
     func differences(of match: TableComparison.Match, _ report: (LayoutChange.Kind) -> Void) {
-        let (whole, newWhole) = (old.whole(match.old), new.whole(match.new))
-        guard !old.isSameSource(whole, as: newWhole, of: new) else { return }
         let (before, after) = (old.entries[match.old], new.entries[match.new])
         if before.key.style != after.key.style || before.value.text?.style != after.value.text?.style {
             report(.quoting)
@@ -49,7 +47,7 @@ extension Table {
     }
 
     /// The entry, with what stands before it.
-    fileprivate func whole(_ number: Int) -> TextRange {
+    func whole(_ number: Int) -> TextRange {
         TextRange(lead(ofEntry: number).lower, entries[number].value.source.upper)
     }
 

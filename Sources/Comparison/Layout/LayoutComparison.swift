@@ -6,12 +6,16 @@ struct LayoutComparison {
     private let old: Table
     private let new: Table
     private let matches: [TableComparison.Match]
+    private let differing: [TableComparison.Match]
 
-    /// - Parameter matches: The loaded entries that have a key in common.
-    init(old: Table, new: Table, matches: [TableComparison.Match]) {
+    /// - Parameters:
+    ///   - matches: The loaded entries that have a key in common.
+    ///   - differing: Those of them that may be written otherwise.
+    init(old: Table, new: Table, matches: [TableComparison.Match], differing: [TableComparison.Match]) {
         self.old = old
         self.new = new
         self.matches = matches
+        self.differing = differing
     }
 
     /// The changes by kind; none if both are the same to the byte.
@@ -63,10 +67,14 @@ struct LayoutComparison {
     // MARK: - The text
 
     private var changesOfText: [LayoutChange] {
-        var counts: [LayoutChange.Kind: Int] = [:]
         let layouts = EntryLayouts(old: old, new: new)
-        for match in matches { layouts.differences(of: match) { counts[$0, default: 0] += 1 } }
-        let otherComments = [old, new].map(\.otherComments)
+        let parts = differing.mapParts { part in
+            part.reduce(into: [LayoutChange.Kind: Int]()) { counts, match in
+                layouts.differences(of: match) { counts[$0, default: 0] += 1 }
+            }
+        }
+        var counts = parts.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
+        let otherComments = Parallel.map([old, new], \.otherComments)
         if otherComments[0] != otherComments[1] { counts[.otherComments] = 0 }
         return LayoutChange.Kind.allCases.compactMap { kind in
             counts[kind].map { LayoutChange(kind, entries: $0 > 0 ? $0 : nil) }

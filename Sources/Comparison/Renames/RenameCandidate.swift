@@ -9,72 +9,68 @@ struct RenameCandidate {
     let score: Double
     let hasSameComment: Bool
 
+    /// Whether it is as good as `other`, but for where the entries stand.
+    func ties(with other: RenameCandidate) -> Bool {
+        score == other.score && hasSameComment == other.hasSameComment
+    }
+}
+
+/// Judges whether added entries may be one removed entry with a new key.
+struct RenameJudge {
+    private let old: RenameSide
+    private let number: Int
+    private let key: SimilarityPattern
+    private let value: SimilarityPattern
+
     /// A key of natural language must be this similar to another; a short one more, since little is left to compare.
     private static let threshold = 0.6
     private static let shortThreshold = 0.8
     private static let shortText = 10
-    /// Scalars of a value that tell enough to pair a text with an identifier.
+    /// Letters of a value that tell enough to pair a text with an identifier.
     private static let tellingValue = 4
 
+    /// - Parameter number: The index of the entry among those that were removed.
+    init(_ old: RenameSide, number: Int, _ alphabet: borrowing Alphabet) {
+        self.old = old
+        self.number = number
+        key = SimilarityPattern(old.key, alphabet)
+        value = SimilarityPattern(old.isTextKey ? [] : old.value ?? [], alphabet)
+    }
+
     /// `nil` if the two have too little in common.
-    init?(removed: Int, _ old: RenameSide, added: Int, _ new: RenameSide) {
-        guard let (kind, score) = Self.judgement(old, new) else { return nil }
-        self.removed = removed
-        self.added = added
-        self.score = score
-        self.kind = kind == .sameValue || Self.takesSameArguments(old, new) ? kind : .similarFormatDiffers
-        hasSameComment = old.comment == new.comment
+    func candidate(_ new: RenameSide, number added: Int) -> RenameCandidate? {
+        guard let (kind, score) = judgement(on: new) else { return nil }
+        let isFit = kind == .sameValue || old.arguments.hasSameTypes(as: new.arguments)
+        return RenameCandidate(
+            removed: number, added: added, kind: isFit ? kind : .similarFormatDiffers, score: score,
+            hasSameComment: old.comment == new.comment)
     }
 
-    private static func judgement(_ old: RenameSide, _ new: RenameSide) -> (Rename.Kind, Double)? {
-        if old.isTextKey, new.isTextKey { return textKeys(old, new) }
-        if let same = sameValue(old, new) { return same }
-        return old.isTextKey || new.isTextKey ? nil : identifiers(old, new)
+    private func judgement(on new: RenameSide) -> (Rename.Kind, Double)? {
+        if old.isTextKey, new.isTextKey { return textKeys(new) }
+        if let same = sameValue(new) { return same }
+        return old.isTextKey || new.isTextKey ? nil : identifiers(new)
     }
 
-    private static func textKeys(_ old: RenameSide, _ new: RenameSide) -> (Rename.Kind, Double)? {
+    private func textKeys(_ new: RenameSide) -> (Rename.Kind, Double)? {
         if !old.cosmeticKey.isEmpty, old.cosmeticKey == new.cosmeticKey { return (.cosmetic, 1) }
-        let isShort = min(old.key.count, new.key.count) < shortText
-        return similarity(old.key, new.key, above: isShort ? shortThreshold : threshold).map {
-            (.similar, $0)
-        }
+        let isShort = min(old.key.count, new.key.count) < Self.shortText
+        let threshold = isShort ? Self.shortThreshold : Self.threshold
+        return key.similarity(to: new.key, above: threshold).map { (.similar, $0) }
     }
 
-    private static func sameValue(_ old: RenameSide, _ new: RenameSide) -> (Rename.Kind, Double)? {
-        guard let value = old.value, value.scalars == new.value?.scalars else { return nil }
-        guard old.isTextKey == new.isTextKey || value.count >= tellingValue else { return nil }
-        return (.sameValue, 0.7 + 0.3 * old.key.similarity(to: new.key))
+    private func sameValue(_ new: RenameSide) -> (Rename.Kind, Double)? {
+        guard let value = old.value, value == new.value else { return nil }
+        guard old.isTextKey == new.isTextKey || value.count >= Self.tellingValue else { return nil }
+        return (.sameValue, 0.7 + 0.3 * (key.similarity(to: new.key) ?? 0))
     }
 
     /// Similar keys alone say nothing: `error_1` and `error_2` are two errors.
-    private static func identifiers(_ old: RenameSide, _ new: RenameSide) -> (Rename.Kind, Double)? {
-        guard let before = old.value, let after = new.value,
-            let keys = similarity(old.key, new.key, above: threshold),
-            let values = similarity(before, after, above: threshold)
+    private func identifiers(_ new: RenameSide) -> (Rename.Kind, Double)? {
+        guard old.value != nil, let after = new.value,
+            let values = value.similarity(to: after, above: Self.threshold),
+            let keys = key.similarity(to: new.key, above: Self.threshold)
         else { return nil }
         return (.similar, (keys + values) / 2)
-    }
-
-    private static func similarity(_ old: MeasuredText, _ new: MeasuredText, above threshold: Double)
-        -> Double?
-    {
-        guard old.mayBeSimilar(to: new, above: threshold) else { return nil }
-        let similarity = old.similarity(to: new)
-        return similarity > threshold ? similarity : nil
-    }
-
-    private static func takesSameArguments(_ old: RenameSide, _ new: RenameSide) -> Bool {
-        old.arguments.hasSameTypes(as: new.arguments)
-    }
-}
-
-extension RenameSide {
-    fileprivate var arguments: ArgumentList { ArgumentList(Array((entry.value.text ?? "").utf8).span) }
-}
-
-extension RenameCandidate {
-    /// Whether it is as good as `other`, but for where the entries stand.
-    func ties(with other: RenameCandidate) -> Bool {
-        score == other.score && hasSameComment == other.hasSameComment
     }
 }

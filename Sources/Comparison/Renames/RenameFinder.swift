@@ -15,11 +15,12 @@ package struct RenameFinder: Sendable {
     /// Takes the renames out of what `difference` has added and removed.
     package func findRenames(in difference: inout TableDifference) {
         guard !difference.added.isEmpty, !difference.removed.isEmpty else { return }
-        let (removed, added) = (
-            difference.removed.map(RenameSide.init), difference.added.map(RenameSide.init)
-        )
+        var alphabet = Alphabet()
+        let removed = difference.removed.map { RenameSide($0, &alphabet) }
+        let added = difference.added.map { RenameSide($0, &alphabet) }
         let comparesAll = cost(of: removed) * cost(of: added) <= limit
-        let candidates = comparesAll ? allCandidates(removed, added) : sureCandidates(removed, added)
+        let candidates =
+            comparesAll ? allCandidates(removed, added, alphabet) : sureCandidates(removed, added, alphabet)
         var selection = RenameSelection(removed, added)
         let chosen = selection.choose(from: candidates)
         difference.renamed = chosen.map { candidate in
@@ -36,21 +37,26 @@ package struct RenameFinder: Sendable {
 
     private func cost(of sides: [RenameSide]) -> Int { sides.reduce(0) { $0 + $1.cost } }
 
-    private func allCandidates(_ removed: [RenameSide], _ added: [RenameSide]) -> [RenameCandidate] {
+    private func allCandidates(
+        _ removed: [RenameSide], _ added: [RenameSide], _ alphabet: Alphabet
+    ) -> [RenameCandidate] {
         let parts = Parallel.parts(of: removed.count, minimum: 1 + 10_000 / added.count)
         return Parallel.map(parts) { range in
             range.flatMap { old in
-                added.indices.compactMap { RenameCandidate(removed: old, removed[old], added: $0, added[$0]) }
+                let judge = RenameJudge(removed[old], number: old, alphabet)
+                return added.indices.compactMap { judge.candidate(added[$0], number: $0) }
             }
         }.flatMap(\.self)
     }
 
     /// The candidates that are found without comparing every key with every other.
-    private func sureCandidates(_ removed: [RenameSide], _ added: [RenameSide]) -> [RenameCandidate] {
-        let byValue = pairs(removed, added) { $0.value?.scalars }
+    private func sureCandidates(
+        _ removed: [RenameSide], _ added: [RenameSide], _ alphabet: Alphabet
+    ) -> [RenameCandidate] {
+        let byValue = pairs(removed, added) { $0.value }
         let byKey = pairs(removed, added) { $0.isTextKey ? $0.cosmeticKey.map(\.value) : nil }
         return (byValue + byKey).compactMap { old, new in
-            RenameCandidate(removed: old, removed[old], added: new, added[new])
+            RenameJudge(removed[old], number: old, alphabet).candidate(added[new], number: new)
         }
     }
 

@@ -54,7 +54,8 @@ struct RenameSelection {
     }
 
     private func keys(_ candidate: RenameCandidate) -> [UInt32] {
-        removed[candidate.removed].key.scalars + [0] + added[candidate.added].key.scalars
+        (removed[candidate.removed].entry.key + "\0" + added[candidate.added].entry.key).unicodeScalars.map(
+            \.value)
     }
 
     private func distance(_ candidate: RenameCandidate) -> Int {

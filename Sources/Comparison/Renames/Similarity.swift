@@ -1,62 +1,80 @@
-/// A text whose similarity to others is measured.
-struct MeasuredText {
-    /// Unicode scalars.
-    let scalars: [UInt32]
-    /// For each scalar of the text the places where it stands, a bit each, ``words`` words for a scalar.
-    private let places: [UInt32: [UInt64]]
-    private let words: Int
+/// The scalars of some texts as small numbers, by which a table can be indexed.
+struct Alphabet {
+    private var numbers: [UInt32: UInt32] = [:]
+    private static let ascii: UInt32 = 128
 
-    init(_ text: String) {
-        scalars = text.unicodeScalars.map(\.value)
-        words = (scalars.count + 63) / 64
-        var places: [UInt32: [UInt64]] = [:]
-        for (index, scalar) in scalars.enumerated() {
-            places[scalar, default: [UInt64](repeating: 0, count: words)][index / 64] |=
-                1 << UInt64(index % 64)
-        }
-        self.places = places
+    /// How many numbers are in use; ASCII stands for itself.
+    var count: Int { Int(Self.ascii) + numbers.count }
+
+    mutating func letters(of text: String) -> [UInt32] {
+        text.unicodeScalars.map { $0.value < Self.ascii ? $0.value : number($0.value) }
     }
 
-    var count: Int { scalars.count }
-
-    /// Twice the scalars that both have in common, in the same order, by those of both together: 1 for equal texts.
-    /// This is the measure by which gettext's `msgmerge` pairs messages (`fstrcmp`).
-    func similarity(to other: MeasuredText) -> Double {
-        guard count + other.count > 0 else { return 1 }
-        return Double(2 * commonScalars(with: other)) / Double(count + other.count)
-    }
-
-    /// Whether a similarity above `threshold` is possible at all, by the lengths alone.
-    func mayBeSimilar(to other: MeasuredText, above threshold: Double) -> Bool {
-        Double(2 * min(count, other.count)) > threshold * Double(count + other.count)
-    }
-
-    /// The length of the longest common subsequence, with a bit for each scalar of this text (Hyyrö, 2004).
-    private func commonScalars(with other: MeasuredText) -> Int {
-        var isOutside = [UInt64](repeating: .max, count: words)
-        for scalar in other.scalars {
-            guard let matches = places[scalar] else { continue }
-            var carry = false
-            for word in 0..<words {
-                let hits = isOutside[word] & matches[word]
-                let (first, overflow) = isOutside[word].addingReportingOverflow(hits)
-                let (sum, second) = first.addingReportingOverflow(carry ? 1 : 0)
-                carry = overflow || second
-                isOutside[word] = sum | isOutside[word] & ~matches[word]
-            }
-        }
-        let unused = words * 64 - count
-        return words * 64 - unused - isOutside.scalarsOutside(of: count)
+    private mutating func number(_ scalar: UInt32) -> UInt32 {
+        if let known = numbers[scalar] { return known }
+        let number = UInt32(count)
+        numbers[scalar] = number
+        return number
     }
 }
 
-extension [UInt64] {
-    /// How many of the first `count` bits are set.
-    fileprivate func scalarsOutside(of count: Int) -> Int {
-        enumerated().reduce(0) { total, word in
-            let bits = Swift.min(64, count - word.offset * 64)
-            let mask = bits == 64 ? UInt64.max : 1 << UInt64(bits) &- 1
-            return total + (word.element & mask).nonzeroBitCount
+/// A text to which others are compared.
+///
+/// The measure is twice the letters that two texts have in common, in the same order, by those of both together: 1 for
+/// equal texts. gettext's `msgmerge` pairs messages by it (`fstrcmp`).
+struct SimilarityPattern {
+    private let count: Int
+    /// For each letter of the alphabet the places where it stands in the text, a bit each in ``words`` words.
+    private var places: [UInt64]
+    private let words: Int
+
+    init(_ letters: [UInt32], _ alphabet: borrowing Alphabet) {
+        count = letters.count
+        words = (letters.count + 63) / 64
+        places = [UInt64](repeating: 0, count: alphabet.count * words)
+        for (index, letter) in letters.enumerated() {
+            places[Int(letter) * words + index / 64] |= 1 << UInt64(index % 64)
         }
+    }
+
+    /// The similarity of the texts, if it is above `threshold`.
+    func similarity(to other: [UInt32], above threshold: Double = -1) -> Double? {
+        let all = count + other.count
+        guard all > 0 else { return threshold < 1 ? 1 : nil }
+        // The lengths alone tell of most pairs that they are not similar.
+        guard Double(2 * min(count, other.count)) > threshold * Double(all) else { return nil }
+        let similarity = Double(2 * commonLetters(with: other)) / Double(all)
+        return similarity > threshold ? similarity : nil
+    }
+
+    /// The length of the longest common subsequence, with a bit for each letter of this text (Hyyrö, 2004).
+    private func commonLetters(with other: [UInt32]) -> Int {
+        words == 1 ? commonLettersOfShort(with: other) : commonLettersOfLong(with: other)
+    }
+
+    private func commonLettersOfShort(with other: [UInt32]) -> Int {
+        var isOutside = UInt64.max
+        for letter in other {
+            let matches = places[Int(letter)]
+            isOutside = isOutside &+ (isOutside & matches) | isOutside & ~matches
+        }
+        return count - (isOutside & .max >> UInt64(64 - count)).nonzeroBitCount
+    }
+
+    private func commonLettersOfLong(with other: [UInt32]) -> Int {
+        var isOutside = [UInt64](repeating: .max, count: words)
+        for letter in other {
+            var carry = false
+            for word in 0..<words {
+                let (old, matches) = (isOutside[word], places[Int(letter) * words + word])
+                let (first, overflow) = old.addingReportingOverflow(old & matches)
+                let (sum, second) = first.addingReportingOverflow(carry ? 1 : 0)
+                carry = overflow || second
+                isOutside[word] = sum | old & ~matches
+            }
+        }
+        let unused = UInt64(words * 64 - count)
+        let last = isOutside.removeLast() & .max >> unused
+        return count - isOutside.reduce(last.nonzeroBitCount) { $0 + $1.nonzeroBitCount }
     }
 }

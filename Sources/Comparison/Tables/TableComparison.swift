@@ -16,9 +16,11 @@ package struct TableComparison: Sendable {
     /// What distinguishes them; renames are for ``RenameFinder`` to find among what was added and removed.
     package func difference() -> TableDifference {
         let matches = matches()
+        let differing = differing(matches)
         var difference = TableDifference()
-        let touched = touched(matches)
-        let (oldEntries, newEntries) = (EntryTexts(old, touched.old), EntryTexts(new, touched.new))
+        let touched = touched(matches, differing)
+        let sides = Parallel.map([(old, touched.old), (new, touched.new)]) { EntryTexts($0, $1) }
+        let (oldEntries, newEntries) = (sides[0], sides[1])
         difference.added = touched.added.map { newEntries[$0] }
         difference.removed = touched.removed.map { oldEntries[$0] }
         for (before, after) in touched.changed {
@@ -28,8 +30,8 @@ package struct TableComparison: Sendable {
             difference.commentChanged.append(.init(old: oldEntries[before], new: newEntries[after]))
         }
         difference.unchanged = matches.count - touched.changed.count
-        difference.layout = LayoutComparison(old: old, new: new, matches: matches).changes(
-            besides: difference)
+        let layout = LayoutComparison(old: old, new: new, matches: matches, differing: differing)
+        difference.layout = layout.changes(besides: difference)
         return difference
     }
 
@@ -49,6 +51,12 @@ package struct TableComparison: Sendable {
         }
     }
 
+    /// The matches but for those that are written alike, with all that stands before them: most.
+    private func differing(_ matches: [Match]) -> [Match] {
+        guard old.form == new.form, old.form != .binary else { return matches }
+        return matches.filterParts { !old.isSameSource(old.whole($0.old), as: new.whole($0.new), of: new) }
+    }
+
     /// The numbers of the entries that are not the same in both versions.
     private struct Touched {
         var added: [Int] = []
@@ -60,14 +68,13 @@ package struct TableComparison: Sendable {
         var new: [Int] { added + changed.map(\.new) + commentChanged.map(\.new) }
     }
 
-    private func touched(_ matches: [Match]) -> Touched {
+    private func touched(_ matches: [Match], _ differing: [Match]) -> Touched {
         var touched = Touched()
         touched.added = new.loadedEntries(without: matches.map(\.new))
         touched.removed = old.loadedEntries(without: matches.map(\.old))
-        let comparesComments = old.holdsComments && new.holdsComments
-        for match in matches {
-            if !hasSameValue(match) { touched.changed.append(match) }
-            if comparesComments, !hasSameComment(match) { touched.commentChanged.append(match) }
+        touched.changed = differing.filterParts { !hasSameValue($0) }
+        if old.holdsComments, new.holdsComments {
+            touched.commentChanged = differing.filterParts { !hasSameComment($0) }
         }
         return touched
     }
@@ -86,6 +93,20 @@ package struct TableComparison: Sendable {
         let (before, after) = (old.entries[match.old], new.entries[match.new])
         if old.isSameSource(before.comment, as: after.comment, of: new) { return true }
         return CommentLines(old.commentText(of: before)) == CommentLines(new.commentText(of: after))
+    }
+}
+
+extension [TableComparison.Match] {
+    /// Matches from which on a second thread is worth its start.
+    private static let many = 10_000
+
+    /// What `body` makes of ranges of the matches, those of many at the same time.
+    func mapParts<Result: Sendable>(_ body: @Sendable (ArraySlice<Element>) -> Result) -> [Result] {
+        Parallel.map(Parallel.parts(of: count, minimum: Self.many)) { body(self[$0]) }
+    }
+
+    fileprivate func filterParts(_ isIncluded: @Sendable (Element) -> Bool) -> [Element] {
+        mapParts { $0.filter(isIncluded) }.flatMap(\.self)
     }
 }
 

@@ -98,10 +98,3 @@ package struct DifferenceRun: Sendable {
         return table.differs || !difference.layout.isEmpty ? table : nil
     }
 }
-
-extension Table {
-    /// A table that is not there.
-    fileprivate static var none: Table {
-        Table(form: .oldStyle, text: DecodedText(bytes: ByteBuffer([]), encoding: .utf8))
-    }
-}

@@ -42,14 +42,14 @@ extension JSONWriter {
         breakLine()
     }
 
-    private mutating func write(_ entry: ComparedEntry) {
+    mutating func write(_ entry: ComparedEntry) {
         member("key", entry.key)
         member("value", entry.value)
         if let comment = entry.comment { member("comment", comment) }
         member("line", entry.line)
     }
 
-    private mutating func write(_ change: TableDifference.Change) {
+    mutating func write(_ change: TableDifference.Change) {
         member("key", change.entry.new.key)
         member("old", change.entry.old.value)
         member("new", change.entry.new.value)
@@ -57,14 +57,14 @@ extension JSONWriter {
         writeLines(of: change.entry)
     }
 
-    private mutating func writeComments(_ entry: TableDifference.Pair) {
+    mutating func writeComments(_ entry: TableDifference.Pair) {
         member("key", entry.new.key)
         member("old", entry.old.comment)
         member("new", entry.new.comment)
         writeLines(of: entry)
     }
 
-    private mutating func write(_ rename: Rename) {
+    mutating func write(_ rename: Rename) {
         member("from", rename.entry.old.key)
         member("to", rename.entry.new.key)
         member("kind", rename.kind.rawValue)

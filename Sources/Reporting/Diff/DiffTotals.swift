@@ -46,6 +46,10 @@ struct DiffTotals {
 
     subscript(kind: DifferenceKind) -> Int { numbers[kind] ?? 0 }
 
+    init(_ difference: TableDifference) {
+        add(difference)
+    }
+
     private mutating func add(_ difference: TableDifference) {
         numbers[.added, default: 0] += difference.added.count
         numbers[.removed, default: 0] += difference.removed.count

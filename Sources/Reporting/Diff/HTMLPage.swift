@@ -61,7 +61,7 @@ enum HTMLPage {
         li.added > div > bdi { background: var(--new); } li.removed > div > bdi { background: var(--old); }
         del { background: var(--old-word); text-decoration: none; border-radius: .2rem; }
         ins { background: var(--new-word); text-decoration: none; border-radius: .2rem; }
-        var { font-style: normal; font-weight: 600; color: var(--mark); }
+        var { font-style: normal; font-weight: 600; color: var(--mark); direction: ltr; unicode-bidi: isolate; }
         .remark { margin: .15rem 0; color: var(--faint); font-size: .9em; }
         .fault { padding: .5rem .75rem; background: var(--old); border-radius: .4rem; }
         [hidden] { display: none !important; }

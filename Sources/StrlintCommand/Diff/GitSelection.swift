@@ -77,7 +77,7 @@ struct GitSelection {
             }
                 ?? TableSource(path: FileTree.join(repository.top, newPath))
         }
-        let isRenamed = change.oldPath != nil && change.newPath != nil && change.oldPath != change.newPath
-        return TablePair(path: path, oldPath: isRenamed ? change.oldPath : nil, old: old, new: new)
+        return TablePair(
+            path: path, oldPath: change.isRename ? change.oldPath : nil, old: old, new: new)
     }
 }

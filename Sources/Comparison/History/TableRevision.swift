@@ -1,0 +1,108 @@
+/// A table at one point of its history.
+package struct TableRevision: Sendable {
+    /// Who changed the table, when and why.
+    package struct Commit: Sendable {
+        package let id: String
+        /// `2026-03-01`
+        package let date: String
+        package let author: String
+        package let subject: String
+
+        package init(id: String, date: String, author: String, subject: String) {
+            self.id = id
+            self.date = date
+            self.author = author
+            self.subject = subject
+        }
+    }
+
+    /// What became of the table.
+    package enum Outcome: Sendable {
+        /// How it differs from the revision before, and how many keys the platform loads.
+        case compared(TableDifference, keys: Int)
+        /// The platform refuses the table, before or after; the keys that it loads now.
+        case refused(keys: Int)
+        case deleted
+        /// The object is not there, or too large: why, as a clause.
+        case unread(String)
+    }
+
+    package let commit: Commit
+    /// Where the table stood, below the top folder of the repository.
+    package let path: String
+    /// Where it stood before, if that was elsewhere.
+    package let oldPath: String?
+    package let outcome: Outcome
+
+    package init(commit: Commit, path: String, oldPath: String? = nil, outcome: Outcome) {
+        self.commit = commit
+        self.path = path
+        self.oldPath = oldPath
+        self.outcome = outcome
+    }
+
+    /// How many keys the platform loads; `nil` where that is not known.
+    package var keys: Int? {
+        switch outcome {
+        case .compared(_, let keys), .refused(let keys): keys
+        case .deleted: 0
+        case .unread: nil
+        }
+    }
+
+    package var difference: TableDifference? {
+        if case .compared(let difference, _) = outcome { difference } else { nil }
+    }
+}
+
+/// The history of a table.
+package struct TableHistory: Sendable {
+    /// The path that was asked for.
+    package let path: String
+    /// The newest first.
+    package let revisions: [TableRevision]
+
+    package init(path: String, revisions: [TableRevision]) {
+        self.path = path
+        self.revisions = revisions
+    }
+}
+
+/// Something that happened to a key.
+package enum KeyEvent: Sendable {
+    case added(ComparedEntry)
+    case removed(ComparedEntry)
+    case changed(TableDifference.Change)
+    case commentChanged(TableDifference.Pair)
+    case renamed(Rename)
+}
+
+extension TableHistory {
+    /// What happened to `key`, the newest first, also under the names that it had before.
+    package func life(of key: String) -> [(revision: TableRevision, events: [KeyEvent])] {
+        var key = key
+        return revisions.compactMap { revision in
+            guard let difference = revision.difference else { return nil }
+            let events = difference.events(of: key)
+            if let rename = difference.renamed.first(where: { $0.entry.new.key.isSame(as: key) }) {
+                key = rename.entry.old.key
+            }
+            return events.isEmpty ? nil : (revision, events)
+        }
+    }
+}
+
+extension TableDifference {
+    fileprivate func events(of key: String) -> [KeyEvent] {
+        added.filter { $0.key.isSame(as: key) }.map(KeyEvent.added)
+            + removed.filter { $0.key.isSame(as: key) }.map(KeyEvent.removed)
+            + renamed.filter { $0.entry.old.key.isSame(as: key) || $0.entry.new.key.isSame(as: key) }.map(
+                KeyEvent.renamed)
+            + changed.filter { $0.entry.new.key.isSame(as: key) }.map(KeyEvent.changed)
+            + commentChanged.filter { $0.new.key.isSame(as: key) }.map(KeyEvent.commentChanged)
+    }
+}
+
+extension String {
+    fileprivate func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}

@@ -1,0 +1,59 @@
+internal import Comparison
+
+/// Version 1 of a history for programs, a line per commit.
+extension JSONWriter {
+    mutating func write(_ history: TableHistory, key: String?) {
+        object { json in
+            json.member("schema", 1)
+            json.member("path", history.path)
+            if let key {
+                json.member("key", key)
+                json.lines("revisions", history.life(of: key)) { $0.write($1.revision, $1.events) }
+            } else {
+                json.lines("revisions", history.revisions) { $0.write($1) }
+            }
+        }
+        finish()
+    }
+
+    private mutating func write(_ revision: TableRevision) {
+        writeHead(revision)
+        member("keys", revision.keys)
+        switch revision.outcome {
+        case .compared(let difference, _):
+            for total in DiffTotals(difference).counts where total.kind != .moved {
+                member(total.kind.rawValue, total.count)
+            }
+            key("format")
+            array { json in for change in difference.layout { json.value(change.kind.rawValue) } }
+        case .refused: member("trouble", "the platform does not load the table")
+        case .deleted: member("deleted", true)
+        case .unread(let reason): member("trouble", reason)
+        }
+    }
+
+    private mutating func write(_ revision: TableRevision, _ events: [KeyEvent]) {
+        writeHead(revision)
+        key("events")
+        array { json in for event in events { json.object { $0.write(event) } } }
+    }
+
+    private mutating func writeHead(_ revision: TableRevision) {
+        member("commit", revision.commit.id)
+        member("date", revision.commit.date)
+        member("author", revision.commit.author)
+        member("subject", revision.commit.subject)
+        member("path", revision.path)
+        if let oldPath = revision.oldPath { member("old_path", oldPath) }
+    }
+
+    private mutating func write(_ event: KeyEvent) {
+        member("event", event.item.kind.rawValue)
+        switch event {
+        case .added(let entry), .removed(let entry): write(entry)
+        case .changed(let change): write(change)
+        case .commentChanged(let pair): writeComments(pair)
+        case .renamed(let rename): write(rename)
+        }
+    }
+}

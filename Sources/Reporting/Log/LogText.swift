@@ -1,0 +1,102 @@
+internal import Comparison
+
+/// The history of a table for people: its size as a curve, and a line for each commit.
+struct LogText {
+    private var output: Output
+    private let style: TerminalStyle
+
+    init(_ style: TerminalStyle, _ sink: @escaping Sink) {
+        self.style = style
+        output = Output(sink)
+    }
+
+    mutating func write(_ history: TableHistory) {
+        let revisions = history.revisions
+        let counts = revisions.reversed().compactMap(\.keys)
+        output.write("\(style.paint(VisibleText.sanitized(history.path), .strong)): \(summary(revisions))\n")
+        if counts.count > 1 {
+            output.write("\(Sparkline(counts).text)  \(counts[0]) → \(counts[counts.count - 1]) keys\n")
+        }
+        output.write("\n")
+        let rows = revisions.map { changes(in: $0) }
+        let width = min(40, rows.map(\.count).max() ?? 0)
+        let digits = String(counts.max() ?? 0).count
+        for (revision, row) in zip(revisions, rows) {
+            let keys = revision.keys.map { String($0) } ?? "?"
+            let padding = String.blanks(width - row.count)
+            output.write("\(head(revision.commit))  \(row.text)\(padding)  \(keys.rightAligned(to: digits))")
+            output.write("  \(VisibleText.sanitized(revision.commit.subject))\n")
+            if let oldPath = revision.oldPath {
+                let name = VisibleText.sanitized(oldPath)
+                output.write("          \(style.paint("before that, \(name)", .faint))\n")
+            }
+        }
+        output.flush()
+    }
+
+    private func summary(_ revisions: [TableRevision]) -> String {
+        let keys = revisions.first?.keys.map { "\($0.of("key")), " } ?? ""
+        let since = revisions.last.map { " since \($0.commit.date)" } ?? ""
+        return "\(keys)\(revisions.count.of("commit"))\(since)"
+    }
+
+    private func head(_ commit: TableRevision.Commit) -> String {
+        "\(style.paint(String(commit.id.prefix(9)), .changed)) \(commit.date)"
+    }
+
+    /// What a commit did, and the columns it takes.
+    private func changes(in revision: TableRevision) -> (text: String, count: Int) {
+        let words: [(String, TerminalStyle.Role)] =
+            switch revision.outcome {
+            case .compared(let difference, _):
+                DiffTotals(difference).occurring.map { ("\($0.kind.sign)\($0.count)", $0.kind.role) }
+            case .refused: [("not loaded by the platform", .error)]
+            case .deleted: [("deleted", .removed)]
+            case .unread(let reason): [(VisibleText.sanitized(reason), .error)]
+            }
+        let shown = words.isEmpty ? [(revision.changeWithoutEntries, TerminalStyle.Role.faint)] : words
+        return (
+            shown.map { style.paint($0.0, $0.1) }.joined(separator: " "),
+            shown.map(\.0).joined(separator: " ").count
+        )
+    }
+
+    // MARK: - One key
+
+    mutating func write(_ history: TableHistory, key: String) {
+        let life = history.life(of: key)
+        if life.isEmpty {
+            let table = VisibleText.sanitized(history.path)
+            output.write("No commit of \(table) touches the key \"\(VisibleText.sanitized(key))\".\n")
+        }
+        for (revision, events) in life {
+            output.write("\(head(revision.commit))  \(VisibleText.sanitized(revision.commit.subject))\n")
+            for event in events {
+                let item = event.item
+                output.write("  \(style.paint(item.kind.title, item.kind.role))\n")
+                DiffItemText(style: style, gutter: 3).write(item, to: &output)
+            }
+        }
+        output.flush()
+    }
+}
+
+extension TableRevision {
+    /// What a commit did that changed no entry.
+    fileprivate var changeWithoutEntries: String {
+        if oldPath != nil { return "file renamed" }
+        return difference?.layout.isEmpty == false ? "layout only" : "no change"
+    }
+}
+
+extension KeyEvent {
+    var item: DiffItem {
+        switch self {
+        case .added(let entry): DiffItem(.added, entry)
+        case .removed(let entry): DiffItem(.removed, entry)
+        case .changed(let change): DiffItem(change)
+        case .commentChanged(let pair): DiffItem(commentOf: pair)
+        case .renamed(let rename): DiffItem(rename)
+        }
+    }
+}

@@ -1,0 +1,80 @@
+internal import Comparison
+internal import GitRevisions
+internal import SourceText
+internal import StringTables
+
+/// Reads the history of a table: each version once, and compares each with the one before.
+struct HistoryReader {
+    private let objects: GitObjects
+    private let width: Int
+
+    init(_ repository: GitRepository, width: Int) {
+        objects = GitObjects(repository)
+        self.width = width
+    }
+
+    /// Commits that are worked on one after the other, so that what is new in one need not be read again for the next.
+    private static let stretch = 16
+
+    /// The revisions that `commits` made, in their order.
+    func revisions(of commits: [GitCommit], _ progress: @escaping Progress) async -> [TableRevision] {
+        let starts = stride(from: 0, to: commits.count, by: Self.stretch)
+        let parts = starts.map { commits[$0..<min($0 + Self.stretch, commits.count)] }
+        let revisions = await Workers.map(
+            parts, width: width,
+            progress: { done, part in
+                progress(min(done * Self.stretch, commits.count), part.first?.date ?? "")
+            }, revisions)
+        return revisions.flatMap(\.self)
+    }
+
+    typealias Progress = @Sendable (Int, String) -> Void
+
+    private typealias Reading = Result<Table, FileReader.Failure>
+
+    @Sendable
+    private func revisions(of commits: ArraySlice<GitCommit>) async -> [TableRevision] {
+        var known: (id: String, reading: Reading)?
+        var revisions: [TableRevision] = []
+        for commit in commits {
+            let new = await reading(commit.change.newID, known)
+            let old = await reading(commit.change.oldID, known)
+            known = commit.change.oldID.flatMap { id in old.map { (id, $0) } }
+            revisions.append(revision(commit, old, new))
+        }
+        return revisions
+    }
+
+    /// The table that an object holds; `nil` for none.
+    private func reading(_ id: String?, _ known: (id: String, reading: Reading)?) async -> Reading? {
+        guard let id else { return nil }
+        if let known, known.id == id { return known.reading }
+        do throws(FileReader.Failure) {
+            return .success(await TableReader.read(try objects.bytes(of: id)))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func revision(_ commit: GitCommit, _ old: Reading?, _ new: Reading?) -> TableRevision {
+        let change = commit.change
+        return TableRevision(
+            commit: .init(id: commit.id, date: commit.date, author: commit.author, subject: commit.subject),
+            path: change.newPath ?? change.oldPath ?? "", oldPath: change.isRename ? change.oldPath : nil,
+            outcome: outcome(old, new))
+    }
+
+    private func outcome(_ old: Reading?, _ new: Reading?) -> TableRevision.Outcome {
+        guard let new else { return .deleted }
+        switch (old ?? .success(.none), new) {
+        case (.failure(let failure), _), (_, .failure(let failure)): return .unread(failure.reason)
+        case (.success(let before), .success(let after)):
+            let keys = after.entries.count { $0.isLoaded }
+            let areRead = [before, after].allSatisfy { $0.isAccepted || $0.isMerelyEmpty }
+            guard areRead else { return .refused(keys: keys) }
+            var difference = TableComparison(old: before, new: after).difference()
+            RenameFinder().findRenames(in: &difference)
+            return .compared(difference, keys: keys)
+        }
+    }
+}

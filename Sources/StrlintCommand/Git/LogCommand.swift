@@ -1,0 +1,44 @@
+internal import Comparison
+internal import GitRevisions
+internal import Reporting
+internal import SourceText
+
+/// `strlint log`
+enum LogCommand {
+    static func run(_ arguments: Arguments) async throws(UsageError) -> ExitStatus {
+        let format = try arguments.choice("format", default: LogFormat.text)
+        let color = try arguments.choice("color", default: ColorChoice.auto)
+        let width = try arguments.jobs()
+        guard arguments.operands.count == 1, let path = arguments.operands.first else {
+            throw UsageError("log takes one table that is in git")
+        }
+        do throws(GitFailure) {
+            let history = try await history(of: path, since: arguments.value("since"), width: width)
+            let log = LogDocument(history, key: arguments.value("key"))
+            log.write(as: format, style: Terminal.style(color), to: Terminal.write)
+            return log.isEmpty ? .found : .clean
+        } catch {
+            Terminal.complain(error.message)
+            return .trouble
+        }
+    }
+
+    private static func history(
+        of path: String, since: String?, width: Int
+    ) async throws(GitFailure) -> TableHistory {
+        let folder = FileTree.folder(of: path)
+        let isThere = FileTree.kind(of: folder) == .folder
+        let repository = try GitRepository(containing: isThere ? folder : ".")
+        let commits = try repository.history(of: isThere ? FileTree.name(of: path) : path, since: since)
+        guard !commits.isEmpty else {
+            let condition = since.map { " since \($0)" } ?? ""
+            throw GitFailure("git knows no commit of \(path)\(condition); log shows what was committed")
+        }
+        let progress = Terminal.isErrorTerminal ? Progress("Read", sink: Terminal.writeError) : nil
+        let revisions = await HistoryReader(repository, width: width).revisions(of: commits) { done, date in
+            progress?.update(done: done, of: commits.count, path: date)
+        }
+        progress?.finish()
+        return TableHistory(path: path, revisions: revisions)
+    }
+}
