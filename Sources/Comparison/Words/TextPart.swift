@@ -1,3 +1,5 @@
+internal import FormatStrings
+
 /// A stretch of a text in a comparison.
 package struct TextPart: Sendable, Equatable {
     package let text: String
@@ -13,12 +15,29 @@ package struct TextPart: Sendable, Equatable {
     }
 }
 
-extension [TextPart] {
-    /// The parts of a text that is not compared, its placeholders by themselves.
-    package init(_ text: String) {
-        self = Word.words(of: text).map { TextPart($0.text, isPlaceholder: $0.isPlaceholder) }.joined
+extension TextPart {
+    /// A text that is not compared, its placeholders by themselves.
+    package static func parts(of text: String) -> [TextPart] {
+        let bytes = Array(text.utf8)
+        guard bytes.contains(UInt8(ascii: "%")) else { return text.isEmpty ? [] : [TextPart(text)] }
+        var parts: [TextPart] = []
+        var index = 0
+        func append(upTo end: Int, isPlaceholder: Bool) {
+            guard end > index else { return }
+            let text = String(decoding: bytes[index..<end], as: UTF8.self)
+            parts.append(TextPart(text, isPlaceholder: isPlaceholder))
+            index = end
+        }
+        for placeholder in FormatString(bytes.span).placeholders where !placeholder.isDoubtful {
+            append(upTo: placeholder.range.lowerBound, isPlaceholder: false)
+            append(upTo: placeholder.range.upperBound, isPlaceholder: true)
+        }
+        append(upTo: bytes.count, isPlaceholder: false)
+        return parts
     }
+}
 
+extension [TextPart] {
     /// The same parts, neighbours of the same kind in one.
     var joined: [TextPart] {
         var parts: [TextPart] = []

@@ -1,6 +1,3 @@
-internal import FormatStrings
-internal import SourceText
-
 /// What a text is compared by: a word, a placeholder, blanks, or a sign.
 struct Word: Hashable {
     let text: String
@@ -22,31 +19,24 @@ struct Word: Hashable {
 
     /// The words of `text`; they make up all of it.
     static func words(of text: String) -> [Word] {
-        let bytes = Array(text.utf8)
-        var words: [Word] = []
-        var index = 0
-        for placeholder in FormatString(bytes.span).placeholders where !placeholder.isDoubtful {
-            words += plainWords(of: bytes[index..<placeholder.range.lowerBound])
-            let placeholderText = String(decoding: bytes[placeholder.range], as: UTF8.self)
-            words.append(Word(placeholderText, isPlaceholder: true))
-            index = placeholder.range.upperBound
+        TextPart.parts(of: text).flatMap { part in
+            part.isPlaceholder ? [Word(part.text, isPlaceholder: true)] : plainWords(of: part.text)
         }
-        return words + plainWords(of: bytes[index...])
     }
 
-    private static func plainWords(of bytes: ArraySlice<UInt8>) -> [Word] {
-        var words: [String] = []
-        var last = Kind.sign
-        for character in String(decoding: bytes, as: UTF8.self) {
-            let kind = Kind(character)
-            if kind == last, kind != .sign, !words.isEmpty {
-                words[words.count - 1].append(character)
-            } else {
-                words.append(String(character))
+    private static func plainWords(of text: String) -> [Word] {
+        var words: [Word] = []
+        var (start, last) = (text.startIndex, Kind?.none)
+        for index in text.indices {
+            let kind = Kind(text[index])
+            if let last, last != kind || kind == .sign {
+                words.append(Word(String(text[start..<index])))
+                start = index
             }
             last = kind
         }
-        return words.map { Word($0) }
+        if start < text.endIndex { words.append(Word(String(text[start...]))) }
+        return words
     }
 
     private enum Kind {
@@ -55,6 +45,10 @@ struct Word: Hashable {
         case sign
 
         init(_ character: Character) {
+            if let ascii = character.asciiValue {
+                self = Kind(ascii)
+                return
+            }
             let scalar = character.unicodeScalars.first
             if character.isWhitespace {
                 self = .blanks
@@ -62,6 +56,15 @@ struct Word: Hashable {
                 self = .sign
             } else {
                 self = .letters
+            }
+        }
+
+        private init(_ ascii: UInt8) {
+            switch ascii {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .letters
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .letters
+            case 0x09...0x0D, 0x20: self = .blanks
+            default: self = .sign
             }
         }
     }

@@ -145,7 +145,7 @@ extension WordDifference {
 
 extension [TextPart] {
     fileprivate init(quoting text: String) {
-        self = [TextPart](text).quoted
+        self = TextPart.parts(of: text).quoted
     }
 
     fileprivate var quoted: [TextPart] { [TextPart("\"")] + self + [TextPart("\"")] }

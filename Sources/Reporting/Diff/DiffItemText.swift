@@ -62,11 +62,24 @@ struct DiffItemText {
 extension TextPart {
     /// The part as it would stand in a table, with invisible characters named; blanks too, where they are the change.
     var visible: String {
-        let escaped = text.replacing("\\", with: "\\\\").replacing("\n", with: "\\n").replacing(
-            "\t", with: "\\t"
-        )
-        .replacing("\r", with: "\\r")
+        let escaped = text.utf8.contains(where: Self.isEscaped) ? escaped : text
         return VisibleText.row(of: escaped, namesBlanks: isChanged).text
+    }
+
+    private static func isEscaped(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "\\") || byte == 0x0A || byte == 0x09 || byte == 0x0D
+    }
+
+    private var escaped: String {
+        text.unicodeScalars.reduce(into: "") { escaped, scalar in
+            switch scalar {
+            case "\\": escaped += "\\\\"
+            case "\n": escaped += "\\n"
+            case "\t": escaped += "\\t"
+            case "\r": escaped += "\\r"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
     }
 }
 
