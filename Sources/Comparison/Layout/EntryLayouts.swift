@@ -14,7 +14,10 @@ struct EntryLayouts {
         }
         if hasOtherEscapes(before, after) { report(.escapes) }
         if let kind = commentDifference(before, after) { report(kind) }
-        if old.frame(ofEntry: match.old) != new.frame(ofEntry: match.new) { report(.spacing) }
+        // What stands before the first entry belongs to the file.
+        let hasLead = match.old > 0 && match.new > 0
+        let frame = old.frame(ofEntry: match.old, hasLead: hasLead)
+        if frame != new.frame(ofEntry: match.new, hasLead: hasLead) { report(.spacing) }
     }
 
     private func hasOtherEscapes(_ before: Entry, _ after: Entry) -> Bool {
@@ -51,12 +54,11 @@ extension Table {
         TextRange(lead(ofEntry: number).lower, entries[number].value.source.upper)
     }
 
-    /// The blanks and signs before a key and between it and the value, comments left out.
-    fileprivate func frame(ofEntry number: Int) -> [UInt8] {
+    /// The blanks and signs between a key and its value, and before the key if `hasLead`; comments are left out.
+    fileprivate func frame(ofEntry number: Int, hasLead: Bool) -> [UInt8] {
         let (lead, entry) = (lead(ofEntry: number), entries[number])
         var frame: [UInt8] = []
-        // What stands before the first entry belongs to the file.
-        if number > 0 { frame.appendFrame(source(lead)) }
+        if hasLead { frame.appendFrame(source(lead)) }
         frame.append(0)
         if entry.key.source.upper < entry.value.source.lower {
             frame.appendFrame(source(TextRange(entry.key.source.upper, entry.value.source.lower)))

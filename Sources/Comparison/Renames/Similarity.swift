@@ -49,7 +49,11 @@ struct SimilarityPattern {
 
     /// The length of the longest common subsequence, with a bit for each letter of this text (Hyyrö, 2004).
     private func commonLetters(with other: [UInt32]) -> Int {
-        words == 1 ? commonLettersOfShort(with: other) : commonLettersOfLong(with: other)
+        switch words {
+        case 0: 0
+        case 1: commonLettersOfShort(with: other)
+        default: commonLettersOfLong(with: other)
+        }
     }
 
     private func commonLettersOfShort(with other: [UInt32]) -> Int {

@@ -1,0 +1,74 @@
+import Comparison
+import Testing
+
+@Suite struct RenameTests {
+    private func renames(
+        _ old: String, _ new: String, limit: Int = RenameFinder.defaultLimit
+    ) async -> [String] {
+        let found = await difference(old, new, renames: RenameFinder(limit: limit))
+        return found.renamed.map { "\($0.entry.old.key) > \($0.entry.new.key) \($0.kind.rawValue)" }
+    }
+
+    @Test func takesTheMoreSimilarKeyOfTheSameValue() async {
+        let renames = await renames(
+            "\"a.save\" = \"Save\"; \"b.save\" = \"Save\";",
+            "\"x.b.save\" = \"Save\"; \"x.a.save\" = \"Save\";")
+        #expect(renames == ["b.save > x.b.save same-value", "a.save > x.a.save same-value"])
+    }
+
+    @Test func prefersTheSameComment() async {
+        let renames = await renames(
+            "/* one */\n\"q1\" = \"OK\";\n/* two */\n\"q2\" = \"OK\";",
+            "/* two */\n\"z3\" = \"OK\";\n/* one */\n\"z4\" = \"OK\";")
+        #expect(renames == ["q2 > z3 same-value", "q1 > z4 same-value"])
+    }
+
+    @Test func leavesOutWhatIsTiedButTakesTheRest() async {
+        let renames = await renames(
+            "\"k1\" = \"OK\"; \"k2\" = \"OK\"; \"title.old\" = \"Hello\";",
+            "\"zz\" = \"OK\"; \"yy\" = \"OK\"; \"title.new\" = \"Hello\";")
+        #expect(renames == ["title.old > title.new same-value"])
+    }
+
+    @Test func takesTheNearerOfTwoSimilarTexts() async {
+        let renames = await renames(
+            "\"The file was moved here\"; \"b\" = \"b\"; \"c\" = \"c\";",
+            "\"The file was moved herex\"; \"b\" = \"b\"; \"c\" = \"c\"; \"The file was moved herey\";")
+        #expect(renames == ["The file was moved here > The file was moved herex similar"])
+    }
+
+    @Test(arguments: [
+        ("\"Save changes\" = \"Save changes\";", "\"action.save\" = \"Save changes\";", 1),
+        ("\"OK\" = \"OK\";", "\"action.ok\" = \"OK\";", 0),
+        ("\"a\" = \"\";", "\"b\" = \"\";", 0),
+        ("\"login.title\" = \"Sign in to go on\";", "\"login.titles\" = \"Sign in to continue\";", 1),
+    ])
+    func knowsBothStylesOfKeys(_ old: String, _ new: String, _ count: Int) async {
+        #expect(await renames(old, new).count == count)
+    }
+
+    @Test func aboveTheLimitOnlyWhatIsSureIsFound() async {
+        let old = "\"k1\" = \"Hello there\"; \"Add a new file\"; \"Remove this folder\";"
+        let new = "\"zz\" = \"Hello there\"; \"Add A New File…\"; \"Remove that folder\";"
+        let all = await difference(old, new)
+        #expect(all.renamed.count == 3)
+        #expect(all.uncomparedRenames == nil)
+        let sure = await difference(old, new, renames: RenameFinder(limit: 8))
+        #expect(sure.renamed.map(\.kind) == [.sameValue, .cosmetic])
+        #expect(sure.uncomparedRenames?.removed == 3)
+        #expect(sure.uncomparedRenames?.added == 3)
+    }
+
+    @Test func longTextsCountMore() async {
+        let long = String(repeating: "word ", count: 1_000)
+        let found = await difference(
+            "\"a1\" = \"\(long)\";", "\"a2\" = \"\(long)x\";", renames: RenameFinder(limit: 50))
+        #expect(found.uncomparedRenames != nil)
+    }
+
+    @Test func manyKeysOfOneValueAreNoMatch() async {
+        let old = (0..<600).map { "\"old\($0)\" = \"x\";" }.joined()
+        let new = (0..<600).map { "\"new\($0)\" = \"x\";" }.joined()
+        #expect(await renames(old, new) == [])
+    }
+}
