@@ -64,8 +64,10 @@ let package = Package(
         tests("ArchitectureTests", of: []),
         tests("ComparisonTests", of: ["Comparison", "SourceText", "StringTables", "TestSupport"]),
         tests("GitRevisionsTests", of: ["GitRevisions"]),
-        tests("CorpusTests", of: ["Linting", "SourceText", "StringTables", "TestSupport"]),
-        tests("EndToEndTests", of: ["strlint"]),
+        tests(
+            "CorpusTests",
+            of: ["Comparison", "Linting", "Reporting", "SourceText", "StringTables", "TestSupport"]),
+        tests("EndToEndTests", of: ["strlint", "TestSupport"]),
         tests("FormatStringsTests", of: ["FormatStrings", "TestSupport"]),
         tests("LintingTests", of: ["FormatStrings", "Linting", "SourceText", "StringTables", "TestSupport"]),
         tests("ReportingTests", of: ["Comparison", "Linting", "Reporting", "SourceText", "StringTables"]),

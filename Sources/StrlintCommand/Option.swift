@@ -50,7 +50,7 @@ enum CommandName: String, CaseIterable, Sendable {
         case .diff: "OLD NEW"
         case .log: "TABLE"
         case .textconv: "FILE"
-        case .difftool: "PATH OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX NEW-MODE"
+        case .difftool: "ARGUMENT..."
         case .show: "FILE"
         case .rules: ""
         case .explain: "RULE"

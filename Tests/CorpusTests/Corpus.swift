@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Real tables of public apps, which lie beside a checkout of this project on the machines that have them.
 enum Corpus {
@@ -13,7 +14,7 @@ enum Corpus {
     /// How many tables a test takes from the corpus: a sample, or all for `STRLINT_CORPUS=all`.
     static func sample(_ tables: [URL], _ count: Int) -> [URL] {
         guard ProcessInfo.processInfo.environment["STRLINT_CORPUS"] != "all" else { return tables }
-        var generator = SplitMix64(state: 20_261_121)
+        var generator = SplitMix64(20_261_121)
         return Array(tables.shuffled(using: &generator).prefix(count))
     }
 
@@ -33,18 +34,5 @@ enum Corpus {
     /// The path of a table inside the corpus.
     static func name(_ table: URL) -> String {
         String(table.standardized.path.dropFirst(root.path.count + 1))
-    }
-}
-
-/// A small generator with a seed, so that every run takes the same sample.
-struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-        return value ^ value >> 31
     }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import FormatStrings
@@ -15,13 +16,13 @@ import Testing
             "://", "?x=", "\n", "😀",
         ].map { Array($0.utf8) } + [[0x80], [0xC3], [0xEF, 0xBC], [0xD9], [0xED, 0xA0, 0x80], [0xFF], [0]]
 
-    private static func text(using generator: inout SeededGenerator) -> [UInt8] {
+    private static func text(using generator: inout SplitMix64) -> [UInt8] {
         (0..<Int.random(in: 0...12, using: &generator)).flatMap { _ in
             pieces.randomElement(using: &generator) ?? []
         }
     }
 
-    private static func context(using generator: inout SeededGenerator) -> ComparisonContext {
+    private static func context(using generator: inout SplitMix64) -> ComparisonContext {
         guard Bool.random(using: &generator) else { return ComparisonContext() }
         let category = PluralCategory.allCases.randomElement(using: &generator) ?? .other
         return ComparisonContext(
@@ -32,7 +33,7 @@ import Testing
 
     @Test(arguments: 1...20 as ClosedRange<UInt64>)
     func `problems lie inside their texts`(seed: UInt64) {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SplitMix64(seed)
         for _ in 0..<1000 {
             let (base, translation) = (Self.text(using: &generator), Self.text(using: &generator))
             let key = Self.text(using: &generator)
@@ -50,7 +51,7 @@ import Testing
 
     @Test(arguments: 21...30 as ClosedRange<UInt64>)
     func `a text has no problem with itself`(seed: UInt64) {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SplitMix64(seed)
         for _ in 0..<1000 {
             let text = Self.text(using: &generator)
             let comparison = PlaceholderComparison()
@@ -69,7 +70,7 @@ import Testing
 
     @Test(arguments: 31...50 as ClosedRange<UInt64>)
     func `the answers without parsing agree with the full comparison`(seed: UInt64) {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SplitMix64(seed)
         let comparison = PlaceholderComparison()
         for _ in 0..<1000 {
             let shared = [Self.pieces[2], Self.pieces[3], Self.pieces[4], Self.pieces[1], [0x20], [0x61]]
@@ -87,7 +88,7 @@ import Testing
     @Test(arguments: 61...70 as ClosedRange<UInt64>)
     func `texts that are numbered in different ways agree with the full comparison`(seed: UInt64) {
         let pieces = ["%@", "%d", "%1$@", "%1$d", "%2$@", "%2$d", "%3$lu", "%lu", "%%"]
-        var generator = SeededGenerator(seed: seed)
+        var generator = SplitMix64(seed)
         var twins = 0
         for _ in 0..<2000 {
             let texts = (0..<2).map { _ in
@@ -105,7 +106,7 @@ import Testing
 
     @Test(arguments: 51...60 as ClosedRange<UInt64>)
     func `tokens lie side by side inside the text`(seed: UInt64) {
-        var generator = SeededGenerator(seed: seed)
+        var generator = SplitMix64(seed)
         for _ in 0..<1000 {
             let text = Self.text(using: &generator)
             let format = FormatString(text.span)

@@ -78,7 +78,7 @@ struct BinaryDamageTests {
 
     @Test("survives any change of bytes", arguments: 0..<20)
     func flips(_ seed: UInt64) async {
-        var random = SplitMix(state: seed)
+        var random = SplitMix64(seed)
         let vectors = TableVector.all(of: .binary).map(\.bytes) + [Self.sample.bytes]
         for _ in 0..<100 {
             var file = vectors[Int(random.next() % UInt64(vectors.count))]
@@ -98,17 +98,5 @@ struct BinaryDamageTests {
         ]
         let array: [UInt8] = [0xAA] + (3...12)
         return .table([array] + scalars)
-    }
-}
-
-/// A small generator of random numbers with a seed (SplitMix64).
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-        return value ^ value >> 31
     }
 }

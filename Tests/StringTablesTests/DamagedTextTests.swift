@@ -1,5 +1,6 @@
 import SourceText
 import StringTables
+import TestSupport
 import Testing
 
 /// No input may trap, hang, or grow without bounds.
@@ -20,7 +21,7 @@ struct DamagedTextTests {
 
     @Test(arguments: seeds, 1...4)
     func randomDamageIsRead(_ text: String, _ seed: UInt64) async {
-        var generator = Generator(state: seed)
+        var generator = SplitMix64(seed)
         for _ in 0..<500 {
             var bytes = Array(text.utf8)
             for _ in 0..<Int.random(in: 1...6, using: &generator) {
@@ -34,15 +35,6 @@ struct DamagedTextTests {
             let table = await TableReader.read(bytes)
             #expect(table.isAccepted || !table.problems.isEmpty, "seed \(seed): \(bytes)")
             for problem in table.problems { #expect(problem.range.upper <= table.text.bytes.count) }
-        }
-    }
-
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ state >> 29
         }
     }
 }

@@ -10,7 +10,7 @@ struct LayoutComparison {
 
     /// - Parameters:
     ///   - matches: The loaded entries that have a key in common.
-    ///   - differing: Those of them that may be written otherwise.
+    ///   - differing: Those of them that have the same value, and may be written otherwise.
     init(old: Table, new: Table, matches: [TableComparison.Match], differing: [TableComparison.Match]) {
         self.old = old
         self.new = new

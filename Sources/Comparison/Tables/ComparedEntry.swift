@@ -51,10 +51,16 @@ extension NestedValue {
         case (.array(let left), .array(let right)), (.set(let left), .set(let right)):
             left.elementsEqual(right) { $0.isSame(as: $1) }
         case (.dictionary(let left), .dictionary(let right)):
-            left.elementsEqual(right) {
+            left.inKeyOrder.elementsEqual(right.inKeyOrder) {
                 $0.key.utf8.elementsEqual($1.key.utf8) && $0.value.isSame(as: $1.value)
             }
         default: self == other
         }
+    }
+}
+
+extension [NestedValue.Member] {
+    fileprivate var inKeyOrder: [NestedValue.Member] {
+        sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     }
 }

@@ -30,7 +30,9 @@ package struct TableComparison: Sendable {
             difference.commentChanged.append(.init(old: oldEntries[before], new: newEntries[after]))
         }
         difference.unchanged = matches.count - touched.changed.count
-        let layout = LayoutComparison(old: old, new: new, matches: matches, differing: differing)
+        let changed = Set(touched.changed.map(\.new))
+        let layout = LayoutComparison(
+            old: old, new: new, matches: matches, differing: differing.filter { !changed.contains($0.new) })
         difference.layout = layout.changes(besides: difference)
         return difference
     }

@@ -27,6 +27,12 @@ package struct DifferenceReport: Sendable {
     /// Whether there is nothing to report but layout.
     package var isEmpty: Bool { moved.isEmpty && tables.allSatisfy { !$0.differs } }
 
+    /// How many tables differ in more than their layout.
+    package var different: Int {
+        let moves = moved.flatMap { [$0.source, $0.target] }
+        return Set(tables.filter(\.differs).map(\.path) + moves).count
+    }
+
     /// Whether tables also differ in their layout.
     package var hasLayoutChanges: Bool { tables.contains { !$0.difference.layout.isEmpty } }
 

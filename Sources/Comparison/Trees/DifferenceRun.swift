@@ -35,6 +35,7 @@ package struct DifferenceRun: Sendable {
         }
         await joinRenamed(&report, pairs)
         report.moved = MoveFinder.takeMoves(from: &report.tables)
+        report.tables.removeAll { !$0.differs && $0.difference.layout.isEmpty }
         for index in report.tables.indices { renames.findRenames(in: &report.tables[index].difference) }
         return report
     }

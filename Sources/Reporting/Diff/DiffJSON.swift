@@ -109,7 +109,7 @@ extension JSONWriter {
     private mutating func writeSummary(of report: DifferenceReport) {
         let totals = DiffTotals(report)
         member("tables", report.compared)
-        member("different", report.tables.count(where: \.differs))
+        member("different", report.different)
         for total in totals.counts { member(total.kind.rawValue, total.count) }
         member("format_only", report.isEmpty && report.hasLayoutChanges)
     }

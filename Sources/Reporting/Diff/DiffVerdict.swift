@@ -49,9 +49,8 @@ struct DiffVerdict {
     }
 
     private var tables: String {
-        let different = report.tables.count(where: \.differs)
         if report.compared == 1 { return "the table" }
-        return "\(different) of \(report.compared.of("table"))"
+        return "\(report.different) of \(report.compared.of("table"))"
     }
 }
 

@@ -1,0 +1,92 @@
+import Comparison
+import Foundation
+import Reporting
+import StringTables
+import Testing
+
+/// Two versions of real tables, against what `plutil` makes of both.
+@Suite(.enabled(if: Corpus.isPresent && Plutil.isPresent, Comment(rawValue: Corpus.absence)))
+struct DiffPairTests {
+    /// Folders with an old and a new version; those of string catalogs, which nothing reads yet, are left out.
+    static let pairs = ["_diffpairs", "_diffpairs/_reencoded"].flatMap { folder in
+        let root = Corpus.root.appending(path: folder)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
+        return names.sorted().map { root.appending(path: $0) }.filter { pair in
+            version("old", in: pair).map { $0.pathExtension != "xcstrings" } ?? false
+        }
+    }
+
+    private static func version(_ name: String, in pair: URL) -> URL? {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: pair.path)) ?? []
+        return names.first { $0.hasPrefix("\(name).") }.map { pair.appending(path: $0) }
+    }
+
+    @Test(arguments: pairs)
+    func findsWhatPlutilTells(_ pair: URL) async throws {
+        let files = try ["old", "new"].map { try #require(Self.version($0, in: pair)) }
+        let (old, new) = (
+            try #require(try Plutil.entries(of: files[0])), try #require(try Plutil.entries(of: files[1]))
+        )
+        let json = try await Difference(files[0], files[1])
+        #expect(json.addedKeys == Set(new.keys).subtracting(old.keys))
+        #expect(json.removedKeys == Set(old.keys).subtracting(new.keys))
+        let changed = Set(old.keys).intersection(new.keys).filter { !isSame(old[$0], new[$0]) }
+        #expect(Set(json.changed.keys) == changed)
+        for (key, values) in json.changed {
+            #expect(isSame(values.old, old[key]), "\(key)")
+            #expect(isSame(values.new, new[key]), "\(key)")
+        }
+    }
+
+    @Test(arguments: pairs)
+    func saysWhetherTheMeaningChanged(_ pair: URL) async throws {
+        let files = try ["old", "new"].map { try #require(Self.version($0, in: pair)) }
+        let (old, new) = (try Plutil.entries(of: files[0]), try Plutil.entries(of: files[1]))
+        let isSameToTheApp = isSame(old, new)
+        let difference = try await Difference(files[0], files[1])
+        let saysNothing =
+            difference.verdict.hasPrefix("No meaning changed")
+            || difference.verdict.hasPrefix("No differences")
+        // A comment may change without a change to the app.
+        #expect(saysNothing == (isSameToTheApp && difference.changedComments == 0))
+    }
+
+    @Test func thereArePairs() {
+        #expect(Self.pairs.count == 33)
+    }
+
+    private func isSame(_ left: Any?, _ right: Any?) -> Bool {
+        guard let left, let right else { return false }
+        return NSDictionary(dictionary: ["": left]).isEqual(to: ["": right])
+    }
+}
+
+/// The report on two files, read back.
+private struct Difference {
+    private let table: [String: Any]
+    let verdict: String
+
+    init(_ old: URL, _ new: URL) async throws {
+        let pair = TablePair(
+            path: "a.strings", old: TableSource(path: old.path), new: TableSource(path: new.path))
+        let report = await DifferenceRun(width: 1).report(on: [pair], old: "old", new: "new")
+        let written = document { DiffDocument(report).write(as: .json, to: $0) }
+        let json = try JSONSerialization.jsonObject(with: Data(written.utf8)) as? [String: Any]
+        table = (json?["tables"] as? [[String: Any]])?.first ?? [:]
+        verdict = document { DiffDocument(report).write(as: .text, to: $0) }
+    }
+
+    private func rows(_ name: String) -> [[String: Any]] { table[name] as? [[String: Any]] ?? [] }
+
+    private func texts(_ name: String, _ member: String) -> Set<String> {
+        Set(rows(name).compactMap { $0[member] as? String })
+    }
+
+    var addedKeys: Set<String> { texts("added", "key").union(texts("renamed", "to")) }
+    var removedKeys: Set<String> { texts("removed", "key").union(texts("renamed", "from")) }
+    var changedComments: Int { rows("comment_changed").count }
+
+    var changed: [String: (old: Any?, new: Any?)] {
+        Dictionary(rows("changed").map { ($0["key"] as? String ?? "", ($0["old"], $0["new"])) }) { $1 }
+    }
+}

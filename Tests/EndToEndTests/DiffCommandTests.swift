@@ -1,0 +1,113 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `diff`: two files, two folders, and what it says of them.
+@Suite struct DiffCommandTests {
+    @Test(arguments: DiffVector.all)
+    func exitStatus(_ vector: DiffVector) async throws {
+        let sandbox = try Sandbox(["old.strings": vector.old, "new.strings": vector.new])
+        let outcome = try await sandbox.strlint("diff", "-f", "json", "old.strings", "new.strings")
+        #expect(outcome.status == Int32(vector.exit))
+        #expect(outcome.errorText.isEmpty)
+        let table = (try outcome.json()["tables"] as? [[String: Any]])?.first ?? [:]
+        for (name, expected) in [("added", vector.expect.added), ("removed", vector.expect.removed)] {
+            let keys = (table[name] as? [[String: Any]] ?? []).compactMap { $0["key"] as? String }
+            #expect(Set(keys) == Set(expected))
+        }
+        let strict = try await sandbox.strlint("diff", "-q", "--strict-format", "old.strings", "new.strings")
+        #expect(strict.status == (vector.formatOnly ? 1 : Int32(vector.exit)))
+    }
+
+    private static let (old, new) = ("\"a\" = \"1\";\n", "\"a\" = \"2\";\n")
+
+    @Test(
+        arguments: [
+            (["-q"], 1, ""), (["--exit-zero", "-q"], 0, ""),
+            (["--stat"], 1, " new.strings | ~1\n1 difference in the table: 1 changed.\n"),
+            (
+                ["-u"], 1,
+                "--- a/new.strings\n+++ b/new.strings\n@@ -1,2 +1,2 @@\n-\"a\" = \"1\";\n+\"a\" = \"2\";\n \n"
+            ),
+        ] as [([String], Int32, String)])
+    func options(_ words: [String], _ status: Int32, _ text: String) async throws {
+        let sandbox = try Sandbox(["old.strings": Self.old, "new.strings": Self.new])
+        let outcome = try await sandbox.shell(
+            "$STRLINT diff \(words.joined(separator: " ")) old.strings new.strings")
+        #expect(outcome.status == status)
+        #expect(outcome.text == text)
+    }
+
+    @Test func faultsAreSaidFirst() async throws {
+        let sandbox = try Sandbox([
+            "a.strings": "\"a\" = \"1\";\n", "b.strings": "\"a\" = \"1\"\n\"b\" = \"2\";\n",
+        ])
+        let outcome = try await sandbox.strlint("diff", "a.strings", "b.strings")
+        #expect(outcome.status == 2)
+        #expect(outcome.lines.first?.hasPrefix("error[syntax-error]") == true)
+        #expect(outcome.text.contains("b.strings:1:"))
+        let quiet = try await sandbox.strlint("diff", "--stat", "a.strings", "b.strings")
+        #expect(quiet.errorText.contains("b.strings:1: "))
+    }
+
+    @Test func foldersArePairedByLocale() async throws {
+        let sandbox = try Sandbox([
+            "old/English.lproj/A.strings": "\"a\";", "new/en.lproj/A.strings": "\"a\"; \"b\";",
+            "old/fr.lproj/A.strings": "\"a\";", "new/fr.lproj/A.strings": "\"a\";",
+        ])
+        let outcome = try await sandbox.strlint("diff", "-f", "json", "old", "new")
+        let tables = try #require(try outcome.json()["tables"] as? [[String: Any]])
+        #expect(tables.map { $0["path"] as? String } == ["en.lproj/A.strings"])
+        #expect(tables[0]["lproj"] as? String == "en")
+        #expect(tables[0]["table"] as? String == "A")
+    }
+
+    @Test func aMissingSideIsNoTable() async throws {
+        let sandbox = try Sandbox(["new.strings": Self.new])
+        let outcome = try await sandbox.strlint("diff", "/dev/null", "new.strings")
+        #expect(outcome.status == 1)
+        #expect(outcome.text.contains("new.strings (new table)"))
+        let input = try await sandbox.strlint("diff", "-", "new.strings", input: Self.new)
+        #expect(input.status == 0)
+    }
+
+    @Test(arguments: [
+        ("gone.strings new.strings", "gone.strings does not exist"),
+        ("d new.strings", "diff takes two of a kind"),
+        ("new.strings", "needs a second version"), ("", "diff takes two tables"),
+        ("nobody", "is in no git repository"),
+        ("main..HEAD", "is in no git repository"), ("HEAD:x.strings new.strings", "is in no git repository"),
+        ("--rename-limit x a b", "--rename-limit takes a number"),
+        ("--staged a b", "--staged takes one revision"),
+    ])
+    func saysWhatToDo(_ words: String, _ message: String) async throws {
+        let sandbox = try Sandbox(["new.strings": Self.new, "d/en.lproj/A.strings": ""])
+        let outcome = try await sandbox.shell("$STRLINT diff \(words)")
+        #expect(outcome.status == 2)
+        #expect(outcome.text.isEmpty)
+        #expect(outcome.errorText.contains(message), "\(outcome.errorText)")
+    }
+
+    @Test func translationsAreTracked() async throws {
+        let sandbox = try Sandbox([
+            "old/en.lproj/A.strings": "\"a\" = \"One\";",
+            "App/en.lproj/A.strings": "\"a\" = \"Uno\"; \"b\" = \"Two\";",
+            "App/de.lproj/A.strings": "\"a\" = \"Eins\";",
+            "App/fr.lproj/A.strings": "\"a\" = \"Un\"; \"b\" = \"Deux\";",
+            "App/fr.lproj/B.strings": "\"x\" = \"y\";",
+        ])
+        let outcome = try await sandbox.strlint(
+            "diff", "-f", "json", "old/en.lproj", "App/en.lproj", "--translations", "App")
+        #expect(outcome.status == 1)
+        let translations = try #require(try outcome.json()["translations"] as? [[String: Any]])
+        #expect(
+            translations.map { $0["path"] as? String } == [
+                "App/de.lproj/A.strings", "App/fr.lproj/A.strings",
+            ])
+        #expect(translations.map { ($0["missing"] as? [Any])?.count } == [1, 0])
+        #expect(translations.map { ($0["stale"] as? [Any])?.count } == [1, 1])
+        let trees = try await sandbox.strlint("diff", "old", "App", "--translations", "App")
+        #expect(trees.status == 2)
+        #expect(trees.errorText.contains("--translations needs two versions of base tables"))
+    }
+}

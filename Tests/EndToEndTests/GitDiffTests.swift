@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+/// `diff` between states of a git repository.
+@Suite struct GitDiffTests {
+    /// Three commits, the last of which renames the table and writes it as UTF-16; then a change that is not committed.
+    private func repository() async throws -> Sandbox {
+        let sandbox = try await Sandbox.repository([
+            "App/en.lproj/A.strings": "\"a\" = \"One\";\n\"b\" = \"Two\";\n\"c\" = \"Three\";\n",
+            "App/fr.lproj/A.strings": "\"a\" = \"Un\";\n", "README.md": "x",
+        ])
+        try sandbox.write(
+            "App/en.lproj/A.strings", "\"a\" = \"Uno\";\n\"b\" = \"Two\";\n\"c\" = \"Three\";\n")
+        try sandbox.write("README.md", "y")
+        try await sandbox.commit("second")
+        let text = "\"a\" = \"Uno\";\n\"b\" = \"Two\";\n\"d\" = \"Four\";\n"
+        try sandbox.write("App/en.lproj/Main.strings", Data(text.data(using: .utf16) ?? Data()))
+        try await sandbox.git("rm -q App/en.lproj/A.strings")
+        try await sandbox.commit("third")
+        try sandbox.write("App/fr.lproj/A.strings", "\"a\" = \"Un\";\n\"b\" = \"Deux\";\n")
+        return sandbox
+    }
+
+    private func paths(_ sandbox: Sandbox, _ words: String) async throws -> [String] {
+        let outcome = try await sandbox.shell("$STRLINT diff -f json \(words)")
+        #expect(outcome.status < 2, "\(outcome.errorText)")
+        let tables = try outcome.json()["tables"] as? [[String: Any]] ?? []
+        return tables.map { table in
+            let counts = ["added", "removed", "changed"].map { "\((table[$0] as? [Any] ?? []).count)" }
+            return "\(table["path"] ?? "") \(counts.joined())"
+                + (table["old_path"].map { " was \($0)" } ?? "")
+        }
+    }
+
+    @Test func revisionsIndexAndWorkTree() async throws {
+        let sandbox = try await repository()
+        #expect(try await paths(sandbox, "HEAD~2..HEAD~1") == ["App/en.lproj/A.strings 001"])
+        #expect(try await paths(sandbox, "HEAD~2 HEAD~1") == ["App/en.lproj/A.strings 001"])
+        #expect(
+            try await paths(sandbox, "HEAD~1..") == [
+                "App/en.lproj/Main.strings 110 was App/en.lproj/A.strings"
+            ])
+        #expect(try await paths(sandbox, "HEAD") == ["App/fr.lproj/A.strings 100"])
+        #expect(try await paths(sandbox, "HEAD~2 -- App/fr.lproj") == ["App/fr.lproj/A.strings 100"])
+        #expect(try await paths(sandbox, "--staged") == [])
+        try await sandbox.git("add -A")
+        #expect(try await paths(sandbox, "--staged") == ["App/fr.lproj/A.strings 100"])
+    }
+
+    @Test func filesAndFoldersOfRevisions() async throws {
+        let sandbox = try await repository()
+        #expect(
+            try await paths(sandbox, "HEAD~2:App/en.lproj/A.strings App/en.lproj/Main.strings")
+                == ["App/en.lproj/Main.strings 111"])
+        #expect(try await paths(sandbox, "HEAD~2:App HEAD~1:App") == ["en.lproj/A.strings 001"])
+        #expect(try await paths(sandbox, "HEAD:App/fr.lproj App/fr.lproj") == ["fr.lproj/A.strings 100"])
+        #expect(
+            try await paths(sandbox, ":App/fr.lproj/A.strings App/fr.lproj/A.strings") == [
+                "App/fr.lproj/A.strings 100"
+            ])
+    }
+
+    @Test func worksFromAFolderBelow() async throws {
+        let sandbox = try await repository()
+        let outcome = try await sandbox.shell("cd App/fr.lproj && $STRLINT diff -f json HEAD -- .")
+        let tables = try outcome.json()["tables"] as? [[String: Any]] ?? []
+        #expect(tables.map { $0["path"] as? String } == ["App/fr.lproj/A.strings"])
+    }
+
+    @Test(arguments: [
+        ("nobody..HEAD", "there is no revision \"nobody\" here"),
+        ("HEAD:no.strings App/fr.lproj/A.strings", "no.strings is not in HEAD"),
+        ("nobody:A.strings App/fr.lproj/A.strings", "there is no revision \"nobody\" here"),
+    ])
+    func saysWhatIsMissing(_ words: String, _ message: String) async throws {
+        let outcome = try await repository().shell("$STRLINT diff \(words)")
+        #expect(outcome.status == 2)
+        #expect(outcome.errorText.contains(message), "\(outcome.errorText)")
+    }
+
+    @Test func aShallowCloneIsToldHowToGetTheRest() async throws {
+        let sandbox = try await repository()
+        try await sandbox.git("clone -q --depth 1 \"file://$PWD\" clone")
+        let outcome = try await sandbox.shell("cd clone && $STRLINT diff HEAD~1..HEAD")
+        #expect(outcome.status == 2)
+        #expect(outcome.errorText.contains("git fetch --unshallow"))
+    }
+
+    @Test func withoutGit() async throws {
+        let sandbox = try Sandbox(["a.strings": "\"a\";"])
+        let outcome = try await sandbox.shell("PATH=/nowhere $STRLINT diff HEAD")
+        #expect(outcome.status == 2)
+        #expect(outcome.errorText.contains("git was not found"))
+    }
+
+    /// What a table or its name says is never run, nor taken for an option.
+    @Test func strangeNames() async throws {
+        let sandbox = try await Sandbox.repository(["a b\n$(touch x);é.lproj/--out=A.strings": "\"a\";"])
+        try sandbox.write("a b\n$(touch x);é.lproj/--out=A.strings", "\"a\"; \"b\";")
+        #expect(try await paths(sandbox, "HEAD").count == 1)
+        #expect(!FileManager.default.fileExists(atPath: sandbox.url("x").path))
+        let outcome = try await sandbox.strlint("diff", "--", "--output=x", "HEAD")
+        #expect(outcome.status == 2)
+        #expect(!FileManager.default.fileExists(atPath: sandbox.url("x").path))
+    }
+
+    @Test func translationsOfThenAreKnown() async throws {
+        let sandbox = try await Sandbox.repository([
+            "en.lproj/A.strings": "\"a\" = \"One\"; \"b\" = \"Two\";",
+            "de.lproj/A.strings": "\"a\" = \"Eins\"; \"b\" = \"Zwei\";",
+        ])
+        try sandbox.write("en.lproj/A.strings", "\"a\" = \"Uno\"; \"b\" = \"Due\";")
+        try sandbox.write("de.lproj/A.strings", "\"a\" = \"Eins (neu)\"; \"b\" = \"Zwei\";")
+        let outcome = try await sandbox.strlint(
+            "diff", "-f", "json", "HEAD:en.lproj/A.strings", "en.lproj/A.strings", "--translations", ".")
+        let translations = try #require(try outcome.json()["translations"] as? [[String: Any]])
+        let stale = translations.flatMap { $0["stale"] as? [[String: Any]] ?? [] }
+        #expect(stale.map { $0["key"] as? String } == ["b"])
+    }
+}

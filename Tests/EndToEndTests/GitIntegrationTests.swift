@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+/// What git runs: `textconv`, `difftool`; and `log`, which runs git.
+@Suite struct GitIntegrationTests {
+    private func utf16(_ text: String) -> Data { text.data(using: .utf16) ?? Data() }
+
+    private func repository() async throws -> Sandbox {
+        let sandbox = try await Sandbox.repository([".gitattributes": "*.strings diff=strings\n"])
+        try sandbox.write("A.strings", utf16("/* c */\n\"a\" = \"One\";\n\"b\" = \"Two\";\n"))
+        try await sandbox.commit("add")
+        try sandbox.write("A.strings", utf16("/* c */\n\"a\" = \"Uno\";\n\"b\" = \"Two\";\n"))
+        return sandbox
+    }
+
+    @Test func textconvShowsLines() async throws {
+        let sandbox = try await repository()
+        try await sandbox.git("config diff.strings.textconv \"$STRLINT textconv\"")
+        let diff = try await sandbox.git("--no-pager diff")
+        #expect(diff.contains("\n-\"a\" = \"One\";\n+\"a\" = \"Uno\";\n \"b\" = \"Two\";\n"))
+    }
+
+    @Test func difftoolShowsWhatChanged() async throws {
+        let sandbox = try await repository()
+        try await sandbox.git("config diff.strings.command \"$STRLINT difftool\"")
+        let diff = try await sandbox.git("--no-pager diff")
+        #expect(diff.hasPrefix("A.strings\n1 difference in the table: 1 changed.\n"))
+        try sandbox.write("other.txt", "x\n")
+        try await sandbox.git("add other.txt")
+        let external = try await sandbox.shell(
+            "GIT_EXTERNAL_DIFF=\"$STRLINT difftool\" git --no-pager diff HEAD")
+        #expect(external.status == 0)
+        #expect(external.text.contains("1 changed"))
+        #expect(external.text.contains("\n+x\n"))
+    }
+
+    @Test(arguments: [
+        ("\"a\" = \"1\"\n\"b\";", "\"a\" = \"1\"\n\"b\";"), ("", "// The platform refuses this table.\n"),
+        ("\u{FEFF}\"a\";\r\n\"b\";\r", "\"a\";\n\"b\";\n"),
+        ("<plist><dict><key>a</key><string>1</string></dict></plist>", "\"a\" = \"1\";\n"),
+    ])
+    func textconvIsAlwaysOfUse(_ table: String, _ expected: String) async throws {
+        let sandbox = try Sandbox(["a.strings": table])
+        let outcome = try await sandbox.strlint("textconv", "a.strings")
+        #expect(outcome.status == 0)
+        #expect(outcome.text == expected)
+        #expect(outcome.errorText.isEmpty)
+    }
+
+    @Test func damagedBinaryTables() async throws {
+        let sandbox = try Sandbox()
+        try sandbox.write("a.strings", Data("bplist00".utf8) + Data([0xFF, 0x00]))
+        let outcome = try await sandbox.strlint("textconv", "a.strings")
+        #expect(outcome.status == 0)
+        #expect(!outcome.text.isEmpty)
+    }
+
+    // MARK: - log
+
+    private func history() async throws -> Sandbox {
+        let sandbox = try await Sandbox.repository(["en.lproj/A.strings": "\"title\" = \"Hello\";\n"])
+        try sandbox.write("en.lproj/A.strings", "\"title\" = \"Hello all\";\n\"b\" = \"1\";\n")
+        try await sandbox.commit("second")
+        try await sandbox.git("mv en.lproj/A.strings en.lproj/B.strings")
+        try await sandbox.commit("rename the file")
+        try sandbox.write("en.lproj/B.strings", utf16("\"page.title\" = \"Hello all\";\n\"b\" = \"1\";\n"))
+        try await sandbox.commit("rename the key")
+        return sandbox
+    }
+
+    @Test func logTellsWhatEachCommitDid() async throws {
+        let sandbox = try await history()
+        let outcome = try await sandbox.strlint("log", "en.lproj/B.strings")
+        #expect(outcome.status == 0)
+        #expect(outcome.lines.first?.hasPrefix("en.lproj/B.strings: 2 keys, 4 commits since ") == true)
+        #expect(outcome.lines.contains { $0.hasSuffix("1 → 2 keys") })
+        let json = try await sandbox.strlint("log", "-f", "json", "en.lproj/B.strings").json()
+        let revisions = try #require(json["revisions"] as? [[String: Any]])
+        #expect(revisions.map { $0["keys"] as? Int } == [2, 2, 2, 1])
+        #expect(revisions.map { $0["renamed"] as? Int } == [1, 0, 0, 0])
+        #expect(revisions.map { $0["changed"] as? Int } == [0, 0, 1, 0])
+        #expect(revisions.map { $0["added"] as? Int } == [0, 0, 1, 1])
+        #expect(revisions.map { $0["old_path"] as? String } == [nil, "en.lproj/A.strings", nil, nil])
+    }
+
+    @Test func logFollowsAKey() async throws {
+        let sandbox = try await history()
+        let json = try await sandbox.strlint("log", "-f", "json", "en.lproj/B.strings", "--key", "page.title")
+            .json()
+        let revisions = try #require(json["revisions"] as? [[String: Any]])
+        let events = revisions.flatMap { $0["events"] as? [[String: Any]] ?? [] }
+        #expect(events.map { $0["event"] as? String } == ["renamed", "changed", "added"])
+        let none = try await sandbox.strlint("log", "en.lproj/B.strings", "--key", "nobody")
+        #expect(none.status == 1)
+    }
+
+    @Test func logWithoutHistory() async throws {
+        let sandbox = try await Sandbox.repository(["a.strings": "\"a\";"])
+        let unknown = try await sandbox.strlint("log", "b.strings")
+        #expect(unknown.status == 2)
+        #expect(unknown.errorText.contains("git knows no commit of b.strings"))
+        let later = try await sandbox.strlint("log", "a.strings", "--since", "2037-01-01")
+        #expect(later.status == 2)
+        #expect(later.errorText.contains("since 2037-01-01"))
+        let broken = try await sandbox.shell(
+            "printf '\"a\" = \"1\"' > a.strings && git commit -qam x && $STRLINT log a.strings")
+        #expect(broken.status == 0)
+        #expect(broken.text.contains("not loaded by the platform"))
+    }
+}

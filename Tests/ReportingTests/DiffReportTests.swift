@@ -1,0 +1,112 @@
+import Comparison
+import Linting
+import Testing
+
+@testable import Reporting
+
+struct DiffReportTests {
+    private func text(
+        _ report: DifferenceReport, _ format: DiffFormat, _ style: TerminalStyle = .plain,
+        faults: [Finding] = [], listsLayout: Bool = false
+    ) -> String {
+        document {
+            DiffDocument(report, faults: faults, listsLayout: listsLayout).write(
+                as: format, style: style, to: $0)
+        }
+    }
+
+    @Test(arguments: DiffFormat.allCases)
+    func looksAsRecorded(format: DiffFormat) async {
+        Golden.expect(
+            text(await DiffSamples.report(DiffSamples.old, DiffSamples.new), format),
+            is: "diff-\(format)/table.txt")
+        Golden.expect(text(await DiffSamples.tree, format), is: "diff-\(format)/tree.txt")
+        Golden.expect(text(await DiffSamples.tracked, format), is: "diff-\(format)/translations.txt")
+        Golden.expect(
+            text(await DiffSamples.report("", DiffSamples.hostile), format), is: "diff-\(format)/hostile.txt")
+    }
+
+    @Test func colours() async {
+        let report = await DiffSamples.report(DiffSamples.old, DiffSamples.new)
+        let colored = TerminalStyle(isColored: true)
+        Golden.expect(text(report, .text, colored), is: "diff-text/table-colored.txt")
+        for format in DiffFormat.allCases where format != .text {
+            #expect(text(report, format, colored) == text(report, format))
+        }
+    }
+
+    @Test func layoutIsOneLineOrListed() async {
+        let (old, new) = ("b = \"1\";\r\n\"a\" = \"1\";\r\n", "\"a\"=\"1\";\n\"b\" = \"1\";\n")
+        let report = await DiffSamples.report(old, new)
+        let lines = text(report, .text).lines
+        #expect(lines.first == "No meaning changed: line ends, order, quoting and spacing only.")
+        #expect(lines.count == 2)
+        #expect(text(report, .text, listsLayout: true).lines.count { $0.hasPrefix("  = layout: ") } == 4)
+    }
+
+    @Test func sameTables() async {
+        #expect(text(await DiffSamples.report("\"a\";", "\"a\";"), .text) == "No differences in 1 table.\n")
+    }
+
+    @Test func unifiedAndCounts() async {
+        let table = await DiffSamples.report(DiffSamples.old, DiffSamples.new)
+        Golden.expect(document { UnifiedDiff.write(table, to: $0) }, is: "diff-unified/table.txt")
+        let tree = await DiffSamples.tree
+        Golden.expect(document { UnifiedDiff.write(tree, to: $0) }, is: "diff-unified/tree.txt")
+        Golden.expect(document { tree.writeCounts(to: $0) }, is: "diff-stat/tree.txt")
+    }
+
+    // MARK: - Formats that others read
+
+    @Test(arguments: [10, 2_000])
+    func markdownIsNeverTooLong(entries: Int) async {
+        let new = (0..<entries).map { "\"key \($0)\" = \"A text that is of some length, \($0)\";\n" }.joined()
+        let markdown = text(await DiffSamples.report("", new), .markdown)
+        #expect(markdown.utf16.count <= 60_000)
+        let isCut = markdown.contains("_Cut here: ")
+        #expect(isCut == (entries > 1_000))
+        #expect(markdown.split(separator: "<details").count == markdown.split(separator: "</details>").count)
+        let shown = markdown.lines.count { $0.hasPrefix("- ") }
+        if isCut { #expect(markdown.contains("_Cut here: \(entries - shown) more differences.")) }
+    }
+
+    @Test(arguments: [DiffFormat.text, .markdown, .html])
+    func nothingGetsOutOfItsPlace(format: DiffFormat) async {
+        let text = text(await DiffSamples.report("", DiffSamples.hostile), format)
+        let harmful = text.unicodeScalars.filter { $0 != "\n" && $0.value.isUnsafe }
+        #expect(harmful.isEmpty)
+        #expect(!text.split(separator: "\n").contains { $0.hasPrefix("::") || $0.hasPrefix("##[") })
+        guard format != .text else { return }
+        #expect(!text.contains("<script>alert"))
+        #expect(!text.contains("http://a.b") || format == .html)
+    }
+
+    @Test func pagesFetchNothing() async {
+        let page = text(await DiffSamples.tree, .html)
+        #expect(page.contains("default-src 'none'"))
+        #expect(!page.contains("src=") && !page.contains("href=") && !page.contains("@import"))
+        #expect(page.contains("dir=\"auto\""))
+        #expect(page.contains("prefers-color-scheme: dark"))
+    }
+
+    // MARK: - History
+
+    @Test(arguments: LogFormat.allCases)
+    func historyLooksAsRecorded(format: LogFormat) async {
+        let history = await DiffSamples.history
+        Golden.expect(
+            document { LogDocument(history).write(as: format, to: $0) }, is: "log-\(format)/table.txt")
+        Golden.expect(
+            document { LogDocument(history, key: "auth.login.title").write(as: format, to: $0) },
+            is: "log-\(format)/key.txt")
+    }
+
+    @Test(
+        arguments: [([1, 2, 3], "▁▄█"), ([5, 5], "▄▄"), ([], ""), (Array(0..<600), nil)] as [([Int], String?)]
+    )
+    func sparkline(values: [Int], expected: String?) {
+        let text = Sparkline(values).text
+        if let expected { #expect(text == expected) }
+        #expect(text.count == min(60, values.count))
+    }
+}
