@@ -14,6 +14,10 @@ extension DifferenceReport {
             output.write(" \(path.padded(to: width)) | \(counts.joined(separator: " "))\n")
         }
         output.write("\(DiffVerdict(self).text).\n")
+        if let translations {
+            output.write(
+                "\n\(DiffVerdict.text(of: translations)).\n\(DiffCounts(ofTranslations: translations).text)")
+        }
         output.flush()
     }
 }

@@ -51,7 +51,7 @@ struct DiffCommand {
                     "--translations needs two versions of base tables: two tables, or two .lproj folders, "
                         + "such as HEAD~1:App/en.lproj App/en.lproj")
             }
-            await TranslationFiles(below: translations, oldRevision: inputs.oldRevision).track(&report)
+            await TranslationFiles(below: translations, origin: inputs.origin).track(&report)
         }
         write(report)
         return status(of: report)

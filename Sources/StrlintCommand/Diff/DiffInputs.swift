@@ -9,8 +9,16 @@ struct DiffInputs {
     /// What the sides are called.
     let old: String
     let new: String
-    /// The revision that the old side is from, where it is one.
-    var oldRevision: String?
+    /// Where the translations of the old side may be.
+    var origin = Origin.unknown
+
+    /// Where the tables of one side are from.
+    enum Origin {
+        case unknown
+        case revision(String)
+        /// A folder with an `.lproj` for each locale.
+        case folder(String)
+    }
 
     /// Whether the tables are those of one locale, or of none.
     var isOfOneLocale: Bool {
@@ -41,6 +49,15 @@ struct DiffInputs {
 
     // MARK: - Two sides
 
+    private static func origin(of operand: String) -> Origin {
+        guard let kind = FileTree.kind(of: operand) else {
+            return operand.contains(":") ? .revision(String(operand.prefix { $0 != ":" })) : .unknown
+        }
+        let path = operand.hasSuffix("/") ? String(operand.dropLast()) : operand
+        let folder = kind == .folder ? path : FileTree.folder(of: path)
+        return folder.hasSuffix(".lproj") ? .folder(FileTree.folder(of: folder)) : .unknown
+    }
+
     /// The name of the folder that an operand names, if it is an `.lproj`.
     private static func lproj(_ operand: String) -> String? {
         let path =
@@ -52,8 +69,7 @@ struct DiffInputs {
     private static func pair(_ old: String, _ new: String) throws(GitFailure) -> DiffInputs {
         let sides = (try DiffSide(old), try DiffSide(new))
         var inputs = DiffInputs(pairs: [], old: old, new: new)
-        let isRevision = FileTree.kind(of: old) == nil && old != "-"
-        inputs.oldRevision = isRevision ? old.split(separator: ":").first.map { String($0) } : nil
+        inputs.origin = origin(of: old)
         switch sides {
         case (.table(let before), .table(let after)):
             inputs.pairs = [TablePair(path: after == nil ? old : new, old: before, new: after)]

@@ -9,13 +9,13 @@ struct TranslationFiles {
     private let paths: [String]
     private let bases: BaseFinder
     /// Where the old base is from, so that the translations of then can be had too.
-    private let oldRevision: String?
+    private let origin: DiffInputs.Origin
 
-    init(below folder: String, oldRevision: String?) {
+    init(below folder: String, origin: DiffInputs.Origin) {
         var listings = FolderListings()
         paths = listings.files(below: folder, suffix: ".strings").files.sorted()
         bases = BaseFinder(.automatic, listings)
-        self.oldRevision = oldRevision
+        self.origin = origin
     }
 
     /// Adds to `report`, of base tables that were kept, what it means for their translations.
@@ -54,14 +54,23 @@ struct TranslationFiles {
         return locale.canonicalName != baseLocale?.canonicalName
     }
 
-    /// The translation as it was in the revision of the old base; an empty one if it was not there yet.
+    /// The translation as it was beside the old base; `nil` if that is not known.
     private func oldTable(_ path: String) async -> Table? {
-        guard let oldRevision, let repository = try? GitRepository(containing: FileTree.folder(of: path))
-        else {
-            return nil
+        switch origin {
+        case .unknown: return nil
+        case .folder(let folder):
+            let lproj = FileTree.name(of: FileTree.folder(of: path))
+            return try? await TableReader.read(at: "\(folder)/\(lproj)/\(FileTree.name(of: path))")
+        case .revision(let revision): return await table(at: path, in: revision)
         }
-        let object = try? repository.object("\(oldRevision):./\(FileTree.name(of: path))")
-        guard let object else { return await TableReader.read([]) }
+    }
+
+    /// The table that stood at `path` in a revision; an empty one if there was none.
+    private func table(at path: String, in revision: String) async -> Table? {
+        guard let repository = try? GitRepository(containing: FileTree.folder(of: path)) else { return nil }
+        guard let object = try? repository.object("\(revision):./\(FileTree.name(of: path))") else {
+            return Table.none
+        }
         return try? await TableReader.read(GitObjects(repository).bytes(of: object.id))
     }
 }
