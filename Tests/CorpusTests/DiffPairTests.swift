@@ -1,6 +1,7 @@
 import Comparison
 import Foundation
 import Reporting
+import SourceText
 import StringTables
 import Testing
 
@@ -49,6 +50,25 @@ struct DiffPairTests {
             || difference.verdict.hasPrefix("No differences")
         // A comment may change without a change to the app.
         #expect(saysNothing == (isSameToTheApp && difference.changedComments == 0))
+    }
+
+    /// The old version of each pair, written in another encoding with other line ends.
+    @Test(arguments: pairs)
+    func saysNothingOfAnotherEncoding(_ pair: URL) async throws {
+        let file = try #require(Self.version("old", in: pair))
+        let table = try await TableReader.read(at: file.path)
+        guard table.form == .oldStyle, !table.text.bytes.contains(0x0D) else { return }
+        let text = String(repairing: table.text.bytes.span.extracting(droppingFirst: table.text.start))
+        let hasRawBreaks = table.entries.contains { entry in
+            entry.value.text.map { table.source($0.source).index(of: 0x0A, from: 0) < $0.source.count }
+                ?? false
+        }
+        let written = hasRawBreaks ? text : text.replacing("\n", with: "\r\n")
+        let copy = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).strings")
+        defer { try? FileManager.default.removeItem(at: copy) }
+        try (written.data(using: .utf16) ?? Data()).write(to: copy)
+        let difference = try await Difference(file, copy)
+        #expect(difference.verdict.hasPrefix("No meaning changed: "), "\(difference.verdict.prefix(500))")
     }
 
     @Test func thereArePairs() {

@@ -8,12 +8,14 @@ enum TableRenames {
 
     /// Twice the keys that both have, by the keys of both together, must be this much.
     private static let threshold = 0.5
+    /// Of more removed tables times added ones none is looked at.
+    private static let limit = 10_000
 
     /// The renamed ones among `tables`, each once, the most similar first.
     static func pairs(in tables: [ComparedTable]) -> [Pair] {
         let removed = tables.indices.filter { tables[$0].presence == .removed }
         let added = tables.indices.filter { tables[$0].presence == .added }
-        guard !removed.isEmpty, !added.isEmpty else { return [] }
+        guard !removed.isEmpty, !added.isEmpty, removed.count * added.count <= limit else { return [] }
         let keys = Dictionary(uniqueKeysWithValues: (removed + added).map { ($0, tables[$0].keys) })
         var candidates: [(pair: Pair, score: Double)] = []
         for old in removed {

@@ -4,7 +4,7 @@ package struct WordDifference: Sendable, Equatable {
     package let new: [TextPart]
 
     /// Compares word by word up to this many pairs of words; of longer texts all but the common ends is changed.
-    private static let limit = 1_000_000
+    private static let limit = 250_000
 
     package init(from old: String, to new: String) {
         let (olds, news) = (Word.words(of: old), Word.words(of: new))

@@ -67,13 +67,15 @@ extension DiffItem {
     }
 
     private static func lines(from old: ComparedValue, to new: ComparedValue) -> [Line] {
-        guard let before = old.text, let after = new.text else {
-            return [Line(sign: "-", parts: old.parts), Line(sign: "+", parts: new.parts)]
+        switch (old, new) {
+        case (.text(let before), .text(let after)):
+            let words = WordDifference(from: before, to: after)
+            return [
+                Line(sign: "-", parts: words.shownOld.quoted), Line(sign: "+", parts: words.shownNew.quoted),
+            ]
+        case (.nested(let before), .nested(let after)): return lines(from: before, to: after)
+        default: return [Line(sign: "-", parts: old.parts), Line(sign: "+", parts: new.parts)]
         }
-        let words = WordDifference(from: before, to: after)
-        return [
-            Line(sign: "-", parts: words.shownOld.quoted), Line(sign: "+", parts: words.shownNew.quoted),
-        ]
     }
 }
 
@@ -139,8 +141,8 @@ extension Rename {
 
 extension WordDifference {
     /// The texts with their marks, or without if these would only distract.
-    fileprivate var shownOld: [TextPart] { isRewritten ? old.unmarked : old }
-    fileprivate var shownNew: [TextPart] { isRewritten ? new.unmarked : new }
+    var shownOld: [TextPart] { isRewritten ? old.unmarked : old }
+    var shownNew: [TextPart] { isRewritten ? new.unmarked : new }
 }
 
 extension [TextPart] {
@@ -148,7 +150,7 @@ extension [TextPart] {
         self = TextPart.parts(of: text).quoted
     }
 
-    fileprivate var quoted: [TextPart] { [TextPart("\"")] + self + [TextPart("\"")] }
+    var quoted: [TextPart] { [TextPart("\"")] + self + [TextPart("\"")] }
 
     fileprivate var unmarked: [TextPart] {
         map { TextPart($0.text, isPlaceholder: $0.isPlaceholder) }

@@ -38,7 +38,14 @@ package struct UnifiedDiff {
         let newName = table.presence == .removed ? "/dev/null" : "b/\(table.path)"
         output.write(style.paint("--- \(VisibleText.sanitized(oldName))", .strong) + "\n")
         output.write(style.paint("+++ \(VisibleText.sanitized(newName))", .strong) + "\n")
-        for hunk in Self.hunks(of: lines) { write(hunk, of: lines) }
+        var next = (old: 1, new: 1)
+        var end = 0
+        for hunk in Self.hunks(of: lines) {
+            let between = hunk.lowerBound - end
+            next = (next.old + between, next.new + between)
+            write(lines[hunk], from: &next)
+            end = hunk.upperBound
+        }
     }
 
     private static func lines(_ row: AlignedEntries.Row, _ versions: ComparedTable.Versions) -> [Line] {
@@ -67,23 +74,24 @@ package struct UnifiedDiff {
         return hunks
     }
 
-    private mutating func write(_ hunk: Range<Int>, of lines: [Line]) {
-        let place = ["-", "+"].map { sign in
-            let isCounted = { (line: Line) in line.sign == " " || line.sign == Character(sign) }
-            let before = lines[..<hunk.lowerBound].count(where: isCounted)
-            let count = lines[hunk].count(where: isCounted)
-            return "\(sign)\(count == 0 ? before : before + 1),\(count)"
+    /// - Parameter next: The numbers of the next lines on both sides.
+    private mutating func write(_ hunk: ArraySlice<Line>, from next: inout (old: Int, new: Int)) {
+        let counts = (old: hunk.count { $0.sign != "+" }, new: hunk.count { $0.sign != "-" })
+        let old = "\(counts.old == 0 ? next.old - 1 : next.old),\(counts.old)"
+        let new = "\(counts.new == 0 ? next.new - 1 : next.new),\(counts.new)"
+        output.write(style.paint("@@ -\(old) +\(new) @@", .info) + "\n")
+        for line in hunk { write(line) }
+        next = (next.old + counts.old, next.new + counts.new)
+    }
+
+    private mutating func write(_ line: Line) {
+        let text = "\(line.sign)\(VisibleText.sanitized(line.text))"
+        switch line.sign {
+        case "-": output.write(style.paint(text, .removed))
+        case "+": output.write(style.paint(text, .added))
+        default: output.write(text)
         }
-        output.write(style.paint("@@ \(place[0]) \(place[1]) @@", .info) + "\n")
-        for line in lines[hunk] {
-            let text = "\(line.sign)\(VisibleText.sanitized(line.text))"
-            switch line.sign {
-            case "-": output.write(style.paint(text, .removed))
-            case "+": output.write(style.paint(text, .added))
-            default: output.write(text)
-            }
-            output.write("\n")
-        }
+        output.write("\n")
     }
 }
 
