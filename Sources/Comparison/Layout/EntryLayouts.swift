@@ -7,7 +7,7 @@ struct EntryLayouts {
     let new: Table
 
     /// Tells `report` every kind of difference between the layouts of two entries with the same key.
-    func differences(of match: TableComparison.Match, _ report: (LayoutChange.Kind) -> Void) {
+    func differences(of match: EntryMatch, _ report: (LayoutChange.Kind) -> Void) {
         let (before, after) = (old.entries[match.old], new.entries[match.new])
         if before.key.style != after.key.style || before.value.text?.style != after.value.text?.style {
             report(.quoting)

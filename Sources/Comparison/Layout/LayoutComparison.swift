@@ -5,13 +5,13 @@ internal import StringTables
 struct LayoutComparison {
     private let old: Table
     private let new: Table
-    private let matches: [TableComparison.Match]
-    private let differing: [TableComparison.Match]
+    private let matches: [EntryMatch]
+    private let differing: [EntryMatch]
 
     /// - Parameters:
     ///   - matches: The loaded entries that have a key in common.
     ///   - differing: Those of them that have the same value, and may be written otherwise.
-    init(old: Table, new: Table, matches: [TableComparison.Match], differing: [TableComparison.Match]) {
+    init(old: Table, new: Table, matches: [EntryMatch], differing: [EntryMatch]) {
         self.old = old
         self.new = new
         self.matches = matches

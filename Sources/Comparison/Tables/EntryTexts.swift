@@ -4,13 +4,17 @@ internal import StringTables
 /// Makes entries of a table ready for reports.
 struct EntryTexts: Sendable {
     private let table: Table
-    private let lines: LineIndex?
+    /// The lines of the keys by entry; none in a binary table.
+    private var lines: [Int: Int] = [:]
 
     /// - Parameter numbers: Those that will be asked for.
     init(_ table: Table, _ numbers: [Int]) {
         self.table = table
-        let last = numbers.lazy.map { table.entries[$0].key.source.upper }.max()
-        lines = table.form == .binary ? nil : last.map { LineIndex(table.text, upTo: $0) }
+        guard table.form != .binary, !numbers.isEmpty else { return }
+        var counter = LineCounter(table.text)
+        for number in Set(numbers).sorted() {
+            lines[number] = counter.line(of: table.entries[number].key.source.start)
+        }
     }
 
     subscript(number: Int) -> ComparedEntry {
@@ -23,6 +27,6 @@ struct EntryTexts: Sendable {
         let comment = table.commentText(of: entry).flatMap { CommentLines($0).isEmpty ? nil : $0 }
         return ComparedEntry(
             key: table.string(entry.key), value: value, comment: comment,
-            line: lines?.line(of: entry.key.source.start), number: number)
+            line: lines[number], number: number)
     }
 }

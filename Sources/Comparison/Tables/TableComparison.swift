@@ -23,11 +23,9 @@ package struct TableComparison: Sendable {
         let (oldEntries, newEntries) = (sides[0], sides[1])
         difference.added = touched.added.map { newEntries[$0] }
         difference.removed = touched.removed.map { oldEntries[$0] }
-        for (before, after) in touched.changed {
-            difference.changed.append(.init(old: oldEntries[before], new: newEntries[after]))
-        }
-        for (before, after) in touched.commentChanged {
-            difference.commentChanged.append(.init(old: oldEntries[before], new: newEntries[after]))
+        difference.changed = touched.changed.map { .init(old: oldEntries[$0.old], new: newEntries[$0.new]) }
+        difference.commentChanged = touched.commentChanged.map {
+            .init(old: oldEntries[$0.old], new: newEntries[$0.new])
         }
         difference.unchanged = matches.count - touched.changed.count
         let changed = Set(touched.changed.map(\.new))
@@ -39,22 +37,20 @@ package struct TableComparison: Sendable {
 
     // MARK: - Matching
 
-    /// An entry number of the old version and one of the new.
-    typealias Match = (old: Int, new: Int)
-
     /// The loaded entries that have a key in common, in the order of the new version.
-    private func matches() -> [Match] {
-        new.mapParts { range in
-            var loaded = LoadedEntries(old)
+    private func matches() -> [EntryMatch] {
+        let entries = LoadedEntries(old)
+        return new.mapParts { range in
+            var loaded = entries
             return range.compactMap { number in
                 guard new.entries[number].isLoaded else { return nil }
-                return loaded.entry(matching: number, of: new).map { ($0, number) }
+                return loaded.entry(matching: number, of: new).map { EntryMatch(old: $0, new: number) }
             }
         }
     }
 
     /// The matches but for those that are written alike, with all that stands before them: most.
-    private func differing(_ matches: [Match]) -> [Match] {
+    private func differing(_ matches: [EntryMatch]) -> [EntryMatch] {
         guard old.form == new.form, old.form != .binary else { return matches }
         return matches.filterParts { !old.isSameSource(old.whole($0.old), as: new.whole($0.new), of: new) }
     }
@@ -63,14 +59,14 @@ package struct TableComparison: Sendable {
     private struct Touched {
         var added: [Int] = []
         var removed: [Int] = []
-        var changed: [Match] = []
-        var commentChanged: [Match] = []
+        var changed: [EntryMatch] = []
+        var commentChanged: [EntryMatch] = []
 
         var old: [Int] { removed + changed.map(\.old) + commentChanged.map(\.old) }
         var new: [Int] { added + changed.map(\.new) + commentChanged.map(\.new) }
     }
 
-    private func touched(_ matches: [Match], _ differing: [Match]) -> Touched {
+    private func touched(_ matches: [EntryMatch], _ differing: [EntryMatch]) -> Touched {
         var touched = Touched()
         touched.added = new.loadedEntries(without: matches.map(\.new))
         touched.removed = old.loadedEntries(without: matches.map(\.old))
@@ -81,7 +77,7 @@ package struct TableComparison: Sendable {
         return touched
     }
 
-    private func hasSameValue(_ match: Match) -> Bool {
+    private func hasSameValue(_ match: EntryMatch) -> Bool {
         switch (old.entries[match.old].value, new.entries[match.new].value) {
         case (.text(let before), .text(let after)):
             old.isSame(before, as: after, of: new)
@@ -91,24 +87,10 @@ package struct TableComparison: Sendable {
         }
     }
 
-    private func hasSameComment(_ match: Match) -> Bool {
+    private func hasSameComment(_ match: EntryMatch) -> Bool {
         let (before, after) = (old.entries[match.old], new.entries[match.new])
         if old.isSameSource(before.comment, as: after.comment, of: new) { return true }
         return CommentLines(old.commentText(of: before)) == CommentLines(new.commentText(of: after))
-    }
-}
-
-extension [TableComparison.Match] {
-    /// Matches from which on a second thread is worth its start.
-    private static let many = 10_000
-
-    /// What `body` makes of ranges of the matches, those of many at the same time.
-    func mapParts<Result: Sendable>(_ body: @Sendable (ArraySlice<Element>) -> Result) -> [Result] {
-        Parallel.map(Parallel.parts(of: count, minimum: Self.many)) { body(self[$0]) }
-    }
-
-    fileprivate func filterParts(_ isIncluded: @Sendable (Element) -> Bool) -> [Element] {
-        mapParts { $0.filter(isIncluded) }.flatMap(\.self)
     }
 }
 
