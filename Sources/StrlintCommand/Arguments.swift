@@ -35,6 +35,14 @@ struct Arguments: Sendable {
 
     func value(_ name: String) -> String? { values[name] }
 
+    /// - Throws: ``UsageError`` if more than one of these options is given.
+    func exclude(_ names: String...) throws(UsageError) {
+        let given = names.filter(has)
+        guard given.count < 2 else {
+            throw UsageError("--\(given[0]) and --\(given[1]) exclude each other")
+        }
+    }
+
     /// The value of an option that takes one of few words.
     func choice<Value: RawRepresentable<String> & CaseIterable>(
         _ name: String, default fallback: Value

@@ -38,16 +38,13 @@ enum CheckCommand {
     // MARK: - Options
 
     private static func baseChoice(_ arguments: Arguments) throws(UsageError) -> BaseFinder.Choice {
-        switch (arguments.value("base"), arguments.value("base-language")) {
-        case (nil, nil): return .automatic
-        case (let file?, nil):
-            guard FileTree.kind(of: file) == .file else {
-                throw UsageError("--base \(file): there is no such file")
-            }
-            return .file(file)
-        case (nil, let tag?): return .language(tag)
-        case (_?, _?): throw UsageError("--base and --base-language exclude each other")
+        try arguments.exclude("base", "base-language")
+        if let tag = arguments.value("base-language") { return .language(tag) }
+        guard let file = arguments.value("base") else { return .automatic }
+        guard FileTree.kind(of: file) == .file else {
+            throw UsageError("--base \(file): there is no such file")
         }
+        return .file(file)
     }
 
     /// `--severity empty-value=error,untranslated=info`

@@ -77,6 +77,7 @@ import Testing
         ("new.strings", "needs a second version"), ("", "diff takes two tables"),
         ("nobody", "is in no git repository"),
         ("main..HEAD", "is in no git repository"), ("HEAD:x.strings new.strings", "is in no git repository"),
+        ("--stat --format json new.strings new.strings", "--format and --stat exclude each other"),
         ("--rename-limit x a b", "--rename-limit takes a number"),
         ("--staged a b", "--staged takes one revision"),
     ])

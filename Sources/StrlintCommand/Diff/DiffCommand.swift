@@ -27,6 +27,8 @@ struct DiffCommand {
     }
 
     private init(_ arguments: Arguments) throws(UsageError) {
+        try arguments.exclude("format", "quiet", "stat", "unified")
+        try arguments.exclude("translations", "unified")
         let format = try arguments.choice("format", default: DiffFormat.text)
         color = try arguments.choice("color", default: ColorChoice.auto)
         renameLimit = try arguments.number("rename-limit", from: 0, default: RenameFinder.defaultLimit)
