@@ -1,3 +1,5 @@
+internal import Dispatch
+
 #if canImport(Glibc)
     @unsafe @preconcurrency internal import Glibc
 #elseif canImport(Darwin)
@@ -8,14 +10,25 @@
 final class ChildProcess {
     let input: Pipe.End
     let output: Pipe.End
+    /// What it has to complain of; closed if that is not kept.
     let errors: Pipe.End
     private var identifier = pid_t()
     private var status: Int32?
 
     /// Starts the program `words` begin with, found in `PATH`, without a shell.
     ///
+    /// - Parameter keepsErrors: Whether ``errors`` will be read; a program that is asked for long must not wait for it.
     /// - Throws: The error code of the system.
-    init(_ words: [String]) throws(SystemError) {
+    convenience init(_ words: [String], keepsErrors: Bool = true) throws(SystemError) {
+        Self.oneAtATime.wait()
+        defer { Self.oneAtATime.signal() }
+        try self.init(starting: words, keepsErrors: keepsErrors)
+    }
+
+    /// A program that is started while the pipes of another are made would hold their ends open.
+    private static let oneAtATime = DispatchSemaphore(value: 1)
+
+    private init(starting words: [String], keepsErrors: Bool) throws(SystemError) {
         let (input, output, errors) = (try Pipe(), try Pipe(), try Pipe())
         (self.input, self.output, self.errors) = (input.write, output.read, errors.read)
         #if canImport(Glibc)
@@ -27,7 +40,11 @@ final class ChildProcess {
         defer { unsafe posix_spawn_file_actions_destroy(&actions) }
         unsafe posix_spawn_file_actions_adddup2(&actions, input.read.descriptor, STDIN_FILENO)
         unsafe posix_spawn_file_actions_adddup2(&actions, output.write.descriptor, STDOUT_FILENO)
-        unsafe posix_spawn_file_actions_adddup2(&actions, errors.write.descriptor, STDERR_FILENO)
+        if keepsErrors {
+            unsafe posix_spawn_file_actions_adddup2(&actions, errors.write.descriptor, STDERR_FILENO)
+        } else {
+            unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+        }
         var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
         defer { for index in unsafe arguments.indices { unsafe free(arguments[index]) } }
         let code = unsafe posix_spawnp(&identifier, words[0], &actions, nil, &arguments, environ)
@@ -80,7 +97,6 @@ struct Pipe {
     init() throws(SystemError) {
         var descriptors: [Int32] = [-1, -1]
         guard unsafe pipe(&descriptors) == 0 else { throw SystemError(code: errno) }
-        // No other program that is started meanwhile shall hold the ends open.
         for descriptor in descriptors { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
         (read, write) = (End(descriptors[0]), End(descriptors[1]))
     }

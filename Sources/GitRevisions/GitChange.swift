@@ -8,11 +8,21 @@ package struct GitChange: Sendable, Equatable {
     package let oldID: String?
     /// The object that holds the new content; `nil` if it is gone, or in the work tree.
     package let newID: String?
+    /// Whether a merge has left conflicts in the file that nobody has settled yet.
+    package let isUnmerged: Bool
+
+    init(oldPath: String?, newPath: String?, oldID: String?, newID: String?, isUnmerged: Bool = false) {
+        self.oldPath = oldPath
+        self.newPath = newPath
+        self.oldID = oldID
+        self.newID = newID
+        self.isUnmerged = isUnmerged
+    }
 
     /// Whether the file stood elsewhere before.
     package var isRename: Bool { oldPath != nil && newPath != nil && oldPath != newPath }
 
-    /// The changes in the output of `git diff --raw -z`; links and submodules are left out.
+    /// The changes in the output of `git diff --raw -z`; links and submodules count as no files.
     static func changes(in output: [UInt8]) -> [GitChange] {
         var fields = output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }[...]
         var changes: [GitChange] = []
@@ -21,17 +31,20 @@ package struct GitChange: Sendable, Equatable {
             guard words.count == 5, let letter = words[4].first, let path = fields.popFirst() else { break }
             let isRename = letter == "R" || letter == "C"
             let newPath = isRename ? fields.popFirst() : path
-            guard isFile(words[0]), isFile(words[1]) else { continue }
+            let isUnmerged = letter == "U"
+            let (isOldFile, isNewFile) = (isFile(words[0]), isFile(words[1]) || isUnmerged)
+            guard isOldFile || isNewFile else { continue }
             changes.append(
                 GitChange(
-                    oldPath: letter == "A" ? nil : path, newPath: letter == "D" ? nil : newPath,
-                    oldID: id(words[2]), newID: id(words[3])))
+                    oldPath: isOldFile ? path : nil, newPath: isNewFile ? newPath : nil,
+                    oldID: isOldFile ? id(words[2]) : nil, newID: isNewFile ? id(words[3]) : nil,
+                    isUnmerged: isUnmerged))
         }
         return changes
     }
 
-    /// Whether a mode is that of a regular file, or of nothing.
-    private static func isFile(_ mode: String) -> Bool { mode.hasPrefix("100") || mode == "000000" }
+    /// Whether a mode is that of a regular file.
+    private static func isFile(_ mode: String) -> Bool { mode.hasPrefix("100") }
 
     private static func id(_ word: String) -> String? { word.allSatisfy { $0 == "0" } ? nil : word }
 }

@@ -42,7 +42,8 @@ extension GitRepository {
     package func history(of path: String, since: String?) throws(GitFailure) -> [GitCommit] {
         let limit = since.map { ["--since=\($0)"] } ?? []
         let options = [
-            "log", "--follow", "--raw", "-z", "-M", "--no-abbrev", "--no-ext-diff", "--no-textconv",
+            "--literal-pathspecs", "-c", "log.showRoot=true", "log", "--encoding=UTF-8", "--follow", "--raw",
+            "-z", "-M", "--no-abbrev", "--no-ext-diff", "--no-textconv",
             "--no-show-signature",
             "--format=\(GitCommit.format)",
         ]

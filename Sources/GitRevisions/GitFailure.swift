@@ -11,18 +11,26 @@ extension GitFailure {
     static let notInstalled = GitFailure(
         "git was not found, and revisions need it; install git, or give two files")
 
-    static func noRepository(_ folder: String, _ reason: String) -> GitFailure {
-        let hint = reason.isEmpty || reason.contains("not a git repository") ? "" : " (git says: \(reason))"
-        return GitFailure(
-            "\(folder == "." ? "this folder" : folder) is in no git repository\(hint); go to one, or give two files"
-        )
+    static func noRepository(_ folder: String?, _ reason: String) -> GitFailure {
+        let place = folder ?? "this folder"
+        guard !reason.contains("safe.directory") else {
+            return GitFailure(
+                "git does not trust the repository of \(place), which belongs to somebody else; "
+                    + "git config --global --add safe.directory PATH makes it")
+        }
+        return GitFailure("\(place) is in no git repository; go to one, or give two files")
+    }
+
+    static func noMergeBase(_ old: String, _ new: String, isShallow: Bool) -> GitFailure {
+        let advice = isShallow ? "; the clone is shallow: git fetch --unshallow gets the rest" : ""
+        return GitFailure("\(old) and \(new) have no commit in common\(advice)")
     }
 
     static func noRevision(_ name: String, isShallow: Bool) -> GitFailure {
         let advice =
             isShallow
             ? "the clone is shallow: git fetch --unshallow gets the rest (fetch-depth: 0 with actions/checkout)"
-            : "git fetch may get it"
+            : "git fetch may get it, if it is one"
         return GitFailure("there is no revision \"\(name)\" here; \(advice)")
     }
 

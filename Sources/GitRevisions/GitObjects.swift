@@ -14,7 +14,7 @@ package final class GitObjects: Sendable {
         state = Mutex(State(repository: repository, process: nil))
     }
 
-    /// The bytes of the object with this id.
+    /// The bytes of the object with this id, or of what a name such as `HEAD:./a.strings` stands for.
     ///
     /// - Throws: ``FileReader/Failure`` if it is not there, as in a partial clone, or larger than ``Limits/fileSize``.
     package func bytes(of id: String) throws(FileReader.Failure) -> ByteBuffer {
@@ -22,19 +22,30 @@ package final class GitObjects: Sendable {
         return try answer.get()
     }
 
-    private static func read(_ id: String, _ state: inout State) -> Result<ByteBuffer, FileReader.Failure> {
-        if state.process == nil { state.process = try? state.repository.start(["cat-file", "--batch"]) }
-        guard let process = state.process, process.input.write(Array("\(id)\n".utf8)),
+    private static func read(_ name: String, _ state: inout State) -> Result<ByteBuffer, FileReader.Failure> {
+        guard !name.utf8.contains(0x0A) else {
+            return .failure(.init(reason: "has a name that git cannot be asked for"))
+        }
+        if state.process == nil {
+            state.process = try? state.repository.start(["cat-file", "--batch"], keepsErrors: false)
+        }
+        guard let process = state.process, process.input.write(Array("\(name)\n".utf8)),
             let head = process.output.readLine()
-        else { return .failure(.init(reason: "could not be read: git cat-file has ended")) }
-        // "ID TYPE SIZE", or "ID missing".
+        else {
+            // The next object may be there all the same.
+            state.process = nil
+            return .failure(.init(reason: "is not in this clone, and git could not fetch it"))
+        }
+        // "ID TYPE SIZE", or "NAME missing".
         let words = head.split(separator: UInt8(ascii: " "))
         guard words.count == 3, let size = Int(String(decoding: words[2], as: UTF8.self)) else {
-            return .failure(.init(reason: "is not in the repository; a partial clone has to fetch it"))
+            return .failure(.init(reason: "is not in the repository"))
         }
-        guard size <= Limits.fileSize else {
+        guard size <= Limits.fileSize, words[1].elementsEqual("blob".utf8) else {
+            // What would come next is of no use.
             state.process = nil
-            return .failure(.tooLarge("is \(size) bytes long"))
+            return .failure(
+                size > Limits.fileSize ? .tooLarge("is \(size) bytes long") : .init(reason: "is no file"))
         }
         let bytes = process.output.read(size)
         _ = process.output.read(1)

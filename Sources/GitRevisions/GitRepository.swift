@@ -1,18 +1,27 @@
 /// A git repository, asked by running git.
 package struct GitRepository: Sendable {
-    /// The folder that git is run in, and that paths are relative to.
-    private let folder: String
-    /// The top folder of the work tree, absolute.
-    package let top: String
+    /// The folder that git is run in, and that paths are relative to; `nil` for the current one, where the environment
+    /// may say which repository is meant, as in a hook.
+    private let folder: String?
 
-    /// The repository that `folder` is in.
+    /// The repository that `folder` is in, or the current folder.
     ///
     /// - Throws: ``GitFailure`` if there is none, or no git.
-    package init(containing folder: String = ".") throws(GitFailure) {
+    package init(containing folder: String? = nil) throws(GitFailure) {
         self.folder = folder
-        let answer = try Self.run(in: folder, ["rev-parse", "--show-toplevel"])
-        guard answer.status == 0 else { throw .noRepository(folder, answer.firstError) }
-        top = answer.text
+        let answer = try Self.run(in: folder, ["rev-parse", "--git-dir"])
+        guard answer.status == 0 else { throw .noRepository(folder, answer.errorText) }
+    }
+
+    /// The top folder of the work tree, absolute.
+    ///
+    /// - Throws: ``GitFailure`` if there is none, as in a bare repository.
+    package var top: String {
+        get throws(GitFailure) {
+            let answer = try run(["rev-parse", "--show-toplevel"])
+            guard answer.status == 0 else { throw .failed("rev-parse", answer.firstError) }
+            return answer.text
+        }
     }
 
     // MARK: - Revisions
@@ -31,6 +40,18 @@ package struct GitRepository: Sendable {
         throw .noRevision(name, isShallow: try isShallow)
     }
 
+    /// The id of the commit where two revisions parted.
+    package func mergeBase(of old: String, and new: String) throws(GitFailure) -> String {
+        let answer = try run(["merge-base", "--end-of-options", old, new])
+        guard answer.status == 0 else { throw .noMergeBase(old, new, isShallow: try isShallow) }
+        return answer.text
+    }
+
+    /// The id of a tree without files.
+    package var emptyTree: String {
+        get throws(GitFailure) { try run(["hash-object", "-t", "tree", "--stdin"]).text }
+    }
+
     private var isShallow: Bool {
         get throws(GitFailure) { try run(["rev-parse", "--is-shallow-repository"]).text == "true" }
     }
@@ -43,21 +64,25 @@ package struct GitRepository: Sendable {
     ///   - selection: What `git diff` is given to choose them: revisions, `--cached`.
     ///   - paths: Where to look, relative to the folder; everywhere if there are none.
     package func changes(_ selection: [String], paths: [String]) throws(GitFailure) -> [GitChange] {
-        let options = ["diff", "--raw", "-z", "-M", "--no-abbrev", "--no-ext-diff", "--no-textconv"]
+        let options = [
+            "diff", "--raw", "-z", "-M", "--no-abbrev", "--no-ext-diff", "--no-textconv", "--no-relative",
+        ]
         let answer = try run(options + selection + ["--"] + paths)
         guard answer.status == 0 else { throw .failed("diff", answer.firstError) }
         return GitChange.changes(in: answer.output)
     }
 
-    /// The files of a tree object, by their path within it.
+    /// The files of a tree object, by their path within it; links, submodules and what is hidden are left out.
     package func files(ofTree id: String) throws(GitFailure) -> [(path: String, id: String)] {
-        let answer = try run(["ls-tree", "-r", "-z", id])
+        let answer = try run(["ls-tree", "-r", "-z", "--full-tree", id])
         guard answer.status == 0 else { throw .failed("ls-tree", answer.firstError) }
         return answer.output.split(separator: 0).compactMap { record in
             let parts = record.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
             let words = parts[0].split(separator: UInt8(ascii: " "))
-            guard parts.count == 2, words.count == 3, words[1].elementsEqual("blob".utf8) else { return nil }
-            return (String(decoding: parts[1], as: UTF8.self), String(decoding: words[2], as: UTF8.self))
+            guard parts.count == 2, words.count == 3, words[0].starts(with: "100".utf8) else { return nil }
+            let path = String(decoding: parts[1], as: UTF8.self)
+            let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
+            return isHidden ? nil : (path, String(decoding: words[2], as: UTF8.self))
         }
     }
 
@@ -74,27 +99,34 @@ package struct GitRepository: Sendable {
             String(decoding: output.last == 0x0A ? output.dropLast() : output[...], as: UTF8.self)
         }
 
+        var errorText: String { String(decoding: errors, as: UTF8.self) }
+
         /// The first line of the errors, without what all of them begin with.
         var firstError: String {
-            let line = String(decoding: errors.prefix { $0 != 0x0A }, as: UTF8.self)
-            return line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : line
+            let line = errorText.prefix { $0 != "\n" }
+            return String(line.hasPrefix("fatal: ") ? line.dropFirst(7) : line)
         }
     }
 
     func run(_ words: [String]) throws(GitFailure) -> Answer { try Self.run(in: folder, words) }
 
-    fileprivate static func run(in folder: String, _ words: [String]) throws(GitFailure) -> Answer {
+    fileprivate static func run(in folder: String?, _ words: [String]) throws(GitFailure) -> Answer {
         let (output, errors, status) = try start(in: folder, words).finish()
         return Answer(output: output, errors: errors, status: status)
     }
 
-    func start(_ words: [String]) throws(GitFailure) -> ChildProcess { try Self.start(in: folder, words) }
+    func start(_ words: [String], keepsErrors: Bool = true) throws(GitFailure) -> ChildProcess {
+        try Self.start(in: folder, words, keepsErrors: keepsErrors)
+    }
 
-    private static func start(in folder: String, _ words: [String]) throws(GitFailure) -> ChildProcess {
+    private static func start(
+        in folder: String?, _ words: [String], keepsErrors: Bool = true
+    ) throws(GitFailure) -> ChildProcess {
         do throws(SystemError) {
             // Nothing is refreshed on disk, and no monitor of the work tree is started.
-            let options = ["--no-optional-locks", "-c", "core.fsmonitor=false", "-C", folder]
-            return try ChildProcess(["git"] + options + words)
+            let options = ["--no-optional-locks", "-c", "core.fsmonitor=false"]
+            let place = folder.map { ["-C", $0] } ?? []
+            return try ChildProcess(["git"] + options + place + words, keepsErrors: keepsErrors)
         } catch {
             throw error.isMissingFile ? .notInstalled : .failed(words[0], "it could not be started")
         }
@@ -104,6 +136,6 @@ package struct GitRepository: Sendable {
 extension GitRepository {
     /// Two files, in a repository or not, as `git diff` shows them.
     package static func comparison(ofFile old: String, and new: String) throws(GitFailure) -> [UInt8] {
-        try run(in: ".", ["diff", "--no-index", "--no-ext-diff", "--", old, new]).output
+        try run(in: nil, ["diff", "--no-index", "--no-ext-diff", "--", old, new]).output
     }
 }

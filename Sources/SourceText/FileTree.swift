@@ -18,6 +18,18 @@ package enum FileTree {
         return kind(status)
     }
 
+    /// What tells whether two paths lead to the same file or folder; `nil` if nothing stands there.
+    package static func identity(of path: String) -> FileIdentity? {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return nil }
+        return FileIdentity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
+    }
+
+    package struct FileIdentity: Hashable, Sendable {
+        let device: UInt64
+        let number: UInt64
+    }
+
     /// The bytes of the regular file at `path`; `nil` if there is none.
     package static func size(ofFile path: String) -> Int? {
         var status = stat()

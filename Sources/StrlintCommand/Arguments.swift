@@ -21,6 +21,8 @@ struct Arguments: Sendable {
             } else if word == "--" {
                 isEnded = true
                 countBeforeDashes = operands.count
+            } else if command?.isRunByGit == true, !OptionTable.isOption(word) {
+                try addOperand(word)
             } else if word.hasPrefix("--") {
                 try addLong(word.dropFirst(2), &rest)
             } else {

@@ -43,6 +43,9 @@ struct Option: Sendable {
 enum CommandName: String, CaseIterable, Sendable {
     case check, diff, log, show, rules, explain, textconv, difftool
 
+    /// Whether git runs it, with names of files that may begin with a dash.
+    var isRunByGit: Bool { self == .textconv || self == .difftool }
+
     /// What stands behind its name in the help.
     var operands: String {
         switch self {
@@ -103,7 +106,7 @@ enum OptionTable {
             for: [.check]),
         Option(
             "jobs", short: "j", value: "N", "tables to work on at a time (default: the processors)",
-            for: [.check, .diff]),
+            for: [.check, .diff, .log]),
         Option(
             "quiet", short: "q",
             [.check: "print no summary", .diff: "print nothing; only the exit status tells"]),
@@ -130,6 +133,13 @@ enum OptionTable {
         Option("help", short: "h", "print this help"),
         Option("version", "print the version"),
     ]
+
+    /// Whether `word` is the full name of an option, with its dashes.
+    static func isOption(_ word: String) -> Bool {
+        options.contains {
+            word == "--\($0.name)" || word.hasPrefix("--\($0.name)=") || $0.short.map { "-\($0)" } == word
+        }
+    }
 
     static func option(named name: String) -> Option? { options.first { $0.name == name } }
     static func option(short: Character) -> Option? { options.first { $0.short == short } }

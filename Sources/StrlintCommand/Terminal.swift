@@ -33,7 +33,7 @@ enum Terminal {
     /// Writes to standard error; it does not matter whether it arrives.
     static func writeError(_ bytes: [UInt8]) { _ = write(bytes, to: STDERR_FILENO) }
 
-    static func complain(_ text: String) { writeError(Array("strlint: \(text)\n".utf8)) }
+    static func complain(_ text: String) { writeError(Array("strlint: \(text.visible)\n".utf8)) }
 
     /// Lets a write to a closed pipe fail instead of ending the process.
     static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }

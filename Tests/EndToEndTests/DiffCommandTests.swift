@@ -27,7 +27,7 @@ import Testing
             (["--stat"], 1, " new.strings | ~1\n1 difference in the table: 1 changed.\n"),
             (
                 ["-u"], 1,
-                "--- a/new.strings\n+++ b/new.strings\n@@ -1,2 +1,2 @@\n-\"a\" = \"1\";\n+\"a\" = \"2\";\n \n"
+                "--- old.strings\n+++ new.strings\n@@ -1,2 +1,2 @@\n-\"a\" = \"1\";\n+\"a\" = \"2\";\n \n"
             ),
         ] as [([String], Int32, String)])
     func options(_ words: [String], _ status: Int32, _ text: String) async throws {
@@ -60,6 +60,27 @@ import Testing
         #expect(tables.map { $0["path"] as? String } == ["en.lproj/A.strings"])
         #expect(tables[0]["lproj"] as? String == "en")
         #expect(tables[0]["table"] as? String == "A")
+    }
+
+    @Test func aFolderIsTheSameAsItself() async throws {
+        let sandbox = try Sandbox(["English.lproj/A.strings": "\"a\";", "en.lproj/A.strings": "\"b\";"])
+        let outcome = try await sandbox.strlint("diff", ".", ".")
+        #expect(outcome.status == 0)
+        #expect(outcome.text == "No differences in 2 tables.\n")
+    }
+
+    @Test func pluralRulesAreComparedValueByValue() async throws {
+        func rule(_ other: String) -> String {
+            "<plist><dict><key>k</key><dict><key>n</key><dict><key>one</key><string>1</string>"
+                + "<key>other</key><string>\(other)</string></dict></dict></dict></plist>"
+        }
+        let sandbox = try Sandbox([
+            "old/A.stringsdict": rule("%d files"), "new/A.stringsdict": rule("%d Files"),
+        ])
+        let outcome = try await sandbox.strlint("diff", "old", "new")
+        #expect(outcome.status == 1)
+        #expect(outcome.text.contains("- n.other: \"%d files\""))
+        #expect(!outcome.text.contains("n.one"))
     }
 
     @Test func aMissingSideIsNoTable() async throws {
@@ -110,5 +131,68 @@ import Testing
         let trees = try await sandbox.strlint("diff", "old", "App", "--translations", "App")
         #expect(trees.status == 2)
         #expect(trees.errorText.contains("--translations needs two versions of base tables"))
+        let misspelt = try await sandbox.strlint(
+            "diff", "old/en.lproj", "App/en.lproj", "--translations", "Ap")
+        #expect(misspelt.status == 2)
+    }
+
+    /// Also of a base that has not changed, or of a translation that is not there at all.
+    @Test func whatIsMissingIsAlwaysTold() async throws {
+        let sandbox = try Sandbox([
+            "old/en.lproj/A.strings": "\"a\"; \"m\";", "App/en.lproj/A.strings": "\"a\";",
+            "old/en.lproj/B.strings": "\"b\";", "App/en.lproj/B.strings": "\"b\"; \"m\";",
+            "old/en.lproj/C.strings": "\"c\"; \"d\";", "App/en.lproj/C.strings": "\"c\"; \"d\";",
+            "App/de.lproj/A.strings": "\"a\";", "App/de.lproj/C.strings": "\"c\";",
+            "App/fr.lproj/B.strings": "\"b\";",
+            "Other/de.lproj/A.strings": "\"x\";",
+        ])
+        let outcome = try await sandbox.strlint(
+            "diff", "-f", "json", "old/en.lproj", "App/en.lproj", "--translations", ".")
+        #expect(outcome.status == 1)
+        let translations = try #require(try outcome.json()["translations"] as? [[String: Any]])
+        let missing = translations.map { translation in
+            let keys = (translation["missing"] as? [[String: Any]] ?? []).compactMap { $0["key"] as? String }
+            return
+                "\(translation["path"] ?? "") \(keys.joined())\(translation["absent"] == nil ? "" : " absent")"
+        }
+        #expect(
+            missing == [
+                "App/de.lproj/A.strings ", "App/de.lproj/B.strings bm absent", "App/de.lproj/C.strings d",
+                "App/fr.lproj/A.strings a absent", "App/fr.lproj/B.strings m",
+                "App/fr.lproj/C.strings cd absent",
+            ])
+    }
+
+    /// A table may be long in one place.
+    @Test(arguments: ["word ", "日本 ", "%@ "])
+    func longTextsAreComparedInTime(_ word: String) async throws {
+        let long = String(repeating: word, count: 300_000)
+        let sandbox = try Sandbox([
+            "old.strings": "\"k\" = \"\(long)\";", "new.strings": "\"k\" = \"\(long)x\";",
+        ])
+        let outcome = try await sandbox.strlint("diff", "old.strings", "new.strings", limit: 20)
+        #expect(outcome.status == 1)
+    }
+
+    @Test func manyKeysOfFewValuesAreComparedInTime() async throws {
+        func table(_ name: String) -> String {
+            (0..<20_000).map { "\"\(name).\($0)\" = \"Text number \($0 / 100) of several\";\n" }.joined()
+        }
+        let sandbox = try Sandbox(["old.strings": table("old"), "new.strings": table("new")])
+        let outcome = try await sandbox.strlint("diff", "--stat", "old.strings", "new.strings", limit: 30)
+        #expect(outcome.status == 1)
+    }
+
+    @Test func deepValuesAreComparedInTime() async throws {
+        let leaves = (0..<20_000).map { "k\($0) = v;" }.joined()
+        func table(_ last: String) -> String {
+            "\"k\" = " + String(repeating: "{ x = ", count: 400) + "{\(leaves) z = \(last);}"
+                + String(repeating: "; }", count: 400)
+                + ";"
+        }
+        let sandbox = try Sandbox(["old.strings": table("1"), "new.strings": table("2")])
+        let outcome = try await sandbox.strlint("diff", "old.strings", "new.strings", limit: 20)
+        #expect(outcome.status == 1)
+        #expect(outcome.output.count < 2_000_000)
     }
 }

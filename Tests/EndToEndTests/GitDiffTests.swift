@@ -62,9 +62,73 @@ import Testing
 
     @Test func worksFromAFolderBelow() async throws {
         let sandbox = try await repository()
-        let outcome = try await sandbox.shell("cd App/fr.lproj && $STRLINT diff -f json HEAD -- .")
+        for words in ["HEAD -- .", "HEAD:./ ."] {
+            let outcome = try await sandbox.shell("cd App/fr.lproj && $STRLINT diff -f json \(words)")
+            let tables = try outcome.json()["tables"] as? [[String: Any]] ?? []
+            #expect(tables.map { $0["table"] as? String } == ["A"])
+            #expect(tables.map { ($0["added"] as? [Any])?.count } == [1])
+        }
+    }
+
+    @Test func whatIsNoTableAnyMoreIsRemoved() async throws {
+        let sandbox = try await repository()
+        try await sandbox.git("mv App/fr.lproj/A.strings App/fr.lproj/A.strings.bak")
+        try await sandbox.commit("put aside")
+        #expect(try await paths(sandbox, "HEAD~1..HEAD") == ["App/fr.lproj/A.strings 010"])
+        try await sandbox.git("rm -q App/en.lproj/Main.strings")
+        try FileManager.default.createDirectory(
+            at: sandbox.url("App/en.lproj"), withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            at: sandbox.url("App/en.lproj/Main.strings"), withDestinationURL: sandbox.url("README.md"))
+        try await sandbox.commit("link")
+        #expect(try await paths(sandbox, "HEAD~1..HEAD") == ["App/en.lproj/Main.strings 030"])
+    }
+
+    @Test func conflictsAreTold() async throws {
+        let sandbox = try await repository()
+        try await sandbox.commit("third")
+        try await sandbox.git("checkout -q -b other HEAD~1")
+        try sandbox.write("App/fr.lproj/A.strings", "\"a\" = \"Autre\";\n\"b\" = \"Autre\";\n")
+        try await sandbox.commit("other")
+        _ = try await sandbox.shell("git merge -q main")
+        let outcome = try await sandbox.strlint("diff", "--staged")
+        #expect(outcome.status == 2)
+        #expect(outcome.errorText.contains("has conflicts that are not settled"))
+    }
+
+    @Test func beforeTheFirstCommit() async throws {
+        let sandbox = try Sandbox(["a.strings": "\"a\";"])
+        try await sandbox.git("init -q . && git add -A")
+        let outcome = try await sandbox.strlint("diff", "--staged")
+        #expect(outcome.status == 1)
+        #expect(outcome.text.contains("a.strings (new table)"))
+    }
+
+    @Test func bareRepositoriesAndHooks() async throws {
+        let sandbox = try await repository()
+        try await sandbox.git("clone -q --bare . bare.git")
+        let bare = try await sandbox.shell("cd bare.git && $STRLINT diff --stat HEAD~2..HEAD~1")
+        #expect(bare.status == 1, "\(bare.errorText)")
+        let hook = try await sandbox.shell("GIT_DIR=.git $STRLINT log App/en.lproj/Main.strings")
+        #expect(hook.status == 0, "\(hook.errorText)")
+    }
+
+    /// What a user has configured for other commands.
+    @Test func configurationChangesNothing() async throws {
+        let sandbox = try await repository()
+        try await sandbox.git(
+            "config diff.relative true && git config log.showRoot false && git config diff.noprefix true")
+        let outcome = try await sandbox.shell("cd App && $STRLINT diff -f json HEAD")
         let tables = try outcome.json()["tables"] as? [[String: Any]] ?? []
         #expect(tables.map { $0["path"] as? String } == ["App/fr.lproj/A.strings"])
+        let log = try await sandbox.strlint("log", "-f", "json", "App/fr.lproj/A.strings")
+        #expect((try log.json()["revisions"] as? [Any])?.count == 1)
+    }
+
+    @Test func aRevisionBesideAPathIsExplained() async throws {
+        let outcome = try await repository().strlint("diff", "HEAD", "App/fr.lproj")
+        #expect(outcome.status == 2)
+        #expect(outcome.errorText.contains("strlint diff HEAD -- App/fr.lproj"))
     }
 
     @Test(arguments: [

@@ -34,6 +34,21 @@ import Testing
         #expect(external.text.contains("\n+x\n"))
     }
 
+    @Test func difftoolShowsFaultsAndLines() async throws {
+        let sandbox = try await Sandbox.repository([
+            ".gitattributes": "*.strings diff=strings\n", "A.strings": "\"a\" = \"1\";\n",
+            "-b.strings": "\"b\";\n",
+        ])
+        try sandbox.write("A.strings", "\"a\" = \"1\"\n\"b\" = \"2\";\n")
+        try sandbox.write("-b.strings", "\"b\"; \"c\";\n")
+        try await sandbox.git("config diff.strings.command \"$STRLINT difftool\"")
+        let diff = try await sandbox.git("--no-pager diff")
+        #expect(diff.contains("error[syntax-error]"))
+        #expect(diff.contains("Nothing could be compared."))
+        #expect(diff.contains("\n+\"b\" = \"2\";\n"))
+        #expect(diff.contains("-b.strings\n1 difference in the table: 1 added."))
+    }
+
     @Test(arguments: [
         ("\"a\" = \"1\"\n\"b\";", "\"a\" = \"1\"\n\"b\";"), ("", "// The platform refuses this table.\n"),
         ("\u{FEFF}\"a\";\r\n\"b\";\r", "\"a\";\n\"b\";\n"),
@@ -106,5 +121,15 @@ import Testing
             "printf '\"a\" = \"1\"' > a.strings && git commit -qam x && $STRLINT log a.strings")
         #expect(broken.status == 0)
         #expect(broken.text.contains("not loaded by the platform"))
+        let mended = try await sandbox.shell(
+            "printf '\"a\" = \"2\";' > a.strings && git commit -qam y && $STRLINT log -f json a.strings --key a"
+        )
+        let revisions = try #require(try mended.json()["revisions"] as? [[String: Any]])
+        let events = revisions.flatMap { $0["events"] as? [[String: Any]] ?? [] }
+        #expect(events.map { $0["event"] as? String } == ["changed", "added"])
+        let folder = try await sandbox.strlint("log", ".")
+        #expect(folder.errorText.contains("is a folder"))
+        let pattern = try await sandbox.strlint("log", "*.strings")
+        #expect(pattern.errorText.contains("git knows no commit"))
     }
 }

@@ -75,10 +75,24 @@ struct DiffReportTests {
         let text = text(await DiffSamples.report("", DiffSamples.hostile), format)
         let harmful = text.unicodeScalars.filter { $0 != "\n" && $0.value.isUnsafe }
         #expect(harmful.isEmpty)
-        #expect(!text.split(separator: "\n").contains { $0.hasPrefix("::") || $0.hasPrefix("##[") })
+        let starts = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+        #expect(!starts.contains { $0.hasPrefix("::") })
+        #expect(!text.contains("##[") && !text.contains("##vso["))
         guard format != .text else { return }
         #expect(!text.contains("<script>alert"))
         #expect(!text.contains("http://a.b") || format == .html)
+    }
+
+    @Test(arguments: ["::error::x.lproj/A.strings", "##[group]/A.strings"])
+    func pathsBeginNoCommand(path: String) async {
+        let report = await DiffSamples.report("\"a\";", "\"b\";\n/* x\n   ::error::y */\n\"c\";", path: path)
+        for document in [
+            text(report, .text), document { UnifiedDiff.write(report, to: $0) },
+            document { report.writeCounts(to: $0) },
+        ] {
+            let starts = document.split(separator: "\n").map { $0.drop { $0 == " " } }
+            #expect(!starts.contains { $0.hasPrefix("::") || $0.contains("##[") }, "\(document)")
+        }
     }
 
     @Test func pagesFetchNothing() async {

@@ -39,7 +39,8 @@ enum DiffSamples {
 
     /// Everything in it tries to get out of its place in a document.
     static let hostile = """
-        "</code></details><script>alert(1)</script>" = "| `x` **b** [l](http://a.b) ::error:: ##[error] @all #1 \\U001b]0;x";
+        /* ::stop-commands::abc */
+        "</code></details><script>alert(1)</script>" = "| `x` **b** [l](http://a.b) ::error:: ##[error] ##vso[task.x] @all #1 \\U001b]0;x";
 
         """
 
@@ -93,7 +94,7 @@ enum DiffSamples {
         get async {
             let (first, second) = (await report("", old), await report(old, new))
             let outcomes: [TableRevision.Outcome] = [
-                .compared(second.tables[0].difference, keys: 9), .refused(keys: 0),
+                .compared(second.tables[0].difference, keys: 9), .refused,
                 .compared(first.tables[0].difference, keys: 8),
             ]
             let revisions = outcomes.enumerated().map { number, outcome in

@@ -20,8 +20,10 @@ package struct TableRevision: Sendable {
     package enum Outcome: Sendable {
         /// How it differs from the revision before, and how many keys the platform loads.
         case compared(TableDifference, keys: Int)
-        /// The platform refuses the table, before or after; the keys that it loads now.
-        case refused(keys: Int)
+        /// The platform loads no key of the table.
+        case refused
+        /// The platform loads the table again, which it refused before; not compared with any version yet.
+        case mending(keys: Int)
         case deleted
         /// The object is not there, or too large: why, as a clause.
         case unread(String)
@@ -44,11 +46,14 @@ package struct TableRevision: Sendable {
     /// How many keys the platform loads; `nil` where that is not known.
     package var keys: Int? {
         switch outcome {
-        case .compared(_, let keys), .refused(let keys): keys
-        case .deleted: 0
+        case .compared(_, let keys), .mending(let keys): keys
+        case .refused, .deleted: 0
         case .unread: nil
         }
     }
+
+    package var isRefused: Bool { if case .refused = outcome { true } else { false } }
+    package var isMending: Bool { if case .mending = outcome { true } else { false } }
 
     package var difference: TableDifference? {
         if case .compared(let difference, _) = outcome { difference } else { nil }

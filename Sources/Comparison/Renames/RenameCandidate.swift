@@ -19,8 +19,9 @@ struct RenameCandidate {
 struct RenameJudge {
     private let old: RenameSide
     private let number: Int
+    private let alphabet: Alphabet
     private let key: SimilarityPattern
-    private let value: SimilarityPattern
+    private lazy var value = SimilarityPattern(old.value ?? [], alphabet)
 
     /// A key of natural language must be this similar to another; a short one more, since little is left to compare.
     private static let threshold = 0.6
@@ -30,15 +31,15 @@ struct RenameJudge {
     private static let tellingValue = 4
 
     /// - Parameter number: The index of the entry among those that were removed.
-    init(_ old: RenameSide, number: Int, _ alphabet: borrowing Alphabet) {
+    init(_ old: RenameSide, number: Int, _ alphabet: Alphabet) {
         self.old = old
         self.number = number
+        self.alphabet = alphabet
         key = SimilarityPattern(old.key, alphabet)
-        value = SimilarityPattern(old.isTextKey ? [] : old.value ?? [], alphabet)
     }
 
     /// `nil` if the two have too little in common.
-    func candidate(_ new: RenameSide, number added: Int) -> RenameCandidate? {
+    mutating func candidate(_ new: RenameSide, number added: Int) -> RenameCandidate? {
         guard let (kind, score) = judgement(on: new) else { return nil }
         let isFit = kind == .sameValue || old.arguments.hasSameTypes(as: new.arguments)
         return RenameCandidate(
@@ -46,7 +47,7 @@ struct RenameJudge {
             hasSameComment: old.comment == new.comment)
     }
 
-    private func judgement(on new: RenameSide) -> (Rename.Kind, Double)? {
+    private mutating func judgement(on new: RenameSide) -> (Rename.Kind, Double)? {
         if old.isTextKey, new.isTextKey { return textKeys(new) }
         if let same = sameValue(new) { return same }
         return old.isTextKey || new.isTextKey ? nil : identifiers(new)
@@ -66,7 +67,7 @@ struct RenameJudge {
     }
 
     /// Similar keys alone say nothing: `error_1` and `error_2` are two errors.
-    private func identifiers(_ new: RenameSide) -> (Rename.Kind, Double)? {
+    private mutating func identifiers(_ new: RenameSide) -> (Rename.Kind, Double)? {
         guard old.value != nil, let after = new.value,
             let values = value.similarity(to: after, above: Self.threshold),
             let keys = key.similarity(to: new.key, above: Self.threshold)

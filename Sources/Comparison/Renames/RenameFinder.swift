@@ -18,7 +18,8 @@ package struct RenameFinder: Sendable {
         var alphabet = Alphabet()
         let removed = difference.removed.map { RenameSide($0, &alphabet) }
         let added = difference.added.map { RenameSide($0, &alphabet) }
-        let comparesAll = cost(of: removed) * cost(of: added) <= limit
+        let cost = cost(of: removed) * cost(of: added)
+        let comparesAll = cost <= limit
         let candidates =
             comparesAll ? allCandidates(removed, added, alphabet) : sureCandidates(removed, added, alphabet)
         var selection = RenameSelection(removed, added)
@@ -32,7 +33,7 @@ package struct RenameFinder: Sendable {
             removed[$0].entry
         }
         difference.added = added.indices.filter { !selection.addedIsTaken[$0] }.map { added[$0].entry }
-        if !comparesAll { difference.uncomparedRenames = (removed.count, added.count) }
+        if !comparesAll { difference.uncomparedRenames = (removed.count, added.count, cost) }
     }
 
     private func cost(of sides: [RenameSide]) -> Int { sides.reduce(0) { $0 + $1.cost } }
@@ -43,7 +44,7 @@ package struct RenameFinder: Sendable {
         let parts = Parallel.parts(of: removed.count, minimum: 1 + 10_000 / added.count)
         return Parallel.map(parts) { range in
             range.flatMap { old in
-                let judge = RenameJudge(removed[old], number: old, alphabet)
+                var judge = RenameJudge(removed[old], number: old, alphabet)
                 return added.indices.compactMap { judge.candidate(added[$0], number: $0) }
             }
         }.flatMap(\.self)
@@ -55,8 +56,10 @@ package struct RenameFinder: Sendable {
     ) -> [RenameCandidate] {
         let byValue = pairs(removed, added) { $0.value }
         let byKey = pairs(removed, added) { $0.isTextKey ? $0.cosmeticKey.map(\.value) : nil }
-        return (byValue + byKey).compactMap { old, new in
-            RenameJudge(removed[old], number: old, alphabet).candidate(added[new], number: new)
+        let partners = Dictionary(grouping: byValue + byKey, by: \.removed)
+        return partners.keys.sorted().flatMap { old in
+            var judge = RenameJudge(removed[old], number: old, alphabet)
+            return (partners[old] ?? []).compactMap { judge.candidate(added[$0.added], number: $0.added) }
         }
     }
 
@@ -77,5 +80,5 @@ package struct RenameFinder: Sendable {
     }
 
     /// Pairs with the same trait that are looked at.
-    private static let commonTrait = 10_000
+    private static let commonTrait = 1_000
 }

@@ -23,17 +23,28 @@ struct Alphabet {
 /// The measure is twice the letters that two texts have in common, in the same order, by those of both together: 1 for
 /// equal texts. gettext's `msgmerge` pairs messages by it (`fstrcmp`).
 struct SimilarityPattern {
+    /// Longer texts are similar to none: what they would need grows with the square of their length.
+    static let longestText = 8_192
+
     private let count: Int
-    /// For each letter of the alphabet the places where it stands in the text, a bit each in ``words`` words.
+    /// The number among those of this text that each letter of the alphabet has; 0 if it does not occur.
+    private var numbers: [UInt16]
+    /// For each number the places where the letter stands in the text, a bit each in ``words`` words.
     private var places: [UInt64]
     private let words: Int
 
     init(_ letters: [UInt32], _ alphabet: borrowing Alphabet) {
         count = letters.count
         words = (letters.count + 63) / 64
-        places = [UInt64](repeating: 0, count: alphabet.count * words)
+        numbers = [UInt16](repeating: 0, count: alphabet.count)
+        places = [UInt64](repeating: 0, count: words)
+        guard count <= Self.longestText else { return }
         for (index, letter) in letters.enumerated() {
-            places[Int(letter) * words + index / 64] |= 1 << UInt64(index % 64)
+            if numbers[Int(letter)] == 0 {
+                numbers[Int(letter)] = UInt16(places.count / words)
+                places += [UInt64](repeating: 0, count: words)
+            }
+            places[Int(numbers[Int(letter)]) * words + index / 64] |= 1 << UInt64(index % 64)
         }
     }
 
@@ -41,6 +52,7 @@ struct SimilarityPattern {
     func similarity(to other: [UInt32], above threshold: Double = -1) -> Double? {
         let all = count + other.count
         guard all > 0 else { return threshold < 1 ? 1 : nil }
+        guard max(count, other.count) <= Self.longestText else { return threshold < 0 ? 0 : nil }
         // The lengths alone tell of most pairs that they are not similar.
         guard Double(2 * min(count, other.count)) > threshold * Double(all) else { return nil }
         let similarity = Double(2 * commonLetters(with: other)) / Double(all)
@@ -59,7 +71,7 @@ struct SimilarityPattern {
     private func commonLettersOfShort(with other: [UInt32]) -> Int {
         var isOutside = UInt64.max
         for letter in other {
-            let matches = places[Int(letter)]
+            let matches = places[Int(numbers[Int(letter)])]
             isOutside = isOutside &+ (isOutside & matches) | isOutside & ~matches
         }
         return count - (isOutside & .max >> UInt64(64 - count)).nonzeroBitCount
@@ -69,8 +81,9 @@ struct SimilarityPattern {
         var isOutside = [UInt64](repeating: .max, count: words)
         for letter in other {
             var carry = false
+            let start = Int(numbers[Int(letter)]) * words
             for word in 0..<words {
-                let (old, matches) = (isOutside[word], places[Int(letter) * words + word])
+                let (old, matches) = (isOutside[word], places[start + word])
                 let (first, overflow) = old.addingReportingOverflow(old & matches)
                 let (sum, second) = first.addingReportingOverflow(carry ? 1 : 0)
                 carry = overflow || second

@@ -34,8 +34,9 @@ package struct TableDifference: Sendable {
     package var layout: [LayoutChange] = []
     /// How many keys have the same value in both versions.
     package var unchanged = 0
-    /// How many removed and added keys were too many to be compared with each other for renames.
-    package var uncomparedRenames: (removed: Int, added: Int)?
+    /// How many removed and added keys were too many to be compared with each other for renames, and the limit with which
+    /// they would be.
+    package var uncomparedRenames: (removed: Int, added: Int, limit: Int)?
 
     package init() {}
 

@@ -6,7 +6,10 @@ extension ChangeKind {
     init(from old: String, to new: String) {
         let (oldBytes, newBytes) = (Array(old.utf8), Array(new.utf8))
         let (before, after) = (ArgumentList(oldBytes.span), ArgumentList(newBytes.span))
-        if oldBytes.withoutPositions == newBytes.withoutPositions, before.hasSameOrder(as: after) {
+        if oldBytes == newBytes {
+            // They differ in surrogates that stand alone, for which U+FFFD stands here.
+            self = .text
+        } else if oldBytes.withoutPositions == newBytes.withoutPositions, before.hasSameOrder(as: after) {
             self = .positionalOnly
         } else if !before.hasSameTypes(as: after) {
             self = .placeholders

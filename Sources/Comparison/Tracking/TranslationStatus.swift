@@ -9,6 +9,8 @@ package struct TranslationStatus: Sendable {
     }
 
     package let path: String
+    /// Whether there is no table at ``path``.
+    package internal(set) var isAbsent = false
     /// Entries of the base that the translation lacks, in the order of the base.
     package internal(set) var missing: [ComparedEntry] = []
     /// Entries that the base does not have any more, in the order of the translation.

@@ -39,6 +39,14 @@ package struct TranslationTracker: Sendable {
         return status
     }
 
+    /// The state of a translation that there is not: all of the base is missing.
+    package func statusOfAbsent(path: String) -> TranslationStatus {
+        var status = TranslationStatus(path: path)
+        status.isAbsent = true
+        status.missing = base.all
+        return status
+    }
+
     private func findRenamed(_ entries: Entries, _ status: inout TranslationStatus) {
         status.renamed = difference.renamed.filter { rename in
             entries.find(rename.entry.old.key) != nil && entries.find(rename.entry.new.key) == nil

@@ -8,6 +8,10 @@ package struct DifferenceReport: Sendable {
     package let new: String
     /// The tables that differ, if only in their layout, by path.
     package var tables: [ComparedTable] = []
+    /// Tables that are the same, if tables are kept.
+    package var unchanged: [ComparedTable] = []
+    /// Whether only tables that have changed were looked at.
+    package var isSelection = false
     /// Entries that went from one table to another of the same locale.
     package var moved: [Move] = []
     /// What the differences mean for translations; `nil` where nobody asked.
@@ -60,6 +64,9 @@ package struct ComparedTable: Sendable {
     package struct Versions: Sendable {
         package let old: Table
         package let new: Table
+        /// What the two are called; `/dev/null` for one that is not there.
+        package let oldName: String
+        package let newName: String
     }
 
     package init(
@@ -80,6 +87,9 @@ package struct ComparedTable: Sendable {
         let file = FileTree.name(of: path)
         return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
     }
+
+    /// Whether not even the layout differs.
+    package var isSame: Bool { !differs && difference.layout.isEmpty }
 
     /// Whether more than the layout differs.
     package var differs: Bool { presence != .both || oldPath != nil || !difference.isEmpty }

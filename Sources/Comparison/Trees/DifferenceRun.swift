@@ -31,11 +31,14 @@ package struct DifferenceRun: Sendable {
         for outcome in outcomes {
             report.broken += outcome.broken
             report.unread += outcome.unread
-            if let table = outcome.table { report.tables.append(table) }
+            if let table = outcome.table {
+                if table.isSame { report.unchanged.append(table) } else { report.tables.append(table) }
+            }
         }
         await joinRenamed(&report, pairs)
         report.moved = MoveFinder.takeMoves(from: &report.tables)
-        report.tables.removeAll { !$0.differs && $0.difference.layout.isEmpty }
+        let moving = Set(report.moved.flatMap { [$0.source, $0.target] })
+        report.tables.removeAll { $0.isSame && !moving.contains($0.path) }
         for index in report.tables.indices { renames.findRenames(in: &report.tables[index].difference) }
         return report
     }
@@ -88,14 +91,16 @@ package struct DifferenceRun: Sendable {
         return outcome
     }
 
-    /// `nil` for two versions that are the same to the byte.
+    /// `nil` for two versions without a difference, unless tables are kept.
     private func comparison(of pair: TablePair, _ old: Table?, _ new: Table?) -> ComparedTable? {
-        let versions = ComparedTable.Versions(old: old ?? .none, new: new ?? .none)
+        let versions = ComparedTable.Versions(
+            old: old ?? .none, new: new ?? .none, oldName: pair.old?.name ?? "/dev/null",
+            newName: pair.new?.name ?? "/dev/null")
         let difference = TableComparison(old: versions.old, new: versions.new).difference()
         let presence: ComparedTable.Presence = old == nil ? .added : new == nil ? .removed : .both
         let table = ComparedTable(
             path: pair.path, oldPath: pair.oldPath, presence: presence, difference: difference,
             versions: keepsTables ? versions : nil)
-        return table.differs || !difference.layout.isEmpty ? table : nil
+        return table.isSame && !keepsTables ? nil : table
     }
 }

@@ -43,7 +43,13 @@ enum MoveFinder {
                     Move(entry: pair, source: tables[table].path, target: tables[gain.table].path))
             }
         }
-        for table in members { tables[table].remove(moves) }
+        let (sources, targets) = (
+            Dictionary(grouping: moves, by: \.source), Dictionary(grouping: moves, by: \.target)
+        )
+        for table in members {
+            let path = tables[table].path
+            tables[table].difference.remove(gone: sources[path] ?? [], arrived: targets[path] ?? [])
+        }
         return moves
     }
 }
@@ -51,12 +57,12 @@ enum MoveFinder {
 extension ComparedTable {
     /// The folder that the table stands in.
     fileprivate var folder: String { FileTree.folder(of: path) }
+}
 
-    fileprivate mutating func remove(_ moves: [Move]) {
-        let path = path
-        let gone = Set(moves.filter { $0.source == path }.map(\.entry.old.number))
-        let arrived = Set(moves.filter { $0.target == path }.map(\.entry.new.number))
-        difference.removed.removeAll { gone.contains($0.number) }
-        difference.added.removeAll { arrived.contains($0.number) }
+extension TableDifference {
+    fileprivate mutating func remove(gone: [Move], arrived: [Move]) {
+        let (gone, arrived) = (Set(gone.map(\.entry.old.number)), Set(arrived.map(\.entry.new.number)))
+        removed.removeAll { gone.contains($0.number) }
+        added.removeAll { arrived.contains($0.number) }
     }
 }

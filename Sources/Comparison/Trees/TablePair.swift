@@ -55,9 +55,13 @@ extension TablePair {
         in folder: String? = nil
     ) -> [TablePair] {
         func shown(_ path: String) -> String { folder.map { FileTree.join($0, path) } ?? path }
-        var left = Dictionary(old.map { (canonical($0.path), $0) }) { first, _ in first }
+        // The same path comes first: a folder may hold one locale under two names.
+        var left = Dictionary(old.map { ($0.path, $0) }) { first, _ in first }
+        var same: [String: (path: String, source: TableSource)] = [:]
+        for (path, _) in new { same[path] = left.removeValue(forKey: path) }
+        let others = Dictionary(left.keys.sorted().map { (canonical($0), $0) }) { first, _ in first }
         var pairs = new.map { path, source in
-            let match = left.removeValue(forKey: canonical(path))
+            let match = same[path] ?? others[canonical(path)].flatMap { left.removeValue(forKey: $0) }
             let oldPath = match.flatMap { $0.path == path ? nil : $0.path }
             return TablePair(path: shown(path), oldPath: oldPath, old: match?.source, new: source)
         }

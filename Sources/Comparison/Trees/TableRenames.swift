@@ -8,14 +8,18 @@ enum TableRenames {
 
     /// Twice the keys that both have, by the keys of both together, must be this much.
     private static let threshold = 0.5
-    /// Of more removed tables times added ones none is looked at.
-    private static let limit = 10_000
+    /// Of more keys, each counted for every table it is compared with, none is looked at.
+    private static let limit = 10_000_000
 
     /// The renamed ones among `tables`, each once, the most similar first.
     static func pairs(in tables: [ComparedTable]) -> [Pair] {
         let removed = tables.indices.filter { tables[$0].presence == .removed }
         let added = tables.indices.filter { tables[$0].presence == .added }
-        guard !removed.isEmpty, !added.isEmpty, removed.count * added.count <= limit else { return [] }
+        let (lost, gained) = (
+            removed.reduce(0) { $0 + tables[$1].keyCount }, added.reduce(0) { $0 + tables[$1].keyCount }
+        )
+        let cost = lost * added.count + gained * removed.count
+        guard !removed.isEmpty, !added.isEmpty, cost <= limit else { return [] }
         let keys = Dictionary(uniqueKeysWithValues: (removed + added).map { ($0, tables[$0].keys) })
         var candidates: [(pair: Pair, score: Double)] = []
         for old in removed {
@@ -36,6 +40,8 @@ enum TableRenames {
 }
 
 extension ComparedTable {
+    fileprivate var keyCount: Int { difference.added.count + difference.removed.count }
+
     /// The keys of a table of one side.
     fileprivate var keys: Set<[UInt8]> {
         Set((difference.added + difference.removed).map { Array($0.key.utf8) })

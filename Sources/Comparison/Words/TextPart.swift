@@ -41,15 +41,17 @@ extension [TextPart] {
     /// The same parts, neighbours of the same kind in one.
     var joined: [TextPart] {
         var parts: [TextPart] = []
-        for part in self {
-            if let last = parts.last, last.isChanged == part.isChanged, !last.isPlaceholder,
-                !part.isPlaceholder
-            {
-                parts[parts.count - 1] = TextPart(last.text + part.text, isChanged: part.isChanged)
-            } else {
-                parts.append(part)
-            }
+        var (text, isChanged) = ("", false)
+        func close() {
+            if !text.isEmpty { parts.append(TextPart(text, isChanged: isChanged)) }
+            text = ""
         }
+        for part in self {
+            if part.isPlaceholder || part.isChanged != isChanged { close() }
+            isChanged = part.isChanged
+            if part.isPlaceholder { parts.append(part) } else { text += part.text }
+        }
+        close()
         return parts
     }
 }

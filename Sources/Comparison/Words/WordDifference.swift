@@ -10,7 +10,13 @@ package struct WordDifference: Sendable, Equatable {
         let (olds, news) = (Word.words(of: old), Word.words(of: new))
         var oldIsKept = [Bool](repeating: false, count: olds.count)
         var newIsKept = [Bool](repeating: false, count: news.count)
-        for (before, after) in Self.commonWords(olds, news) {
+        var numbers: [Word: Int] = [:]
+        func number(_ word: Word) -> Int {
+            if let known = numbers[word] { return known }
+            numbers[word] = numbers.count
+            return numbers.count - 1
+        }
+        for (before, after) in Self.commonWords(olds.map(number), news.map(number)) {
             oldIsKept[before] = true
             newIsKept[after] = true
         }
@@ -38,7 +44,7 @@ package struct WordDifference: Sendable, Equatable {
     }
 
     /// The words of a longest common subsequence, by their places in both texts.
-    private static func commonWords(_ old: [Word], _ new: [Word]) -> [(Int, Int)] {
+    private static func commonWords(_ old: [Int], _ new: [Int]) -> [(Int, Int)] {
         var start = 0
         while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
         var (oldEnd, newEnd) = (old.count, new.count)
@@ -49,7 +55,7 @@ package struct WordDifference: Sendable, Equatable {
         return (0..<start).map { ($0, $0) } + middle + zip(oldEnd..<old.count, newEnd..<new.count)
     }
 
-    private static func commonWords(_ old: [Word], _ new: [Word], from start: Int) -> [(Int, Int)] {
+    private static func commonWords(_ old: [Int], _ new: [Int], from start: Int) -> [(Int, Int)] {
         guard !old.isEmpty, !new.isEmpty, old.count * new.count <= limit else { return [] }
         // lengths[i][j]: what old[i...] and new[j...] have in common.
         let width = new.count + 1

@@ -16,7 +16,7 @@ struct LocaleTable {
     /// Empty for a single locale, of which the findings tell enough.
     var text: String {
         guard locales.count > 1 else { return "" }
-        let names = ["locale"] + locales.map { VisibleText.sanitized($0.locale) }
+        let names = ["locale"] + locales.map { VisibleText.sanitizedLine($0.locale) }
         let shown = ["shown"] + locales.map { "\($0.percent) %" }
         let counts = ["of the base"] + locales.map { "\($0.translated) of \($0.keys.of("key"))" }
         let found = ["found"] + locales.map(findings)

@@ -27,7 +27,7 @@ struct DiffCounts {
     /// Lines for a terminal; none for a single row, whose sections tell all.
     var text: String {
         guard rows.count > 1 else { return "" }
-        let names = ["locale"] + rows.map { VisibleText.sanitized($0.name) }
+        let names = ["locale"] + rows.map { VisibleText.sanitizedLine($0.name) }
         let columns = kinds.map { kind in [kind.title] + rows.map { cell($0.totals[kind]) } }
         let width = names.map(\.count).max() ?? 0
         let lines = names.indices.map { row in

@@ -21,7 +21,7 @@ struct DiffHTML {
         output.write(HTMLPage.filterBox)
         output.write("</header>\n<main>\n")
         writeTrouble(document)
-        for table in report.tables { write(table) }
+        for table in report.tables where !table.isSame { write(table) }
         if !report.moved.isEmpty {
             output.write("<section><h2>Between tables</h2>\n")
             write(.moved, report.moved.map { DiffItem($0) })

@@ -73,9 +73,11 @@ extension DiffItem {
             return [
                 Line(sign: "-", parts: words.shownOld.quoted), Line(sign: "+", parts: words.shownNew.quoted),
             ]
-        case (.nested(let before), .nested(let after)): return lines(from: before, to: after)
-        default: return [Line(sign: "-", parts: old.parts), Line(sign: "+", parts: new.parts)]
+        case (.nested(let before), .nested(let after)):
+            if let lines = lines(from: before, to: after) { return lines }
+        default: break
         }
+        return [Line(sign: "-", parts: old.parts), Line(sign: "+", parts: new.parts)]
     }
 }
 
@@ -92,9 +94,9 @@ extension TableDifference {
 
     /// What a reader should know of the search for renames.
     var renameRemark: String? {
-        uncomparedRenames.map { removed, added in
+        uncomparedRenames.map { removed, added, limit in
             "\(removed) removed and \(added) added keys are too many to look for similar ones; "
-                + "--rename-limit \(removed * added) does"
+                + "--rename-limit \(limit) does"
         }
     }
 }
@@ -104,7 +106,7 @@ extension ComparedEntry {
     fileprivate var isItsOwnKey: Bool { value.text.map { $0.utf8.elementsEqual(key.utf8) } ?? false }
 
     fileprivate var commentInOneLine: String? {
-        comment.map { CommentLines($0).lines.joined(separator: " / ") }
+        comment.map { "// " + CommentLines($0).lines.joined(separator: " / ") }
     }
 }
 

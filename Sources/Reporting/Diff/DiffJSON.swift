@@ -42,11 +42,12 @@ extension JSONWriter {
         breakLine()
     }
 
-    mutating func write(_ entry: ComparedEntry) {
+    /// - Parameter line: The member that tells the line of the key.
+    mutating func write(_ entry: ComparedEntry, line: String = "line") {
         member("key", entry.key)
         member("value", entry.value)
         if let comment = entry.comment { member("comment", comment) }
-        member("line", entry.line)
+        member(line, entry.line)
     }
 
     mutating func write(_ change: TableDifference.Change) {
@@ -85,7 +86,8 @@ extension JSONWriter {
     private mutating func write(_ translation: TranslationStatus) {
         member("lproj", translation.locale)
         member("path", translation.path)
-        lines("missing", translation.missing) { $0.write($1) }
+        if translation.isAbsent { member("absent", true) }
+        lines("missing", translation.missing) { $0.write($1, line: "base_line") }
         lines("stale", translation.stale) { $0.write($1) }
         lines("renamed", translation.renamed) { $0.write($1) }
         lines("obsolete", translation.obsolete) { $0.write($1) }

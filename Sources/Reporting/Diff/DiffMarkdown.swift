@@ -57,7 +57,8 @@ struct DiffMarkdown {
         let counts = DiffTotals([table]).occurring.map(\.phrase).joined(separator: ", ")
         let note = table.event.map { " (\($0))" } ?? ""
         // What stands in the summary is HTML up to the next empty line.
-        let title = "<code>\(table.path.inHTML)</code>\(note.inHTML)\(counts.isEmpty ? "" : ": \(counts)")"
+        let title =
+            "<code>\(table.path.visible.inHTML)</code>\(note.inHTML)\(counts.isEmpty ? "" : ": \(counts)")"
         guard put("\n<details\(document.report.compared == 1 ? " open" : "")><summary>\(title)</summary>\n\n")
         else { return }
         for (kind, items) in table.difference.items { write(kind, items, &left) }
@@ -77,7 +78,7 @@ struct DiffMarkdown {
         guard !translations.isEmpty, put("\n**\(DiffVerdict.text(of: translations))**\n") else { return }
         for translation in translations where !translation.items.isEmpty {
             let counts = DiffTotals(translations: [translation]).phrase(of: DifferenceKind.ofTranslations)
-            let title = "<code>\(translation.path.inHTML)</code>: \(counts)"
+            let title = "<code>\(translation.path.visible.inHTML)</code>: \(counts)"
             guard put("\n<details><summary>\(title)</summary>\n\n") else { return }
             for (kind, items) in translation.items { write(kind, items, &left) }
             put("</details>\n", isLast: true)
@@ -87,8 +88,8 @@ struct DiffMarkdown {
     private mutating func write(_ kind: DifferenceKind, _ items: [DiffItem], _ left: inout Int) {
         guard put("**\(kind.title)**\n\n") else { return }
         for item in items {
-            guard put(text(of: item)) else { break }
-            left -= 1
+            // A shorter one may still fit.
+            if put(text(of: item)) { left -= 1 }
         }
         put("\n", isLast: true)
     }
@@ -106,7 +107,7 @@ struct DiffMarkdown {
     /// Words that are changed in an element of their own.
     private func code(_ parts: [TextPart], _ element: String) -> String {
         let text = parts.map { part in
-            let escaped = part.visible.inMarkdown
+            let escaped = part.visible.shortened.inMarkdown
             return part.isChanged ? "<\(element)>\(escaped)</\(element)>" : escaped
         }.joined()
         return "<code>\(text)</code>"
@@ -120,7 +121,6 @@ struct DiffMarkdown {
     private mutating func put(_ text: String, isLast: Bool = false) -> Bool {
         let length = text.utf16.count
         guard length <= room - (isLast ? 0 : Self.reserve) else {
-            room = min(room, Self.reserve)
             return false
         }
         room -= length
@@ -141,6 +141,9 @@ extension DifferenceKind {
 }
 
 extension String {
+    /// The text cut where it is too long for anybody to read there.
+    fileprivate var shortened: String { count > 1_000 ? prefix(1_000) + "…" : self }
+
     /// The text with everything escaped that Markdown takes for its own within a line. What comes from files stands in
     /// `<code>`, where forges look for no mentions, issues and emoji.
     fileprivate var inMarkdown: String {
@@ -161,5 +164,5 @@ extension String {
         return text
     }
 
-    fileprivate var asCode: String { "<code>\(inMarkdown)</code>" }
+    fileprivate var asCode: String { "<code>\(visible.inMarkdown)</code>" }
 }

@@ -5,7 +5,7 @@ extension DifferenceReport {
     package func writeCounts(style: TerminalStyle = .plain, to sink: @escaping Sink) {
         var output = Output(sink)
         let tables = tables.filter(\.differs)
-        let paths = tables.map { VisibleText.sanitized($0.path) }
+        let paths = tables.map { VisibleText.sanitizedLine($0.path) }
         let width = paths.map(\.count).max() ?? 0
         for (table, path) in zip(tables, paths) {
             let counts = DiffTotals([table]).occurring.map {

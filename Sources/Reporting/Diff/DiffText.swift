@@ -51,7 +51,7 @@ struct DiffText {
         output.write(
             "\n\(style.paint("\(verdict).", .strong))\n\(DiffCounts(ofTranslations: translations).text)")
         for translation in translations where !translation.items.isEmpty {
-            output.write("\n\(style.paint(VisibleText.sanitized(translation.path), .strong))\n")
+            output.write("\n\(style.paint(translation.heading, .strong))\n")
             write(translation.items)
             if let remark = translation.remark { writeRemark(remark) }
         }
@@ -97,7 +97,7 @@ struct DiffText {
 extension ComparedTable {
     /// The path of the table, and what happened to it as a whole.
     fileprivate var heading: String {
-        VisibleText.sanitized(path) + (event.map { " (\(VisibleText.sanitized($0)))" } ?? "")
+        VisibleText.sanitizedLine(path) + (event.map { " (\(VisibleText.sanitized($0)))" } ?? "")
     }
 }
 

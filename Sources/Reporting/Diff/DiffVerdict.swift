@@ -10,11 +10,12 @@ struct DiffVerdict {
 
     /// Without a full stop.
     var text: String {
-        if !report.isEmpty { return "\(differences) in \(tables): \(counts)" }
-        if report.compared == 0 { return "No tables found" }
+        if !report.isEmpty { return differences.map { "\($0) in \(tables): \(counts)" } ?? counts }
+        if report.compared == 0 {
+            return report.hasTrouble ? nothing : report.isSelection ? "No tables changed" : "No tables found"
+        }
         guard report.hasLayoutChanges else {
-            return report.hasTrouble
-                ? "No other differences" : "No differences in \(report.compared.of("table"))"
+            return report.hasTrouble ? nothing : "No differences in \(report.compared.of("table"))"
         }
         return "No meaning changed: \(layoutNames.joinedAsList) only"
     }
@@ -44,8 +45,15 @@ struct DiffVerdict {
         return LayoutChange.Kind.allCases.filter(kinds.contains).map(\.name)
     }
 
-    private var differences: String {
-        (DiffTotals(report).occurring.reduce(0) { $0 + $1.count }).of("difference")
+    private var nothing: String {
+        report.tables.isEmpty && report.compared <= report.broken.count + report.unread.count
+            ? "Nothing could be compared" : "No other differences"
+    }
+
+    /// `nil` where only whole tables were added, removed or renamed.
+    private var differences: String? {
+        let count = DiffTotals(report).occurring.reduce(0) { $0 + $1.count }
+        return count > 0 ? count.of("difference") : nil
     }
 
     private var tables: String {

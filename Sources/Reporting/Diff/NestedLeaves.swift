@@ -1,47 +1,71 @@
 internal import Comparison
 internal import StringTables
 
-/// A value that is no text as texts, each with the keys that lead to it.
+/// What a dictionary of dictionaries holds, a plural rule for example, each value with the keys that lead to it.
 struct NestedLeaves {
-    private(set) var all: [(path: String, text: String)] = []
-    private var numbers: [[UInt8]: Int] = [:]
-
-    init(_ value: NestedValue) {
-        add(value, path: "")
-        for (number, leaf) in all.enumerated() { numbers[Array(leaf.path.utf8)] = number }
+    struct Leaf {
+        let path: [String]
+        /// As JSON, by which two are compared.
+        let json: String
+        /// The text, if it is one.
+        let text: String?
     }
 
-    func text(at path: String) -> String? { numbers[Array(path.utf8)].map { all[$0].text } }
+    private(set) var all: [Leaf] = []
+    private var numbers: [[String]: Int] = [:]
 
-    private mutating func add(_ value: NestedValue, path: String) {
-        switch value {
-        case .dictionary(let members):
-            for member in members {
-                add(member.value, path: path.isEmpty ? member.key : "\(path).\(member.key)")
-            }
-        case .string(let text): all.append((path, text))
-        default: all.append((path, value.json))
+    /// Dictionaries further down are shown as a whole, and of more values none.
+    private static let depth = 4
+    private static let most = 200
+
+    /// `nil` for what is no dictionary, or holds too much to be shown value by value.
+    init?(_ value: NestedValue) {
+        guard case .dictionary = value else { return nil }
+        add(value, [])
+        guard all.count <= Self.most else { return nil }
+        for (number, leaf) in all.enumerated() { numbers[leaf.path] = number }
+    }
+
+    func leaf(at path: [String]) -> Leaf? { numbers[path].map { all[$0] } }
+
+    private mutating func add(_ value: NestedValue, _ path: [String]) {
+        guard all.count <= Self.most else { return }
+        if case .dictionary(let members) = value, !members.isEmpty, path.count < Self.depth {
+            for member in members { add(member.value, path + [member.key]) }
+        } else if case .string(let text) = value {
+            all.append(Leaf(path: path, json: value.json, text: text))
+        } else {
+            all.append(Leaf(path: path, json: value.json, text: nil))
         }
     }
 }
 
 extension DiffItem {
-    /// What differs between two dictionaries, a plural rule for example, member by member.
-    static func lines(from old: NestedValue, to new: NestedValue) -> [Line] {
-        let (before, after) = (NestedLeaves(old), NestedLeaves(new))
-        let gone = before.all.filter { after.text(at: $0.path) == nil }
-        let changes = after.all.flatMap { path, text -> [Line] in
-            guard let earlier = before.text(at: path) else {
-                return [line("+", path, TextPart.parts(of: text))]
-            }
-            guard !earlier.utf8.elementsEqual(text.utf8) else { return [] }
-            let words = WordDifference(from: earlier, to: text)
-            return [line("-", path, words.shownOld), line("+", path, words.shownNew)]
-        }
-        return gone.map { line("-", $0.path, TextPart.parts(of: $0.text)) } + changes
+    /// What differs between two dictionaries, value by value; `nil` if that cannot be shown.
+    static func lines(from old: NestedValue, to new: NestedValue) -> [Line]? {
+        guard let before = NestedLeaves(old), let after = NestedLeaves(new) else { return nil }
+        let gone = before.all.filter { after.leaf(at: $0.path) == nil }
+        let lines =
+            gone.map { line("-", $0, $0.parts) }
+            + after.all.flatMap { leaf in changes(before.leaf(at: leaf.path), leaf) }
+        return lines.isEmpty ? nil : lines
     }
 
-    private static func line(_ sign: Character, _ path: String, _ parts: [TextPart]) -> Line {
-        Line(sign: sign, parts: (path.isEmpty ? [] : [TextPart("\(path): ")]) + parts.quoted)
+    private static func changes(_ old: NestedLeaves.Leaf?, _ new: NestedLeaves.Leaf) -> [Line] {
+        guard let old else { return [line("+", new, new.parts)] }
+        guard !old.json.utf8.elementsEqual(new.json.utf8) else { return [] }
+        guard let before = old.text, let after = new.text else {
+            return [line("-", old, old.parts), line("+", new, new.parts)]
+        }
+        let words = WordDifference(from: before, to: after)
+        return [line("-", old, words.shownOld.quoted), line("+", new, words.shownNew.quoted)]
     }
+
+    private static func line(_ sign: Character, _ leaf: NestedLeaves.Leaf, _ parts: [TextPart]) -> Line {
+        Line(sign: sign, parts: [TextPart("\(leaf.path.joined(separator: ".")): ")] + parts)
+    }
+}
+
+extension NestedLeaves.Leaf {
+    fileprivate var parts: [TextPart] { text.map { TextPart.parts(of: $0).quoted } ?? [TextPart(json)] }
 }

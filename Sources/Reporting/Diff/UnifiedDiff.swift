@@ -19,7 +19,7 @@ package struct UnifiedDiff {
         _ report: DifferenceReport, style: TerminalStyle = .plain, to sink: @escaping Sink
     ) {
         var diff = UnifiedDiff(style, sink)
-        for table in report.tables where table.differs { diff.write(table) }
+        for table in report.tables { diff.write(table) }
         diff.output.flush()
     }
 
@@ -34,13 +34,13 @@ package struct UnifiedDiff {
         let lines = AlignedEntries(old: versions.old, new: versions.new).rows.flatMap { row in
             Self.lines(row, versions)
         }
-        let oldName = table.presence == .added ? "/dev/null" : "a/\(table.oldPath ?? table.path)"
-        let newName = table.presence == .removed ? "/dev/null" : "b/\(table.path)"
-        output.write(style.paint("--- \(VisibleText.sanitized(oldName))", .strong) + "\n")
-        output.write(style.paint("+++ \(VisibleText.sanitized(newName))", .strong) + "\n")
+        let hunks = Self.hunks(of: lines)
+        guard !hunks.isEmpty else { return }
+        output.write(style.paint("--- \(VisibleText.sanitized(versions.oldName))", .strong) + "\n")
+        output.write(style.paint("+++ \(VisibleText.sanitized(versions.newName))", .strong) + "\n")
         var next = (old: 1, new: 1)
         var end = 0
-        for hunk in Self.hunks(of: lines) {
+        for hunk in hunks {
             let between = hunk.lowerBound - end
             next = (next.old + between, next.new + between)
             write(lines[hunk], from: &next)
@@ -85,7 +85,7 @@ package struct UnifiedDiff {
     }
 
     private mutating func write(_ line: Line) {
-        let text = "\(line.sign)\(VisibleText.sanitized(line.text))"
+        let text = "\(line.sign)\(VisibleText.sanitizedLine(line.text))"
         switch line.sign {
         case "-": output.write(style.paint(text, .removed))
         case "+": output.write(style.paint(text, .added))

@@ -27,6 +27,7 @@ extension JSONWriter {
             key("format")
             array { json in for change in difference.layout { json.value(change.kind.rawValue) } }
         case .refused: member("trouble", "the platform does not load the table")
+        case .mending: break
         case .deleted: member("deleted", true)
         case .unread(let reason): member("trouble", reason)
         }

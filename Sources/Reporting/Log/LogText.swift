@@ -13,7 +13,8 @@ struct LogText {
     mutating func write(_ history: TableHistory) {
         let revisions = history.revisions
         let counts = revisions.reversed().compactMap(\.keys)
-        output.write("\(style.paint(VisibleText.sanitized(history.path), .strong)): \(summary(revisions))\n")
+        output.write(
+            "\(style.paint(VisibleText.sanitizedLine(history.path), .strong)): \(summary(revisions))\n")
         if counts.count > 1 {
             output.write("\(Sparkline(counts).text)  \(counts[0]) → \(counts[counts.count - 1]) keys\n")
         }
@@ -51,6 +52,7 @@ struct LogText {
             case .compared(let difference, _):
                 DiffTotals(difference).occurring.map { ("\($0.kind.sign)\($0.count)", $0.kind.role) }
             case .refused: [("not loaded by the platform", .error)]
+            case .mending: [("loaded again", .good)]
             case .deleted: [("deleted", .removed)]
             case .unread(let reason): [(VisibleText.sanitized(reason), .error)]
             }

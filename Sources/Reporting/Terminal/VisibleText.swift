@@ -47,7 +47,7 @@ enum VisibleText {
             let first = character.utf8.first
             if first == UInt8(ascii: "\t"), let tab {
                 cells.append(Cell(text: tab, width: tab.utf8.count))
-            } else if first == UInt8(ascii: "["), character == "[", isCommandPrefix(cells.suffix(2)) {
+            } else if first == UInt8(ascii: "["), character == "[", isCommandPrefix(cells) {
                 cells.append(Cell(naming: "["))
             } else {
                 cells.append(Cell(character, namesBlanks: namesBlanks))
@@ -56,10 +56,24 @@ enum VisibleText {
         return cells
     }
 
-    /// `##[` begins a command to GitHub Actions and Azure Pipelines wherever it stands in a line.
-    private static func isCommandPrefix(_ cells: ArraySlice<Cell>) -> Bool {
-        cells.count == 2 && cells.allSatisfy { $0.text == "#" }
+    /// `##[` begins a command to GitHub Actions and Azure Pipelines wherever it stands in a line, and `##vso[` to the latter.
+    private static func isCommandPrefix(_ cells: [Cell]) -> Bool {
+        let end = cells.suffix(5).map(\.text).joined().lowercased()
+        return end.hasSuffix("##") || end.hasSuffix("##vso")
     }
+
+    /// `text` for a line that begins with it: GitHub Actions obeys what begins with `::`, blanks before it or not.
+    static func sanitizedLine(_ text: String) -> String {
+        let text = sanitized(text)
+        let start = text.prefix { $0 == " " }
+        guard text.dropFirst(start.count).hasPrefix(":") else { return text }
+        return start + Cell(naming: ":").text + text.dropFirst(start.count + 1)
+    }
+}
+
+extension String {
+    /// The text on one line and fit for a terminal, with all that is invisible named.
+    package var visible: String { VisibleText.sanitized(self) }
 }
 
 extension Cell {

@@ -22,7 +22,7 @@ struct DiffCommand {
 
     static func run(_ arguments: Arguments) async throws(UsageError) -> ExitStatus {
         let command = try DiffCommand(arguments)
-        guard let inputs = try DiffInputs.found(arguments) else { return .trouble }
+        guard let inputs = DiffInputs.found(arguments) else { return .trouble }
         return try await command.run(on: inputs)
     }
 
@@ -36,6 +36,9 @@ struct DiffCommand {
         listsLayout = arguments.has("strict-format")
         passes = arguments.has("exit-zero")
         translations = arguments.value("translations")
+        if let translations, FileTree.kind(of: translations) != .folder {
+            throw UsageError("--translations \(translations): there is no such folder")
+        }
         if arguments.has("quiet") {
             output = .nothing
         } else if arguments.has("stat") {
@@ -53,7 +56,7 @@ struct DiffCommand {
                     "--translations needs two versions of base tables: two tables, or two .lproj folders, "
                         + "such as HEAD~1:App/en.lproj App/en.lproj")
             }
-            await TranslationFiles(below: translations, origin: inputs.origin).track(&report)
+            await TranslationFiles(below: translations, inputs: inputs).track(&report)
         }
         write(report)
         return status(of: report)
@@ -64,10 +67,12 @@ struct DiffCommand {
             renames: RenameFinder(limit: renameLimit), width: width, keepsTables: keepsTables)
         let progress = Terminal.isErrorTerminal ? Progress("Compared", sink: Terminal.writeError) : nil
         let total = inputs.pairs.count
-        let report = await run.report(on: inputs.pairs, old: inputs.old, new: inputs.new) { done, path in
+        var report = await run.report(on: inputs.pairs, old: inputs.old, new: inputs.new) { done, path in
             progress?.update(done: done, of: total, path: path)
         }
         progress?.finish()
+        report.isSelection = inputs.isSelection
+        report.unread += inputs.unread
         return report
     }
 
@@ -80,7 +85,7 @@ struct DiffCommand {
 
     private func write(_ report: DifferenceReport) {
         for table in report.unread { Terminal.complain("\(table.name) \(table.reason)") }
-        let faults = Self.faults(of: report)
+        let faults = report.faults
         switch output {
         case .nothing: break
         case .counts:
@@ -92,15 +97,6 @@ struct DiffCommand {
         case .document(let format):
             let document = DiffDocument(report, faults: faults, listsLayout: listsLayout)
             document.write(as: format, style: Terminal.style(color), to: Terminal.write)
-        }
-    }
-
-    /// What makes the platform lose entries of the tables, one fault each.
-    private static func faults(of report: DifferenceReport) -> [Finding] {
-        let linter = Linter()
-        return report.broken.compactMap { broken in
-            let findings = linter.findings(in: LintedTable(path: broken.name, table: broken.table))
-            return findings.first { $0.severity == .error } ?? findings.first
         }
     }
 

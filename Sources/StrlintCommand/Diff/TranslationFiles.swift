@@ -6,25 +6,37 @@ internal import StringTables
 
 /// The translations of base tables in a folder.
 struct TranslationFiles {
-    private let paths: [String]
+    /// The tables by the folder that holds their `.lproj`.
+    private let groups: [String: [String]]
     private let bases: BaseFinder
-    /// Where the old base is from, so that the translations of then can be had too.
-    private let origin: DiffInputs.Origin
+    private let inputs: DiffInputs
+    /// What the old translations are asked from, if the old side is a revision.
+    private let objects: GitObjects?
 
-    init(below folder: String, origin: DiffInputs.Origin) {
+    init(below folder: String, inputs: DiffInputs) {
         var listings = FolderListings()
-        paths = listings.files(below: folder, suffix: ".strings").files.sorted()
+        let paths = listings.files(below: folder, suffix: ".strings").files.sorted()
+        groups = Dictionary(grouping: paths) { FileTree.folder(of: FileTree.folder(of: $0)) }
         bases = BaseFinder(.automatic, listings)
-        self.origin = origin
+        self.inputs = inputs
+        if case .revision = inputs.origin {
+            objects = (try? GitRepository()).map { GitObjects($0) }
+        } else {
+            objects = nil
+        }
     }
 
     /// Adds to `report`, of base tables that were kept, what it means for their translations.
     func track(_ report: inout DifferenceReport) async {
         var statuses: [TranslationStatus] = []
-        for base in report.tables {
+        for base in report.tables + report.unchanged where base.presence != .removed {
             guard let versions = base.versions else { continue }
             let tracker = TranslationTracker(base: versions.new, difference: base.difference)
-            for path in paths where isTranslation(path, of: base) {
+            for path in translations(of: base) {
+                guard FileTree.kind(of: path) != nil else {
+                    statuses.append(tracker.statusOfAbsent(path: path))
+                    continue
+                }
                 guard let table = await table(at: path, &report) else { continue }
                 statuses.append(tracker.status(of: table, before: await oldTable(path), path: path))
             }
@@ -45,32 +57,52 @@ struct TranslationFiles {
         }
     }
 
-    /// Whether the file has the name of the base, in another locale; a folder without one is in its language.
+    // MARK: - Paths
+
+    /// The paths of the base's translations in all locales that stand beside it, whether they exist or not.
+    private func translations(of base: ComparedTable) -> [String] {
+        let name = FileTree.name(of: base.path)
+        return folders(beside: base).flatMap { folder -> [String] in
+            let tables = groups[folder] ?? []
+            guard tables.contains(where: { FileTree.name(of: $0) == name }) else { return [] }
+            let lprojs = Set(tables.map(FileTree.folder)).sorted()
+            return lprojs.map { FileTree.join($0, name) }.filter { isTranslation($0, of: base) }
+        }
+    }
+
+    /// The folder that the base stands in, or all where that is elsewhere.
+    private func folders(beside base: ComparedTable) -> [String] {
+        let own = inputs.newRoot.flatMap { root in
+            FileTree.identity(of: FileTree.join(root, FileTree.folder(of: FileTree.folder(of: base.path))))
+        }
+        let beside = groups.keys.filter { own != nil && FileTree.identity(of: $0) == own }
+        return beside.isEmpty ? groups.keys.sorted() : Array(beside)
+    }
+
+    /// Whether a path is of another locale than the base; a folder without one is in the language of development.
     private func isTranslation(_ path: String, of base: ComparedTable) -> Bool {
-        guard let locale = LocaleIdentifier(path: path), !locale.isDocumentation,
-            FileTree.name(of: path) == FileTree.name(of: base.path), bases.base(of: path) != path
-        else { return false }
+        guard let locale = LocaleIdentifier(path: path), !locale.isDocumentation, bases.base(of: path) != path
+        else {
+            return false
+        }
         let baseLocale = base.locale.map { LocaleIdentifier($0) }
         return locale.canonicalName != baseLocale?.canonicalName
     }
 
+    // MARK: - Before
+
     /// The translation as it was beside the old base; `nil` if that is not known.
     private func oldTable(_ path: String) async -> Table? {
-        switch origin {
+        switch inputs.origin {
         case .unknown: return nil
         case .folder(let folder):
             let lproj = FileTree.name(of: FileTree.folder(of: path))
             return try? await TableReader.read(at: "\(folder)/\(lproj)/\(FileTree.name(of: path))")
-        case .revision(let revision): return await table(at: path, in: revision)
+        case .revision(let revision):
+            guard let objects, !path.hasPrefix("/") else { return nil }
+            // A translation that was not there yet is all new.
+            guard let bytes = try? objects.bytes(of: "\(revision):./\(path)") else { return Table.none }
+            return await TableReader.read(bytes)
         }
-    }
-
-    /// The table that stood at `path` in a revision; an empty one if there was none.
-    private func table(at path: String, in revision: String) async -> Table? {
-        guard let repository = try? GitRepository(containing: FileTree.folder(of: path)) else { return nil }
-        guard let object = try? repository.object("\(revision):./\(FileTree.name(of: path))") else {
-            return Table.none
-        }
-        return try? await TableReader.read(GitObjects(repository).bytes(of: object.id))
     }
 }

@@ -25,7 +25,19 @@ struct HistoryReader {
             progress: { done, part in
                 progress(min(done * Self.stretch, commits.count), part.first?.date ?? "")
             }, revisions)
-        return revisions.flatMap(\.self)
+        return await mended(revisions.flatMap(\.self), commits)
+    }
+
+    /// Compares what mends a table with the last version that the platform loads.
+    private func mended(_ revisions: [TableRevision], _ commits: [GitCommit]) async -> [TableRevision] {
+        var revisions = revisions
+        for number in revisions.indices where revisions[number].isMending {
+            let earlier = revisions[(number + 1)...].firstIndex { $0.keys != nil && !$0.isRefused }
+            let old = await reading(earlier.flatMap { commits[$0].change.newID }, nil)
+            let new = await reading(commits[number].change.newID, nil)
+            revisions[number] = revision(commits[number], old, new)
+        }
+        return revisions
     }
 
     typealias Progress = @Sendable (Int, String) -> Void
@@ -70,8 +82,8 @@ struct HistoryReader {
         case (.failure(let failure), _), (_, .failure(let failure)): return .unread(failure.reason)
         case (.success(let before), .success(let after)):
             let keys = after.entries.count { $0.isLoaded }
-            let areRead = [before, after].allSatisfy { $0.isAccepted || $0.isMerelyEmpty }
-            guard areRead else { return .refused(keys: keys) }
+            guard after.isAccepted || after.isMerelyEmpty else { return .refused }
+            guard before.isAccepted || before.isMerelyEmpty else { return .mending(keys: keys) }
             var difference = TableComparison(old: before, new: after).difference()
             RenameFinder().findRenames(in: &difference)
             return .compared(difference, keys: keys)

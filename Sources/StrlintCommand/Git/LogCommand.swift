@@ -26,10 +26,13 @@ enum LogCommand {
     private static func history(
         of path: String, since: String?, width: Int
     ) async throws(GitFailure) -> TableHistory {
-        let folder = FileTree.folder(of: path)
-        let isThere = FileTree.kind(of: folder) == .folder
-        let repository = try GitRepository(containing: isThere ? folder : ".")
-        let commits = try repository.history(of: isThere ? FileTree.name(of: path) : path, since: since)
+        guard FileTree.kind(of: path) != .folder else {
+            throw GitFailure("\(path) is a folder; log takes one table")
+        }
+        // A path that leads out of here may lead into another repository.
+        let leadsOut = path.hasPrefix("/") || path.hasPrefix("../")
+        let repository = try GitRepository(containing: leadsOut ? FileTree.folder(of: path) : nil)
+        let commits = try repository.history(of: leadsOut ? FileTree.name(of: path) : path, since: since)
         guard !commits.isEmpty else {
             let condition = since.map { " since \($0)" } ?? ""
             throw GitFailure("git knows no commit of \(path)\(condition); log shows what was committed")

@@ -1,0 +1,97 @@
+internal import Comparison
+internal import GitRevisions
+internal import SourceText
+internal import StringTables
+
+/// One side of a comparison, as an operand names it.
+struct DiffSide {
+    enum Content {
+        /// `nil` for `/dev/null`.
+        case table(TableSource?)
+        /// The tables by their path within the tree.
+        case tree([(path: String, source: TableSource)])
+    }
+
+    let content: Content
+    /// Folders that could not be read, with the reason.
+    private(set) var unread: [(name: String, reason: String)] = []
+
+    /// - Parameters:
+    ///   - operand: A path, or `REV:PATH`.
+    ///   - other: The other operand, for advice.
+    init(_ operand: String, beside other: String) throws(GitFailure) {
+        switch FileTree.kind(of: operand) {
+        case .folder:
+            let found = Self.tables(inFolder: operand)
+            content = .tree(found.tables)
+            unread = found.unread
+        case .other where operand == "/dev/null": content = .table(nil)
+        case .file, .other: content = .table(TableSource(path: operand))
+        case nil where operand == "-": content = .table(TableSource.standardInput)
+        case nil where operand.contains(":"): content = try Self.revision(operand)
+        case nil: throw Self.missing(operand, beside: other)
+        }
+    }
+
+    /// Whether a file in a folder is taken for a table.
+    static func isTable(_ path: String) -> Bool { suffixes.contains { path.hasSuffix($0) } }
+
+    private static let suffixes = [".strings", ".stringsdict"]
+
+    private static func missing(_ operand: String, beside other: String) -> GitFailure {
+        let isRevision = (try? GitRepository().checkRevision(operand)) != nil
+        guard isRevision else { return GitFailure("\(operand) does not exist") }
+        return GitFailure("\(operand) is a revision; compare it by: strlint diff \(operand) -- \(other)")
+    }
+
+    private static func tables(
+        inFolder folder: String
+    ) -> (tables: [(path: String, source: TableSource)], unread: [(name: String, reason: String)]) {
+        var listings = FolderListings()
+        let walks = suffixes.map { listings.files(below: folder, suffix: $0) }
+        let root = FileTree.join(folder, "")
+        let tables = walks.flatMap(\.files).sorted().map { path in
+            (path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path, TableSource(path: path))
+        }
+        let unread = Set(walks.flatMap(\.unreadable)).sorted().map { ($0, "is a folder that cannot be read") }
+        return (tables, unread)
+    }
+
+    private static func revision(_ operand: String) throws(GitFailure) -> Content {
+        let repository = try GitRepository()
+        let revision = String(operand.prefix { $0 != ":" })
+        if !revision.isEmpty { try repository.checkRevision(revision) }
+        guard let object = try repository.object(operand) else {
+            let place = revision.isEmpty ? "a file in the index" : "in \(revision)"
+            throw GitFailure("\(operand.drop { $0 != ":" }.dropFirst()) is not \(place)")
+        }
+        let objects = GitObjects(repository)
+        guard object.type == "tree" else {
+            return .table(TableSource(name: operand, object.id, in: objects))
+        }
+        let files = try repository.files(ofTree: object.id).filter { isTable($0.path) }
+        let folder = operand.hasSuffix(":") ? operand : FileTree.join(operand, "")
+        return .tree(files.map { path, id in (path, TableSource(name: folder + path, id, in: objects)) })
+    }
+}
+
+extension TableSource {
+    /// The table of an object of git.
+    init(name: String, _ id: String, in objects: GitObjects) {
+        self.init(name: name) {
+            do throws(FileReader.Failure) {
+                return .success(await TableReader.read(try objects.bytes(of: id)))
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+
+    static let standardInput = TableSource(name: "<stdin>") {
+        do throws(FileReader.Failure) {
+            return .success(await TableReader.read(try FileReader.standardInput()))
+        } catch {
+            return .failure(error)
+        }
+    }
+}
