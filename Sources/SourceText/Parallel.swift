@@ -19,6 +19,14 @@ package enum Parallel {
         items.count > 1 ? concurrentMap(items, body) : items.map(body)
     }
 
+    /// What `body` makes of each of many small `items`, in order; fewer than `minimum` stay on one processor.
+    package static func mapEach<Item: Sendable, Result: Sendable>(
+        _ items: [Item], minimum: Int, _ body: @Sendable (Item) -> Result
+    ) -> [Result] {
+        guard items.count >= minimum else { return items.map(body) }
+        return map(parts(of: items.count, minimum: minimum)) { items[$0].map(body) }.flatMap(\.self)
+    }
+
     @usableFromInline
     static func concurrentMap<Item: Sendable, Result: Sendable>(
         _ items: [Item], _ body: @Sendable (Item) -> Result

@@ -21,13 +21,20 @@ extension ChangeKind {
     }
 }
 
+extension Unicode.Scalar {
+    /// Whether it is a blank or a line break of any kind.
+    var isBlank: Bool {
+        value < 0x80 ? value == 0x20 || value &- 0x09 < 5 : properties.isWhitespace
+    }
+}
+
 extension String {
     /// The scalars of the text, each run of blanks and line breaks as one blank, none at the ends.
     var withBlanksCollapsed: [Unicode.Scalar] {
         var scalars: [Unicode.Scalar] = []
         var isPending = false
         for scalar in unicodeScalars {
-            if scalar.properties.isWhitespace {
+            if scalar.isBlank {
                 isPending = !scalars.isEmpty
             } else {
                 if isPending { scalars.append(" ") }

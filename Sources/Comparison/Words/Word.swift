@@ -15,7 +15,7 @@ struct Word: Hashable {
 
     func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 
-    var isBlank: Bool { text.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+    var isBlank: Bool { text.unicodeScalars.allSatisfy(\.isBlank) }
 
     /// The words of `text`; they make up all of it.
     static func words(of text: String) -> [Word] {

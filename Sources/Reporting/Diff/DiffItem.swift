@@ -1,10 +1,11 @@
 internal import Comparison
+internal import SourceText
 internal import StringTables
 
 /// A difference as every format for people shows it.
-struct DiffItem {
+struct DiffItem: Sendable {
     /// A text with the sign of its side: `-`, `+`, or none for one that both sides have.
-    struct Line {
+    struct Line: Sendable {
         let sign: Character?
         let parts: [TextPart]
     }
@@ -85,11 +86,19 @@ extension TableDifference {
     /// The differences by kind, as reports list them.
     var items: [(kind: DifferenceKind, items: [DiffItem])] {
         let all: [(DifferenceKind, [DiffItem])] = [
-            (.added, added.map { DiffItem(.added, $0) }), (.removed, removed.map { DiffItem(.removed, $0) }),
-            (.renamed, renamed.map { DiffItem($0) }), (.changed, changed.map { DiffItem($0) }),
-            (.commentChanged, commentChanged.map { DiffItem(commentOf: $0) }),
+            (.added, Self.items(added) { DiffItem(.added, $0) }),
+            (.removed, Self.items(removed) { DiffItem(.removed, $0) }),
+            (.renamed, Self.items(renamed) { DiffItem($0) }),
+            (.changed, Self.items(changed) { DiffItem($0) }),
+            (.commentChanged, Self.items(commentChanged) { DiffItem(commentOf: $0) }),
         ]
         return all.filter { !$0.1.isEmpty }
+    }
+
+    private static func items<Difference: Sendable>(
+        _ differences: [Difference], _ item: @Sendable (Difference) -> DiffItem
+    ) -> [DiffItem] {
+        Parallel.mapEach(differences, minimum: 100, item)
     }
 
     /// What a reader should know of the search for renames.

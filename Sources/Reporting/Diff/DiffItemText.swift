@@ -1,37 +1,32 @@
 internal import Comparison
 
 /// Writes one difference for a terminal.
-struct DiffItemText {
+struct DiffItemText: Sendable {
     let style: TerminalStyle
     /// Columns of line numbers.
     let gutter: Int
 
-    func write(_ item: DiffItem, to output: inout Output) {
-        let number = item.line.map { String($0) } ?? ""
-        let head =
-            "\(style.paint(item.kind.sign, item.kind.role)) \(style.paint(number.rightAligned(to: gutter), .gutter))"
-        output.write("  \(head)  \(painted(item.title, item.kind.textRole))\n")
-        for line in item.lines { write(line, to: &output) }
+    /// The lines of the item, each with its line break.
+    func text(of item: DiffItem) -> String {
+        let sign = style.paint(item.kind.sign, item.kind.role)
+        let number = style.paint((item.line.map { String($0) } ?? "").rightAligned(to: gutter), .gutter)
+        var text = "  \(sign) \(number)  \(painted(item.title, item.kind.textRole))\n"
+        for line in item.lines { text += self.text(of: line) }
         if let remark = item.remark {
-            output.write("\(indent)\(style.paint(VisibleText.sanitized(remark), .faint))\n")
+            text += "\(indent)\(style.paint(VisibleText.sanitized(remark), .faint))\n"
         }
+        return text
     }
 
     /// Blanks up to the text of a title.
     private var indent: String { .blanks(gutter + 6) }
 
-    private func write(_ line: DiffItem.Line, to output: inout Output) {
-        let role: TerminalStyle.Role? =
-            switch line.sign {
-            case "-": .removed
-            case "+": .added
-            default: nil
-            }
-        let sign =
-            line.sign.map { role.map { [text = String($0)] role in style.paint(text, role) } ?? String($0) }
-            ?? ""
-        output.write("\(indent)\(sign) \(painted(line.parts, role))\n")
-        if !style.isColored, let marks = marks(under: line.parts) { output.write("\(indent)  \(marks)\n") }
+    private func text(of line: DiffItem.Line) -> String {
+        let role = line.role
+        let sign = line.sign.map { String($0) } ?? ""
+        let text = "\(indent)\(role.map { style.paint(sign, $0) } ?? sign) \(painted(line.parts, role))\n"
+        guard !style.isColored, let marks = marks(under: line.parts) else { return text }
+        return text + "\(indent)  \(marks)\n"
     }
 
     private func painted(_ parts: [TextPart], _ role: TerminalStyle.Role?) -> String {
@@ -79,6 +74,16 @@ extension TextPart {
             case "\r": escaped += "\\r"
             default: escaped.unicodeScalars.append(scalar)
             }
+        }
+    }
+}
+
+extension DiffItem.Line {
+    fileprivate var role: TerminalStyle.Role? {
+        switch sign {
+        case "-": .removed
+        case "+": .added
+        default: nil
         }
     }
 }

@@ -1,5 +1,6 @@
 internal import Comparison
 internal import Linting
+internal import SourceText
 
 /// A comparison for people: what it comes to, and every difference with what is different in it.
 ///
@@ -74,7 +75,8 @@ struct DiffText {
     private mutating func write(_ kind: DifferenceKind, _ items: [DiffItem]) {
         output.write("  \(style.paint("\(kind.title) (\(items.count))", kind.role))\n")
         let gutter = max(3, String(items.lazy.compactMap(\.line).max() ?? 0).utf8.count)
-        for item in items { DiffItemText(style: style, gutter: gutter).write(item, to: &output) }
+        let writer = DiffItemText(style: style, gutter: gutter)
+        for text in Parallel.mapEach(items, minimum: 100, writer.text) { output.write(text) }
     }
 
     private mutating func writeRemark(_ text: String) {

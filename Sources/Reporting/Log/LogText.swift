@@ -76,7 +76,7 @@ struct LogText {
             for event in events {
                 let item = event.item
                 output.write("  \(style.paint(item.kind.title, item.kind.role))\n")
-                DiffItemText(style: style, gutter: 3).write(item, to: &output)
+                output.write(DiffItemText(style: style, gutter: 3).text(of: item))
             }
         }
         output.flush()

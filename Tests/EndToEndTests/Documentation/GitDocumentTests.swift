@@ -47,6 +47,21 @@ import Testing
         #expect(outcome.text.contains(expected), "\(outcome.text)")
     }
 
+    @Test func changesAreShownUnderTheirKeys() async throws {
+        let sandbox = try await repository()
+        let path = "App/en.lproj/Localizable.strings"
+        let table = (1...9).map { "/* Comment */\n\"key \\\"\($0)\\\"\" = \"One\n\n\n\n\n\($0)\";\n" }
+            .joined()
+        try sandbox.write(path, table)
+        try await sandbox.commit("long")
+        try sandbox.write(path, table.replacing("\n9\"", with: "\nnine\""))
+        for line in try lines("sh").filter({ $0.contains("diff.strings") && !$0.contains("command") }) {
+            #expect(try await run(line, in: sandbox).status == 0)
+        }
+        let outcome = try await run("git --no-pager diff", in: sandbox)
+        #expect(outcome.text.contains("@@ \"key \\\"9\\\"\""), "\(outcome.text)")
+    }
+
     @Test func everyOtherCommandRuns() async throws {
         let commands = try lines("sh").filter { $0.contains("strlint") && !$0.hasPrefix("git config") }
         #expect(commands.count == 7)
