@@ -66,7 +66,7 @@ extension Table {
         return frame
     }
 
-    /// The comments that belong to no entry, line by line, in the order of the file.
+    /// The comments that belong to no entry.
     var otherComments: [String] {
         guard form == .oldStyle else { return [] }
         var comments: [String] = []

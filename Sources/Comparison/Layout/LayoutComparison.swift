@@ -5,27 +5,26 @@ internal import StringTables
 struct LayoutComparison {
     private let old: Table
     private let new: Table
-    private let matches: [EntryMatch]
-    private let differing: [EntryMatch]
+    private let oldLayout: TableLayout
+    private let newLayout: TableLayout
 
-    /// - Parameters:
-    ///   - matches: The loaded entries that have a key in common.
-    ///   - differing: Those of them that have the same value, and may be written otherwise.
-    init(old: Table, new: Table, matches: [EntryMatch], differing: [EntryMatch]) {
+    init(old: Table, new: Table, layouts: (old: TableLayout, new: TableLayout)) {
         self.old = old
         self.new = new
-        self.matches = matches
-        self.differing = differing
+        (oldLayout, newLayout) = layouts
     }
 
     /// The changes by kind; none if both are the same to the byte.
     ///
-    /// - Parameter difference: What else has changed.
-    func changes(besides difference: TableDifference) -> [LayoutChange] {
-        let changes = changesOfFile
+    /// - Parameters:
+    ///   - matching: The entries of both versions.
+    ///   - difference: What else has changed; of an entry with another value the layout does not matter.
+    func changes(of matching: Matching, besides difference: TableDifference) -> [LayoutChange] {
+        let changes = changesOfFile + [order(of: matching.matches)].compactMap(\.self)
         let isSameText = old.text.bytes.span.isEqual(to: new.text.bytes.span)
         guard old.form == new.form, old.form != .binary, !isSameText else { return changes }
-        let found = changes + changesOfText
+        let changed = Set(difference.changed.map(\.entry.new.number))
+        let found = changes + changesOfText(matching.differing.filter { !changed.contains($0.new) })
         return found.isEmpty && difference.isEmpty ? [LayoutChange(.spacing)] : found
     }
 
@@ -40,20 +39,21 @@ struct LayoutComparison {
                 ? nil : LayoutChange(.encoding, from: old.text.encoding.name, to: new.text.encoding.name),
             hasOneEncoding && old.text.markName != new.text.markName
                 ? LayoutChange(.byteOrderMark, from: old.text.markName, to: new.text.markName) : nil,
-            lineEnds, order, duplicates,
+            lineEnds, duplicates,
         ].compactMap(\.self)
     }
 
     private var lineEnds: LayoutChange? {
         guard old.form != .binary, new.form != .binary else { return nil }
-        let (before, after) = (old.text.lineEnds, new.text.lineEnds)
+        let (before, after) = (oldLayout.lineEnds, newLayout.lineEnds)
         guard before != after, before != "none", after != "none" else { return nil }
         return LayoutChange(.lineEnds, from: before, to: after)
     }
 
     /// How many entries were moved, at the least; a binary table has no order.
-    private var order: LayoutChange? {
+    private func order(of matches: [EntryMatch]) -> LayoutChange? {
         guard old.form != .binary, new.form != .binary else { return nil }
+        if zip(matches, matches.dropFirst()).allSatisfy({ $0.old < $1.old }) { return nil }
         let moved = matches.count - matches.map(\.old).lengthOfLongestRise
         return moved > 0 ? LayoutChange(.order, entries: moved) : nil
     }
@@ -66,7 +66,7 @@ struct LayoutComparison {
 
     // MARK: - The text
 
-    private var changesOfText: [LayoutChange] {
+    private func changesOfText(_ differing: [EntryMatch]) -> [LayoutChange] {
         let layouts = EntryLayouts(old: old, new: new)
         let parts = differing.mapParts { part in
             part.reduce(into: [LayoutChange.Kind: Int]()) { counts, match in
@@ -74,8 +74,7 @@ struct LayoutComparison {
             }
         }
         var counts = parts.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
-        let otherComments = Parallel.map([old, new], \.otherComments)
-        if otherComments[0] != otherComments[1] { counts[.otherComments] = 0 }
+        if oldLayout.otherComments != newLayout.otherComments { counts[.otherComments] = 0 }
         return LayoutChange.Kind.allCases.compactMap { kind in
             counts[kind].map { LayoutChange(kind, entries: $0 > 0 ? $0 : nil) }
         }
@@ -98,20 +97,4 @@ extension [Int] {
 extension DecodedText {
     /// Whether the file begins with a byte order mark, in a word.
     fileprivate var markName: String { markLength > 0 ? "with" : "without" }
-
-    /// The line ends in use.
-    fileprivate var lineEnds: String {
-        let bytes = bytes.span
-        var (feeds, returns, pairs) = (false, false, false)
-        var index = bytes.index(of: 0x0A, or: 0x0D, from: 0)
-        // Once all are known to occur, or only line feeds can, the rest tells nothing new.
-        let hasReturns = self.bytes.contains(0x0D)
-        while index < bytes.count, !(feeds && (!hasReturns || returns && pairs)) {
-            let isPair = bytes.starts(with: "\r\n", at: index)
-            if isPair { pairs = true } else if bytes[index] == 0x0A { feeds = true } else { returns = true }
-            index = bytes.index(of: 0x0A, or: 0x0D, from: index + (isPair ? 2 : 1))
-        }
-        let names = [feeds ? "LF" : nil, pairs ? "CRLF" : nil, returns ? "CR" : nil].compactMap(\.self)
-        return names.isEmpty ? "none" : names.joined(separator: "+")
-    }
 }

@@ -1,0 +1,47 @@
+internal import SourceText
+internal import StringTables
+
+/// The loaded entries of two versions of a table, matched by their keys.
+struct Matching: Sendable {
+    /// The entries that both versions have, in the order of the new one.
+    private(set) var matches: [EntryMatch] = []
+    /// Those of ``matches`` that are written otherwise, or have something else before them: mostly few.
+    private(set) var differing: [EntryMatch] = []
+    /// The numbers of the entries that only the new version has.
+    private(set) var added: [Int] = []
+    /// The numbers of the entries that only the old version has.
+    private(set) var removed: [Int] = []
+
+    /// Entries from which on a second thread is worth its start.
+    private static let many = 10_000
+
+    init(old: Table, new: Table) {
+        let loaded = LoadedEntries(old)
+        let ranges = Parallel.parts(of: new.entries.count, minimum: Self.many)
+        for part in Parallel.map(ranges, { Matching($0, of: new, in: loaded, old) }) {
+            matches += part.matches
+            differing += part.differing
+            added += part.added
+        }
+        var isLeft = old.entries.map(\.isLoaded)
+        for match in matches { isLeft[match.old] = false }
+        removed = isLeft.indices.filter { isLeft[$0] }
+    }
+
+    /// The part of it that a range of the new entries makes; what was removed is left out.
+    private init(_ range: Range<Int>, of new: Table, in loaded: LoadedEntries, _ old: Table) {
+        var loaded = loaded
+        let hasSources = old.form == new.form && old.form != .binary
+        matches.reserveCapacity(range.count)
+        for number in range where new.entries[number].isLoaded {
+            guard let earlier = loaded.entry(matching: number, of: new) else {
+                added.append(number)
+                continue
+            }
+            let match = EntryMatch(old: earlier, new: number)
+            matches.append(match)
+            let isAlike = hasSources && old.isSameSource(old.whole(earlier), as: new.whole(number), of: new)
+            if !isAlike { differing.append(match) }
+        }
+    }
+}
