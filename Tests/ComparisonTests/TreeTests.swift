@@ -26,6 +26,8 @@ import Testing
             ["fr.lproj/A.strings": "\"a\" = \"x\";", "en.lproj/B.strings": "\"b\";"])
         #expect(report.tables.map(\.presence) == [.removed, .added, .added])
         #expect(report.tables.map(\.locale) == ["en", "en", "fr"])
+        #expect(report.addedLocales == ["fr.lproj"])
+        #expect(report.removedLocales == [])
     }
 
     @Test func followsRenamedTables() async {

@@ -10,6 +10,9 @@ package struct DifferenceReport: Sendable {
     package var tables: [ComparedTable] = []
     /// Tables that are the same, if tables are kept.
     package var unchanged: [ComparedTable] = []
+    /// The `.lproj` folders of one side alone, by their paths within the trees.
+    package var addedLocales: [String] = []
+    package var removedLocales: [String] = []
     /// Whether only tables that have changed were looked at.
     package var isSelection = false
     /// Entries that went from one table to another of the same locale.

@@ -28,6 +28,8 @@ package struct DifferenceRun: Sendable {
         let outcomes = await Workers.map(pairs, width: width, progress: { progress($0, $1.path) }, outcome)
         var report = DifferenceReport(old: old, new: new)
         report.compared = pairs.count
+        report.addedLocales = Self.locales(of: pairs) { $0.old == nil }
+        report.removedLocales = Self.locales(of: pairs) { $0.new == nil }
         for outcome in outcomes {
             report.broken += outcome.broken
             report.unread += outcome.unread
@@ -41,6 +43,12 @@ package struct DifferenceRun: Sendable {
         report.tables.removeAll { $0.isSame && !moving.contains($0.path) }
         for index in report.tables.indices { renames.findRenames(in: &report.tables[index].difference) }
         return report
+    }
+
+    /// The `.lproj` folders all of whose pairs are of one side.
+    private static func locales(of pairs: [TablePair], where isOneSided: (TablePair) -> Bool) -> [String] {
+        let folders = Dictionary(grouping: pairs) { FileTree.folder(of: $0.path) }
+        return folders.filter { $0.key.hasSuffix(".lproj") && $0.value.allSatisfy(isOneSided) }.keys.sorted()
     }
 
     /// Compares each removed table with the added one that it became.

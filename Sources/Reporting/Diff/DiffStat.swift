@@ -13,6 +13,11 @@ extension DifferenceReport {
             }
             output.write(" \(path.padded(to: width)) | \(counts.joined(separator: " "))\n")
         }
+        for (way, moves) in Dictionary(grouping: moved, by: { "\($0.source) to \($0.target)" }).sorted(by: {
+            $0.key < $1.key
+        }) {
+            output.write(" >\(moves.count) moved from \(VisibleText.sanitized(way))\n")
+        }
         output.write("\(DiffVerdict(self).text).\n")
         if let translations {
             output.write(

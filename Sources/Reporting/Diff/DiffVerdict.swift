@@ -20,15 +20,20 @@ struct DiffVerdict {
         return "No meaning changed: \(layoutNames.joinedAsList) only"
     }
 
-    /// "2 added, 1 removed"; tables come first.
+    /// "2 added, 1 removed"; locales and tables come first.
     var counts: String {
+        let locales = [(report.addedLocales, "added"), (report.removedLocales, "removed")].compactMap {
+            paths, event in
+            paths.isEmpty ? nil : "\(paths.count.of("locale")) \(event)"
+        }
         let tables = ComparedTable.Presence.changes.compactMap { presence in
             let count = report.tables.count { $0.presence == presence }
             return count > 0 ? "\(count.of("table")) \(presence.rawValue)" : nil
         }
         let renamed = report.tables.count { $0.oldPath != nil }
         let renames = renamed > 0 ? ["\(renamed.of("table")) renamed"] : []
-        return (tables + renames + DiffTotals(report).occurring.map(\.phrase)).joined(separator: ", ")
+        return (locales + tables + renames + DiffTotals(report).occurring.map(\.phrase)).joined(
+            separator: ", ")
     }
 
     /// What translations come to, without a full stop.

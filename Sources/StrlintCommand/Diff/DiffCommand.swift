@@ -71,7 +71,11 @@ struct DiffCommand {
             progress?.update(done: done, of: total, path: path)
         }
         progress?.finish()
-        report.isSelection = inputs.isSelection
+        if inputs.isSelection {
+            // Of a folder with one new table nobody knows whether there are others.
+            report.isSelection = true
+            (report.addedLocales, report.removedLocales) = ([], [])
+        }
         report.unread += inputs.unread
         return report
     }
