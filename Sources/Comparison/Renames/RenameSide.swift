@@ -17,7 +17,8 @@ final class RenameSide: Sendable {
         self.entry = entry
         key = alphabet.letters(of: entry.key)
         let text = entry.value.text ?? ""
-        value = text.isEmpty ? nil : alphabet.letters(of: text)
+        let isKey = text.utf8.elementsEqual(entry.key.utf8)
+        value = text.isEmpty ? nil : isKey ? key : alphabet.letters(of: text)
         comment = CommentLines(entry.comment)
         isTextKey = Array(text.utf8).withoutPositions == Array(entry.key.utf8).withoutPositions
         cosmeticKey = isTextKey ? entry.key.cosmetic : []

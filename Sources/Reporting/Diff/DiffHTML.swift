@@ -24,12 +24,12 @@ struct DiffHTML {
         for table in report.tables where !table.isSame { write(table) }
         if !report.moved.isEmpty {
             output.write("<section><h2>Between tables</h2>\n")
-            write(.moved, report.moved.map { DiffItem($0) })
+            write(report.moved.section)
             output.write("</section>\n")
         }
-        for translation in report.translations ?? [] where !translation.items.isEmpty {
+        for translation in report.translations ?? [] where !translation.sections.isEmpty {
             output.write("<section><h2>\(translation.path.inHTML)</h2>\n")
-            for (kind, items) in translation.items { write(kind, items) }
+            for section in translation.sections { write(section) }
             if let remark = translation.remark { writeRemark(remark) }
             output.write("</section>\n")
         }
@@ -51,7 +51,7 @@ struct DiffHTML {
     private mutating func write(_ table: ComparedTable) {
         let event = table.event.map { " <small>\($0.inHTML)</small>" } ?? ""
         output.write("<section><h2>\(table.path.inHTML)\(event)</h2>\n")
-        for (kind, items) in table.difference.items { write(kind, items) }
+        for section in table.difference.sections { write(section) }
         for remark in table.remarks(listsLayout: false) { writeRemark(remark) }
         output.write("</section>\n")
     }
@@ -60,10 +60,11 @@ struct DiffHTML {
         output.write("<p class=\"remark\">\(text.inHTML)</p>\n")
     }
 
-    private mutating func write(_ kind: DifferenceKind, _ items: [DiffItem]) {
+    private mutating func write(_ section: DiffSection) {
+        let kind = section.kind
         output.write(
-            "<h3 class=\"\(kind.rawValue)\">\(kind.title) <small>\(items.count)</small></h3>\n<ul>\n")
-        for item in items { write(item) }
+            "<h3 class=\"\(kind.rawValue)\">\(kind.title) <small>\(section.count)</small></h3>\n<ul>\n")
+        for item in section.items { write(item) }
         output.write("</ul>\n")
     }
 

@@ -1,5 +1,4 @@
 internal import Comparison
-internal import SourceText
 internal import StringTables
 
 /// A difference as every format for people shows it.
@@ -83,24 +82,6 @@ extension DiffItem {
 }
 
 extension TableDifference {
-    /// The differences by kind, as reports list them.
-    var items: [(kind: DifferenceKind, items: [DiffItem])] {
-        let all: [(DifferenceKind, [DiffItem])] = [
-            (.added, Self.items(added) { DiffItem(.added, $0) }),
-            (.removed, Self.items(removed) { DiffItem(.removed, $0) }),
-            (.renamed, Self.items(renamed) { DiffItem($0) }),
-            (.changed, Self.items(changed) { DiffItem($0) }),
-            (.commentChanged, Self.items(commentChanged) { DiffItem(commentOf: $0) }),
-        ]
-        return all.filter { !$0.1.isEmpty }
-    }
-
-    private static func items<Difference: Sendable>(
-        _ differences: [Difference], _ item: @Sendable (Difference) -> DiffItem
-    ) -> [DiffItem] {
-        Parallel.mapEach(differences, minimum: 100, item)
-    }
-
     /// What a reader should know of the search for renames.
     var renameRemark: String? {
         uncomparedRenames.map { removed, added, limit in

@@ -27,7 +27,7 @@ struct DiffMarkdown {
         let tables = report.tables.filter { $0.differs || document.listsLayout }
         writeCounts(tables)
         var left = DiffTotals(report).occurring.reduce(0) { $0 + $1.count }
-        left += (report.translations ?? []).flatMap(\.items).reduce(0) { $0 + $1.items.count }
+        left += (report.translations ?? []).flatMap(\.sections).reduce(0) { $0 + $1.count }
         for table in tables { write(table, document, &left) }
         write(report.moved, &left)
         write(report.translations ?? [], &left)
@@ -61,7 +61,7 @@ struct DiffMarkdown {
             "<code>\(table.path.visible.inHTML)</code>\(note.inHTML)\(counts.isEmpty ? "" : ": \(counts)")"
         guard put("\n<details\(document.report.compared == 1 ? " open" : "")><summary>\(title)</summary>\n\n")
         else { return }
-        for (kind, items) in table.difference.items { write(kind, items, &left) }
+        for section in table.difference.sections { write(section, &left) }
         for remark in table.remarks(listsLayout: document.listsLayout) {
             put("<sub>\(remark.asCode)</sub>\n\n")
         }
@@ -70,24 +70,24 @@ struct DiffMarkdown {
 
     private mutating func write(_ moves: [Move], _ left: inout Int) {
         guard !moves.isEmpty, put("\n<details><summary><b>Between tables</b></summary>\n\n") else { return }
-        write(.moved, moves.map { DiffItem($0) }, &left)
+        write(moves.section, &left)
         put("</details>\n", isLast: true)
     }
 
     private mutating func write(_ translations: [TranslationStatus], _ left: inout Int) {
         guard !translations.isEmpty, put("\n**\(DiffVerdict.text(of: translations))**\n") else { return }
-        for translation in translations where !translation.items.isEmpty {
+        for translation in translations where !translation.sections.isEmpty {
             let counts = DiffTotals(translations: [translation]).phrase(of: DifferenceKind.ofTranslations)
             let title = "<code>\(translation.path.visible.inHTML)</code>: \(counts)"
             guard put("\n<details><summary>\(title)</summary>\n\n") else { return }
-            for (kind, items) in translation.items { write(kind, items, &left) }
+            for section in translation.sections { write(section, &left) }
             put("</details>\n", isLast: true)
         }
     }
 
-    private mutating func write(_ kind: DifferenceKind, _ items: [DiffItem], _ left: inout Int) {
-        guard put("**\(kind.title)**\n\n") else { return }
-        for item in items {
+    private mutating func write(_ section: DiffSection, _ left: inout Int) {
+        guard put("**\(section.kind.title)**\n\n") else { return }
+        for item in section.items {
             // A shorter one may still fit.
             if put(text(of: item)) { left -= 1 }
         }

@@ -1,6 +1,5 @@
 internal import Comparison
 internal import Linting
-internal import SourceText
 
 /// A comparison for people: what it comes to, and every difference with what is different in it.
 ///
@@ -43,7 +42,7 @@ struct DiffText {
 
     private mutating func write(_ table: ComparedTable, listsLayout: Bool) {
         output.write("\n\(style.paint(table.heading, .strong))\n")
-        write(table.difference.items)
+        write(table.difference.sections)
         for remark in table.remarks(listsLayout: listsLayout) { writeRemark(remark) }
     }
 
@@ -51,32 +50,30 @@ struct DiffText {
         let verdict = DiffVerdict.text(of: translations)
         output.write(
             "\n\(style.paint("\(verdict).", .strong))\n\(DiffCounts(ofTranslations: translations).text)")
-        for translation in translations where !translation.items.isEmpty {
+        for translation in translations where !translation.sections.isEmpty {
             output.write("\n\(style.paint(translation.heading, .strong))\n")
-            write(translation.items)
+            write(translation.sections)
             if let remark = translation.remark { writeRemark(remark) }
         }
     }
 
-    private mutating func write(_ sections: [(kind: DifferenceKind, items: [DiffItem])]) {
+    private mutating func write(_ sections: [DiffSection]) {
         for (number, section) in sections.enumerated() {
             if number > 0 { output.write("\n") }
-            write(section.kind, section.items)
+            write(section)
         }
     }
 
     private mutating func write(_ moves: [Move]) {
-        if !moves.isEmpty {
-            output.write("\n\(style.paint("Between tables", .strong))\n")
-            write(.moved, moves.map { DiffItem($0) })
-        }
+        guard !moves.isEmpty else { return }
+        output.write("\n\(style.paint("Between tables", .strong))\n")
+        write(moves.section)
     }
 
-    private mutating func write(_ kind: DifferenceKind, _ items: [DiffItem]) {
-        output.write("  \(style.paint("\(kind.title) (\(items.count))", kind.role))\n")
-        let gutter = max(3, String(items.lazy.compactMap(\.line).max() ?? 0).utf8.count)
-        let writer = DiffItemText(style: style, gutter: gutter)
-        for text in Parallel.mapEach(items, minimum: 100, writer.text) { output.write(text) }
+    private mutating func write(_ section: DiffSection) {
+        output.write("  \(style.paint("\(section.kind.title) (\(section.count))", section.kind.role))\n")
+        let gutter = max(3, String(section.lastLine).utf8.count)
+        section.write(DiffItemText(style: style, gutter: gutter).text) { output.write($0) }
     }
 
     private mutating func writeRemark(_ text: String) {

@@ -2,17 +2,6 @@ internal import Comparison
 
 /// What a translation needs, as reports show it.
 extension TranslationStatus {
-    /// What somebody has to look at, by kind; what says the same as the base is only counted.
-    var items: [(kind: DifferenceKind, items: [DiffItem])] {
-        let all: [(DifferenceKind, [DiffItem])] = [
-            (.missing, missing.map { DiffItem(.missing, $0).withoutLine }),
-            (.stale, stale.map { DiffItem($0) }),
-            (.renamed, renamed.map { DiffItem($0).withoutLine }),
-            (.obsolete, obsolete.map { DiffItem(.obsolete, $0) }),
-        ]
-        return all.filter { !$0.1.isEmpty }
-    }
-
     /// The path, and whether there is no table.
     var heading: String { VisibleText.sanitizedLine(path) + (isAbsent ? " (no such table)" : "") }
 
@@ -24,7 +13,7 @@ extension TranslationStatus {
 
 extension DiffItem {
     /// The item without the line, which would be one of the base.
-    fileprivate var withoutLine: DiffItem {
+    var withoutLine: DiffItem {
         var item = self
         item.line = nil
         return item
