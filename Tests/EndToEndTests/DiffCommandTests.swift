@@ -95,7 +95,8 @@ import Testing
     @Test(arguments: [
         ("gone.strings new.strings", "gone.strings does not exist"),
         ("d new.strings", "diff takes two of a kind"),
-        ("new.strings", "needs a second version"), ("", "diff takes two tables"),
+        ("new.strings", "needs a second version"), ("typo.strings", "typo.strings does not exist"),
+        ("", "diff takes two tables"),
         ("nobody", "is in no git repository"),
         ("main..HEAD", "is in no git repository"), ("HEAD:x.strings new.strings", "is in no git repository"),
         ("--stat --format json new.strings new.strings", "--format and --stat exclude each other"),

@@ -36,6 +36,9 @@ struct DiffInputs {
         let operands = Array(arguments.operands.prefix(arguments.countBeforeDashes ?? .max))
         let paths = Array(arguments.operands.dropFirst(operands.count))
         do throws(GitFailure) {
+            if operands.count == 1, DiffSide.isTable(operands[0]), FileTree.kind(of: operands[0]) == nil {
+                throw GitFailure("\(operands[0]) does not exist, and diff takes two versions")
+            }
             let selection = try GitSelection(
                 operands, isStaged: arguments.has("staged"), hasPaths: !paths.isEmpty)
             if let selection { return try selection.inputs(paths: paths) }
