@@ -9,6 +9,15 @@ package struct GitCommit: Sendable, Equatable {
     /// What it does to the file.
     package let change: GitChange
 
+    /// The same commit, if what it did to the file was to rename the one that `change` removes.
+    package func renaming(_ change: GitChange) -> GitCommit {
+        GitCommit(
+            id: id, date: date, author: author, subject: subject,
+            change: GitChange(
+                oldPath: change.oldPath, newPath: self.change.newPath, oldID: change.oldID,
+                newID: self.change.newID))
+    }
+
     /// What ``GitRepository/history(of:since:)`` asks for before each commit's changes.
     static let format = "%x01%H%x00%as%x00%an%x00%s"
 
@@ -37,17 +46,21 @@ extension GitRepository {
     /// The commits that touch the file at `path`, the newest first, through its renames.
     ///
     /// - Parameters:
-    ///   - path: Relative to the folder.
+    ///   - path: Relative to the folder; with `isFromTop` to the top of the repository.
     ///   - since: A date as git takes it; `nil` for all commits.
-    package func history(of path: String, since: String?) throws(GitFailure) -> [GitCommit] {
-        let limit = since.map { ["--since=\($0)"] } ?? []
+    ///   - commit: Only its ancestors are looked at; `nil` for those of HEAD.
+    package func history(
+        of path: String, isFromTop: Bool = false, since: String?, before commit: String? = nil
+    ) throws(GitFailure) -> [GitCommit] {
+        let limit = (since.map { ["--since=\($0)"] } ?? []) + (commit.map { ["\($0)^"] } ?? [])
+        let pathspec = isFromTop ? ":(top,literal)\(path)" : ":(literal)\(path)"
         let options = [
-            "--literal-pathspecs", "-c", "log.showRoot=true", "log", "--encoding=UTF-8", "--follow", "--raw",
+            "-c", "log.showRoot=true", "log", "--encoding=UTF-8", "--follow", "--raw",
             "-z", "-M", "--no-abbrev", "--no-ext-diff", "--no-textconv",
             "--no-show-signature",
             "--format=\(GitCommit.format)",
         ]
-        let answer = try run(options + limit + ["--", path])
+        let answer = try run(options + limit + ["--", pathspec])
         guard answer.status == 0 else { throw .failed("log", answer.firstError) }
         return GitCommit.commits(in: answer.output)
     }

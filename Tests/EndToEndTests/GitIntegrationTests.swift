@@ -98,6 +98,24 @@ import Testing
         #expect(revisions.map { $0["old_path"] as? String } == [nil, "en.lproj/A.strings", nil, nil])
     }
 
+    @Test func logKnowsATableByItsKeys() async throws {
+        let sandbox = try await Sandbox.repository([
+            "en.lproj/A.strings": "\"a\" = \"1\";\n", "en.lproj/[x].strings": "\"z\";",
+        ])
+        try sandbox.write("en.lproj/A.strings", "\"a\" = \"1\";\n\"b\" = \"2\";\n\"c\" = \"3\";\n")
+        try await sandbox.commit("second")
+        try await sandbox.git("rm -q en.lproj/A.strings && git mv 'en.lproj/[x].strings' en.lproj/y.strings")
+        try sandbox.write("en.lproj/B.strings", utf16("\"a\" = \"1\";\n\"b\" = \"2\";\n\"d\" = \"4\";\n"))
+        try await sandbox.commit("rename and write anew")
+        let outcome = try await sandbox.shell("cd en.lproj && $STRLINT log -f json B.strings")
+        let revisions = try #require(try outcome.json()["revisions"] as? [[String: Any]])
+        #expect(revisions.map { $0["added"] as? Int } == [1, 2, 1])
+        #expect(revisions.map { $0["removed"] as? Int } == [1, 0, 0])
+        #expect(revisions.first?["old_path"] as? String == "en.lproj/A.strings")
+        let renamed = try await sandbox.strlint("log", "-f", "json", "en.lproj/y.strings").json()
+        #expect((renamed["revisions"] as? [Any])?.count == 2)
+    }
+
     @Test func logFollowsAKey() async throws {
         let sandbox = try await history()
         let json = try await sandbox.strlint("log", "-f", "json", "en.lproj/B.strings", "--key", "page.title")

@@ -32,7 +32,8 @@ enum LogCommand {
         // A path that leads out of here may lead into another repository.
         let leadsOut = path.hasPrefix("/") || path.hasPrefix("../")
         let repository = try GitRepository(containing: leadsOut ? FileTree.folder(of: path) : nil)
-        let commits = try repository.history(of: leadsOut ? FileTree.name(of: path) : path, since: since)
+        let commits = try await TableHistoryFinder(repository).commits(
+            of: leadsOut ? FileTree.name(of: path) : path, since: since)
         guard !commits.isEmpty else {
             let condition = since.map { " since \($0)" } ?? ""
             throw GitFailure("git knows no commit of \(path)\(condition); log shows what was committed")
