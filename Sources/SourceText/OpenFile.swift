@@ -19,13 +19,15 @@ struct OpenFile: ~Copyable {
         var nanoseconds = 0
     }
 
-    /// Opens the regular file at `path`.
+    /// Opens the regular file at `path`, or the pipe that a shell has put in its place, as in `<(command)`.
     init(_ path: String) throws(FileReader.Failure) {
-        descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        let isFromShell = path.hasPrefix("/dev/fd/")
+        // Opening a pipe that nobody writes to would wait for ever; the shell's has its writer.
+        descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | (isFromShell ? 0 : O_NONBLOCK))
         isOwned = true
         guard descriptor >= 0 else { throw .system(errno) }
         do throws(FileReader.Failure) {
-            state = try Self.state(ofRegular: descriptor)
+            state = try Self.state(of: descriptor, mayBePipe: isFromShell)
         } catch {
             close(descriptor)
             throw error
@@ -60,7 +62,7 @@ struct OpenFile: ~Copyable {
     private var isMapped: Bool { state.size >= FileMapping.smallestFile }
 
     /// Whether ``bytes()``, if they are a view of the file, are still what they were when it was opened.
-    var isUnchanged: Bool { !isMapped || (try? Self.state(ofRegular: descriptor)) == state }
+    var isUnchanged: Bool { !isMapped || (try? Self.state(of: descriptor, mayBePipe: false)) == state }
 
     /// Reads up to the end of `target`, and returns how many bytes there were.
     private func read(into target: UnsafeMutableRawBufferPointer) -> Int {
@@ -103,11 +105,14 @@ struct OpenFile: ~Copyable {
 
     // MARK: - State
 
-    private static func state(ofRegular descriptor: Int32) throws(FileReader.Failure) -> State {
+    private static func state(
+        of descriptor: Int32, mayBePipe: Bool
+    ) throws(FileReader.Failure) -> State {
         var status = stat()
         guard unsafe fstat(descriptor, &status) == 0 else { throw .system(errno) }
         switch status.st_mode & S_IFMT {
         case S_IFREG: break
+        case S_IFIFO where mayBePipe: return State()
         case S_IFDIR: throw .init(reason: "is a folder, not a table")
         case S_IFIFO: throw .init(reason: "is a pipe, not a file; use - to read standard input")
         default: throw .init(reason: "is not a regular file")

@@ -90,6 +90,9 @@ import Testing
         #expect(outcome.text.contains("new.strings (new table)"))
         let input = try await sandbox.strlint("diff", "-", "new.strings", input: Self.new)
         #expect(input.status == 0)
+        // What a shell makes of <(cat new.strings).
+        let pipe = try await sandbox.shell("cat new.strings | $STRLINT diff /dev/fd/0 new.strings")
+        #expect(pipe.status == 0)
     }
 
     @Test(arguments: [
