@@ -47,6 +47,20 @@ import Testing
         #expect(try await paths(sandbox, "--staged") == ["App/fr.lproj/A.strings 100"])
     }
 
+    @Test func threeDotsLeaveOutWhatTheOtherSideDid() async throws {
+        let sandbox = try await Sandbox.repository(["A.strings": "\"a\";\n", "B.strings": "\"b\";\n"])
+        try await sandbox.git("checkout -q -b topic")
+        try sandbox.write("A.strings", "\"a\";\n\"x\";\n")
+        try await sandbox.commit("topic")
+        try await sandbox.git("checkout -q main")
+        try sandbox.write("B.strings", "\"b\" = \"c\";\n")
+        try await sandbox.commit("main")
+        #expect(try await paths(sandbox, "main...topic") == ["A.strings 100"])
+        #expect(try await paths(sandbox, "main..topic") == ["A.strings 100", "B.strings 001"])
+        let json = try await sandbox.strlint("diff", "-f", "json", "main...topic").json()
+        #expect(json["old"] as? String == "the merge base of main and topic")
+    }
+
     @Test func filesAndFoldersOfRevisions() async throws {
         let sandbox = try await repository()
         #expect(
@@ -180,5 +194,13 @@ import Testing
         let translations = try #require(try outcome.json()["translations"] as? [[String: Any]])
         let stale = translations.flatMap { $0["stale"] as? [[String: Any]] ?? [] }
         #expect(stale.map { $0["key"] as? String } == ["b"])
+        for words in ["HEAD", "HEAD~1..HEAD"] {
+            if words != "HEAD" { try await sandbox.commit("second") }
+            let outcome = try await sandbox.shell("$STRLINT diff -f json \(words) --translations .")
+            let translations = try #require(try outcome.json()["translations"] as? [[String: Any]])
+            #expect(translations.map { $0["path"] as? String } == ["de.lproj/A.strings"])
+            let stale = translations.flatMap { $0["stale"] as? [[String: Any]] ?? [] }
+            #expect(stale.map { $0["key"] as? String } == ["b"], "\(words)")
+        }
     }
 }

@@ -23,7 +23,7 @@ struct DiffCommand {
     static func run(_ arguments: Arguments) async throws(UsageError) -> ExitStatus {
         let command = try DiffCommand(arguments)
         guard let inputs = DiffInputs.found(arguments) else { return .trouble }
-        return try await command.run(on: inputs)
+        return await command.run(on: inputs)
     }
 
     private init(_ arguments: Arguments) throws(UsageError) {
@@ -48,14 +48,9 @@ struct DiffCommand {
         }
     }
 
-    private func run(on inputs: DiffInputs) async throws(UsageError) -> ExitStatus {
+    private func run(on inputs: DiffInputs) async -> ExitStatus {
         var report = await report(on: inputs)
         if let translations {
-            guard inputs.isOfOneLocale else {
-                throw UsageError(
-                    "--translations needs two versions of base tables: two tables, or two .lproj folders, "
-                        + "such as HEAD~1:App/en.lproj App/en.lproj")
-            }
             await TranslationFiles(below: translations, inputs: inputs).track(&report)
         }
         write(report)

@@ -23,7 +23,7 @@ struct DiffInputs {
     var isSelection = false
     /// Where the translations of the old side may be.
     var origin = Origin.unknown
-    /// What the paths of the pairs are relative to, where they are paths of files.
+    /// What the paths of the pairs are relative to in the work tree, if they lead to files there.
     var newRoot: String?
 
     /// Whether the tables are those of one locale, or of none.

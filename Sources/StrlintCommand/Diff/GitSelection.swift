@@ -67,7 +67,7 @@ struct GitSelection {
             pairs: changes.compactMap(reader.pair).sorted { $0.path < $1.path }, old: old.name, new: new)
         inputs.isSelection = true
         inputs.origin = .revision(old.id)
-        inputs.newRoot = isWorkTree ? try repository.top : nil
+        inputs.newRoot = try? repository.top
         return inputs
     }
 

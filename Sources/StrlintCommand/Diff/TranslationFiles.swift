@@ -29,7 +29,7 @@ struct TranslationFiles {
     /// Adds to `report`, of base tables that were kept, what it means for their translations.
     func track(_ report: inout DifferenceReport) async {
         var statuses: [TranslationStatus] = []
-        for base in report.tables + report.unchanged where base.presence != .removed {
+        for base in report.tables + report.unchanged where isBase(base) {
             guard let versions = base.versions else { continue }
             let tracker = TranslationTracker(base: versions.new, difference: base.difference)
             for path in translations(of: base) {
@@ -58,6 +58,13 @@ struct TranslationFiles {
     }
 
     // MARK: - Paths
+
+    /// Whether a table that was compared has translations: where only one locale was, it must be the one.
+    private func isBase(_ table: ComparedTable) -> Bool {
+        guard table.presence != .removed else { return false }
+        let path = FileTree.join(inputs.newRoot ?? ".", table.path)
+        return inputs.isOfOneLocale || bases.base(of: path) == path
+    }
 
     /// The paths of the base's translations in all locales that stand beside it, whether they exist or not.
     private func translations(of base: ComparedTable) -> [String] {
