@@ -72,18 +72,11 @@ package struct GitRepository: Sendable {
         return GitChange.changes(in: answer.output)
     }
 
-    /// The files of a tree object, by their path within it; links, submodules and what is hidden are left out.
-    package func files(ofTree id: String) throws(GitFailure) -> [(path: String, id: String)] {
+    /// The files of the tree object with this id.
+    package func tree(_ id: String) throws(GitFailure) -> GitTree {
         let answer = try run(["ls-tree", "-r", "-z", "--full-tree", id])
         guard answer.status == 0 else { throw .failed("ls-tree", answer.firstError) }
-        return answer.output.split(separator: 0).compactMap { record in
-            let parts = record.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
-            let words = parts[0].split(separator: UInt8(ascii: " "))
-            guard parts.count == 2, words.count == 3, words[0].starts(with: "100".utf8) else { return nil }
-            let path = String(decoding: parts[1], as: UTF8.self)
-            let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
-            return isHidden ? nil : (path, String(decoding: words[2], as: UTF8.self))
-        }
+        return GitTree(answer.output)
     }
 
     // MARK: - Running

@@ -74,6 +74,15 @@ import Testing
             ])
     }
 
+    @Test func linkedTablesAreFollowedOnBothSides() async throws {
+        let sandbox = try await Sandbox.repository(["en.lproj/A.strings": "\"a\";"])
+        try await sandbox.git("init -q . && mkdir fr.lproj && ln -s ../en.lproj/A.strings fr.lproj/A.strings")
+        try await sandbox.commit("link")
+        let outcome = try await sandbox.strlint("diff", "HEAD:", ".")
+        #expect(outcome.status == 0, "\(outcome.text)")
+        #expect(outcome.text == "No differences in 2 tables.\n")
+    }
+
     @Test func worksFromAFolderBelow() async throws {
         let sandbox = try await repository()
         for words in ["HEAD -- .", "HEAD:./ ."] {

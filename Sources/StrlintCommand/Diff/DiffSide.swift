@@ -69,9 +69,19 @@ struct DiffSide {
         guard object.type == "tree" else {
             return .table(TableSource(name: operand, object.id, in: objects))
         }
-        let files = try repository.files(ofTree: object.id).filter { isTable($0.path) }
         let folder = operand.hasSuffix(":") ? operand : FileTree.join(operand, "")
-        return .tree(files.map { path, id in (path, TableSource(name: folder + path, id, in: objects)) })
+        let tables = tables(of: try repository.tree(object.id), objects)
+        return .tree(tables.map { path, id in (path, TableSource(name: folder + path, id, in: objects)) })
+    }
+
+    /// The tables of a tree by path, links to files followed as in folders.
+    private static func tables(of tree: GitTree, _ objects: GitObjects) -> [(path: String, id: String)] {
+        var ids = tree.files.filter { isTable($0.key) }
+        for (path, id) in tree.links where isTable(path) {
+            guard let target = try? objects.bytes(of: id) else { continue }
+            ids[path] = tree.file(at: path, linkedTo: String(repairing: target.span))
+        }
+        return ids.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 }
 

@@ -1,0 +1,38 @@
+/// The files of a tree object.
+package struct GitTree: Sendable {
+    /// Regular files by their path within the tree.
+    package private(set) var files: [String: String] = [:]
+    /// Symbolic links by their path: the ids of the objects that hold where they lead.
+    package private(set) var links: [String: String] = [:]
+
+    /// Reads the output of `git ls-tree -r -z`; submodules and what is hidden are left out.
+    init(_ output: [UInt8]) {
+        for record in output.split(separator: 0) {
+            let parts = record.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+            let words = parts[0].split(separator: UInt8(ascii: " "))
+            guard parts.count == 2, words.count == 3 else { continue }
+            let (path, id) = (
+                String(decoding: parts[1], as: UTF8.self), String(decoding: words[2], as: UTF8.self)
+            )
+            guard !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { continue }
+            if words[0].starts(with: "100".utf8) { files[path] = id }
+            if words[0].starts(with: "120".utf8) { links[path] = id }
+        }
+    }
+
+    /// The file that a link at `path` leads to, if that is in the tree.
+    ///
+    /// - Parameter target: What the link says: a path relative to its folder.
+    package func file(at path: String, linkedTo target: String) -> String? {
+        var parts = path.split(separator: "/").dropLast().map { String($0) }
+        guard !target.hasPrefix("/") else { return nil }
+        for part in target.split(separator: "/") where part != "." {
+            if part != ".." {
+                parts.append(String(part))
+            } else if parts.popLast() == nil {
+                return nil
+            }
+        }
+        return files[parts.joined(separator: "/")]
+    }
+}

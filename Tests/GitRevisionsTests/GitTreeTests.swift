@@ -1,0 +1,28 @@
+import Testing
+
+@testable import GitRevisions
+
+@Suite struct GitTreeTests {
+    private static let tree = GitTree(
+        Array(
+            [
+                "100644 blob 1\ten.lproj/A.strings", "100755 blob 2\tb c.strings",
+                "120000 blob 3\tfr.lproj/A.strings",
+                "160000 commit 4\tmodule", "100644 blob 5\t.hidden/A.strings", "100644 blob 6", "",
+            ].joined(separator: "\0").utf8))
+
+    @Test func holdsFilesAndLinks() {
+        #expect(Self.tree.files == ["en.lproj/A.strings": "1", "b c.strings": "2"])
+        #expect(Self.tree.links == ["fr.lproj/A.strings": "3"])
+    }
+
+    @Test(
+        arguments: [
+            ("../en.lproj/A.strings", "1"), ("./../b c.strings", "2"), ("../../out.strings", nil),
+            ("/etc/passwd", nil),
+            ("A.strings", nil), ("", nil),
+        ] as [(String, String?)])
+    func linksLeadNowhereElse(_ target: String, _ id: String?) {
+        #expect(Self.tree.file(at: "fr.lproj/A.strings", linkedTo: target) == id)
+    }
+}
