@@ -10,6 +10,9 @@ package final class GitObjects: Sendable {
 
     private let state: Mutex<State>
 
+    /// What ``bytes(of:)`` says of an object that there is not.
+    package static let missing = FileReader.Failure(reason: "is not in the repository")
+
     package init(_ repository: GitRepository) {
         state = Mutex(State(repository: repository, process: nil))
     }
@@ -39,7 +42,7 @@ package final class GitObjects: Sendable {
         // "ID TYPE SIZE", or "NAME missing".
         let words = head.split(separator: UInt8(ascii: " "))
         guard words.count == 3, let size = Int(String(decoding: words[2], as: UTF8.self)) else {
-            return .failure(.init(reason: "is not in the repository"))
+            return .failure(missing)
         }
         guard size <= Limits.fileSize, words[1].elementsEqual("blob".utf8) else {
             // What would come next is of no use.

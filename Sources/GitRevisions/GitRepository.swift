@@ -40,6 +40,14 @@ package struct GitRepository: Sendable {
         throw .noRevision(name, isShallow: try isShallow)
     }
 
+    /// Where the folder stands below the top, with a slash at its end; empty for the top itself.
+    package var prefix: String {
+        get throws(GitFailure) { try run(["rev-parse", "--show-prefix"]).text }
+    }
+
+    /// Whether `name` stands for files: a revision, or a tree.
+    package func hasTree(_ name: String) throws(GitFailure) -> Bool { try object(name + "^{tree}") != nil }
+
     /// The id of the commit where two revisions parted.
     package func mergeBase(of old: String, and new: String) throws(GitFailure) -> String {
         let answer = try run(["merge-base", "--end-of-options", old, new])

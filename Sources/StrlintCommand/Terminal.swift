@@ -45,7 +45,7 @@ enum Terminal {
             unsafe $0[$1] = getenv($1).map { unsafe String(cString: $0) }
         }
         // Git's pager shows what it is given as a terminal does.
-        let isPaged = unsafe !isError && getenv("GIT_PAGER_IN_USE") != nil
+        let isPaged = !isError && isSet("GIT_PAGER_IN_USE")
         let isTerminal = isPaged || isatty(isError ? STDERR_FILENO : STDOUT_FILENO) == 1
         var style = TerminalStyle(choice, environment: environment, isTerminal: isTerminal)
         if isTerminal, let width { style.columns = max(40, width - gutter) }
@@ -61,6 +61,9 @@ enum Terminal {
         guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)
     }
+
+    /// Whether there is such a variable in the environment.
+    static func isSet(_ variable: String) -> Bool { unsafe getenv(variable) != nil }
 
     static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 

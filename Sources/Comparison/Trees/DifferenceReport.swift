@@ -118,6 +118,9 @@ package struct BrokenTable: Sendable {
 }
 
 extension Table {
+    /// Whether the platform finds keys with values in it, or nothing at all.
+    package var isTable: Bool { isAccepted && root == .dictionary || isMerelyEmpty }
+
     /// Whether the file holds nothing at all: refused by the platform, but often a deliberate placeholder.
     package var isMerelyEmpty: Bool { problems.first?.fault == .emptyFile }
 }

@@ -77,9 +77,9 @@ package struct DifferenceRun: Sendable {
             guard let source, let reading else { return nil }
             switch reading {
             case .success(let table):
-                guard !table.isComplete, !table.isMerelyEmpty else { return table }
+                if table.isTable, table.isComplete || table.isMerelyEmpty { return table }
                 broken.append(BrokenTable(name: source.name, table: table))
-                return table.isAccepted ? table : nil
+                return table.isTable ? table : nil
             case .failure(let failure):
                 unread.append((source.name, failure.reason))
                 return nil

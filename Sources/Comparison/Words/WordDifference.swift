@@ -6,7 +6,15 @@ package struct WordDifference: Sendable, Equatable {
     /// Compares word by word up to this many pairs of words; of longer texts all but the common ends is changed.
     private static let limit = 250_000
 
+    /// Bytes of both texts from which on nobody reads them word by word.
+    private static let longest = 200_000
+
     package init(from old: String, to new: String) {
+        guard old.utf8.count + new.utf8.count < Self.longest else {
+            self.old = [TextPart(old, isChanged: true)]
+            self.new = [TextPart(new, isChanged: true)]
+            return
+        }
         let (olds, news) = (Word.words(of: old), Word.words(of: new))
         var oldIsKept = [Bool](repeating: false, count: olds.count)
         var newIsKept = [Bool](repeating: false, count: news.count)

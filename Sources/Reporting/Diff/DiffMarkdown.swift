@@ -20,10 +20,7 @@ struct DiffMarkdown {
     mutating func write(_ document: DiffDocument) {
         let report = document.report
         put("### \(DiffVerdict(report).text)\n")
-        for fault in document.faults { put("\n> **\(fault.severity.rawValue)** \(fault.inMarkdown)\n") }
-        for table in report.unread {
-            put("\n> **not read** \(table.name.asCode) \(table.reason.inMarkdown)\n")
-        }
+        writeTrouble(document)
         let tables = report.tables.filter { $0.differs || document.listsLayout }
         writeCounts(tables)
         var left = DiffTotals(report).occurring.reduce(0) { $0 + $1.count }
@@ -40,6 +37,17 @@ struct DiffMarkdown {
     }
 
     // MARK: - Parts
+
+    /// What could not be compared, as far as that leaves room for what could.
+    private mutating func writeTrouble(_ document: DiffDocument) {
+        let faults = document.faults.map { "\n> **\($0.severity.rawValue)** \($0.inMarkdown)\n" }
+        let unread = document.report.unread.map { "\n> **not read** \($0.name.asCode) \($0.reason.asCode)\n" }
+        var left = faults.count + unread.count
+        for line in faults + unread where room > Self.limit / 2 {
+            if put(line) { left -= 1 }
+        }
+        if left > 0 { put("\n> \(left.of("more table")) could not be compared.\n", isLast: true) }
+    }
 
     private mutating func writeCounts(_ tables: [ComparedTable]) {
         guard tables.count > 1 else { return }

@@ -70,7 +70,7 @@ extension DiffInputs {
         switch (sides.0.content, sides.1.content) {
         case (.table(nil), .table(nil)): break
         case (.table(let before), .table(let after)):
-            inputs.pairs = [TablePair(path: after == nil ? old : new, old: before, new: after)]
+            inputs.pairs = [TablePair(path: path(after == nil ? old : new), old: before, new: after)]
         case (.tree(let before), .tree(let after)):
             inputs.pairs = TablePair.pairs(old: before, new: after, in: lproj(new) ?? lproj(old))
         case (.table, .tree):
@@ -90,12 +90,27 @@ extension DiffInputs {
         return folder.hasSuffix(".lproj") ? .folder(FileTree.folder(of: folder)) : .unknown
     }
 
-    /// What the paths of pairs are relative to, if an operand is a file or folder.
+    /// The path that an operand names, on disk or in a revision.
+    private static func path(_ operand: String) -> String {
+        guard FileTree.kind(of: operand) == nil, let colon = operand.firstIndex(of: ":") else {
+            return operand
+        }
+        let path = String(operand[operand.index(after: colon)...])
+        return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    }
+
+    /// What the paths of pairs are relative to in the work tree.
     private static func root(of operand: String) -> String? {
-        guard let kind = FileTree.kind(of: operand) else { return nil }
-        guard kind == .folder else { return "." }
-        let path = operand.withoutLastSlash
-        return path.hasSuffix(".lproj") ? FileTree.folder(of: path) : path
+        let isRevision = FileTree.kind(of: operand) == nil && operand.contains(":")
+        let isFromHere = !isRevision || operand.contains(":./")
+        guard let top = isFromHere ? "." : try? GitRepository().top else { return nil }
+        let path = path(operand).withoutLastSlash
+        if path.hasPrefix("/") { return DiffSide.isTable(path) ? "/" : root(ofFolder: path) }
+        return DiffSide.isTable(path) ? top : root(ofFolder: FileTree.join(top, path).withoutLastSlash)
+    }
+
+    private static func root(ofFolder path: String) -> String {
+        path.hasSuffix(".lproj") ? FileTree.folder(of: path) : path
     }
 
     /// The name of the folder that an operand names, if it is an `.lproj`.

@@ -10,8 +10,8 @@ struct TranslationFiles {
     private let groups: [String: [String]]
     private let bases: BaseFinder
     private let inputs: DiffInputs
-    /// What the old translations are asked from, if the old side is a revision.
-    private let objects: GitObjects?
+    /// The old translations, if the old side is a revision.
+    private let archive: TranslationArchive?
 
     init(below folder: String, inputs: DiffInputs) {
         var listings = FolderListings()
@@ -19,10 +19,10 @@ struct TranslationFiles {
         groups = Dictionary(grouping: paths) { FileTree.folder(of: FileTree.folder(of: $0)) }
         bases = BaseFinder(.automatic, listings)
         self.inputs = inputs
-        if case .revision = inputs.origin {
-            objects = (try? GitRepository()).map { GitObjects($0) }
+        if case .revision(let revision) = inputs.origin {
+            archive = TranslationArchive(of: folder, in: revision)
         } else {
-            objects = nil
+            archive = nil
         }
     }
 
@@ -59,11 +59,17 @@ struct TranslationFiles {
 
     // MARK: - Paths
 
-    /// Whether a table that was compared has translations: where only one locale was, it must be the one.
+    /// Whether a table that was compared has translations. Where somebody has named tables of one locale, these are the
+    /// bases, and otherwise those that `check` would find.
     private func isBase(_ table: ComparedTable) -> Bool {
         guard table.presence != .removed else { return false }
-        let path = FileTree.join(inputs.newRoot ?? ".", table.path)
-        return inputs.isOfOneLocale || bases.base(of: path) == path
+        let lproj = FileTree.name(of: FileTree.folder(of: table.path))
+        let paths = folders(beside: table).map {
+            FileTree.join(FileTree.join($0, lproj), FileTree.name(of: table.path))
+        }
+        if paths.contains(where: { bases.base(of: $0) == $0 }) { return true }
+        let hasOtherBase = paths.contains { bases.base(of: $0) != nil }
+        return inputs.isOfOneLocale && !(inputs.isSelection && hasOtherBase)
     }
 
     /// The paths of the base's translations in all locales that stand beside it, whether they exist or not.
@@ -105,11 +111,40 @@ struct TranslationFiles {
         case .folder(let folder):
             let lproj = FileTree.name(of: FileTree.folder(of: path))
             return try? await TableReader.read(at: "\(folder)/\(lproj)/\(FileTree.name(of: path))")
-        case .revision(let revision):
-            guard let objects, !path.hasPrefix("/") else { return nil }
-            // A translation that was not there yet is all new.
-            guard let bytes = try? objects.bytes(of: "\(revision):./\(path)") else { return Table.none }
-            return await TableReader.read(bytes)
+        case .revision: return await archive?.table(path)
+        }
+    }
+}
+
+/// The tables below a folder as they were in a revision.
+private struct TranslationArchive {
+    private let objects: GitObjects
+    private let revision: String
+    private let folder: String
+    /// Where the folder stands in the repository, with a slash at its end.
+    private let prefix: String
+
+    /// `nil` where the folder is in no repository that has the revision.
+    init?(of folder: String, in revision: String) {
+        // The environment may name the repository, as in a hook.
+        let isHook = Terminal.isSet("GIT_DIR")
+        guard let repository = try? GitRepository(containing: isHook ? nil : folder),
+            (try? repository.hasTree(revision)) == true
+        else { return nil }
+        objects = GitObjects(repository)
+        self.revision = revision
+        self.folder = isHook ? "" : FileTree.join(folder, "")
+        prefix = isHook ? "./" : (try? repository.prefix) ?? ""
+    }
+
+    /// `nil` if git cannot tell; an empty table if there was none yet.
+    func table(_ path: String) async -> Table? {
+        guard folder == "." || path.hasPrefix(folder) else { return nil }
+        let name = path.dropFirst(folder == "." ? 0 : folder.utf8.count)
+        do throws(FileReader.Failure) {
+            return await TableReader.read(try objects.bytes(of: "\(revision):\(prefix)\(name)"))
+        } catch {
+            return error == GitObjects.missing ? Table.none : nil
         }
     }
 }

@@ -5,10 +5,12 @@ internal import StringTables
 
 /// Reads the history of a table: each version once, and compares each with the one before.
 struct HistoryReader {
+    private let repository: GitRepository
     private let objects: GitObjects
     private let width: Int
 
     init(_ repository: GitRepository, width: Int) {
+        self.repository = repository
         objects = GitObjects(repository)
         self.width = width
     }
@@ -32,13 +34,28 @@ struct HistoryReader {
     private func mended(_ revisions: [TableRevision], _ commits: [GitCommit]) async -> [TableRevision] {
         var revisions = revisions
         for number in revisions.indices where revisions[number].isMending {
-            let earlier = revisions[(number + 1)...].firstIndex { $0.keys != nil && !$0.isRefused }
-            let old = await reading(earlier.flatMap { commits[$0].change.newID }, nil)
+            let old = await lastSound(before: commits[number], among: commits[(number + 1)...])
             let new = await reading(commits[number].change.newID, nil)
             revisions[number] = revision(commits[number], old, new)
         }
         return revisions
     }
+
+    /// The last version before a commit that the platform loads; those that were not asked for are looked at last.
+    private func lastSound(before commit: GitCommit, among known: ArraySlice<GitCommit>) async -> Reading? {
+        let path = (known.last ?? commit).change.oldPath
+        let others = path.flatMap { path in
+            try? repository.history(of: path, isFromTop: true, since: nil, before: (known.last ?? commit).id)
+        }
+        for earlier in (Array(known) + (others ?? [])).prefix(Self.patience) {
+            let reading = await reading(earlier.change.newID, nil)
+            if case .success(let table)? = reading, table.isTable { return reading }
+        }
+        return nil
+    }
+
+    /// Broken versions in a row that are passed over.
+    private static let patience = 100
 
     typealias Progress = @Sendable (Int, String) -> Void
 
@@ -82,8 +99,8 @@ struct HistoryReader {
         case (.failure(let failure), _), (_, .failure(let failure)): return .unread(failure.reason)
         case (.success(let before), .success(let after)):
             let keys = after.entries.count { $0.isLoaded }
-            guard after.isAccepted || after.isMerelyEmpty else { return .refused }
-            guard before.isAccepted || before.isMerelyEmpty else { return .mending(keys: keys) }
+            guard after.isTable else { return .refused }
+            guard before.isTable else { return .mending(keys: keys) }
             var difference = TableComparison(old: before, new: after).difference()
             RenameFinder().findRenames(in: &difference)
             return .compared(difference, keys: keys)

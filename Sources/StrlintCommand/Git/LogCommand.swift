@@ -29,11 +29,12 @@ enum LogCommand {
         guard FileTree.kind(of: path) != .folder else {
             throw GitFailure("\(path) is a folder; log takes one table")
         }
-        // A path that leads out of here may lead into another repository.
-        let leadsOut = path.hasPrefix("/") || path.hasPrefix("../")
-        let repository = try GitRepository(containing: leadsOut ? FileTree.folder(of: path) : nil)
+        let folder = FileTree.folder(of: path)
+        // The path may lead into another repository, unless the environment names one, as in a hook.
+        let isElsewhere = !Terminal.isSet("GIT_DIR") && FileTree.kind(of: folder) == .folder
+        let repository = try GitRepository(containing: isElsewhere ? folder : nil)
         let commits = try await TableHistoryFinder(repository).commits(
-            of: leadsOut ? FileTree.name(of: path) : path, since: since)
+            of: isElsewhere ? FileTree.name(of: path) : path, since: since)
         guard !commits.isEmpty else {
             let condition = since.map { " since \($0)" } ?? ""
             throw GitFailure("git knows no commit of \(path)\(condition); log shows what was committed")

@@ -19,42 +19,80 @@ struct TableHistoryFinder {
     /// The commits, the newest first.
     func commits(of path: String, since: String?) async throws(GitFailure) -> [GitCommit] {
         var commits = try repository.history(of: path, since: since)
-        while let first = commits.last, let origin = await origin(of: first) {
-            commits[commits.count - 1] = origin
-            guard let oldPath = origin.change.oldPath else { break }
+        var start = 0
+        while let added = commits[start...].firstIndex(where: { $0.change.oldPath == nil }) {
+            start = added + 1
+            guard let origin = await origin(of: commits[added]), let oldPath = origin.change.oldPath else {
+                continue
+            }
+            // What the path was before is the history of another table.
             let earlier = try repository.history(
                 of: oldPath, isFromTop: true, since: since, before: origin.id)
-            commits += earlier
-            if earlier.isEmpty { break }
+            commits = commits[..<added] + [origin] + earlier
         }
         return commits
     }
 
-    /// The commit that adds a table as one that renames the table which it removes, if they share most keys.
+    /// The commit that adds a table as one that renames the table which it removes, if that is the same table.
     private func origin(of commit: GitCommit) async -> GitCommit? {
-        guard commit.change.oldPath == nil, let newID = commit.change.newID,
+        guard let newID = commit.change.newID, let path = commit.change.newPath,
             let changes = try? repository.changes(["\(commit.id)^", commit.id], paths: [])
         else { return nil }
         let removed = changes.filter { $0.newPath == nil && DiffSide.isTable($0.oldPath ?? "") }
-        guard !removed.isEmpty, removed.count <= Self.limit, let keys = await keys(of: newID) else {
+        guard !removed.isEmpty, removed.count <= Self.limit, let new = await content(of: newID) else {
             return nil
         }
         var best: (change: GitChange, similarity: Double)?
         for change in removed {
-            guard let oldID = change.oldID, let oldKeys = await self.keys(of: oldID) else { continue }
-            let common = 2 * keys.intersection(oldKeys).count
-            let similarity = Double(common) / Double(max(1, keys.count + oldKeys.count))
+            guard let oldPath = change.oldPath, let oldID = change.oldID, let old = await content(of: oldID)
+            else {
+                continue
+            }
+            // The translations of a table share its keys, but not its values.
+            let similarity = new.similarity(to: old, isSameLocale: Self.haveSameLocale(path, oldPath))
             if similarity > max(0.5, best?.similarity ?? 0) { best = (change, similarity) }
         }
         return best.map { commit.renaming($0.change) }
     }
 
+    private static func haveSameLocale(_ path: String, _ other: String) -> Bool {
+        LocaleIdentifier(path: path)?.canonicalName == LocaleIdentifier(path: other)?.canonicalName
+    }
+
     /// Removed tables that are looked at for one that was added.
     private static let limit = 50
 
-    private func keys(of id: String) async -> Set<[UInt8]>? {
+    private func content(of id: String) async -> TableContent? {
         guard let bytes = try? objects.bytes(of: id) else { return nil }
-        let table = await TableReader.read(bytes)
-        return Set(table.entries.filter(\.isLoaded).map { Array(table.string($0.key).utf8) })
+        return TableContent(await TableReader.read(bytes))
+    }
+}
+
+/// What tells a table from others.
+private struct TableContent {
+    private let keys: Set<[UInt8]>
+    /// Keys with their values.
+    private let texts: Set<[UInt8]>
+
+    init(_ table: Table) {
+        let loaded = table.entries.filter(\.isLoaded)
+        keys = Set(loaded.map { Array(table.string($0.key).utf8) })
+        texts = Set(
+            loaded.map { entry in
+                Array(
+                    (table.string(entry.key) + "\0" + (entry.value.text.map { table.string($0) } ?? "")).utf8)
+            })
+    }
+
+    /// How much both have in common, from 0 to 1; above that by up to 1 for the values of tables of one locale.
+    func similarity(to other: TableContent, isSameLocale: Bool) -> Double {
+        let values = Self.share(texts, other.texts)
+        guard isSameLocale else { return values }
+        let keys = Self.share(keys, other.keys)
+        return keys > 0.5 ? keys + values : values
+    }
+
+    private static func share(_ left: Set<[UInt8]>, _ right: Set<[UInt8]>) -> Double {
+        Double(2 * left.intersection(right).count) / Double(max(1, left.count + right.count))
     }
 }
