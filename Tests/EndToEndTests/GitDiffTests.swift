@@ -212,4 +212,45 @@ import Testing
             #expect(stale.map { $0["key"] as? String } == ["b"], "\(words)")
         }
     }
+
+    /// Tables of three locales, then the base and one translation reworded, then a change of another translation.
+    private func localized() async throws -> Sandbox {
+        func table(_ locale: String, _ first: String) -> String {
+            "\"a\" = \"\(first) \(locale)\";\n\"b\" = \"2 \(locale)\";\n"
+        }
+        let sandbox = try await Sandbox.repository([
+            "App/en.lproj/L.strings": table("en", "one"), "App/de.lproj/L.strings": table("de", "one"),
+            "App/fr.lproj/L.strings": table("fr", "one"),
+        ])
+        try sandbox.write("App/en.lproj/L.strings", table("en", "two"))
+        try sandbox.write("App/de.lproj/L.strings", table("de", "two"))
+        try await sandbox.commit("second")
+        return sandbox
+    }
+
+    @Test(arguments: [
+        "HEAD~1..HEAD --translations App", "HEAD~1..HEAD --translations $PWD/App",
+        "HEAD~1:App HEAD:App --translations App",
+        "HEAD~1:./App HEAD:./App --translations .",
+        "HEAD~1:App/en.lproj/L.strings HEAD:App/en.lproj/L.strings --translations App",
+        "HEAD~1 --translations ./App/",
+    ])
+    func whateverIsComparedFindsTheTranslations(_ words: String) async throws {
+        let outcome = try await localized().shell("$STRLINT diff -f json \(words)")
+        #expect(outcome.status == 1, "\(outcome.errorText)")
+        let translations = try #require(try outcome.json()["translations"] as? [[String: Any]])
+        #expect(translations.map { $0["lproj"] as? String } == ["de", "fr"])
+        #expect(translations.map { ($0["stale"] as? [Any])?.count } == [0, 1])
+    }
+
+    @Test func aChangedTranslationIsNoBase() async throws {
+        let sandbox = try await localized()
+        try sandbox.write("App/fr.lproj/L.strings", "\"a\" = \"deux\";\n\"b\" = \"2\";\n\"z\";\n")
+        let outcome = try await sandbox.strlint("diff", "HEAD", "--translations", "App")
+        #expect(outcome.status == 0)
+        #expect(outcome.text.contains("No base table changed."))
+        try sandbox.write("empty/x", "")
+        let empty = try await sandbox.strlint("diff", "HEAD~1..HEAD", "--translations", "empty")
+        #expect(empty.status == 2)
+    }
 }

@@ -116,6 +116,31 @@ import Testing
         #expect((renamed["revisions"] as? [Any])?.count == 2)
     }
 
+    @Test func logTellsLocalesApart() async throws {
+        let locales = ["de", "en", "fr"]
+        let sandbox = try await Sandbox.repository(
+            Dictionary(
+                uniqueKeysWithValues: locales.map {
+                    ("A/\($0).lproj/L.strings", "\"a\" = \"1 \($0)\"; \"b\" = \"2 \($0)\";")
+                }))
+        for locale in locales {
+            try sandbox.write(
+                "B/\(locale).lproj/L.strings", utf16("\"a\" = \"1 \(locale)\"; \"b\" = \"2 \(locale)\";"))
+        }
+        try await sandbox.git("rm -rq A")
+        try await sandbox.commit("move")
+        let json = try await sandbox.strlint("log", "-f", "json", "B/fr.lproj/L.strings").json()
+        let revisions = try #require(json["revisions"] as? [[String: Any]])
+        #expect(revisions.map { $0["old_path"] as? String } == ["A/fr.lproj/L.strings", nil])
+        #expect(revisions.map { $0["changed"] as? Int } == [0, 0])
+    }
+
+    @Test func logOfARepositoryBelow() async throws {
+        let sandbox = try await Sandbox.repository(["a.strings": "\"a\";"])
+        try await sandbox.git("clone -q . below && cd below")
+        #expect(try await sandbox.strlint("log", "below/a.strings").status == 0)
+    }
+
     @Test func logFollowsAKey() async throws {
         let sandbox = try await history()
         let json = try await sandbox.strlint("log", "-f", "json", "en.lproj/B.strings", "--key", "page.title")

@@ -19,6 +19,8 @@ package struct DifferenceReport: Sendable {
     package var moved: [Move] = []
     /// What the differences mean for translations; `nil` where nobody asked.
     package var translations: [TranslationStatus]?
+    /// How many base tables ``translations`` was looked for of.
+    package var bases = 0
     /// How many tables were compared, those of one side alone included.
     package var compared = 0
     /// Tables that the platform does not load, or not as a whole: only what it loads was compared.

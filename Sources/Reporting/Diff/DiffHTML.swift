@@ -15,9 +15,7 @@ struct DiffHTML {
         output.write(HTMLPage.head(title: "strlint diff \(report.old) \(report.new)".inHTML))
         output.write("<header><h1>\(verdict.inHTML)</h1>\n")
         output.write("<p>\(report.old.inHTML) → \(report.new.inHTML)</p>\n")
-        if let translations = report.translations {
-            output.write("<p>\(DiffVerdict.text(of: translations))</p>\n")
-        }
+        if report.translations != nil { output.write("<p>\(DiffVerdict(report).translations)</p>\n") }
         output.write(HTMLPage.filterBox)
         output.write("</header>\n<main>\n")
         writeTrouble(document)

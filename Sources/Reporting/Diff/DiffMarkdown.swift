@@ -27,7 +27,7 @@ struct DiffMarkdown {
         left += (report.translations ?? []).flatMap(\.sections).reduce(0) { $0 + $1.count }
         for table in tables { write(table, document, &left) }
         write(report.moved, &left)
-        write(report.translations ?? [], &left)
+        write(report.translations ?? [], DiffVerdict(report).translations, &left)
         if left > 0 {
             put(
                 "\n_Cut here: \(left.of("more difference")). `strlint diff` shows all of them._\n",
@@ -82,8 +82,8 @@ struct DiffMarkdown {
         put("</details>\n", isLast: true)
     }
 
-    private mutating func write(_ translations: [TranslationStatus], _ left: inout Int) {
-        guard !translations.isEmpty, put("\n**\(DiffVerdict.text(of: translations))**\n") else { return }
+    private mutating func write(_ translations: [TranslationStatus], _ verdict: String, _ left: inout Int) {
+        guard !translations.isEmpty, put("\n**\(verdict)**\n") else { return }
         for translation in translations where !translation.sections.isEmpty {
             let counts = DiffTotals(translations: [translation]).phrase(of: DifferenceKind.ofTranslations)
             let title = "<code>\(translation.path.visible.inHTML)</code>: \(counts)"

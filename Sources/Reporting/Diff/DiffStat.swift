@@ -21,7 +21,7 @@ extension DifferenceReport {
         output.write("\(DiffVerdict(self).text).\n")
         if let translations {
             output.write(
-                "\n\(DiffVerdict.text(of: translations)).\n\(DiffCounts(ofTranslations: translations).text)")
+                "\n\(DiffVerdict(self).translations).\n\(DiffCounts(ofTranslations: translations).text)")
         }
         output.flush()
     }

@@ -26,7 +26,7 @@ struct DiffText {
         }
         write(report.moved)
         if !document.listsLayout { writeLayoutOnly(report) }
-        if let translations = report.translations { write(translations) }
+        if let translations = report.translations { write(translations, verdict.translations) }
         output.flush()
     }
 
@@ -46,8 +46,7 @@ struct DiffText {
         for remark in table.remarks(listsLayout: listsLayout) { writeRemark(remark) }
     }
 
-    private mutating func write(_ translations: [TranslationStatus]) {
-        let verdict = DiffVerdict.text(of: translations)
+    private mutating func write(_ translations: [TranslationStatus], _ verdict: String) {
         output.write(
             "\n\(style.paint("\(verdict).", .strong))\n\(DiffCounts(ofTranslations: translations).text)")
         for translation in translations where !translation.sections.isEmpty {

@@ -37,10 +37,13 @@ struct DiffVerdict {
     }
 
     /// What translations come to, without a full stop.
-    static func text(of translations: [TranslationStatus]) -> String {
+    var translations: String {
+        let translations = report.translations ?? []
         let work = translations.count(where: \.needsWork)
         let all = translations.count.of("translation")
-        if translations.isEmpty { return "No translations found" }
+        if translations.isEmpty {
+            return report.bases == 0 ? "No base table changed" : "No translations found"
+        }
         return work == 0 ? "Nothing missing or stale in \(all)" : "\(work) of \(all) to be worked on"
     }
 

@@ -110,8 +110,8 @@ struct DiffCommand {
         if report.hasTrouble { return .trouble }
         if passes { return .clean }
         if let translations = report.translations {
-            // Where something has changed but no translation was found, the wrong place was looked at.
-            guard report.isEmpty || !translations.isEmpty else { return .trouble }
+            // A base without a translation: the wrong place was looked at.
+            guard report.bases == 0 || !translations.isEmpty else { return .trouble }
             return translations.contains(where: \.needsWork) ? .found : .clean
         }
         return report.isEmpty && !(listsLayout && report.hasLayoutChanges) ? .clean : .found

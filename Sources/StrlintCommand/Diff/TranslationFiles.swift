@@ -31,6 +31,7 @@ struct TranslationFiles {
         var statuses: [TranslationStatus] = []
         for base in report.tables + report.unchanged where isBase(base) {
             guard let versions = base.versions else { continue }
+            report.bases += 1
             let tracker = TranslationTracker(base: versions.new, difference: base.difference)
             for path in translations(of: base) {
                 guard FileTree.kind(of: path) != nil else {
@@ -41,6 +42,8 @@ struct TranslationFiles {
                 statuses.append(tracker.status(of: table, before: await oldTable(path), path: path))
             }
         }
+        // Without any table there, nobody knows which of the compared ones is a base.
+        if groups.isEmpty { report.bases = report.tables.count }
         report.translations = statuses.sorted { $0.path < $1.path }
     }
 
