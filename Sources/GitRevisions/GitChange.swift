@@ -8,16 +8,6 @@ package struct GitChange: Sendable, Equatable {
     package let oldID: String?
     /// The object that holds the new content; `nil` if it is gone, or in the work tree.
     package let newID: String?
-    /// Whether a merge has left conflicts in the file that nobody has settled yet.
-    package let isUnmerged: Bool
-
-    init(oldPath: String?, newPath: String?, oldID: String?, newID: String?, isUnmerged: Bool = false) {
-        self.oldPath = oldPath
-        self.newPath = newPath
-        self.oldID = oldID
-        self.newID = newID
-        self.isUnmerged = isUnmerged
-    }
 
     /// Whether the file stood elsewhere before.
     package var isRename: Bool { oldPath != nil && newPath != nil && oldPath != newPath }
@@ -31,14 +21,14 @@ package struct GitChange: Sendable, Equatable {
             guard words.count == 5, let letter = words[4].first, let path = fields.popFirst() else { break }
             let isRename = letter == "R" || letter == "C"
             let newPath = isRename ? fields.popFirst() : path
+            // A merge has left conflicts that nobody has settled yet: git gives no mode for such a file.
             let isUnmerged = letter == "U"
             let (isOldFile, isNewFile) = (isFile(words[0]), isFile(words[1]) || isUnmerged)
             guard isOldFile || isNewFile else { continue }
             changes.append(
                 GitChange(
                     oldPath: isOldFile ? path : nil, newPath: isNewFile ? newPath : nil,
-                    oldID: isOldFile ? id(words[2]) : nil, newID: isNewFile ? id(words[3]) : nil,
-                    isUnmerged: isUnmerged))
+                    oldID: isOldFile ? id(words[2]) : nil, newID: isNewFile ? id(words[3]) : nil))
         }
         return changes
     }

@@ -28,15 +28,19 @@ package struct GitRepository: Sendable {
 
     /// The id of the object that `name` stands for, such as `HEAD~2:en.lproj`, and its type; `nil` if there is none.
     package func object(_ name: String) throws(GitFailure) -> (id: String, type: String)? {
+        guard let id = try id(of: name) else { return nil }
+        return (id, try run(["cat-file", "-t", id]).text)
+    }
+
+    /// The id of the object that `name` stands for; `nil` if there is none.
+    package func id(of name: String) throws(GitFailure) -> String? {
         let answer = try run(["rev-parse", "--verify", "--quiet", "--end-of-options", name])
-        guard answer.status == 0 else { return nil }
-        let type = try run(["cat-file", "-t", answer.text])
-        return (answer.text, type.text)
+        return answer.status == 0 ? answer.text : nil
     }
 
     /// - Throws: ``GitFailure`` if `name` is no commit.
     package func checkRevision(_ name: String) throws(GitFailure) {
-        guard try object(name + "^{commit}") == nil else { return }
+        guard try id(of: name + "^{commit}") == nil else { return }
         throw .noRevision(name, isShallow: try isShallow)
     }
 
@@ -46,7 +50,7 @@ package struct GitRepository: Sendable {
     }
 
     /// Whether `name` stands for files: a revision, or a tree.
-    package func hasTree(_ name: String) throws(GitFailure) -> Bool { try object(name + "^{tree}") != nil }
+    package func hasTree(_ name: String) throws(GitFailure) -> Bool { try id(of: name + "^{tree}") != nil }
 
     /// The id of the commit where two revisions parted.
     package func mergeBase(of old: String, and new: String) throws(GitFailure) -> String {

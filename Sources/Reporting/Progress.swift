@@ -26,7 +26,7 @@ package final class Progress: Sendable {
     ///   - now: The clock.
     ///   - sink: Takes what goes to the terminal, from any thread, one call at a time.
     package init(
-        _ verb: String = "Checked", columns: Int = 80,
+        _ verb: String, columns: Int = 80,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
         sink: @escaping @Sendable ([UInt8]) -> Void
     ) {

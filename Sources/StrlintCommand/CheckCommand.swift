@@ -90,14 +90,10 @@ enum CheckCommand {
     }
 
     private static func report(of run: CheckRun, on inputs: Inputs) async -> CheckReport {
-        let progress = Terminal.isErrorTerminal ? Progress(sink: Terminal.writeError) : nil
-        let total = inputs.tables.count
-        var report = await run.report(
-            on: inputs.tables, folders: inputs.folders, contents: inputs.contents
-        ) { done, path in
-            progress?.update(done: done, of: total, path: path)
+        var report = await Terminal.withProgress("Checked", of: inputs.tables.count) { update in
+            await run.report(
+                on: inputs.tables, folders: inputs.folders, contents: inputs.contents, progress: update)
         }
-        progress?.finish()
         report.failures = inputs.failures + report.failures
         return report
     }

@@ -65,7 +65,21 @@ enum Terminal {
     /// Whether there is such a variable in the environment.
     static func isSet(_ variable: String) -> Bool { unsafe getenv(variable) != nil }
 
-    static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+    private static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+    /// Does long work with a line on the terminal that says how far it has come; none where errors go elsewhere.
+    ///
+    /// - Parameters:
+    ///   - verb: What is done to each table, as in "Checked 5 of 20".
+    ///   - work: Is given what takes the number of tables that are done, and the name of the last.
+    static func withProgress<Result: Sendable>(
+        _ verb: String, of total: Int,
+        _ work: (_ update: @escaping @Sendable (Int, String) -> Void) async -> Result
+    ) async -> Result {
+        let progress = isErrorTerminal ? Progress(verb, sink: writeError) : nil
+        defer { progress?.finish() }
+        return await work { done, path in progress?.update(done: done, of: total, path: path) }
+    }
 
     static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 

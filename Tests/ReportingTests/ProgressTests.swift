@@ -11,7 +11,7 @@ struct ProgressTests {
 
         func progress(columns: Int = 80) -> Progress {
             let clock: @Sendable () -> ContinuousClock.Instant = { self.time.withLock { $0 } }
-            return Progress(columns: columns, now: clock) { bytes in
+            return Progress("Checked", columns: columns, now: clock) { bytes in
                 self.shown.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
             }
         }

@@ -52,7 +52,6 @@ package struct TableRevision: Sendable {
         }
     }
 
-    package var isRefused: Bool { if case .refused = outcome { true } else { false } }
     package var isMending: Bool { if case .mending = outcome { true } else { false } }
 
     package var difference: TableDifference? {

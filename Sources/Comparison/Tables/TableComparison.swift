@@ -30,7 +30,6 @@ package struct TableComparison: Sendable {
         difference.removed = matching.removed.map { olds[$0] }
         difference.changed = changed.map { .init(old: olds[$0.old], new: news[$0.new]) }
         difference.commentChanged = commented.map { .init(old: olds[$0.old], new: news[$0.new]) }
-        difference.unchanged = matching.matches.count - changed.count
         let layout = LayoutComparison(old: old, new: new, layouts: (sides[0].layout, sides[1].layout))
         difference.layout = layout.changes(of: matching, besides: difference)
         return difference

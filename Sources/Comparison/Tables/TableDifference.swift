@@ -32,8 +32,6 @@ package struct TableDifference: Sendable {
     package var renamed: [Rename] = []
     /// What changed without a change of meaning.
     package var layout: [LayoutChange] = []
-    /// How many keys have the same value in both versions.
-    package var unchanged = 0
     /// How many removed and added keys were too many to be compared with each other for renames, and the limit with which
     /// they would be.
     package var uncomparedRenames: (removed: Int, added: Int, limit: Int)?

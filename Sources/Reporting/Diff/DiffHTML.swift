@@ -11,11 +11,11 @@ struct DiffHTML {
 
     mutating func write(_ document: DiffDocument) {
         let report = document.report
-        let verdict = DiffVerdict(report).text
+        let verdict = DiffVerdict(report)
         output.write(HTMLPage.head(title: "strlint diff \(report.old) \(report.new)".inHTML))
-        output.write("<header><h1>\(verdict.inHTML)</h1>\n")
+        output.write("<header><h1>\(verdict.text.inHTML)</h1>\n")
         output.write("<p>\(report.old.inHTML) → \(report.new.inHTML)</p>\n")
-        if report.translations != nil { output.write("<p>\(DiffVerdict(report).translations)</p>\n") }
+        if report.translations != nil { output.write("<p>\(verdict.translations)</p>\n") }
         output.write(HTMLPage.filterBox)
         output.write("</header>\n<main>\n")
         writeTrouble(document)

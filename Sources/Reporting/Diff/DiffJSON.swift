@@ -12,8 +12,10 @@ extension JSONWriter {
             json.member("new", report.new)
             json.lines("faults", faults) { $0.write($1) }
             json.lines("failures", report.unread) { $0.writeFailure($1.name, $1.reason) }
-            json.write("lprojs_added", report.addedLocales)
-            json.write("lprojs_removed", report.removedLocales)
+            json.breakLine()
+            json.member("lprojs_added", report.addedLocales)
+            json.breakLine()
+            json.member("lprojs_removed", report.removedLocales)
             json.lines("tables", report.tables) { $0.write($1) }
             json.lines("moved", report.moved) { $0.write($1) }
             if let translations = report.translations {
@@ -24,12 +26,6 @@ extension JSONWriter {
             json.object { $0.writeSummary(of: report) }
         }
         finish()
-    }
-
-    private mutating func write(_ name: String, _ paths: [String]) {
-        breakLine()
-        key(name)
-        array { json in for path in paths { json.value(path) } }
     }
 
     private mutating func write(_ table: ComparedTable) {
@@ -45,8 +41,7 @@ extension JSONWriter {
         lines("comment_changed", difference.commentChanged) { $0.writeComments($1) }
         lines("renamed", difference.renamed) { $0.write($1) }
         breakLine()
-        key("format")
-        array { json in for change in difference.layout { json.value(change.kind.rawValue) } }
+        member("format", difference.layout.map(\.kind.rawValue))
         breakLine()
     }
 

@@ -23,7 +23,7 @@ struct DiffMarkdown {
         writeTrouble(document)
         let tables = report.tables.filter { $0.differs || document.listsLayout }
         writeCounts(tables)
-        var left = DiffTotals(report).occurring.reduce(0) { $0 + $1.count }
+        var left = DiffTotals(report).sum
         left += (report.translations ?? []).flatMap(\.sections).reduce(0) { $0 + $1.count }
         for table in tables { write(table, document, &left) }
         write(report.moved, &left)
@@ -62,7 +62,7 @@ struct DiffMarkdown {
     }
 
     private mutating func write(_ table: ComparedTable, _ document: DiffDocument, _ left: inout Int) {
-        let counts = DiffTotals([table]).occurring.map(\.phrase).joined(separator: ", ")
+        let counts = DiffTotals([table]).phrase(of: DifferenceKind.ofTables)
         let note = table.event.map { " (\($0))" } ?? ""
         // What stands in the summary is HTML up to the next empty line.
         let title =

@@ -76,6 +76,9 @@ struct DiffTotals {
             separator: ", ")
     }
 
+    /// All differences.
+    var sum: Int { counts.reduce(0) { $0 + $1.count } }
+
     /// The kinds that occur.
     var occurring: [Count] { counts.filter { $0.count > 0 } }
 }

@@ -60,7 +60,7 @@ struct DiffVerdict {
 
     /// `nil` where only whole tables were added, removed or renamed.
     private var differences: String? {
-        let count = DiffTotals(report).occurring.reduce(0) { $0 + $1.count }
+        let count = DiffTotals(report).sum
         return count > 0 ? count.of("difference") : nil
     }
 

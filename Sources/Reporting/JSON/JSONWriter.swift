@@ -75,6 +75,11 @@ struct JSONWriter {
         literal(number.map { String($0) } ?? "null")
     }
 
+    mutating func member(_ name: String, _ texts: [String]) {
+        key(name)
+        array { json in for text in texts { json.value(text) } }
+    }
+
     // MARK: - Values
 
     mutating func value(_ text: String) {

@@ -24,8 +24,7 @@ extension JSONWriter {
             for total in DiffTotals(difference).counts where total.kind != .moved {
                 member(total.kind.rawValue, total.count)
             }
-            key("format")
-            array { json in for change in difference.layout { json.value(change.kind.rawValue) } }
+            member("format", difference.layout.map(\.kind.rawValue))
         case .refused: member("trouble", "the platform does not load the table")
         case .mending: break
         case .deleted: member("deleted", true)

@@ -18,10 +18,7 @@ extension JSONWriter {
                 json.writeMembers(of: rule)
                 json.member("rationale", rule.rationale)
                 json.lines("examples", rule.examples) { $0.write($1) }
-                json.key("related")
-                json.array { json in
-                    for id in rule.related { json.value(id) }
-                }
+                json.member("related", rule.related)
             }
         }
         finish()

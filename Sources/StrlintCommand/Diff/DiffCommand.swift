@@ -60,12 +60,9 @@ struct DiffCommand {
     private func report(on inputs: DiffInputs) async -> DifferenceReport {
         let run = DifferenceRun(
             renames: RenameFinder(limit: renameLimit), width: width, keepsTables: keepsTables)
-        let progress = Terminal.isErrorTerminal ? Progress("Compared", sink: Terminal.writeError) : nil
-        let total = inputs.pairs.count
-        var report = await run.report(on: inputs.pairs, old: inputs.old, new: inputs.new) { done, path in
-            progress?.update(done: done, of: total, path: path)
+        var report = await Terminal.withProgress("Compared", of: inputs.pairs.count) { update in
+            await run.report(on: inputs.pairs, old: inputs.old, new: inputs.new, progress: update)
         }
-        progress?.finish()
         if inputs.isSelection {
             // Of a folder with one new table nobody knows whether there are others.
             report.isSelection = true

@@ -86,7 +86,7 @@ struct GitSelection {
             try repository.checkRevision(old)
             try repository.checkRevision(new)
             return (("the merge base of \(old) and \(new)", try repository.mergeBase(of: old, and: new)), new)
-        case .index("HEAD") where try repository.object("HEAD^{commit}") == nil:
+        case .index("HEAD") where try repository.id(of: "HEAD^{commit}") == nil:
             // Nothing was committed yet.
             return (("HEAD", try repository.emptyTree), "the index")
         case .index(let revision):

@@ -43,12 +43,16 @@ struct HistoryReader {
 
     /// The last version before a commit that the platform loads; those that were not asked for are looked at last.
     private func lastSound(before commit: GitCommit, among known: ArraySlice<GitCommit>) async -> Reading? {
-        let path = (known.last ?? commit).change.oldPath
-        let others = path.flatMap { path in
-            try? repository.history(of: path, isFromTop: true, since: nil, before: (known.last ?? commit).id)
-        }
-        for earlier in (Array(known) + (others ?? [])).prefix(Self.patience) {
-            let reading = await reading(earlier.change.newID, nil)
+        if let sound = await firstSound(of: known.prefix(Self.patience)) { return sound }
+        let oldest = known.last ?? commit
+        guard known.count < Self.patience, let path = oldest.change.oldPath else { return nil }
+        let others = try? repository.history(of: path, isFromTop: true, since: nil, before: oldest.id)
+        return await firstSound(of: (others ?? []).prefix(Self.patience - known.count))
+    }
+
+    private func firstSound(of commits: ArraySlice<GitCommit>) async -> Reading? {
+        for commit in commits {
+            let reading = await reading(commit.change.newID, nil)
             if case .success(let table)? = reading, table.isTable { return reading }
         }
         return nil

@@ -39,11 +39,9 @@ enum LogCommand {
             let condition = since.map { " since \($0)" } ?? ""
             throw GitFailure("git knows no commit of \(path)\(condition); log shows what was committed")
         }
-        let progress = Terminal.isErrorTerminal ? Progress("Read", sink: Terminal.writeError) : nil
-        let revisions = await HistoryReader(repository, width: width).revisions(of: commits) { done, date in
-            progress?.update(done: done, of: commits.count, path: date)
+        let revisions = await Terminal.withProgress("Read", of: commits.count) { update in
+            await HistoryReader(repository, width: width).revisions(of: commits, update)
         }
-        progress?.finish()
         return TableHistory(path: path, revisions: revisions)
     }
 }
