@@ -4,8 +4,8 @@ struct Arguments: Sendable {
     var operands: [String] = []
     /// How many operands stand before `--`, if it was given.
     private(set) var countBeforeDashes: Int?
-    /// Values by option name; the last one wins, but those of a list are joined. A switch has the empty value.
-    private var values: [String: String] = [:]
+    /// What was given, by option name, in that order. A switch has the empty value.
+    private var given: [String: [String]] = [:]
 
     /// - Throws: ``UsageError`` for anything the option table does not know.
     init(_ words: [String]) throws(UsageError) {
@@ -33,15 +33,24 @@ struct Arguments: Sendable {
     }
 
     /// Whether a switch is set.
-    func has(_ name: String) -> Bool { values[name] != nil }
+    func has(_ name: String) -> Bool { given[name] != nil }
 
-    func value(_ name: String) -> String? { values[name] }
+    /// The value of an option; the last one, if it is given more than once.
+    func value(_ name: String) -> String? { given[name]?.last }
+
+    /// All values of an option that may be given more than once.
+    func values(_ name: String) -> [String] { given[name] ?? [] }
+
+    /// The words of an option that takes a list with commas, to which each use adds.
+    func list(_ name: String) -> [String] {
+        values(name).flatMap { $0.split(separator: ",").map { String($0) } }
+    }
 
     /// - Throws: ``UsageError`` if more than one of these options is given.
     func exclude(_ names: String...) throws(UsageError) {
-        let given = names.filter(has)
-        guard given.count < 2 else {
-            throw UsageError("--\(given[0]) and --\(given[1]) exclude each other")
+        let rivals = names.filter(has)
+        guard rivals.count < 2 else {
+            throw UsageError("--\(rivals[0]) and --\(rivals[1]) exclude each other")
         }
     }
 
@@ -54,7 +63,7 @@ struct Arguments: Sendable {
 
     /// The value of an option that takes one of few words; `nil` where it is not given.
     func choice<Value: RawRepresentable<String> & CaseIterable>(_ name: String) throws(UsageError) -> Value? {
-        guard let word = values[name] else { return nil }
+        guard let word = value(name) else { return nil }
         if let value = Value(rawValue: word) { return value }
         let words = Value.allCases.map { $0.rawValue }.joined(separator: ", ")
         throw UsageError("--\(name) takes one of: \(words); not \"\(word)\"")
@@ -62,7 +71,7 @@ struct Arguments: Sendable {
 
     /// The value of an option that takes a number from `least` on.
     func number(_ name: String, from least: Int, default fallback: Int) throws(UsageError) -> Int {
-        guard let word = values[name] else { return fallback }
+        guard let word = value(name) else { return fallback }
         guard let number = Int(word), number >= least else {
             throw UsageError("--\(name) takes a number from \(least) on; not \"\(word)\"")
         }
@@ -93,7 +102,7 @@ struct Arguments: Sendable {
         }
         if parts.count == 2 {
             guard option.value != nil else { throw UsageError("--\(name) takes no value") }
-            set(option, String(parts[1]))
+            add(String(parts[1]), to: option)
         } else {
             try take(option, "--\(name)", &rest)
         }
@@ -108,7 +117,7 @@ struct Arguments: Sendable {
                 throw UsageError("there is no option -\(letter)")
             }
             if option.value != nil, !letters.isEmpty {
-                set(option, String(letters))
+                add(String(letters), to: option)
                 return
             }
             try take(option, "-\(letter)", &rest)
@@ -119,26 +128,22 @@ struct Arguments: Sendable {
         _ option: Option, _ spelling: String, _ rest: inout ArraySlice<String>
     ) throws(UsageError) {
         guard let placeholder = option.value else {
-            values[option.name] = ""
+            add("", to: option)
             return
         }
         guard let value = rest.popFirst() else {
             throw UsageError("\(spelling) needs a value: \(placeholder)")
         }
-        set(option, value)
+        add(value, to: option)
     }
 
-    private mutating func set(_ option: Option, _ value: String) {
-        guard option.isList, let before = values[option.name] else {
-            values[option.name] = value
-            return
-        }
-        values[option.name] = "\(before),\(value)"
+    private mutating func add(_ value: String, to option: Option) {
+        given[option.name, default: []].append(value)
     }
 
     private func checkPlaces() throws(UsageError) {
         let command = command ?? .check
-        for name in values.keys.sorted() {
+        for name in given.keys.sorted() {
             guard let option = OptionTable.option(named: name), option.help[command] == nil else {
                 continue
             }

@@ -50,7 +50,7 @@ enum CheckCommand {
     /// `--severity empty-value=error,untranslated=info`
     private static func grades(_ arguments: Arguments) throws(UsageError) -> [String: RuleGrade] {
         var grades: [String: RuleGrade] = [:]
-        for word in arguments.value("severity")?.split(separator: ",") ?? [] {
+        for word in arguments.list("severity") {
             let parts = word.split(separator: "=", maxSplits: 1).map { String($0) }
             guard parts.count == 2, let grade = RuleGrade(word: parts[1]) else {
                 throw UsageError(

@@ -7,8 +7,6 @@ struct Option: Sendable {
     var short: Character?
     /// What stands for its value in the help; `nil` for a switch.
     var value: String?
-    /// Whether its value is a list with commas, to which each use adds.
-    var isList = false
     /// What it does, for each command that takes it.
     let help: [CommandName: String]
 
@@ -25,12 +23,6 @@ struct Option: Sendable {
         self.short = short
         self.value = value
         self.help = help
-    }
-
-    static func list(_ name: String, value: String, _ help: String, for command: CommandName) -> Option {
-        var option = Option(name, value: value, help, for: [command])
-        option.isList = true
-        return option
     }
 
     /// `-f, --format FORMAT`
@@ -94,9 +86,9 @@ enum OptionTable {
             "which texts the app formats: auto (default), always or never", for: [.check]),
         Option(
             "profile", value: "NAME", "severities for an occasion: pr, import or release", for: [.check]),
-        .list(
+        Option(
             "severity", value: "RULE=LEVEL", "error, warning, info or off for a rule; may be repeated",
-            for: .check),
+            for: [.check]),
         Option(
             "fail-on", value: "LEVEL",
             "exit with 1 from this level on: error (default), warning, info, never",
