@@ -5,7 +5,7 @@ FROM swift:6.3.1-bookworm AS build
 # Versions are those of the pinned base image's release: a Debian mirror keeps no older ones to ask for.
 # hadolint ignore=DL3008
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libicu-dev liblzma-dev libxml2-dev pkg-config zlib1g-dev \
+    && apt-get install -y --no-install-recommends libicu-dev liblzma-dev libxml2-dev libyaml-dev pkg-config zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 
 WORKDIR /build

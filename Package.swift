@@ -45,10 +45,14 @@ let package = Package(
         .systemLibrary(
             name: "CLibXML2", pkgConfig: "libxml-2.0",
             providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+        .systemLibrary(
+            name: "CLibYAML", pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         room("SourceText"),
         room("FormatStrings"),
         room("StringTables", imports: ["SourceText", "CLibXML2"]),
         room("Linting", imports: ["SourceText", "FormatStrings", "StringTables"]),
+        room("Settings", imports: ["SourceText", "FormatStrings", "Linting", "CLibYAML"]),
         room("Comparison", imports: ["SourceText", "FormatStrings", "StringTables"]),
         room("GitRevisions", imports: ["SourceText"]),
         room("Reporting", imports: ["SourceText", "StringTables", "Linting", "Comparison"]),
@@ -56,7 +60,7 @@ let package = Package(
             "StrlintCommand",
             imports: [
                 "SourceText", "FormatStrings", "StringTables", "Linting", "Comparison", "GitRevisions",
-                "Reporting",
+                "Reporting", "Settings",
             ]),
         .executableTarget(
             name: "strlint", dependencies: ["StrlintCommand"], swiftSettings: settings,
@@ -71,6 +75,7 @@ let package = Package(
         tests("FormatStringsTests", of: ["FormatStrings", "TestSupport"]),
         tests("LintingTests", of: ["FormatStrings", "Linting", "SourceText", "StringTables", "TestSupport"]),
         tests("ReportingTests", of: ["Comparison", "Linting", "Reporting", "SourceText", "StringTables"]),
+        tests("SettingsTests", of: ["FormatStrings", "Linting", "Settings", "SourceText"]),
         tests("SourceTextTests", of: ["SourceText"]),
         tests("StringTablesTests", of: ["SourceText", "StringTables", "TestSupport"]),
         tests("StrlintCommandTests", of: ["StrlintCommand"]),

@@ -42,6 +42,7 @@ package struct Linter: Sendable {
 
     private func finding(_ rule: RuleDescriptor, _ found: FolderFinding) -> Finding? {
         guard case .on(let severity) = options.grade(of: rule, found.severity) else { return nil }
+        if let subject = found.subject, options.allows(subject, by: rule) { return nil }
         return Finding(
             rule: rule.id, severity: severity, message: found.message, location: Location(path: found.path))
     }

@@ -84,6 +84,12 @@ package enum FileTree {
         return slash == 0 ? "/" : String(path.utf8.prefix(slash)) ?? "."
     }
 
+    /// The folder above `folder`, be that `.` or `..`.
+    package static func parent(of folder: String) -> String {
+        let isRelativeTop = folder == "." || folder == ".." || folder.hasSuffix("/..")
+        return isRelativeTop ? join(folder, "..") : self.folder(of: folder)
+    }
+
     /// The last part of `path`.
     package static func name(of path: String) -> String {
         lastSlash(in: path).flatMap { String(path.utf8.dropFirst($0 + 1)) } ?? path

@@ -1,3 +1,5 @@
+internal import Settings
+
 /// A command line, taken apart by the option table.
 struct Arguments: Sendable {
     var command: CommandName?

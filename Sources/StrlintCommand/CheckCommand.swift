@@ -17,8 +17,8 @@ enum CheckCommand {
         let level = try arguments.choice("fail-on", default: FailLevel.error)
         let color = try arguments.choice("color", default: ColorChoice.auto)
         let options = LintOptions(
-            formatPolicy: try arguments.choice("format-strings", default: .auto),
-            profile: try arguments.choice("profile"), grades: try grades(arguments))
+            [RuleSelection(profile: try arguments.choice("profile"), grades: try grades(arguments))],
+            formatStrings: FormatStringChoice(try arguments.choice("format-strings", default: .auto)))
         let run = CheckRun(
             linter: Linter(options), base: try baseChoice(arguments), width: try arguments.jobs())
         let report = await report(of: run, on: try inputs(arguments))

@@ -1,4 +1,5 @@
 internal import Linting
+internal import Settings
 
 /// A command line that cannot be followed, and why.
 struct UsageError: Error, Equatable {

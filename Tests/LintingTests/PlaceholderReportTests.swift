@@ -9,7 +9,7 @@ import Testing
     {
         await LintingTests.findings(
             in: Array(table(translation).utf8), base: table(base),
-            options: LintOptions(formatPolicy: policy))
+            options: LintOptions(formatStrings: FormatStringChoice(policy)))
     }
 
     private func table(_ values: [String]) -> String {

@@ -9,7 +9,7 @@ import Testing
         return await LintingTests.findings(
             in: Array("\"a\" = \"\";\n\"x\" = \"y\";\n\"b\" = \"u  v\";\n".utf8),
             base: "\"a\" = \"A\";\n\"b\" = \"B\";\n\"c\" = \"C\";\n\"d\" = \"D\";\n",
-            options: LintOptions(profile: profile))
+            options: LintOptions([RuleSelection(profile: profile)]))
     }
 
     private static let cases: [(Profile?, [String: Severity])] = [
@@ -32,8 +32,9 @@ import Testing
     }
 
     @Test func `a grade of a rule goes before the profile`() async {
-        let options = LintOptions(
-            profile: .release, grades: ["missing-key": .off, "empty-value": .on(.info)])
+        let options = LintOptions([
+            RuleSelection(profile: .release, grades: ["missing-key": .off, "empty-value": .on(.info)])
+        ])
         let found = await LintingTests.findings(
             in: Array("\"a\" = \"\";\n".utf8), base: "\"a\" = \"A\";\n\"c\" = \"C\";\n", options: options)
         #expect(found.map(\.rule) == ["empty-value"])

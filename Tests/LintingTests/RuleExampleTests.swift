@@ -61,7 +61,7 @@ extension ExampleCase {
         guard let descriptor = RuleCatalog.descriptor(of: rule), !descriptor.isOnByDefault else {
             return LintOptions()
         }
-        return LintOptions(grades: [rule: .on(descriptor.severity)])
+        return LintOptions([RuleSelection(grades: [rule: .on(descriptor.severity)])])
     }
 
     fileprivate func folderFindings(_ content: RuleExample.Content) -> [Finding] {

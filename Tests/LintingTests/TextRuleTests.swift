@@ -91,12 +91,13 @@ import Testing
         let grades = Dictionary(uniqueKeysWithValues: names.map { ($0, RuleGrade.on(.info)) })
         let found = await findings(
             in: Array("\"\(given.key)\" = \"\(given.text)\";\n".utf8),
-            base: "\"\(given.key)\" = \"\(given.base)\";\n", options: LintOptions(grades: grades))
+            base: "\"\(given.key)\" = \"\(given.base)\";\n",
+            options: LintOptions([RuleSelection(grades: grades)]))
         #expect(found.map(\.rule).filter(names.contains) == given.rules, "\(found.lines)")
     }
 
     @Test func `a region of the base language may be the same`() async {
-        let options = LintOptions(grades: ["untranslated": .on(.info)])
+        let options = LintOptions([RuleSelection(grades: ["untranslated": .on(.info)])])
         let table = "\"k\" = \"Settings\";\n"
         #expect(await findings(in: Array(table.utf8), base: table, locale: "en-GB", options: options).isEmpty)
     }

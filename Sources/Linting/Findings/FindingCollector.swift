@@ -46,7 +46,7 @@ package struct FindingCollector {
 
     private(set) var drafts: [Draft] = []
     private var counts: [String: Int] = [:]
-    private let options: LintOptions
+    let options: LintOptions
 
     package init(_ options: LintOptions) {
         self.options = options

@@ -32,6 +32,8 @@ extension FolderRule {
 package struct FolderFinding: Sendable {
     /// Of the table or folder.
     let path: String
+    /// What a project may let pass; see ``RuleDescriptor/allowance``.
+    var subject: String?
     let message: String
     /// The grade of this case; the rule's own if `nil`.
     var severity: Severity?

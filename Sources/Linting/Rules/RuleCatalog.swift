@@ -75,6 +75,9 @@ package enum RuleCatalog {
         }
     }
 
+    /// The ids of all rules.
+    package static var ids: [String] { descriptors.map(\.id) }
+
     /// The descriptor of the rule with this id.
     package static func descriptor(of id: String) -> RuleDescriptor? {
         descriptors.first { $0.id == id }

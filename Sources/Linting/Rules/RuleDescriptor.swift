@@ -30,11 +30,13 @@ package struct RuleDescriptor: Sendable {
     /// Why it matters to the user of the app, and how to mend it.
     package let rationale: String
     package let isOnByDefault: Bool
+    /// What a project may let pass by patterns, under `allow`; `nil` if nothing.
+    package let allowance: RuleAllowance?
     package let examples: [RuleExample]
 
     package init(
         id: String, group: RuleGroup, severity: Severity, summary: String, rationale: String,
-        isOnByDefault: Bool = true, examples: [RuleExample] = []
+        isOnByDefault: Bool = true, allowance: RuleAllowance? = nil, examples: [RuleExample] = []
     ) {
         self.id = id
         self.group = group
@@ -42,6 +44,7 @@ package struct RuleDescriptor: Sendable {
         self.summary = summary
         self.rationale = rationale
         self.isOnByDefault = isOnByDefault
+        self.allowance = allowance
         self.examples = examples
     }
 }
@@ -56,6 +59,14 @@ extension RuleDescriptor {
             profile.grades[id].map { (profile.rawValue, $0.word) }
         }
     }
+}
+
+/// What patterns of a project let pass that a rule would report.
+package struct RuleAllowance: Sendable {
+    /// What the patterns match, as in "texts that are the same in every language".
+    package let subject: String
+    /// A pattern that somebody may need.
+    package let example: String
 }
 
 /// A table that a rule reports, and the same table mended.

@@ -19,15 +19,10 @@ struct ProjectFinder {
         var region = Self.developmentRegion(in: folder, &folders)
         let isTop = reach == 0 || folder == "/" || folders.kind(of: ".git", in: folder) != nil
         if region == nil, !isTop {
-            region = self.region(above: Self.parent(of: folder), reach: reach - 1, &folders)
+            region = self.region(above: FileTree.parent(of: folder), reach: reach - 1, &folders)
         }
         regions[folder] = .some(region)
         return region
-    }
-
-    private static func parent(of folder: String) -> String {
-        let isRelativeTop = folder == "." || folder == ".." || folder.hasSuffix("/..")
-        return isRelativeTop ? FileTree.join(folder, "..") : FileTree.folder(of: folder)
     }
 
     private static func developmentRegion(in folder: String, _ folders: inout FolderListings) -> String? {

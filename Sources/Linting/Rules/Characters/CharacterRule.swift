@@ -22,7 +22,10 @@ extension CharacterRule {
         for characters in table.characters.byString where findings.hasRoom(for: descriptor) {
             var hits = CharacterHits()
             for place in characters {
-                if let verdict = verdict(on: place, in: table) { hits.add(verdict, at: place) }
+                guard let verdict = verdict(on: place, in: table),
+                    !findings.options.allows(place.codePoint.codePointName, by: descriptor)
+                else { continue }
+                hits.add(verdict, at: place)
             }
             hits.report(descriptor, &findings)
         }

@@ -12,6 +12,7 @@ enum HiddenCharacter: CharacterRule {
             emoji needs them (Persian, Indic scripts, Khmer, Thai, flags, families …) they are left alone. Delete \
             the character, or the word, and type it again.
             """,
+        allowance: RuleAllowance(subject: "characters", example: "U+200B"),
         examples: [
             RuleExample(
                 bad: "\"open\" = \"Ouvrir le ↓\u{200B}\u{200B}fichier\";\n",

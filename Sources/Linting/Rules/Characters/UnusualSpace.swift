@@ -11,6 +11,7 @@ enum UnusualSpace: CharacterRule {
             came with copied text: lines break in odd places, gaps are doubled, and a key with one of them is not \
             found by the text as it appears. Type a plain space.
             """,
+        allowance: RuleAllowance(subject: "characters", example: "U+2009"),
         examples: [
             RuleExample(
                 bad: "\"sync\" = \"La synchronisation continue.↓\u{A0}\";\n",

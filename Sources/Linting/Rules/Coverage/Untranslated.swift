@@ -12,6 +12,7 @@ enum Untranslated: TextRule {
             a word of three letters and regions of the base language are left alone.
             """,
         isOnByDefault: false,
+        allowance: RuleAllowance(subject: "texts that are the same in every language", example: "Wi-Fi*"),
         examples: [
             RuleExample(
                 bad: "\"settings\" = \"↓Settings\";\n", good: "\"settings\" = \"Réglages\";\n",

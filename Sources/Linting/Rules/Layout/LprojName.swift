@@ -10,6 +10,7 @@ enum LprojName: FolderRule {
             such as cn or jp, is picked for nobody, and its translation is never seen. Use the codes of ISO 639: \
             zh-Hans, ja. Old names such as English and spellings such as pt_BR are found, and are not reported.
             """,
+        allowance: RuleAllowance(subject: "names of folders, without .lproj", example: "xx-*"),
         examples: [
             RuleExample(
                 bad: .folder(base: ["en/Localizable"], others: ["cn/Localizable"]),
@@ -22,7 +23,7 @@ enum LprojName: FolderRule {
             let meant = LanguageCodes.mistaken[locale.name.lowercased()]
             let proposal = meant.map { "; did you mean \($0)?" } ?? ""
             return FolderFinding(
-                path: folder.path(of: locale.name),
+                path: folder.path(of: locale.name), subject: locale.name,
                 message: "\"\(locale.name)\" is no locale, and the app uses the folder for nobody\(proposal)")
         }
     }

@@ -9,13 +9,14 @@ enum PlaceholderCheck: TranslationRule {
     static func check(
         _ translation: Translation, _ options: LintOptions, _ findings: inout FindingCollector
     ) {
-        let comparison = PlaceholderComparison(policy: options.formatPolicy)
-        let faults = translation.table.table.mapParts { self.faults($0, of: translation, comparison) }
+        let faults = translation.table.table.mapParts {
+            self.faults($0, of: translation, options.formatStrings)
+        }
         PlaceholderReport(translation).write(faults, &findings)
     }
 
     private static func faults(
-        _ range: Range<Int>, of translation: Translation, _ comparison: PlaceholderComparison
+        _ range: Range<Int>, of translation: Translation, _ choice: FormatStringChoice
     ) -> [PlaceholderReport.Fault] {
         let table = translation.table.table
         // Without a base no entry has one, and the table stands in for it.
@@ -23,6 +24,7 @@ enum PlaceholderCheck: TranslationRule {
         var faults: [PlaceholderReport.Fault] = []
         for number in range {
             guard let value = table.entries[number].value.text else { continue }
+            let comparison = PlaceholderComparison(policy: choice.policy(of: number, in: table))
             let entry = translation.baseEntry(of: number)
             let baseValue = entry.flatMap { base.entries[$0].value.text }
             let problem =
@@ -35,6 +37,13 @@ enum PlaceholderCheck: TranslationRule {
             faults.append(.init(problem: problem, entry: number, baseEntry: baseValue == nil ? nil : entry))
         }
         return faults
+    }
+}
+
+extension FormatStringChoice {
+    /// The policy for the text of an entry.
+    fileprivate func policy(of number: Int, in table: borrowing Table) -> FormatPolicy {
+        isUniform ? policy : policy(ofKey: table.bytes(of: table.entries[number].key))
     }
 }
 

@@ -20,15 +20,18 @@ enum TextCheck: TranslationRule {
             translation, base: base,
             rules: RuleCatalog.textRules.filter { options.grade(of: $0.descriptor) != .off })
         for fault in translation.table.table.mapParts({ pairs.faults($0) }) {
-            report(fault, of: translation, &findings)
+            report(fault, of: translation, options, &findings)
         }
     }
 
     private static func report(
-        _ fault: Fault, of translation: Translation, _ findings: inout FindingCollector
+        _ fault: Fault, of translation: Translation, _ options: LintOptions,
+        _ findings: inout FindingCollector
     ) {
         let table = translation.table.table
-        guard let value = table.entries[fault.entry].value.text else { return }
+        guard let value = table.entries[fault.entry].value.text,
+            !options.allows(table.string(value), by: fault.rule)
+        else { return }
         findings.report(
             fault.rule, fault.fault.message,
             at: Place(table.source(of: fault.fault.range, in: value), entry: fault.entry),

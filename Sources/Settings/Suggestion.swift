@@ -1,7 +1,7 @@
 /// Finds what a mistyped name may have meant.
-enum Suggestion {
+package enum Suggestion {
     /// `; did you mean …?`, or nothing where no name is near.
-    static func text(for word: String, among names: [String], prefix: String = "") -> String {
+    package static func text(for word: String, among names: [String], prefix: String = "") -> String {
         let near = names.map { (name: $0, distance: distance(Array(word.utf8), Array($0.utf8))) }
             .min { $0.distance < $1.distance }
         guard let near, near.distance <= max(1, word.utf8.count / 3) else { return "" }
@@ -9,7 +9,7 @@ enum Suggestion {
     }
 
     /// Insertions, deletions, replacements and swaps of neighbours that turn one word into the other.
-    static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    package static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
         var rows = [Array(0...right.count)]
         for i in left.indices {
             var row = [i + 1]

@@ -1,0 +1,10 @@
+/// The severity from which on findings fail a run.
+package enum FailLevel: String, CaseIterable, Sendable {
+    case error, warning, info, never
+
+    /// Whether a finding of `severity` fails the run.
+    package func fails(_ severity: Severity) -> Bool {
+        guard let level = Severity(rawValue: rawValue) else { return false }
+        return severity >= level
+    }
+}

@@ -1,0 +1,42 @@
+internal import SourceText
+
+/// A pattern of paths, as in `.gitignore`: `*` stays within a name, `**` stands for any folders.
+///
+/// A pattern without a slash means that name anywhere below the folder. One that matches a folder means all below it.
+package struct PathPattern: Sendable {
+    private enum Part: Sendable {
+        case folders
+        case name(Wildcard)
+    }
+
+    /// The folder that the pattern is written for, absolute.
+    private let folder: String
+    private let parts: [Part]
+
+    /// - Parameter folder: Absolute.
+    package init(_ pattern: String, in folder: String) {
+        let isAbsolute = pattern.hasPrefix("/")
+        self.folder = isAbsolute ? "/" : folder
+        var names = pattern.split(separator: "/").filter { $0 != "." }
+        if names.last == "**", names.count > 1 { names.removeLast() }
+        let isAnywhere = !isAbsolute && names.count == 1 && !pattern.dropLast().contains("/")
+        parts = (isAnywhere ? [.folders] : []) + names.map { $0 == "**" ? .folders : .name(Wildcard($0)) }
+    }
+
+    /// Whether the pattern means the file at `path`, which is absolute.
+    package func matches(_ path: String) -> Bool {
+        guard let path = FileTree.relative(path, to: folder) else { return false }
+        return Self.matches(parts[...], path.split(separator: "/")[...])
+    }
+
+    private static func matches(_ parts: ArraySlice<Part>, _ names: ArraySlice<Substring>) -> Bool {
+        guard let part = parts.first else { return true }
+        switch part {
+        case .folders:
+            return (names.startIndex...names.endIndex).contains { matches(parts.dropFirst(), names[$0...]) }
+        case .name(let pattern):
+            guard let name = names.first, pattern.matches(name.utf8.span) else { return false }
+            return matches(parts.dropFirst(), names.dropFirst())
+        }
+    }
+}

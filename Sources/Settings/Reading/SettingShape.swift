@@ -1,0 +1,23 @@
+/// How a setting may be written: what the JSON Schema and the documentation say of it.
+package indirect enum SettingShape: Sendable {
+    case flag
+    /// A text; what it means, such as "a path".
+    case text(String)
+    /// One of these words.
+    case word([String])
+    case list(SettingShape)
+    /// A mapping from keys of this shape.
+    case mapping(keys: SettingShape, values: SettingShape)
+    /// A mapping with these keys.
+    case section([SettingField])
+    /// Either of two.
+    case either(SettingShape, SettingShape)
+}
+
+/// What is told about a setting.
+package struct SettingField: Sendable {
+    package let name: String
+    /// One sentence without a full stop.
+    package let summary: String
+    package let shape: SettingShape
+}

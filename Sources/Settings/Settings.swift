@@ -1,0 +1,49 @@
+package import Linting
+package import SourceText
+
+/// What configuration says, as it is written: some of it, or none.
+package struct Settings: Sendable {
+    package var version: String?
+    /// The language of the base tables.
+    package var baseLanguage: String?
+    package var formatStrings: FormatStringChoice?
+    package var failOn: FailLevel?
+    /// Which tables of a folder are checked; all where it is empty.
+    package var include: [PathPattern] = []
+    package var exclude: [PathPattern] = []
+    /// The path of the baseline, absolute.
+    package var baseline: String?
+    package var suppressions = SuppressionPolicy()
+    /// What each file chooses among the rules, the outermost first.
+    package var selections: [RuleSelection] = []
+    /// What single rules let pass, by their ids.
+    package var rules: [String: RuleSettings] = [:]
+    package var overrides: [Override] = []
+    /// Configuration files to begin with, absolute.
+    var extends: [String] = []
+
+    package init() {}
+
+    /// What the file that is read just now chooses among the rules.
+    var selection: RuleSelection {
+        get { selections.last ?? RuleSelection() }
+        set {
+            if selections.isEmpty { selections.append(newValue) }
+            selections[selections.count - 1] = newValue
+        }
+    }
+}
+
+/// What configuration says about one rule.
+package struct RuleSettings: Sendable {
+    /// Patterns of what the rule lets pass; see ``RuleDescriptor/allowance``.
+    package var allow: [Wildcard] = []
+}
+
+/// What is different for some tables.
+package struct Override: Sendable {
+    package var files: [PathPattern] = []
+    package var selection = RuleSelection()
+    package var formatStrings: FormatStringChoice?
+    package var rules: [String: RuleSettings] = [:]
+}

@@ -1,0 +1,36 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+extension FileTree {
+    /// `path` from the root, without `.` and `..`; links are not followed.
+    package static func absolute(_ path: String) -> String {
+        let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+        return normalized(isAbsolute ? path : join(workingFolder, path))
+    }
+
+    /// The folder the process runs in.
+    private static let workingFolder: String = {
+        guard let path = unsafe getcwd(nil, 0) else { return "/" }
+        defer { unsafe free(path) }
+        return unsafe String(cString: path)
+    }()
+
+    private static func normalized(_ path: String) -> String {
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+        }
+        return "/" + parts.joined(separator: "/")
+    }
+
+    /// How `path` is reached from `folder`, which holds it; `nil` if it does not. Both are absolute.
+    package static func relative(_ path: String, to folder: String) -> String? {
+        if path == folder { return "." }
+        let prefix = folder == "/" ? "/" : folder + "/"
+        guard path.utf8.starts(with: prefix.utf8) else { return nil }
+        return String(path.utf8.dropFirst(prefix.utf8.count))
+    }
+}

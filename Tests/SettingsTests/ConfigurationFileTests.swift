@@ -1,0 +1,139 @@
+import FormatStrings
+import Foundation
+import Linting
+import Testing
+
+@testable import Settings
+
+struct ConfigurationFileTests {
+    /// A folder with these files, removed by the caller's end of life.
+    private final class Folder {
+        let path: String
+
+        init(_ files: [String: String]) throws {
+            let url = FileManager.default.temporaryDirectory.appending(path: "settings-\(UUID().uuidString)")
+            path = url.path
+            for (name, text) in files {
+                let file = url.appending(path: name)
+                try FileManager.default.createDirectory(
+                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: file)
+            }
+        }
+
+        deinit { try? FileManager.default.removeItem(atPath: path) }
+    }
+
+    private func settings(_ text: String) throws -> Settings {
+        let folder = try Folder([".strlint.yml": text])
+        return try ConfigurationFile.settings(at: folder.path + "/.strlint.yml")
+    }
+
+    /// What is wrong, by line and column.
+    private func problems(_ text: String) throws -> [String] {
+        let folder = try Folder([".strlint.yml": text])
+        let path = folder.path + "/.strlint.yml"
+        let error = try #require(throws: ConfigurationError.self) { try ConfigurationFile.settings(at: path) }
+        return error.lines.map { $0.replacing(path + ":", with: "") }
+    }
+
+    @Test func readsEverySetting() throws {
+        let settings = try settings(
+            """
+            version: 1
+            base-language: de
+            include: ["App/**"]
+            exclude: [Pods, "*.old.strings"]
+            profile: import
+            select: [recommended, untranslated]
+            extend-select: [end-punctuation]
+            ignore: [double-space, layout]
+            severity: {extra-key: error, missing-key: off}
+            format-strings: {default: never, always: ["*.format"], never: []}
+            rules:
+              untranslated: {allow: [OK, "Wi-Fi*"]}
+            fail-on: warning
+            baseline: ci/baseline.json
+            suppressions: {require-reason: true, report-unused: false}
+            overrides:
+              - files: ["**/Legacy/**"]
+                ignore: [all]
+                format-strings: always
+            """)
+        #expect(settings.baseLanguage == "de")
+        #expect(settings.failOn == .warning)
+        #expect(settings.include.count == 1 && settings.exclude.count == 2)
+        #expect(settings.selection.profile == .import)
+        #expect(settings.selection.select == [.recommended, .rule("untranslated")])
+        #expect(settings.selection.ignore == [.rule("double-space"), .group(.layout)])
+        #expect(settings.selection.grades == ["extra-key": .on(.error), "missing-key": .off])
+        #expect(settings.formatStrings?.policy == .never)
+        #expect(settings.rules["untranslated"]?.allow.count == 2)
+        #expect(settings.baseline?.hasSuffix("/ci/baseline.json") == true)
+        #expect(settings.suppressions.requiresReason && !settings.suppressions.reportsUnused)
+        #expect(settings.overrides.count == 1)
+        #expect(settings.overrides.first?.formatStrings?.policy == .always)
+    }
+
+    static let faults: [(String, [String])] = [
+        ("slect: [all]\n", ["1:1: there is no setting \"slect\"; did you mean select?"]),
+        (
+            "select: [typ-mismatch]\n",
+            ["1:10: there is no rule or group \"typ-mismatch\"; did you mean type-mismatch?"]
+        ),
+        ("severity: {extra-key: eror}\n", ["1:23: there is no severity \"eror\"; did you mean error?"]),
+        ("ignore: extra-key\n", ["1:9: \"extra-key\" stands where a list, as in [extra-key] is expected"]),
+        ("version: 2\n", ["1:10: there is no version \"2\"; did you mean 1?"]),
+        ("fail-on: [error]\n", ["1:10: a list stands where a level is expected"]),
+        (
+            "suppressions:\n  require-reason: yes\n  x: 1\n",
+            [
+                "2:19: \"yes\" stands where true or false is expected",
+                "3:3: there is no setting \"x\"; there are: require-reason, report-unused",
+            ]
+        ),
+        (
+            "rules: {extra-key: {allow: [a]}}\n",
+            [
+                "1:9: there is no setting \"extra-key\"; there are: hidden-character, lproj-name, untranslated, unusual-space"
+            ]
+        ),
+        ("- a\n", ["1:1: a list stands where settings are expected, as in \"key: value\""]),
+        ("base-language:\n", ["1:15: nothing stands where a language tag is expected"]),
+    ]
+
+    @Test(arguments: faults)
+    func saysWhatIsWrong(_ text: String, expected: [String]) throws {
+        #expect(try problems(text) == expected)
+    }
+
+    @Test func aFileGoesBeforeWhatItExtends() throws {
+        let folder = try Folder([
+            "base.yml": "fail-on: info\nbase-language: fr\nignore: [extra-key]\nexclude: [x]\n",
+            "App/.strlint.yml": "extends: ../base.yml\nfail-on: warning\nselect: [extra-key, empty-key]\n",
+        ])
+        let settings = try ConfigurationFile.settings(at: folder.path + "/App/.strlint.yml")
+        #expect(settings.failOn == .warning)
+        #expect(settings.baseLanguage == "fr")
+        #expect(settings.selections.count == 2)
+        #expect(settings.exclude.first?.matches(folder.path + "/x/a") == true)
+        let options = Configuration(settings: settings).options(for: "a.strings")
+        let on = RuleCatalog.descriptors.filter { options.grade(of: $0) != .off }.map(\.id)
+        #expect(on.sorted() == ["empty-key", "extra-key"])
+    }
+
+    @Test func aFileThatExtendsItselfIsRefused() throws {
+        let folder = try Folder(["a.yml": "extends: b.yml\n", "b.yml": "extends: [a.yml]\n"])
+        #expect(throws: ConfigurationError.self) {
+            try ConfigurationFile.settings(at: folder.path + "/a.yml")
+        }
+    }
+
+    @Test func aMissingFileIsSaid() throws {
+        let folder = try Folder(["a.yml": "extends: b.yml\n"])
+        let error = try #require(throws: ConfigurationError.self) {
+            try ConfigurationFile.settings(at: folder.path + "/a.yml")
+        }
+        #expect(error.lines == ["\(folder.path)/b.yml does not exist"])
+    }
+}
