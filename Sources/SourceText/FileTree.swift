@@ -25,6 +25,13 @@ package enum FileTree {
         return FileIdentity(device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
     }
 
+    /// The absolute path of what stands at `path`, without links and dots; `nil` if nothing does.
+    package static func realPath(of path: String) -> String? {
+        guard let real = unsafe realpath(path, nil) else { return nil }
+        defer { unsafe free(real) }
+        return unsafe String(cString: real)
+    }
+
     package struct FileIdentity: Hashable, Sendable {
         let device: UInt64
         let number: UInt64

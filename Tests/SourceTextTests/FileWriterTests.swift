@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import SourceText
+
+@Suite final class FileWriterTests {
+    private let folder: String
+
+    init() throws {
+        let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        folder = url.path
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    private func path(_ name: String) -> String { "\(folder)/\(name)" }
+    private var members: Set<String> {
+        Set((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+    }
+    private func create(_ name: String, _ text: String, mode: Int?) throws {
+        let attributes = mode.map { [FileAttributeKey.posixPermissions: $0] }
+        #expect(
+            FileManager.default.createFile(
+                atPath: path(name), contents: Data(text.utf8), attributes: attributes))
+    }
+    private func mode(_ name: String) throws -> Int {
+        let attributes = try FileManager.default.attributesOfItem(atPath: path(name))
+        return try #require(attributes[.posixPermissions] as? Int)
+    }
+    private func text(_ name: String) throws -> String {
+        try String(contentsOfFile: path(name), encoding: .utf8)
+    }
+
+    @Test func makesAFileThatOthersMayReadAsUsual() throws {
+        try FileWriter.replace(path("new"), with: Array("content".utf8))
+        try create("usual", "", mode: nil)
+        #expect(try text("new") == "content")
+        #expect(try mode("new") == mode("usual"))
+        #expect(members == ["new", "usual"])
+    }
+
+    @Test(arguments: [0, 1, 3_000_000])
+    func writesEverything(_ count: Int) throws {
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
+        try FileWriter.replace(path("a"), with: bytes)
+        #expect(try Data(contentsOf: URL(filePath: path("a"))) == Data(bytes))
+    }
+
+    @Test(arguments: [0o600, 0o640, 0o755, 0o666])
+    func keepsThePermissionsOfAFile(_ mode: Int) throws {
+        try create("a", "old", mode: mode)
+        try FileWriter.replace(path("a"), with: Array("new".utf8))
+        #expect(try text("a") == "new")
+        #expect(try self.mode("a") == mode)
+        #expect(members == ["a"])
+    }
+
+    @Test func readersOfTheOldFileGoOnWithIt() throws {
+        try FileWriter.replace(path("a"), with: Array("old".utf8))
+        let reader = try #require(FileHandle(forReadingAtPath: path("a")))
+        try FileWriter.replace(path("a"), with: Array("new and longer".utf8))
+        #expect(try reader.readToEnd() == Data("old".utf8))
+    }
+
+    @Test func ofALinkTheFileIsReplaced() throws {
+        try FileManager.default.createDirectory(atPath: path("sub"), withIntermediateDirectories: true)
+        try FileWriter.replace(path("sub/a"), with: Array("old".utf8))
+        try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "sub/a")
+        try FileWriter.replace(path("link"), with: Array("new".utf8))
+        #expect(try text("sub/a") == "new")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == "sub/a")
+    }
+
+    @Test func aLongNameLeavesRoomForTheTemporaryFile() throws {
+        let name = String(repeating: "n", count: 255)
+        try FileWriter.replace(path(name), with: [1])
+        #expect(members == [name])
+    }
+
+    @Test func aDeviceIsWrittenTo() throws {
+        try FileWriter.replace("/dev/null", with: [1, 2, 3])
+        #expect(FileTree.kind(of: "/dev/null") == .other)
+    }
+
+    @Test func saysWhyNothingWasWritten() throws {
+        #expect(throws: FileWriter.Failure(reason: "is a folder")) {
+            try FileWriter.replace(folder, with: [])
+        }
+        let reason = "cannot be written: there is no folder \(path("none"))"
+        #expect(throws: FileWriter.Failure(reason: reason)) {
+            try FileWriter.replace(path("none/a"), with: [])
+        }
+        try FileWriter.replace(path("a"), with: [])
+        #expect(throws: FileWriter.Failure.self) { try FileWriter.replace(path("a/b"), with: []) }
+        #expect(members == ["a"])
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "the superuser may write everywhere"))
+    func respectsPermissions() throws {
+        try create("a", "old", mode: 0o444)
+        #expect(throws: FileWriter.Failure(reason: "may not be written (permission denied)")) {
+            try FileWriter.replace(path("a"), with: [])
+        }
+        #expect(try text("a") == "old")
+        try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder)
+        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder) }
+        let reason = "cannot be written: no file may be made in \(folder) (permission denied)"
+        #expect(throws: FileWriter.Failure(reason: reason)) { try FileWriter.replace(path("b"), with: []) }
+    }
+
+    /// A full disk, of which `/dev/full` gives an example.
+    @Test(.enabled(if: FileTree.kind(of: "/dev/full") == .other))
+    func saysThatThereIsNoRoom() {
+        #expect(throws: FileWriter.Failure(reason: "cannot be written: No space left on device")) {
+            try FileWriter.replace("/dev/full", with: [1])
+        }
+    }
+}
