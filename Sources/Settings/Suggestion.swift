@@ -2,10 +2,22 @@
 package enum Suggestion {
     /// `; did you mean …?`, or nothing where no name is near.
     package static func text(for word: String, among names: [String], prefix: String = "") -> String {
+        let near = nearest(to: word, among: names) ?? completion(of: word, among: names)
+        return near.map { "; did you mean \(prefix)\($0)?" } ?? ""
+    }
+
+    /// The name with the fewest mistakes, if they are few for its length.
+    private static func nearest(to word: String, among names: [String]) -> String? {
         let near = names.map { (name: $0, distance: distance(Array(word.utf8), Array($0.utf8))) }
             .min { $0.distance < $1.distance }
-        guard let near, near.distance <= max(1, word.utf8.count / 3) else { return "" }
-        return "; did you mean \(prefix)\(near.name)?"
+        guard let near, near.distance <= max(1, word.utf8.count / 3) else { return nil }
+        return near.name
+    }
+
+    /// The shortest name that begins with what was written.
+    private static func completion(of word: String, among names: [String]) -> String? {
+        guard word.utf8.count > 1 else { return nil }
+        return names.filter { $0.hasPrefix(word) }.min { $0.utf8.count < $1.utf8.count }
     }
 
     /// Insertions, deletions, replacements and swaps of neighbours that turn one word into the other.

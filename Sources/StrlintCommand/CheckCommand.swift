@@ -5,13 +5,6 @@ internal import SourceText
 
 /// `strlint check`
 enum CheckCommand {
-    /// The levels of `--fail-on`.
-    private enum FailLevel: String, CaseIterable {
-        case error, warning, info, never
-
-        var severity: Severity? { Severity(rawValue: rawValue) }
-    }
-
     static func run(_ arguments: Arguments) async throws(UsageError) -> ExitStatus {
         let format = try arguments.choice("format", default: CheckFormat.text)
         let level = try arguments.choice("fail-on", default: FailLevel.error)
@@ -26,13 +19,12 @@ enum CheckCommand {
         report.write(
             as: format, from: StrlintCommand.tool, style: Terminal.style(color),
             hasSummary: !arguments.has("quiet"), to: Terminal.write)
-        return status(of: report, failingOn: level.severity)
+        return status(of: report, failingOn: level)
     }
 
-    private static func status(of report: CheckReport, failingOn level: Severity?) -> ExitStatus {
+    private static func status(of report: CheckReport, failingOn level: FailLevel) -> ExitStatus {
         if !report.failures.isEmpty { return .trouble }
-        guard let level else { return .clean }
-        return report.findings.contains { $0.severity >= level } ? .found : .clean
+        return report.findings.contains { level.fails($0.severity) } ? .found : .clean
     }
 
     // MARK: - Options

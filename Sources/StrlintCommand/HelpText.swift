@@ -5,16 +5,16 @@ enum HelpText {
         return """
             strlint \(command.rawValue): \(command.summary)
 
-            usage: \(["strlint", command.rawValue, "[OPTION...]", command.operands].filter { !$0.isEmpty }.joined(separator: " "))
+            usage: \(["strlint", command.rawValue, "[OPTION...]", command.usage].filter { !$0.isEmpty }.joined(separator: " "))
 
             \(details(of: command))\(options(of: command))
             """
     }
 
     private static var overview: String {
-        let width = CommandName.allCases.map { "\($0.rawValue) \($0.operands)".count }.max() ?? 0
+        let width = CommandName.allCases.map { "\($0.rawValue) \($0.usage)".count }.max() ?? 0
         let commands = CommandName.allCases.map { command in
-            "  " + padded("\(command.rawValue) \(command.operands)", to: width) + "  \(command.summary)\n"
+            "  " + padded("\(command.rawValue) \(command.usage)", to: width) + "  \(command.summary)\n"
         }
         return """
             strlint finds what is wrong in Apple localization tables (.strings), before the app shows it.
@@ -95,13 +95,24 @@ enum HelpText {
     }
 
     private static func options(of command: CommandName) -> String {
-        let options = OptionTable.options.filter { $0.help[command] != nil }
+        let options = OptionTable.options(of: command)
         let width = options.map(\.usage.count).max() ?? 0
-        let lines = options.map { "  " + padded($0.usage, to: width) + "  \($0.help[command] ?? "")\n" }
+        let lines = options.map { "  " + padded($0.usage, to: width) + "  \($0.summary)\n" }
         return "options:\n" + lines.joined()
     }
 
     private static func padded(_ text: String, to width: Int) -> String {
         text + String(repeating: " ", count: max(0, width - text.count))
+    }
+}
+
+extension CommandName {
+    fileprivate var usage: String { operands.map(\.name).joined(separator: " ") }
+}
+
+extension Option {
+    /// `-f, --format FORMAT`
+    fileprivate var usage: String {
+        (short.map { "-\($0), " } ?? "    ") + "--\(name)" + (value.map { " \($0.name)" } ?? "")
     }
 }

@@ -8,7 +8,7 @@ package enum StrlintCommand {
     package static func run(_ words: [String]) async -> ExitStatus {
         Terminal.ignoreBrokenPipes()
         do throws(UsageError) {
-            let status = try await dispatch(try Arguments(words))
+            let status = try await dispatch(try Arguments(words, environment: Terminal.variable))
             return Terminal.hasLostOutput ? .trouble : status
         } catch {
             Terminal.complain(error.message)

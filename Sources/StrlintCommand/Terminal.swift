@@ -41,9 +41,7 @@ enum Terminal {
     /// How text looks on standard output, or on standard error.
     static func style(_ choice: ColorChoice, isError: Bool = false) -> TerminalStyle {
         let names = ["NO_COLOR", "CLICOLOR_FORCE", "CLICOLOR", "TERM"]
-        let environment = names.reduce(into: [:]) {
-            unsafe $0[$1] = getenv($1).map { unsafe String(cString: $0) }
-        }
+        let environment = names.reduce(into: [:]) { $0[$1] = variable($1) }
         // Git's pager shows what it is given as a terminal does.
         let isPaged = !isError && isSet("GIT_PAGER_IN_USE")
         let isTerminal = isPaged || isatty(isError ? STDERR_FILENO : STDOUT_FILENO) == 1
@@ -61,6 +59,9 @@ enum Terminal {
         guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)
     }
+
+    /// The value of a variable of the environment.
+    static func variable(_ name: String) -> String? { unsafe getenv(name).map { unsafe String(cString: $0) } }
 
     /// Whether there is such a variable in the environment.
     static func isSet(_ variable: String) -> Bool { unsafe getenv(variable) != nil }

@@ -41,7 +41,7 @@ import Testing
             "check a.strings --base a.strings --base-language en",
             "--base and --base-language exclude each other"
         ),
-        ("check a.strings --all", "strlint check takes no --all"),
+        ("check a.strings --all", "check takes no --all; show does"),
         ("check", "check needs a path: a table, an .lproj, a folder, or - for standard input"),
         ("show", "show takes one table, or - for standard input"),
         ("show a.strings b.strings", "show takes one table, or - for standard input"),

@@ -1,3 +1,4 @@
+import Reporting
 import Testing
 
 @testable import StrlintCommand
@@ -41,9 +42,49 @@ struct ArgumentsTests {
         (["check", "-z"], "there is no option -z"),
         (["check", "--format"], "--format needs a value: FORMAT"),
         (["check", "--quiet=yes"], "--quiet takes no value"),
-        (["show", "--base", "x"], "strlint show takes no --base"),
+        (["show", "--base", "x"], "show takes no --base; check does"),
     ])
     func saysWhatIsWrong(_ words: [String], _ message: String) {
         #expect(throws: UsageError(message)) { try Arguments(words) }
+    }
+
+    @Test(arguments: [
+        (["check", "-format", "json"], "there is no option -format; did you mean --format?"),
+        (["check", "-Q"], "there is no option -Q; did you mean -q?"),
+        (["check", "--form", "json"], "there is no option --form; did you mean --format?"),
+        (
+            ["check", "--format-string=auto"],
+            "there is no option --format-string; did you mean --format-strings?"
+        ),
+        (["log", "--quiet"], "log takes no --quiet; check, diff do"),
+    ])
+    func nothingButTheFullNameIsTaken(_ words: [String], _ message: String) {
+        #expect(throws: UsageError(message)) { try Arguments(words) }
+    }
+
+    private static let variables = [
+        "STRLINT_FORMAT": "json", "STRLINT_COLOR": "sometimes", "STRLINT_JOBS": "0",
+    ]
+
+    @Test func theEnvironmentCountsWhereTheCommandLineIsSilent() throws {
+        let silent = try Arguments(["check"]) { Self.variables[$0] }
+        #expect(silent.value("format") == "json")
+        #expect(!silent.has("format"))
+        let spoken = try Arguments(["check", "--format", "text"]) { Self.variables[$0] }
+        #expect(spoken.value("format") == "text")
+        #expect(try Arguments(["diff"]) { Self.variables[$0] }.value("format") == nil)
+        #expect(try Arguments(["check"]) { _ in "" }.value("format") == nil)
+    }
+
+    @Test func complaintsNameTheVariable() throws {
+        let arguments = try Arguments(["check"]) { Self.variables[$0] }
+        #expect(throws: UsageError("STRLINT_JOBS takes a number from 1 on; not \"0\"")) {
+            try arguments.jobs()
+        }
+        #expect(
+            throws: UsageError("STRLINT_COLOR takes one of: auto, always, never; not \"sometimes\"")
+        ) {
+            try arguments.choice("color", default: ColorChoice.auto)
+        }
     }
 }

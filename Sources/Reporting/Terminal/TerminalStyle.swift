@@ -2,7 +2,7 @@ internal import SourceText
 
 /// Whether output is coloured, as `--color` says.
 package enum ColorChoice: String, Sendable, CaseIterable {
-    case always, never, auto
+    case auto, always, never
 }
 
 /// How text for people looks on one stream.

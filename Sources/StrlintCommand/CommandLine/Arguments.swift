@@ -1,0 +1,114 @@
+/// A command line, taken apart by the option table.
+struct Arguments: Sendable {
+    /// A value as it was given. A switch has the empty value.
+    struct Given: Sendable {
+        let value: String
+        /// How the option was written, or the variable of the environment that has the value.
+        let spelling: String
+    }
+
+    private(set) var command: CommandName?
+    private(set) var operands: [String] = []
+    /// How many operands stand before `--`, if it was given.
+    private(set) var countBeforeDashes: Int?
+    /// What the command line has, by option name, in that order.
+    private(set) var given: [String: [Given]] = [:]
+    /// What the environment has for options that may stand there.
+    private(set) var inherited: [String: Given] = [:]
+
+    /// The command whose options count; a path alone is checked.
+    private var effective: CommandName { command ?? .check }
+
+    /// - Parameter environment: The value of a variable.
+    /// - Throws: ``UsageError`` for anything the option table does not know.
+    init(_ words: [String], environment: (String) -> String? = { _ in nil }) throws(UsageError) {
+        var rest = words[...]
+        if let first = rest.first, let command = CommandName(rawValue: first) {
+            self.command = command
+            rest.removeFirst()
+        }
+        while let word = rest.popFirst() {
+            if word == "--" {
+                countBeforeDashes = operands.count
+                operands += rest
+                break
+            }
+            try take(word, &rest)
+        }
+        inherit(from: environment)
+    }
+
+    private mutating func take(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
+        let isForeign = command?.isRunByGit == true && !OptionTable.isOption(word, of: effective)
+        if !word.hasPrefix("-") || word == "-" || isForeign {
+            try addOperand(word)
+        } else if word.hasPrefix("--") {
+            try addLong(word, &rest)
+        } else {
+            try addShort(word, &rest)
+        }
+    }
+
+    private mutating func addOperand(_ word: String) throws(UsageError) {
+        guard command != nil || !operands.isEmpty || word.contains(where: { $0 == "/" || $0 == "." }) else {
+            throw .unknownCommand(word)
+        }
+        operands.append(word)
+    }
+
+    /// `--format json` or `--format=json`
+    private mutating func addLong(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let spelling = String(parts[0])
+        let name = String(spelling.dropFirst(2))
+        guard let option = OptionTable.option(named: name, of: effective) else {
+            throw .unknownOption(name, of: effective)
+        }
+        if parts.count == 2 {
+            guard option.value != nil else { throw UsageError("\(spelling) takes no value") }
+            add(String(parts[1]), to: option, spelling)
+        } else {
+            try take(option, spelling, &rest)
+        }
+    }
+
+    /// One or several switches, the last of which may take a value: `-q`, `-fjson`, `-qf json`.
+    private mutating func addShort(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
+        var letters = word.dropFirst()
+        if letters.count > 1, OptionTable.option(named: letters, of: effective) != nil {
+            throw UsageError("there is no option \(word); did you mean -\(word)?")
+        }
+        while let letter = letters.popFirst() {
+            guard let option = OptionTable.option(short: letter, of: effective) else {
+                throw .unknownOption(letter, of: effective)
+            }
+            if option.value != nil, !letters.isEmpty {
+                return add(String(letters), to: option, "-\(letter)")
+            }
+            try take(option, "-\(letter)", &rest)
+        }
+    }
+
+    private mutating func take(
+        _ option: Option, _ spelling: String, _ rest: inout ArraySlice<String>
+    ) throws(UsageError) {
+        guard let placeholder = option.value else { return add("", to: option, spelling) }
+        guard let value = rest.popFirst() else {
+            throw UsageError("\(spelling) needs a value: \(placeholder.name)")
+        }
+        add(value, to: option, spelling)
+    }
+
+    private mutating func add(_ value: String, to option: Option, _ spelling: String) {
+        given[option.name, default: []].append(Given(value: value, spelling: spelling))
+    }
+
+    private mutating func inherit(from environment: (String) -> String?) {
+        for option in OptionTable.options(of: effective) {
+            guard let variable = option.environment, let value = environment(variable), !value.isEmpty else {
+                continue
+            }
+            inherited[option.name] = Given(value: value, spelling: variable)
+        }
+    }
+}

@@ -1,0 +1,34 @@
+/// The commands.
+enum CommandName: String, CaseIterable, Sendable {
+    case check, diff, log, show, rules, explain, textconv, difftool
+
+    /// Whether git runs it, with names of files that may begin with a dash.
+    var isRunByGit: Bool { self == .textconv || self == .difftool }
+
+    /// What stands behind its name.
+    var operands: [Placeholder] {
+        switch self {
+        case .check: [.path("PATH...")]
+        case .diff: [.path("OLD"), .path("NEW")]
+        case .log: [.path("TABLE")]
+        case .show, .textconv: [.path("FILE")]
+        case .rules: []
+        case .explain: [.rule("RULE")]
+        case .difftool: [.path("ARGUMENT...")]
+        }
+    }
+
+    /// What it is for, in one line.
+    var summary: String {
+        switch self {
+        case .check: "report what is wrong in tables"
+        case .diff: "tell what changed between two versions of tables"
+        case .log: "tell what each commit did to the keys of a table"
+        case .show: "print what the app would load from a table"
+        case .rules: "list the rules"
+        case .explain: "tell what a rule finds, why, and how to mend it"
+        case .textconv: "print a table as lines of text, for git"
+        case .difftool: "tell what changed in a table, run by git"
+        }
+    }
+}

@@ -1,0 +1,38 @@
+/// Every option there is, by command.
+///
+/// All that has to do with options comes from here: the parser, the help, the manual page, the completions and the
+/// tables in docs/cli.md.
+enum OptionTable {
+    /// The options of a command, in the order of its help.
+    static func options(of command: CommandName) -> [Option] {
+        switch command {
+        case .check: check
+        case .diff: diff
+        case .log: log
+        case .show: show
+        case .rules, .explain: rules
+        case .textconv: common
+        case .difftool: [color] + common
+        }
+    }
+
+    static func option(named name: some StringProtocol, of command: CommandName) -> Option? {
+        options(of: command).first { $0.name == name }
+    }
+
+    static func option(short: Character, of command: CommandName) -> Option? {
+        options(of: command).first { $0.short == short }
+    }
+
+    /// Whether `word` is the full name of an option, with its dashes.
+    static func isOption(_ word: String, of command: CommandName) -> Bool {
+        options(of: command).contains {
+            word == "--\($0.name)" || word.hasPrefix("--\($0.name)=") || $0.short.map { "-\($0)" } == word
+        }
+    }
+
+    /// The commands that take an option of this name.
+    static func commands(taking name: String) -> [CommandName] {
+        CommandName.allCases.filter { option(named: name, of: $0) != nil }
+    }
+}

@@ -1,0 +1,48 @@
+internal import Linting
+internal import Settings
+
+/// A command line that cannot be followed, and why.
+struct UsageError: Error, Equatable {
+    let message: String
+
+    init(_ message: String) {
+        self.message = message
+    }
+}
+
+extension UsageError {
+    static func unknownCommand(_ word: String) -> UsageError {
+        let known = CommandName.allCases.map(\.rawValue)
+        return UsageError("there is no command \"\(word)\"\(Suggestion.text(for: word, among: known))")
+    }
+
+    static func unknownOption(_ name: String, of command: CommandName) -> UsageError {
+        let others = OptionTable.commands(taking: name).map(\.rawValue)
+        guard others.isEmpty else {
+            let owners = others.joined(separator: ", ") + (others.count == 1 ? " does" : " do")
+            return UsageError("\(command.rawValue) takes no --\(name); \(owners)")
+        }
+        let known = OptionTable.options(of: command).map(\.name)
+        return UsageError(
+            "there is no option --\(name)\(Suggestion.text(for: name, among: known, prefix: "--"))")
+    }
+
+    static func unknownOption(_ letter: Character, of command: CommandName) -> UsageError {
+        let known = OptionTable.options(of: command).compactMap { $0.short.map { String($0) } }
+        let near = known.filter { $0.lowercased() == letter.lowercased() }
+        let hint = near.first.map { "; did you mean -\($0)?" } ?? ""
+        return UsageError("there is no option -\(letter)\(hint)")
+    }
+
+    /// - Parameter spelling: The option, or the variable of the environment, that has the word.
+    static func unknownWord(_ word: String, for spelling: String, among known: [String]) -> UsageError {
+        let words = known.joined(separator: ", ")
+        let hint = Suggestion.text(for: word, among: known)
+        return UsageError("\(spelling) takes one of: \(words); not \"\(word)\"\(hint)")
+    }
+
+    static func unknownRule(_ id: String) -> UsageError {
+        let known = RuleCatalog.descriptors.map(\.id)
+        return UsageError("there is no rule \"\(id)\"\(Suggestion.text(for: id, among: known))")
+    }
+}
