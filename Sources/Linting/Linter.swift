@@ -32,15 +32,20 @@ package struct Linter: Sendable {
     }
 
     /// The findings on a folder, by path and rule.
-    package func findings(in folder: LocalizedFolder) -> [Finding] {
-        let findings = RuleCatalog.folderRules.flatMap { rule -> [Finding] in
-            guard options.grade(of: rule.descriptor) != .off else { return [] }
-            return rule.findings(in: folder).compactMap { finding(rule.descriptor, $0) }
+    ///
+    /// - Parameter options: What rules go by in the table or folder at a path.
+    package static func findings(
+        in folder: LocalizedFolder, options: (_ path: String) -> LintOptions = { _ in LintOptions() }
+    ) -> [Finding] {
+        let findings = RuleCatalog.folderRules.flatMap { rule in
+            rule.findings(in: folder).compactMap { finding(rule.descriptor, $0, options($0.path)) }
         }
         return findings.sorted { $0.precedes($1) }
     }
 
-    private func finding(_ rule: RuleDescriptor, _ found: FolderFinding) -> Finding? {
+    private static func finding(
+        _ rule: RuleDescriptor, _ found: FolderFinding, _ options: LintOptions
+    ) -> Finding? {
         guard case .on(let severity) = options.grade(of: rule, found.severity) else { return nil }
         if let subject = found.subject, options.allows(subject, by: rule) { return nil }
         return Finding(

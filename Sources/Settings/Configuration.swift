@@ -25,21 +25,25 @@ package struct Configuration: Sendable {
 
     /// What rules go by in the table at `path`.
     package func options(for path: String) -> LintOptions {
-        guard !settings.overrides.isEmpty else { return usualOptions }
+        let all = settings.overrides + commandLine.overrides
+        guard !all.isEmpty else { return usualOptions }
         let path = FileTree.absolute(path)
-        let overrides = settings.overrides.filter { $0.files.contains { $0.matches(path) } }
+        let overrides = all.filter { $0.files.contains { $0.matches(path) } }
         return overrides.isEmpty ? usualOptions : Self.options(settings, overrides, commandLine)
     }
 
     /// Whether the table at `path` is checked where it is found in a folder.
     package func includes(_ path: String) -> Bool {
-        let (include, exclude) = (
-            settings.include + commandLine.include, settings.exclude + commandLine.exclude
-        )
-        guard !include.isEmpty || !exclude.isEmpty else { return true }
+        guard hasPatterns else { return true }
         let path = FileTree.absolute(path)
+        let include = settings.include + commandLine.include
+        let exclude = settings.exclude + commandLine.exclude
         return (include.isEmpty || include.contains { $0.matches(path) })
             && !exclude.contains { $0.matches(path) }
+    }
+
+    private var hasPatterns: Bool {
+        [settings, commandLine].contains { !$0.include.isEmpty || !$0.exclude.isEmpty }
     }
 
     private static func options(
@@ -48,8 +52,13 @@ package struct Configuration: Sendable {
         let rules = ([settings.rules] + overrides.map(\.rules) + [commandLine.rules])
             .reduce(into: [:]) { $0.merge($1) { $1 } }
         let formatStrings = [commandLine.formatStrings] + overrides.reversed().map(\.formatStrings)
+        // Who asks for some rules on the command line still means those of each folder.
+        let selections = [
+            settings.selections, commandLine.selections.map(\.runs), overrides.map(\.selection),
+            commandLine.selections.map(\.grading),
+        ]
         return LintOptions(
-            settings.selections + overrides.map(\.selection) + commandLine.selections,
+            Array(selections.joined()),
             formatStrings: (formatStrings + [settings.formatStrings]).compactMap(\.self).first
                 ?? FormatStringChoice(),
             allowed: rules.mapValues(\.allow), suppressions: settings.suppressions)

@@ -4,8 +4,18 @@ package struct FolderListings: Sendable {
     private var walked: [String: FolderListing?] = [:]
     /// The same of single folders, by themselves so that a copy of all listings stays cheap.
     private var others: [String: FolderListing?] = [:]
+    /// Names that walks look out for.
+    private let signs: [String]
+    /// The folders in which a walk has seen one of them.
+    private var signed: Set<String> = []
 
-    package init() {}
+    /// - Parameter signs: Names of files that ``isSigned(_:)`` is about.
+    package init(signs: [String] = []) {
+        self.signs = signs
+    }
+
+    /// Whether a walk has seen one of the names it looks out for in `folder`; `nil` if none has come there.
+    package func isSigned(_ folder: String) -> Bool? { isWalked(folder) ? signed.contains(folder) : nil }
 
     /// Whether a walk has come to `folder`, so that all files below it are known.
     package func isWalked(_ folder: String) -> Bool { walked[folder] != nil }
@@ -51,10 +61,10 @@ extension FolderListings {
 
     /// The files below `folder` whose name ends in `suffix`; hidden folders and links to folders are left out.
     package mutating func files(below folder: String, suffix: String) -> Walk {
-        var first = FolderWalker(suffix: suffix, from: folder)
+        var first = FolderWalker(suffix: suffix, signs: signs, from: folder)
         first.walk(untilWaiting: Self.manyFolders)
-        let others = Parallel.map(first.handOver()) { folder in
-            var walker = FolderWalker(suffix: suffix, from: folder)
+        let others = Parallel.map(first.handOver()) { [signs] folder in
+            var walker = FolderWalker(suffix: suffix, signs: signs, from: folder)
             walker.walk()
             return walker
         }
@@ -67,6 +77,7 @@ extension FolderListings {
 
     private mutating func take(_ walker: FolderWalker, _ walk: inout Walk) {
         walk.files += walker.files
+        signed.formUnion(walker.signed)
         for (folder, members) in walker.listings {
             walked[folder] = .some(members)
             if members == nil { walk.unreadable.append(folder) }

@@ -11,8 +11,8 @@ package enum StrlintCommand {
             let status = try await dispatch(try Arguments(words, environment: Terminal.variable))
             return Terminal.hasLostOutput ? .trouble : status
         } catch {
-            Terminal.complain(error.message)
-            Terminal.complain("try strlint --help")
+            for line in error.message.split(separator: "\n") { Terminal.complain(String(line)) }
+            if error.isInHelp { Terminal.complain("try strlint --help") }
             return .trouble
         }
     }

@@ -42,7 +42,6 @@ import Testing
             "--base and --base-language exclude each other"
         ),
         ("check a.strings --all", "check takes no --all; show does"),
-        ("check", "check needs a path: a table, an .lproj, a folder, or - for standard input"),
         ("show", "show takes one table, or - for standard input"),
         ("show a.strings b.strings", "show takes one table, or - for standard input"),
         ("show a.strings --format concise", "--format takes one of: text, json, xml; not \"concise\""),

@@ -49,7 +49,7 @@ struct CheckRunTests {
         let project = try Project()
         for folder in ["de", "en", "fr"] { try project.write("\(folder).lproj/T.strings", "\"a\" = \"1\";") }
         let table = project.path("fr.lproj/T.strings")
-        #expect(BaseFinder(.language("de")).base(of: table) == project.path("de.lproj/T.strings"))
+        #expect(BaseFinder(.language { _ in "de" }).base(of: table) == project.path("de.lproj/T.strings"))
         #expect(BaseFinder(.file("x.strings")).base(of: table) == "x.strings")
     }
 
@@ -61,8 +61,8 @@ struct CheckRunTests {
         }
         var folders = FolderListings()
         let tables = TableFinder.tables(at: [project.root], &folders).tables
-        let narrow = await CheckRun(linter: Linter(), width: 1).report(on: tables)
-        let wide = await CheckRun(linter: Linter(), width: 8).report(on: tables)
+        let narrow = await CheckRun(width: 1).report(on: tables)
+        let wide = await CheckRun(width: 8).report(on: tables)
         #expect(narrow.findings.map(\.message) == wide.findings.map(\.message))
         #expect(narrow.findings.map(\.location.path) == wide.findings.map(\.location.path))
         #expect(narrow.files == 21)
@@ -73,7 +73,7 @@ struct CheckRunTests {
         let project = try Project()
         try project.write("a.strings", "\"a\" = \"1\"\n")
         let missing = project.path("missing.strings")
-        let report = await CheckRun(linter: Linter(), width: 2).report(on: [
+        let report = await CheckRun(width: 2).report(on: [
             project.path("a.strings"), missing,
         ])
         #expect(report.failures.map(\.path) == [missing])

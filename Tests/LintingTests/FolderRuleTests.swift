@@ -12,7 +12,7 @@ import Testing
                 role: table.isBase ? .base : names.contains(table.name) ? .translation : .alone, keys: keys)
         }
         let folder = LocalizedFolder(path: "App", tables: listings, hasBaseFolder: !names.isEmpty)
-        return Linter().findings(in: folder).map { "\($0.location.path): \($0.rule)" }
+        return Linter.findings(in: folder).map { "\($0.location.path): \($0.rule)" }
     }
 
     @Test(
@@ -51,7 +51,7 @@ import Testing
             TableListing(locale: "en", name: "B.strings", role: .alone),
         ]
         let folder = LocalizedFolder(path: "App", tables: tables, hasBaseFolder: true, baseLanguage: "de")
-        #expect(Linter().findings(in: folder).map(\.location.path) == ["App/en.lproj"])
+        #expect(Linter.findings(in: folder).map(\.location.path) == ["App/en.lproj"])
     }
 
     @Test func `thousands of locales and tables take no more than their number`() {
@@ -61,7 +61,7 @@ import Testing
             TableListing(locale: "l\($0)", name: "\($0).strings", role: .translation)
         }
         let folder = LocalizedFolder(path: "App", tables: bases + others, hasBaseFolder: true)
-        let missing = Linter().findings(in: folder).filter { $0.rule == "missing-table" }
+        let missing = Linter.findings(in: folder).filter { $0.rule == "missing-table" }
         #expect(missing.count == count)
         #expect(missing.last?.message.hasPrefix("2999 of 3000 tables of the base are missing: ") == true)
     }
@@ -86,7 +86,7 @@ import Testing
                 locale: "l\(number)", name: "A.strings", role: .translation, encoding: encoding)
         }
         let folder = LocalizedFolder(path: "App", tables: tables, hasBaseFolder: true)
-        let found = Linter().findings(in: folder).filter { $0.rule == "mixed-encoding" }
+        let found = Linter.findings(in: folder).filter { $0.rule == "mixed-encoding" }
         #expect(found.map(\.message) == (expected.map { [$0] } ?? []))
     }
 }

@@ -66,7 +66,7 @@ extension ExampleCase {
 
     fileprivate func folderFindings(_ content: RuleExample.Content) -> [Finding] {
         guard case .folder(let tables) = content else { return [] }
-        return Linter().findings(in: LocalizedFolder(path: "App", tables: tables, hasBaseFolder: false))
+        return Linter.findings(in: LocalizedFolder(path: "App", tables: tables, hasBaseFolder: false))
     }
 }
 

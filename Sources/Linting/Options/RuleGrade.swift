@@ -40,18 +40,24 @@ struct RuleGrades: Sendable {
         return .on(severities[rule.id] ?? severity ?? rule.severity)
     }
 
-    /// Lets `selection` decide on what it names: the profile first, then the choice of rules, then single grades.
+    /// Lets `selection` decide on what it names: which rules run, then the profile, then single grades.
     mutating func apply(_ selection: RuleSelection) {
-        for (id, grade) in selection.profile?.grades ?? [:] { set(id, grade) }
-        for rule in RuleCatalog.descriptors where !selection.select.isEmpty {
-            // A group does not bring back what was switched off by name.
-            let isIncluded = isOn[rule.id] != false && selection.select.contains { $0.includes(rule) }
-            isOn[rule.id] = isIncluded || selection.select.contains(.rule(rule.id))
+        let rules = RuleCatalog.descriptors
+        for rule in rules where !selection.select.isEmpty {
+            isOn[rule.id] = selection.select.contains { $0.includes(rule) }
         }
-        for (selectors, state) in [(selection.extendSelect, true), (selection.ignore, false)] {
-            for rule in RuleCatalog.descriptors where selectors.contains(where: { $0.includes(rule) }) {
-                isOn[rule.id] = state
+        for rule in rules where selection.extendSelect.contains(where: { $0.includes(rule) }) {
+            isOn[rule.id] = true
+        }
+        for (id, grade) in selection.profile?.grades ?? [:] {
+            switch grade {
+            case .off where !selection.names(id): isOn[id] = false
+            case .off: break
+            case .on(let severity): severities[id] = severity
             }
+        }
+        for rule in rules where selection.ignore.contains(where: { $0.includes(rule) }) {
+            isOn[rule.id] = false
         }
         for (id, grade) in selection.grades { set(id, grade) }
     }
@@ -64,4 +70,9 @@ struct RuleGrades: Sendable {
             severities[id] = severity
         }
     }
+}
+
+extension RuleSelection {
+    /// Whether it asks for the rule with this id by name.
+    fileprivate func names(_ id: String) -> Bool { (select + extendSelect).contains(.rule(id)) }
 }

@@ -5,11 +5,13 @@ internal import StringTables
 package final class BaseFinder {
     /// What the command line says about the base.
     package enum Choice: Sendable {
-        /// The table of the same name in the `.lproj` of the development language beside it.
-        case automatic
         case file(String)
-        /// The table of the same name in the `.lproj` of this language.
-        case language(String)
+        /// The table of the same name in the `.lproj` of the language that is said for the folder which holds it; where
+        /// none is said, in that of the development language.
+        case language(@Sendable (_ folder: String) -> String?)
+
+        /// The table of the same name in the `.lproj` of the development language beside it.
+        package static let automatic = Choice.language { _ in nil }
 
         /// Whether all tables have one base, wherever they are.
         var isFile: Bool { if case .file = self { true } else { false } }
@@ -71,8 +73,12 @@ package final class BaseFinder {
 
     /// The development region of `parent`: the one that the command line or the project names, or `en`.
     private func region(of parent: String) -> String {
-        if case .language(let tag) = choice { return tag }
-        return projects.developmentRegion(above: parent, &folders) ?? "en"
+        language(of: parent) ?? projects.developmentRegion(above: parent, &folders) ?? "en"
+    }
+
+    /// The language that somebody has said for the bases in `parent`.
+    private func language(of parent: String) -> String? {
+        if case .language(let language) = choice { language(parent) } else { nil }
     }
 
     private func base(named name: String, in parent: String) -> String? {
@@ -100,7 +106,7 @@ package final class BaseFinder {
     }
 
     private func languages(of parent: String, _ region: String) -> [String] {
-        if case .language = choice { return [region, region.replacing("-", with: "_")] }
+        if language(of: parent) != nil { return [region, region.replacing("-", with: "_")] }
         let english = ["en", "English", "en-US", "en_US", "en-GB", "en_GB"]
         let isTranslated =
             !english.contains(region) && folders.kind(of: region + ".lproj", in: parent) == .folder

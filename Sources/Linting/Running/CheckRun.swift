@@ -2,13 +2,17 @@ package import SourceText
 
 /// Checks many tables, several at a time, each translation against its base.
 package struct CheckRun: Sendable {
-    private let linter: Linter
+    /// What rules go by in the table or folder at a path.
+    private let options: @Sendable (_ path: String) -> LintOptions
     private let baseChoice: BaseFinder.Choice
     /// How many tables are worked on at a time.
     private let width: Int
 
-    package init(linter: Linter, base: BaseFinder.Choice = .automatic, width: Int) {
-        self.linter = linter
+    package init(
+        base: BaseFinder.Choice = .automatic, width: Int,
+        options: @escaping @Sendable (_ path: String) -> LintOptions = { _ in LintOptions() }
+    ) {
+        self.options = options
         baseChoice = base
         self.width = max(1, width)
     }
@@ -97,7 +101,9 @@ package struct CheckRun: Sendable {
                 case .failure: TableListing(unread: job.path, locale: place.locale, role: job.role)
                 }
             if let folder = folders.add(listing, number: number, at: place) {
-                outcome.folder = (linter.findings(in: folder), folder.absences.map(LocaleCoverage.init))
+                outcome.folder = (
+                    Linter.findings(in: folder, options: options), folder.absences.map(LocaleCoverage.init)
+                )
             }
         }
         return outcome
@@ -123,6 +129,7 @@ package struct CheckRun: Sendable {
         }
         switch reading {
         case .success(let table):
+            let linter = Linter(options(job.path))
             (outcome.findings, outcome.coverage) = linter.check(table, base: try? base?.get())
         case .failure(let failure):
             outcome.isChecked = false

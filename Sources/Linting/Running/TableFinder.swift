@@ -2,32 +2,36 @@ package import SourceText
 
 /// Finds the tables that paths on the command line mean.
 package enum TableFinder {
-    /// The tables that `paths` name, in path order and once each: a file is taken as it is, a folder stands for the
-    /// `.strings` files below it.
-    ///
+    /// The tables that paths mean: a file is taken as it is, a folder stands for the `.strings` files below it.
+    package struct Found {
+        /// The paths of all tables, in order and once each.
+        package fileprivate(set) var tables: [String] = []
+        /// Those that were named themselves.
+        package fileprivate(set) var named: Set<String> = []
+        /// What is missing or unreadable.
+        package fileprivate(set) var failures: [CheckReport.Failure] = []
+    }
+
     /// - Parameter folders: Takes the folders that were read on the way.
-    /// - Returns: The paths of the tables, and the inputs that are missing or unreadable.
-    package static func tables(
-        at paths: [String], _ folders: inout FolderListings
-    ) -> (tables: [String], failures: [CheckReport.Failure]) {
-        var tables: [String] = []
-        var failures: [CheckReport.Failure] = []
+    package static func tables(at paths: [String], _ folders: inout FolderListings) -> Found {
+        var found = Found()
         for path in paths {
             switch FileTree.kind(of: path) {
             case .folder:
                 let walk = folders.files(below: path, suffix: ".strings")
-                tables += walk.files
-                failures += walk.unreadable.sorted().map {
+                found.tables += walk.files
+                found.failures += walk.unreadable.sorted().map {
                     .init(path: $0, reason: "is a folder that cannot be read")
                 }
             case .file, .other:
-                tables.append(path)
+                found.tables.append(path)
+                found.named.insert(path)
             case nil:
-                failures.append(.init(path: path, reason: "does not exist"))
+                found.failures.append(.init(path: path, reason: "does not exist"))
             }
         }
-        tables.sort()
-        return (tables.withoutNeighbours, failures)
+        found.tables = found.tables.sorted().withoutNeighbours
+        return found
     }
 }
 

@@ -62,10 +62,18 @@ package struct ConfigurationError: Error {
     package let lines: [String]
 
     init(_ path: String, _ problems: [YAMLFault]) {
-        lines = problems.map { "\(path):\($0.place.line):\($0.place.column): \($0.message)" }
+        let name = FileTree.nameFromHere(path)
+        lines = problems.map { "\(name):\($0.place.line):\($0.place.column): \($0.message)" }
     }
 
     init(_ path: String, _ reason: String) {
-        lines = ["\(path) \(reason)"]
+        lines = ["\(FileTree.nameFromHere(path)) \(reason)"]
+    }
+}
+
+extension FileTree {
+    /// The path from the working folder, if that holds it.
+    fileprivate static func nameFromHere(_ path: String) -> String {
+        relative(path, to: absolute(".")) ?? path
     }
 }

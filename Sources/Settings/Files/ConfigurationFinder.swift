@@ -1,8 +1,7 @@
 package import SourceText
-internal import Synchronization
 
-/// Finds the configuration of each table: the nearest file in its folder or above, or the one that is named.
-package final class ConfigurationFinder: Sendable {
+/// Finds the configuration file of each folder: the nearest in it or above, or the one that is named.
+package struct ConfigurationFinder {
     package enum Source: Sendable {
         /// The nearest file; one beside `.git` is the farthest that counts.
         case nearest
@@ -12,65 +11,100 @@ package final class ConfigurationFinder: Sendable {
         case none
     }
 
-    private struct State {
-        var folders: FolderListings
-        /// Configurations by the folder of the tables, as it is written.
-        var byFolder: [String: Configuration] = [:]
-        /// Configurations by the path of their file.
-        var byFile: [String: Configuration] = [:]
-    }
+    /// Names of which a folder has one, if there is anything to find in it: those of ``FolderListings/init(signs:)``.
+    package static let signs = ConfigurationFile.names + [top]
+    private static let top = ".git"
 
     private let source: Source
+    /// What the command line says, which goes before files.
     private let commandLine: Settings
-    /// What holds where there is no file.
-    private let usual: Configuration
-    private let state: Mutex<State>
+    private let folders: FolderListings
+    /// The path of the file that holds for a folder, by the folder.
+    private var files: [String: String?] = [:]
+    /// Configurations by the path of their file.
+    private var configurations: [String: Configuration] = [:]
 
     /// - Parameters:
     ///   - commandLine: What the command line says, which goes before files.
-    ///   - folders: Those that were read already.
-    package init(_ source: Source, commandLine: Settings, folders: FolderListings = FolderListings()) {
+    ///   - folders: Those that were walked through, with ``signs``.
+    package init(
+        _ source: Source, commandLine: Settings = Settings(), folders: FolderListings = FolderListings()
+    ) {
         self.source = source
         self.commandLine = commandLine
-        usual = Configuration(commandLine: commandLine)
-        state = Mutex(State(folders: folders))
+        self.folders = folders
     }
 
-    /// The configuration of the table or folder at `path`.
+    /// The configurations of the tables at `paths`.
     ///
-    /// - Throws: ``ConfigurationError`` if its file cannot be followed.
-    package func configuration(of path: String) throws(ConfigurationError) -> Configuration {
-        switch source {
-        case .none: return usual
-        case .file(let file): return try configuration(inFile: file)
-        case .nearest:
+    /// - Throws: ``ConfigurationError`` if a file cannot be followed.
+    package mutating func configurations(
+        of paths: [String]
+    ) throws(ConfigurationError) -> ConfigurationMap {
+        var map = ConfigurationMap(usual: Configuration(commandLine: commandLine))
+        var last = ""
+        for path in paths {
             let folder = FileTree.folder(of: path)
-            if let known = state.withLock({ $0.byFolder[folder] }) { return known }
-            let file = state.withLock { Self.file(above: folder, &$0.folders) }
-            let configuration = if let file { try configuration(inFile: file) } else { usual }
-            state.withLock { $0.byFolder[folder] = configuration }
-            return configuration
+            guard folder != last else { continue }
+            last = folder
+            for folder in [folder, FileTree.folder(of: folder)] where map.byFolder[folder] == nil {
+                if let file = file(for: folder) { map.byFolder[folder] = try configuration(inFile: file) }
+            }
+        }
+        return map
+    }
+
+    private mutating func file(for folder: String) -> String? {
+        switch source {
+        case .none: return nil
+        case .file(let path): return path
+        case .nearest:
+            let levels = FileTree.absolute(folder).split(separator: "/", omittingEmptySubsequences: false)
+            return file(above: folder, levels: levels.count)
         }
     }
 
-    private func configuration(inFile path: String) throws(ConfigurationError) -> Configuration {
-        if let known = state.withLock({ $0.byFile[path] }) { return known }
+    /// The path of the nearest configuration file in `folder`, or in one of some levels above.
+    private mutating func file(above folder: String, levels: Int) -> String? {
+        if let known = files[folder] { return known }
+        let isPlain = folders.isSigned(folder) == false
+        var file = isPlain ? nil : ownFile(of: folder)
+        let isTop = levels == 0 || !isPlain && FileTree.kind(of: FileTree.join(folder, Self.top)) != nil
+        if file == nil, !isTop { file = self.file(above: FileTree.parent(of: folder), levels: levels - 1) }
+        files[folder] = .some(file)
+        return file
+    }
+
+    private func ownFile(of folder: String) -> String? {
+        ConfigurationFile.names.lazy.map { FileTree.join(folder, $0) }.first {
+            FileTree.kind(of: $0) == .file
+        }
+    }
+
+    private mutating func configuration(inFile path: String) throws(ConfigurationError) -> Configuration {
+        if let known = configurations[path] { return known }
         let configuration = Configuration(
             path: path, settings: try ConfigurationFile.settings(at: path), commandLine: commandLine)
-        state.withLock { $0.byFile[path] = configuration }
+        configurations[path] = configuration
         return configuration
     }
+}
 
-    /// The path of the nearest configuration file in `folder` or above.
-    private static func file(above folder: String, _ folders: inout FolderListings) -> String? {
-        var folder = folder
-        for _ in FileTree.absolute(folder).split(separator: "/", omittingEmptySubsequences: false) {
-            if let name = folders.names(ConfigurationFile.names, in: folder).first {
-                return FileTree.join(folder, name)
-            }
-            if folders.kind(of: ".git", in: folder) != nil { return nil }
-            folder = FileTree.parent(of: folder)
-        }
-        return nil
+/// The configurations of some tables.
+package struct ConfigurationMap: Sendable {
+    /// What holds where there is no file.
+    package let usual: Configuration
+    /// The configuration of a folder that has a file, by the folder.
+    fileprivate(set) var byFolder: [String: Configuration] = [:]
+
+    /// Those of no tables at all.
+    package init(usual: Configuration = Configuration()) {
+        self.usual = usual
+    }
+
+    /// What holds for the table or folder at `path`.
+    package func configuration(of path: String) -> Configuration {
+        guard !byFolder.isEmpty else { return usual }
+        return byFolder[path] ?? byFolder[FileTree.folder(of: path)] ?? usual
     }
 }

@@ -39,5 +39,6 @@ enum OptionGroup: String, CaseIterable, Sendable {
     case comparison = "Comparison"
     case result = "Result"
     case run = "Run"
+    case configuration = "Configuration"
     case general = "General"
 }

@@ -18,6 +18,14 @@ extension OptionTable {
                     app that is about to be shipped.
                     """),
             Option(
+                "select", takes: .rules("RULES"), in: .rules, repeats: true, "the only rules to run",
+                details: """
+                    Ids of rules, names of groups, `recommended` or `all`, with commas between them.
+                    """),
+            Option(
+                "extend-select", takes: .rules("RULES"), in: .rules, repeats: true, "rules to run too"),
+            Option("ignore", takes: .rules("RULES"), in: .rules, repeats: true, "rules not to run"),
+            Option(
                 "severity", takes: .grades("RULE=LEVEL"), in: .rules, repeats: true,
                 "error, warning, info or off for a rule",
                 details: """
@@ -38,11 +46,39 @@ extension OptionTable {
                     largest table.
                     """),
             Option(
+                "include", takes: .text("PATTERN"), in: .files, repeats: true,
+                "which tables of a folder to check",
+                details: """
+                    Patterns are those of `.gitignore`: `*` stays within a name, `**` stands for any folders.
+                    """),
+            Option(
+                "exclude", takes: .text("PATTERN"), in: .files, repeats: true,
+                "which tables of a folder not to check"),
+            Option(
+                "force-exclude", in: .files, "leave out what is excluded, even if it is named",
+                details: "For hooks, which name every file that was changed."),
+            Option(
+                "files-from", takes: .path("FILE"), in: .files, "a list of paths to check, a line for each",
+                details: "`-` reads the list from standard input."),
+            Option("null", short: "0", in: .files, "the list has NUL between paths, as `git ls-files -z`"),
+            Option(
                 "stdin-filename", takes: .path("PATH"), in: .files, "the name of what `-` reads",
                 details: "It stands in the report, and tells where the `.lproj` and the base are."),
             Option(
                 "fail-on", takes: .oneOf("LEVEL", FailLevel.self, default: .error), in: .result,
                 "the severity from which on the status is 1"),
             jobs,
+            Option("list-files", in: .run, "print the tables that would be checked"),
+            Option(
+                "config", takes: .path("FILE"), in: .configuration, environment: "STRLINT_CONFIG",
+                "the configuration file for all tables",
+                details: "Otherwise it is the nearest `.strlint.yml` in the folder of a table or above."),
+            Option("isolated", in: .configuration, "read no configuration file"),
+            Option(
+                "set", takes: .text("KEY=VALUE"), in: .configuration, repeats: true,
+                "a setting of the configuration",
+                details: """
+                    Dots lead into sections, and the value is YAML: `--set suppressions.require-reason=true`.
+                    """),
         ] + common
 }

@@ -4,9 +4,19 @@ internal import Settings
 /// A command line that cannot be followed, and why.
 struct UsageError: Error, Equatable {
     let message: String
+    /// Whether the help has more on it.
+    let isInHelp: Bool
 
-    init(_ message: String) {
+    init(_ message: String, isInHelp: Bool = true) {
         self.message = message
+        self.isInHelp = isInHelp
+    }
+}
+
+extension UsageError {
+    /// A line for each problem of the configuration.
+    init(_ error: ConfigurationError) {
+        self.init(error.lines.joined(separator: "\n"), isInHelp: false)
     }
 }
 
@@ -41,8 +51,13 @@ extension UsageError {
         return UsageError("\(spelling) takes one of: \(words); not \"\(word)\"\(hint)")
     }
 
+    static func unknownRuleOrGroup(_ word: String) -> UsageError {
+        let known = RuleSelector.words + RuleCatalog.ids
+        return UsageError("there is no rule or group \"\(word)\"\(Suggestion.text(for: word, among: known))")
+    }
+
     static func unknownRule(_ id: String) -> UsageError {
-        let known = RuleCatalog.descriptors.map(\.id)
+        let known = RuleCatalog.ids
         return UsageError("there is no rule \"\(id)\"\(Suggestion.text(for: id, among: known))")
     }
 }

@@ -17,7 +17,7 @@ struct CorpusFindings: Sendable {
         let paths = projects.map { Corpus.root.appending(path: $0).path }
         var folders = FolderListings()
         let tables = TableFinder.tables(at: paths, &folders).tables
-        findings = await CheckRun(linter: Linter(), width: 2).report(on: tables, folders: folders).findings
+        findings = await CheckRun(width: 2).report(on: tables, folders: folders).findings
     }
 
     /// The findings by rule and severity.

@@ -1,0 +1,77 @@
+internal import Linting
+internal import Settings
+internal import SourceText
+
+/// The tables that a command line means, and what holds for them.
+struct CheckInputs {
+    /// The paths of the tables, in order.
+    private(set) var tables: [String]
+    let folders: FolderListings
+    /// What stands in for the file at a path: standard input.
+    private(set) var contents: [String: ByteBuffer] = [:]
+    private(set) var failures: [CheckReport.Failure]
+    private(set) var configurations = ConfigurationMap()
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        let paths = try Self.paths(arguments)
+        var folders = FolderListings(signs: ConfigurationFinder.signs)
+        let found = TableFinder.tables(at: paths.filter { $0 != "-" }, &folders)
+        self.folders = folders
+        tables = found.tables
+        failures = found.failures
+        if paths.contains("-") { readStandardInput(as: arguments.value("stdin-filename") ?? "<stdin>") }
+        configurations = try Self.configurations(of: tables, arguments, folders)
+        leaveOutExcluded(butFor: arguments.has("force-exclude") ? [] : found.named)
+    }
+
+    private mutating func readStandardInput(as name: String) {
+        do throws(FileReader.Failure) {
+            contents[name] = try FileReader.standardInput()
+            tables.append(name)
+        } catch {
+            failures.append(.init(path: name, reason: error.reason))
+        }
+    }
+
+    private mutating func leaveOutExcluded(butFor named: Set<String>) {
+        tables.removeAll { path in
+            !configurations.configuration(of: path).includes(path) && !named.contains(path)
+                && contents[path] == nil
+        }
+    }
+
+    /// The operands, and what `--files-from` lists; this folder where there is neither.
+    private static func paths(_ arguments: Arguments) throws(UsageError) -> [String] {
+        guard let list = arguments.value("files-from") else {
+            return arguments.operands.isEmpty ? ["."] : arguments.operands
+        }
+        let bytes: ByteBuffer
+        do throws(FileReader.Failure) {
+            bytes = list == "-" ? try FileReader.standardInput() : try FileReader.bytes(at: list)
+        } catch {
+            throw UsageError("--files-from \(list) \(error.reason)")
+        }
+        let separator: Character = arguments.has("null") ? "\0" : "\n"
+        let listed = String(repairing: bytes.span).split {
+            $0 == separator || $0.isNewline && separator == "\n"
+        }
+        return arguments.operands + listed.map { String($0) }
+    }
+
+    private static func configurations(
+        of tables: [String], _ arguments: Arguments, _ folders: FolderListings
+    ) throws(UsageError) -> ConfigurationMap {
+        try arguments.exclude("config", "isolated")
+        let source: ConfigurationFinder.Source =
+            if arguments.has("isolated") { .none } else {
+                arguments.value("config").map { .file($0) } ?? .nearest
+            }
+        var finder = ConfigurationFinder(
+            source, commandLine: try CommandLineSettings.settings(arguments), folders: folders)
+        do throws(ConfigurationError) {
+            return try finder.configurations(of: tables)
+        } catch {
+            throw UsageError(error)
+        }
+    }
+}

@@ -1,0 +1,58 @@
+internal import FormatStrings
+internal import Linting
+internal import Settings
+internal import SourceText
+
+/// What the options of `check` say in the terms of configuration files.
+enum CommandLineSettings {
+    static func settings(_ arguments: Arguments) throws(UsageError) -> Settings {
+        var settings = Settings()
+        for assignment in arguments.values("set") {
+            do throws(ConfigurationError) {
+                try settings.set(assignment)
+            } catch {
+                throw UsageError(error)
+            }
+        }
+        settings.selections.append(
+            RuleSelection(
+                profile: try arguments.choice("profile"), select: try selectors("select", arguments),
+                extendSelect: try selectors("extend-select", arguments),
+                ignore: try selectors("ignore", arguments), grades: try grades(arguments)))
+        if let policy: FormatPolicy = try arguments.choice("format-strings") {
+            settings.formatStrings = FormatStringChoice(policy)
+        }
+        if let level: FailLevel = try arguments.choice("fail-on") { settings.failOn = level }
+        if let tag = arguments.value("base-language") { settings.baseLanguage = tag }
+        settings.include += patterns("include", arguments)
+        settings.exclude += patterns("exclude", arguments)
+        return settings
+    }
+
+    private static func patterns(_ name: String, _ arguments: Arguments) -> [PathPattern] {
+        arguments.values(name).map { PathPattern($0, in: FileTree.absolute(".")) }
+    }
+
+    private static func selectors(_ name: String, _ arguments: Arguments) throws(UsageError) -> [RuleSelector]
+    {
+        try arguments.list(name).map { word throws(UsageError) in
+            guard let selector = RuleSelector(word: word) else { throw .unknownRuleOrGroup(word) }
+            return selector
+        }
+    }
+
+    /// `--severity empty-value=error,untranslated=info`
+    private static func grades(_ arguments: Arguments) throws(UsageError) -> [String: RuleGrade] {
+        var grades: [String: RuleGrade] = [:]
+        for word in arguments.list("severity") {
+            let parts = word.split(separator: "=", maxSplits: 1).map { String($0) }
+            guard parts.count == 2, let grade = RuleGrade(word: parts[1]) else {
+                throw UsageError(
+                    "--severity takes RULE=LEVEL with error, warning, info or off; not \"\(word)\"")
+            }
+            guard RuleCatalog.descriptor(of: parts[0]) != nil else { throw .unknownRule(parts[0]) }
+            grades[parts[0]] = grade
+        }
+        return grades
+    }
+}

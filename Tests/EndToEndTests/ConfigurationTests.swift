@@ -1,0 +1,172 @@
+import Testing
+
+/// What a configuration file changes about `check`, and what goes before it.
+@Suite struct ConfigurationTests {
+    /// A table with an escape that is none, and the same key twice.
+    private static let faulty = "\"a\" = \"x\\q\";\n\"b\" = \"1\";\n\"b\" = \"2\";\n"
+
+    private func project(_ configuration: String, _ others: [String: String] = [:]) throws -> Sandbox {
+        let files = [
+            ".strlint.yml": configuration, "App/fr.lproj/a.strings": Self.faulty,
+            "Pods/fr.lproj/a.strings": Self.faulty,
+        ]
+        return try Sandbox(files.merging(others) { $1 })
+    }
+
+    /// The findings as `path: rule`.
+    private func findings(_ project: Sandbox, _ options: String...) async throws -> [String] {
+        let command = Command(
+            executable: Binary.url, arguments: ["check", "-q", "-f", "concise"] + options,
+            folder: project.root)
+        let outcome = try await command.run()
+        #expect(outcome.errors.isEmpty, "\(outcome.errorText)")
+        return outcome.lines.map { line in
+            "\(line.prefix { $0 != ":" }): \(line.drop { $0 != "[" }.dropFirst().prefix { $0 != "]" })"
+        }
+    }
+
+    private static let app = "App/fr.lproj/a.strings"
+    private static let pods = "Pods/fr.lproj/a.strings"
+
+    static let cases: [(configuration: String, findings: [String])] = [
+        (
+            "",
+            [
+                "\(app): unknown-escape", "\(app): duplicate-key", "\(pods): unknown-escape",
+                "\(pods): duplicate-key",
+            ]
+        ),
+        ("exclude: [Pods]\n", ["\(app): unknown-escape", "\(app): duplicate-key"]),
+        ("include: [Pods/**]\nignore: [duplicate-key]\n", ["\(pods): unknown-escape"]),
+        ("select: [keys]\n", ["\(app): duplicate-key", "\(pods): duplicate-key"]),
+        (
+            "profile: pr\nseverity: {unknown-escape: off}\n",
+            ["\(app): duplicate-key", "\(pods): duplicate-key"]
+        ),
+        (
+            "ignore: [all]\noverrides:\n  - files: [App]\n    extend-select: [escapes]\n",
+            ["\(app): unknown-escape"]
+        ),
+    ]
+
+    @Test(arguments: cases)
+    func decidesWhatIsFound(_ configuration: String, findings expected: [String]) async throws {
+        #expect(try await findings(project(configuration)) == expected)
+    }
+
+    @Test func theCommandLineGoesBeforeTheFile() async throws {
+        let project = try project("select: [unknown-escape]\nexclude: [Pods]\n")
+        #expect(try await findings(project) == ["\(Self.app): unknown-escape"])
+        #expect(try await findings(project, "--select", "keys") == ["\(Self.app): duplicate-key"])
+        #expect(try await findings(project, "--set", "select=[keys]") == ["\(Self.app): duplicate-key"])
+        #expect(try await findings(project, "--ignore", "escapes").isEmpty)
+        #expect(try await findings(project, "--isolated").count == 4)
+    }
+
+    @Test func theNearestFileHolds() async throws {
+        let project = try project("ignore: [all]\n", ["App/.strlint.yaml": "select: [keys]\n"])
+        #expect(try await findings(project) == ["\(Self.app): duplicate-key"])
+        #expect(try await findings(project, "App/fr.lproj/a.strings") == ["\(Self.app): duplicate-key"])
+        #expect(try await findings(project, "--config", "App/.strlint.yaml").count == 2)
+    }
+
+    @Test func aRepositoryIsABorder() async throws {
+        let project = try project("ignore: [all]\n", ["App/.git/HEAD": ""])
+        #expect(try await findings(project, "App").count == 2)
+        #expect(try await findings(project, "Pods").isEmpty)
+    }
+
+    @Test func aFileThatIsNamedIsNotExcludedUnlessForced() async throws {
+        let project = try project("exclude: [Pods]\n")
+        #expect(try await findings(project, Self.pods).count == 2)
+        #expect(try await findings(project, Self.pods, "--force-exclude").isEmpty)
+    }
+
+    @Test func pathsComeFromAList() async throws {
+        let project = try project("")
+        try project.write("list", "\(Self.app)\n\n")
+        #expect(try await findings(project, "--files-from", "list").count == 2)
+        try project.write("list", "\(Self.app)\0\(Self.pods)\0")
+        #expect(try await findings(project, "--files-from", "list", "-0").count == 4)
+        let none = try await project.strlint("check", "--files-from", "-", input: "")
+        #expect(none.text == "No tables found.\n" && none.status == 0)
+    }
+
+    @Test func tellsWhichTablesItWouldCheck() async throws {
+        let project = try project("exclude: [Pods]\n")
+        #expect(try await project.strlint("check", "--list-files").text == "\(Self.app)\n")
+    }
+
+    static let levels: [(String, [String], Int32)] = [
+        ("", [], 1), ("fail-on: never\n", [], 0), ("severity: {duplicate-key: info}\n", [], 0),
+        ("severity: {duplicate-key: info}\nfail-on: info\n", [], 1),
+        ("fail-on: never\n", ["--fail-on", "info"], 1),
+    ]
+
+    @Test(arguments: levels)
+    func decidesWhatFails(_ configuration: String, options: [String], status: Int32) async throws {
+        let project = try project(configuration)
+        let command = Command(
+            executable: Binary.url, arguments: ["check"] + options, folder: project.root)
+        #expect(try await command.run().status == status)
+    }
+
+    @Test func theBaseLanguageIsThatOfTheFile() async throws {
+        let tables = ["de.lproj/a.strings": "\"n\" = \"%d\";\n", "fr.lproj/a.strings": "\"n\" = \"%@\";\n"]
+        let project = try Sandbox(tables.merging([".strlint.yml": "base-language: de\n"]) { $1 })
+        #expect(try await findings(project, "fr.lproj") == ["fr.lproj/a.strings: type-mismatch"])
+    }
+
+    @Test func textsAreFormattedByTheirKeys() async throws {
+        let project = try Sandbox([
+            "en.lproj/a.strings": "\"a.format\" = \"%@\";\n\"b\" = \"%@\";\n",
+            "fr.lproj/a.strings": "\"a.format\" = \"x\";\n\"b\" = \"x\";\n",
+            ".strlint.yml": "format-strings: {default: never, always: [\"*.format\"]}\n",
+        ])
+        let outcome = try await project.strlint("check", "fr.lproj", "-f", "json")
+        let keys = try outcome.json()["findings"] as? [[String: Any]] ?? []
+        #expect(keys.map { ($0["location"] as? [String: Any])?["key"] as? String } == ["a.format"])
+    }
+
+    @Test func aRuleLetsPassWhatIsAllowed() async throws {
+        let table = "\"a\" = \"Wi-Fi\u{200B}\";\n"
+        let project = try Sandbox([
+            "fr.lproj/a.strings": table, ".strlint.yml": "rules: {hidden-character: {allow: [U+200B]}}\n",
+        ])
+        #expect(try await findings(project).isEmpty)
+        #expect(try await findings(project, "--isolated") == ["fr.lproj/a.strings: hidden-character"])
+    }
+
+    @Test func everyMistakeIsToldAtOnce() async throws {
+        let project = try project("slect: [a]\nfail-on: x\n")
+        let outcome = try await project.strlint("check", ".")
+        #expect(outcome.status == 2 && outcome.output.isEmpty)
+        #expect(
+            outcome.errorText == """
+                strlint: .strlint.yml:1:1: there is no setting "slect"; did you mean select?
+                strlint: .strlint.yml:2:10: there is no level "x"; there are: error, warning, info, never
+
+                """)
+    }
+
+    static let mistakes: [([String], String)] = [
+        (["--config", "none.yml"], "none.yml does not exist"),
+        (
+            ["--set", "fail-on=x"],
+            "--set fail-on: there is no level \"x\"; there are: error, warning, info, never"
+        ),
+        (["--set", "fail-on"], "--set takes KEY=VALUE; not \"fail-on\""),
+        (["--select", "keyz"], "there is no rule or group \"keyz\"; did you mean keys?"),
+        (["--files-from", "none"], "--files-from none does not exist"),
+    ]
+
+    @Test(arguments: mistakes)
+    func saysWhatIsWrong(_ options: [String], message: String) async throws {
+        let project = try project("")
+        let command = Command(
+            executable: Binary.url, arguments: ["check"] + options, folder: project.root)
+        let outcome = try await command.run()
+        #expect(outcome.status == 2)
+        #expect(outcome.errorText.hasPrefix("strlint: \(message)\n"), "\(outcome.errorText)")
+    }
+}
