@@ -14,21 +14,35 @@ package struct Linter: Sendable {
         translationRules = RuleCatalog.translationRules
     }
 
-    /// The findings on `table`, by place and rule.
+    /// The findings on `table`, by place and rule, but for those that its comments suppress.
     ///
     /// - Parameter base: The base table, if `table` is a translation.
     package func findings(in table: LintedTable, base: LintedTable? = nil) -> [Finding] {
         check(table, base: base).findings
     }
 
-    /// The findings on `table`, and how much of its base it covers if it is a translation.
-    func check(_ table: LintedTable, base: LintedTable?) -> (findings: [Finding], coverage: LocaleCoverage?) {
+    /// What was found in a table.
+    struct Outcome {
+        let findings: [Finding]
+        /// What its comments suppress.
+        let suppressed: [Finding]
+        /// How much of its base the table covers, if it is a translation.
+        let coverage: LocaleCoverage?
+        /// The rules that its comments switch off for the table as a whole.
+        let rulesOff: Set<String>
+    }
+
+    func check(_ table: LintedTable, base: LintedTable?) -> Outcome {
         var collector = FindingCollector(options)
         for rule in tableRules { rule.check(table, &collector) }
         let translation = Translation(table, base: base)
         for rule in translationRules { rule.check(translation, options, &collector) }
+        var suppressions = Suppressions(table)
+        collector.apply(&suppressions, of: translation)
         let findings = placed(collector.drafts, in: table, base: base)
-        return (findings, LocaleCoverage(translation, findings))
+        return Outcome(
+            findings: findings, suppressed: placed(collector.suppressed, in: table, base: base),
+            coverage: LocaleCoverage(translation, findings), rulesOff: suppressions.rulesOffInFile)
     }
 
     /// The findings on a folder, by path and rule.
@@ -38,7 +52,10 @@ package struct Linter: Sendable {
         in folder: LocalizedFolder, options: (_ path: String) -> LintOptions = { _ in LintOptions() }
     ) -> [Finding] {
         let findings = RuleCatalog.folderRules.flatMap { rule in
-            rule.findings(in: folder).compactMap { finding(rule.descriptor, $0, options($0.path)) }
+            rule.findings(in: folder).compactMap { found in
+                folder.isOff(rule.descriptor, at: found.path)
+                    ? nil : finding(rule.descriptor, found, options(found.path))
+            }
         }
         return findings.sorted { $0.precedes($1) }
     }
@@ -63,7 +80,7 @@ package struct Linter: Sendable {
         return drafts.sorted(by: Self.precedes).map { draft in
             Finding(
                 rule: draft.rule.id, severity: draft.severity, message: draft.message,
-                location: locator.location(of: draft.place),
+                location: locator.location(of: draft.place), suppression: draft.suppression,
                 notes: draft.notes.map { note in
                     let locator = note.place?.isInBase == true ? baseLocator : locator
                     return Finding.Note(

@@ -30,6 +30,8 @@ package struct Table: Sendable {
     package internal(set) var shorthandCount = 0
     package internal(set) var nestedValues: [NestedValue] = []
     package internal(set) var problems: [Problem] = []
+    /// Comments that begin with `strlint:`, with their delimiters.
+    package internal(set) var directives: [TextRange] = []
     package internal(set) var root = Root.dictionary
     /// Whether the platform's reader (CoreFoundation) succeeds, be it half-way.
     package internal(set) var isAccepted = true

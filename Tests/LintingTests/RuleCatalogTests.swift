@@ -22,7 +22,7 @@ import Testing
     @Test func `every rule of the sources is in the catalog`() throws {
         let listed =
             RuleCatalog.tableRules.map { "\($0)" } + RuleCatalog.translationRules.map { "\($0)" }
-            + RuleCatalog.folderRules.map { "\($0)" }
+            + RuleCatalog.folderRules.map { "\($0)" } + RuleCatalog.suppressionRules.map { "\($0)" }
         let all =
             listed + RuleCatalog.placeholderRules.map { "\($0)" }
             + RuleCatalog.textRules.map { "\($0)" }

@@ -2,6 +2,8 @@
 package struct CheckReport: Sendable {
     /// The findings by path, place and rule.
     package var findings: [Finding] = []
+    /// What is not reported: comments in tables or the baseline suppress it. In the same order.
+    package var suppressed: [Finding] = []
     /// How many tables were checked.
     package var files = 0
     /// How many of them have findings.

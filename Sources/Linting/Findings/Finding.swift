@@ -8,13 +8,19 @@ package struct Finding: Sendable {
     /// One sentence that says what happens, without a full stop.
     package let message: String
     package let location: Location
+    /// Why it is not reported, if it is not.
+    package var suppression: Suppression?
     package let notes: [Note]
 
-    package init(rule: String, severity: Severity, message: String, location: Location, notes: [Note] = []) {
+    package init(
+        rule: String, severity: Severity, message: String, location: Location,
+        suppression: Suppression? = nil, notes: [Note] = []
+    ) {
         self.rule = rule
         self.severity = severity
         self.message = message
         self.location = location
+        self.suppression = suppression
         self.notes = notes
     }
 

@@ -42,9 +42,12 @@ package struct FindingCollector {
         let message: String
         let place: Place
         let notes: [DraftNote]
+        var suppression: Suppression?
     }
 
     private(set) var drafts: [Draft] = []
+    /// What comments in the table suppress.
+    private(set) var suppressed: [Draft] = []
     private var counts: [String: Int] = [:]
     let options: LintOptions
 
@@ -75,5 +78,22 @@ package struct FindingCollector {
             Draft(
                 rule: rule, severity: severity, message: text, place: isLast ? .file : place,
                 notes: isLast ? [] : notes()))
+    }
+
+    /// Takes out what comments in the table suppress, and adds what is wrong with these.
+    mutating func apply(_ suppressions: inout Suppressions, of translation: Translation) {
+        guard !suppressions.directives.isEmpty else { return }
+        suppress(&suppressions)
+        for rule in RuleCatalog.suppressionRules { rule.check(suppressions, of: translation, &self) }
+        suppress(&suppressions)
+    }
+
+    private mutating func suppress(_ suppressions: inout Suppressions) {
+        let all = drafts
+        drafts = []
+        for var draft in all {
+            draft.suppression = suppressions.suppression(of: draft.rule.id, at: draft.place)
+            if draft.suppression == nil { drafts.append(draft) } else { suppressed.append(draft) }
+        }
     }
 }

@@ -41,6 +41,7 @@ enum RelatedRules {
         ["edge-whitespace", "double-space", "newline-ends", "unusual-space"],
         ["tag-mismatch", "url-mismatch", "number-mismatch", "end-punctuation"],
         ["lproj-name", "lproj-script-missing", "lproj-shadow"],
+        ["malformed-suppression", "unknown-rule", "unused-suppression"],
     ]
 
     /// The ids of the rules that are related to the one with `id`, each once.

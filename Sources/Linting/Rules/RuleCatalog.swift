@@ -65,15 +65,28 @@ package enum RuleCatalog {
         NamedPlaceholderMismatch.self,
     ]
 
+    /// Rules about the comments that switch rules off.
+    static let suppressionRules: [any SuppressionRule.Type] = [
+        MalformedSuppression.self, UnknownRule.self, UnusedSuppression.self,
+    ]
+
     /// The descriptors of all rules, by group and id.
-    package static var descriptors: [RuleDescriptor] {
+    package static let descriptors: [RuleDescriptor] = {
         let all =
             tableRules.flatMap { $0.descriptors } + translationRules.flatMap { $0.descriptors }
-            + folderRules.map { $0.descriptor }
+            + folderRules.map { $0.descriptor } + suppressionRules.map { $0.descriptor }
         return RuleGroup.allCases.flatMap { group in
             all.filter { $0.group == group }.sorted { $0.id < $1.id }
         }
+    }()
+
+    /// Whether the rule with this id compares a table with its base.
+    static func needsBase(_ id: String) -> Bool {
+        translationRules.contains { $0.descriptors.contains { $0.id == id } }
     }
+
+    /// Whether the rule with this id looks at a whole folder.
+    static func needsFolder(_ id: String) -> Bool { folderRules.contains { $0.descriptor.id == id } }
 
     /// The ids of all rules.
     package static var ids: [String] { descriptors.map(\.id) }

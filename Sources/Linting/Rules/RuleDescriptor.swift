@@ -1,6 +1,6 @@
 /// The groups that rules stand in.
 package enum RuleGroup: String, Sendable, CaseIterable {
-    case syntax, keys, encoding, characters, escapes, placeholders, coverage, text, layout
+    case syntax, keys, encoding, characters, escapes, placeholders, coverage, text, layout, suppressions
 
     /// What the rules of the group look at.
     package var summary: String {
@@ -13,6 +13,7 @@ package enum RuleGroup: String, Sendable, CaseIterable {
         case .placeholders: "%@ and its kin, against the base table"
         case .coverage: "what is translated, against the base table"
         case .text: "how a text is written, against its base"
+        case .suppressions: "comments in tables that switch rules off"
         case .layout: "which folders and files there are, over all locales"
         }
     }

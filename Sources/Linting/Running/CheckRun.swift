@@ -47,6 +47,8 @@ package struct CheckRun: Sendable {
 
     fileprivate struct Outcome: Sendable {
         var findings: [Finding] = []
+        var suppressed: [Finding] = []
+        var rulesOff: Set<String> = []
         var coverage: LocaleCoverage?
         /// What was found in the folder of the table, if it was the last one of it.
         var folder: (findings: [Finding], absentTables: [LocaleCoverage]) = ([], [])
@@ -95,11 +97,12 @@ package struct CheckRun: Sendable {
         let (reading, base) = await readings(for: job, isOnlyJob: jobs.count == 1, from: store)
         var outcome = outcome(of: job, reading, base: base)
         if let place = job.place {
-            let listing =
+            var listing =
                 switch reading {
                 case .success(let table): TableListing(table, locale: place.locale, role: job.role)
                 case .failure: TableListing(unread: job.path, locale: place.locale, role: job.role)
                 }
+            listing.rulesOff = outcome.rulesOff
             if let folder = folders.add(listing, number: number, at: place) {
                 outcome.folder = (
                     Linter.findings(in: folder, options: options), folder.absences.map(LocaleCoverage.init)
@@ -130,7 +133,11 @@ package struct CheckRun: Sendable {
         switch reading {
         case .success(let table):
             let linter = Linter(options(job.path))
-            (outcome.findings, outcome.coverage) = linter.check(table, base: try? base?.get())
+            let found = linter.check(table, base: try? base?.get())
+            outcome.findings = found.findings
+            outcome.suppressed = found.suppressed
+            outcome.coverage = found.coverage
+            outcome.rulesOff = found.rulesOff
         case .failure(let failure):
             outcome.isChecked = false
             outcome.failures.append(.init(path: job.path, reason: failure.reason))
@@ -153,6 +160,7 @@ extension CheckReport {
 
     fileprivate mutating func add(_ outcome: CheckRun.Outcome) {
         findings += outcome.findings
+        suppressed += outcome.suppressed
         for failure in outcome.failures where !failures.contains(where: { $0.path == failure.path }) {
             failures.append(failure)
         }

@@ -63,6 +63,11 @@ package struct LocalizedFolder: Sendable {
     /// The path of the folder of a locale.
     func path(of locale: String) -> String { FileTree.join(path, locale + ".lproj") }
 
+    /// Whether a comment in the table at `path` switches a rule off.
+    func isOff(_ rule: RuleDescriptor, at path: String) -> Bool {
+        tables.contains { $0.rulesOff.contains(rule.id) && self.path(of: $0) == path }
+    }
+
     func path(of table: TableListing) -> String { FileTree.join(path(of: table.locale), table.name) }
 }
 
@@ -86,6 +91,8 @@ package struct TableListing: Sendable {
     package let encoding: TextEncoding?
     /// How many keys the app loads.
     package let keys: Int
+    /// The rules that comments in the table switch off for all of it.
+    var rulesOff: Set<String> = []
 
     package init(locale: String, name: String, role: Role, encoding: TextEncoding? = .utf8, keys: Int = 1) {
         self.locale = locale

@@ -1,3 +1,5 @@
+internal import Linting
+
 /// Reads the settings of one document, and gathers everything that is wrong with it.
 struct SettingReader {
     /// The folder of the file, absolute: what paths are relative to.

@@ -60,11 +60,20 @@ extension OldStyleReader {
     @inline(__always)
     private mutating func commentEnd(isBetweenEntries: Bool = false) -> Int? {
         guard bytes[position] == UInt8(ascii: "/"), position &+ 1 < bytes.count else { return nil }
+        let end: Int?
         switch bytes[position &+ 1] {
-        case UInt8(ascii: "/"): return lineCommentEnd()
-        case UInt8(ascii: "*"): return blockCommentEnd() ?? skipEndlessComment(isBetweenEntries)
+        case UInt8(ascii: "/"): end = lineCommentEnd()
+        case UInt8(ascii: "*"): end = blockCommentEnd()
         default: return nil
         }
+        guard let end else { return skipEndlessComment(isBetweenEntries) }
+        if bytes.isDirective(from: position &+ 2) { addDirective(TextRange(position, end)) }
+        return end
+    }
+
+    /// Takes a comment that is meant for strlint, but once where the reader goes back.
+    private mutating func addDirective(_ range: TextRange) {
+        if range.lower >= directives.last?.upper ?? 0 { directives.append(range) }
     }
 
     /// A line comment ends before LF, CR, U+2028 or U+2029.

@@ -28,6 +28,8 @@ struct OldStyleReader: ~Escapable {
     var platformEnd: TextOffset?
     /// Comments directly above the entry that follows.
     var comment = TextRange.empty
+    /// Comments that are meant for strlint.
+    var directives: [TextRange] = []
     /// A comment without an end was met: no later one has an end either.
     var hasEndlessComment = false
 
@@ -48,6 +50,7 @@ struct OldStyleReader: ~Escapable {
         table.nestedValues = reader.nestedValues
         table.unescaped = [reader.unescaped]
         table.problems = reader.problems
+        table.directives = reader.directives
         table.bareKeyCount = reader.bareKeyCount
         table.shorthandCount = reader.shorthandCount
         table.root = reader.root

@@ -19,6 +19,7 @@ enum XMLReader {
             let root = try XMLProlog.rootElement(text.bytes.span, from: text.start)
             let builder = try parse(text, from: root, notes: &table.problems)
             table.take(builder)
+            table.directives = text.bytes.span.xmlDirectives(from: text.start)
             table.noteTrailingContent(from: builder.end)
             table.noteDeclaration()
         } catch {

@@ -1,0 +1,77 @@
+internal import SourceText
+internal import StringTables
+
+/// A comment of a table that switches rules off: `strlint:disable-next-line empty-value -- filled in later`.
+struct Directive: Sendable {
+    enum Verb: String, CaseIterable, Sendable {
+        /// For the entry that comes next.
+        case disableNextLine = "disable-next-line"
+        /// For the entry in the line of the comment.
+        case disableLine = "disable-line"
+        /// Up to ``enable``, or to the end of the file.
+        case disable
+        case enable
+        /// For the table as a whole.
+        case disableFile = "disable-file"
+    }
+
+    /// A word that should be the id of a rule, and where it stands.
+    struct RuleName: Sendable {
+        let id: String
+        let range: TextRange
+    }
+
+    /// What it says; ``verb`` unless that is none.
+    let word: String
+    let rules: [RuleName]
+    /// What stands behind one of ``reasonSigns``.
+    let reason: String?
+    /// The comment with its delimiters.
+    let range: TextRange
+
+    var verb: Verb? { Verb(rawValue: word) }
+
+    /// What begins a reason; in comments of XML two hyphens must not stand.
+    private static let reasonSigns: Set = ["--", "—"]
+}
+
+extension Directive {
+    /// Reads the comment in `range` of `table`, which is one of ``Table/directives``.
+    init(_ range: TextRange, in table: borrowing Table) {
+        let bytes = table.source(range)
+        let words = Self.words(in: bytes.extracting(first: Self.end(of: bytes)))
+        let reasonStart = words.firstIndex { Self.reasonSigns.contains($0.text) } ?? words.count
+        self.range = range
+        word = words.first.map { String($0.text.dropFirst(8)) } ?? ""
+        rules = words.prefix(reasonStart).dropFirst().map {
+            RuleName(id: $0.text, range: TextRange(range.lower + $0.start, range.lower + $0.end))
+        }
+        let reason = words.dropFirst(reasonStart + 1).map(\.text).joined(separator: " ")
+        self.reason = reason.isEmpty ? nil : reason
+    }
+
+    /// The index of the closing delimiter.
+    private static func end(of comment: Span<UInt8>) -> Int {
+        if comment.starts(with: "//", at: 0) { return comment.count }
+        return comment.count - (comment.starts(with: "<!--", at: 0) ? 3 : 2)
+    }
+
+    /// What stands between blanks and commas, the opening delimiter left out.
+    private static func words(in comment: Span<UInt8>) -> [(text: String, start: Int, end: Int)] {
+        var words: [(text: String, start: Int, end: Int)] = []
+        var index = comment.starts(with: "<!--", at: 0) ? 4 : 2
+        while index < comment.count {
+            let start = index
+            while index < comment.count, !isSeparator(comment[index]) { index += 1 }
+            if index > start {
+                words.append((String(repairing: comment.extracting(start..<index)), start, index))
+            }
+            index += 1
+        }
+        return words
+    }
+
+    private static func isSeparator(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte &- 0x09 < 5 || byte == UInt8(ascii: ",")
+    }
+}

@@ -1,0 +1,108 @@
+internal import SourceText
+internal import StringTables
+
+/// Where comments of a table switch rules off.
+package struct Suppressions: Sendable {
+    /// A stretch of the table, or all of it, in which one rule is off.
+    struct Scope: Sendable {
+        let rule: Directive.RuleName
+        let directive: Int
+        /// `nil` for the table as a whole.
+        let range: TextRange?
+        /// Whether a finding was suppressed.
+        var isUsed = false
+
+        func holds(_ place: Place) -> Bool {
+            guard let range else { return true }
+            guard let lower = place.range?.lower else { return false }
+            return range.lower <= lower && lower < range.upper
+        }
+    }
+
+    let table: LintedTable
+    let directives: [Directive]
+    private(set) var scopes: [Scope] = []
+
+    init(_ table: LintedTable) {
+        self.table = table
+        directives = table.table.directives.map { Directive($0, in: table.table) }
+        for number in directives.indices { open(number) }
+    }
+
+    /// The rules that are off for the table as a whole.
+    var rulesOffInFile: Set<String> { Set(scopes.lazy.filter { $0.range == nil }.map(\.rule.id)) }
+
+    /// Takes note of a finding.
+    ///
+    /// - Returns: What suppresses it; `nil` if nothing does.
+    mutating func suppression(of rule: String, at place: Place) -> Suppression? {
+        guard let number = scopes.firstIndex(where: { $0.rule.id == rule && $0.holds(place) }) else {
+            return nil
+        }
+        scopes[number].isUsed = true
+        return Suppression(kind: .inSource, reason: directives[scopes[number].directive].reason)
+    }
+
+    private mutating func open(_ number: Int) {
+        let directive = directives[number]
+        guard let verb = directive.verb, verb != .enable else { return }
+        for rule in directive.rules {
+            let range: TextRange? =
+                switch verb {
+                case .disableFile: nil
+                case .disable, .enable: TextRange(directive.range.upper, end(of: rule.id, from: number))
+                case .disableLine: table.table.lineAndEntry(at: directive.range.lower)
+                case .disableNextLine: table.table.nextEntry(after: directive.range.upper)
+                }
+            scopes.append(Scope(rule: rule, directive: number, range: range))
+        }
+    }
+
+    /// Where a rule is switched on again.
+    private func end(of rule: String, from number: Int) -> Int {
+        let end = directives[number...].first { directive in
+            directive.verb == .enable
+                && (directive.rules.isEmpty || directive.rules.contains { $0.id == rule })
+        }
+        return end?.range.lower ?? .max
+    }
+}
+
+/// Why a finding is not reported.
+package struct Suppression: Sendable {
+    package enum Kind: String, Sendable {
+        /// By a comment in the table.
+        case inSource
+        /// By the baseline.
+        case external
+    }
+
+    package let kind: Kind
+    package let reason: String?
+}
+
+extension Table {
+    /// The entry that begins behind `offset`, from there to the end of its line; the next line if there is none.
+    fileprivate func nextEntry(after offset: Int) -> TextRange {
+        let number = entries.partitioningIndex { $0.key.source.lower >= offset }
+        let last = number < entries.count ? entries[number].value.source.upper : lineEnd(from: offset) + 1
+        return TextRange(offset, lineEnd(from: last))
+    }
+
+    /// The line that holds `offset`, with all of the entry that ends in it.
+    fileprivate func lineAndEntry(at offset: Int) -> TextRange {
+        let bytes = text.bytes.span
+        var start = offset
+        while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
+        let number = entries.partitioningIndex { $0.key.source.lower >= offset }
+        if number > 0, entries[number - 1].value.source.upper > start {
+            start = min(start, entries[number - 1].key.source.lower)
+        }
+        return TextRange(start, lineEnd(from: offset))
+    }
+
+    private func lineEnd(from offset: Int) -> Int {
+        let bytes = text.bytes.span
+        return bytes.index(of: 0x0A, or: 0x0D, from: min(offset, bytes.count))
+    }
+}
