@@ -18,26 +18,22 @@ package enum StrlintCommand {
     }
 
     private static func dispatch(_ arguments: Arguments) async throws(UsageError) -> ExitStatus {
-        if arguments.has("help") {
-            Terminal.print(HelpText.text(for: arguments.command))
-            return .clean
-        }
-        if arguments.has("version") {
-            Terminal.print("\(tool.name) \(tool.version)\n")
-            return .clean
-        }
+        if arguments.has("help") { return HelpCommand.run(for: arguments) }
+        if arguments.has("version") { return VersionCommand.printNumber() }
         switch arguments.command {
         case .check: return try await CheckCommand.run(arguments)
         case .diff: return try await DiffCommand.run(arguments)
         case .log: return try await LogCommand.run(arguments)
-        case .textconv: return try await TextconvCommand.run(arguments)
-        case .difftool: return try await DifftoolCommand.run(arguments)
         case .show: return try await ShowCommand.run(arguments)
         case .rules: return try RulesCommand.list(arguments)
         case .explain: return try RulesCommand.explain(arguments)
-        case nil where arguments.operands.isEmpty:
-            Terminal.print(HelpText.text(for: nil))
-            return .trouble
+        case .textconv: return try await TextconvCommand.run(arguments)
+        case .difftool: return try await DifftoolCommand.run(arguments)
+        case .completions: return try CompletionsCommand.run(arguments)
+        case .man: return try HelpCommand.printManual(arguments)
+        case .version: return try VersionCommand.run(arguments)
+        case .help: return try HelpCommand.run(arguments)
+        case nil where arguments.operands.isEmpty: return HelpCommand.runWithoutCommand()
         case nil: return try await CheckCommand.run(arguments)
         }
     }

@@ -22,6 +22,12 @@ extension Arguments {
         }
     }
 
+    /// - Throws: ``UsageError`` if there is an operand.
+    func takeNoOperands() throws(UsageError) {
+        guard let operand = operands.first, let command else { return }
+        throw UsageError("\(command.rawValue) takes no \"\(operand)\"")
+    }
+
     /// The value of an option that takes one of few words.
     func choice<Value: RawRepresentable<String> & CaseIterable>(
         _ name: String, default fallback: Value

@@ -1,6 +1,6 @@
 /// The commands.
 enum CommandName: String, CaseIterable, Sendable {
-    case check, diff, log, show, rules, explain, textconv, difftool
+    case check, diff, log, show, rules, explain, textconv, difftool, completions, man, version, help
 
     /// Whether git runs it, with names of files that may begin with a dash.
     var isRunByGit: Bool { self == .textconv || self == .difftool }
@@ -12,9 +12,11 @@ enum CommandName: String, CaseIterable, Sendable {
         case .diff: [.path("OLD"), .path("NEW")]
         case .log: [.path("TABLE")]
         case .show, .textconv: [.path("FILE")]
-        case .rules: []
+        case .rules, .man, .version: []
         case .explain: [.rule("RULE")]
         case .difftool: [.path("ARGUMENT...")]
+        case .completions: [.oneOf("SHELL", Shell.self)]
+        case .help: [.oneOf("[COMMAND]", CommandName.self)]
         }
     }
 
@@ -29,6 +31,10 @@ enum CommandName: String, CaseIterable, Sendable {
         case .explain: "tell what a rule finds, why, and how to mend it"
         case .textconv: "print a table as lines of text, for git"
         case .difftool: "tell what changed in a table, run by git"
+        case .completions: "print the script that completes command lines"
+        case .man: "print the manual page"
+        case .version: "tell which strlint this is, and how it was built"
+        case .help: "tell about the commands, or all about one"
         }
     }
 }

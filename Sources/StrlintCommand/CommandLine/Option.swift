@@ -37,6 +37,7 @@ enum OptionGroup: String, CaseIterable, Sendable {
     case rules = "Rules"
     case files = "Files"
     case comparison = "Comparison"
+    case history = "History"
     case result = "Result"
     case run = "Run"
     case configuration = "Configuration"

@@ -8,7 +8,10 @@ extension OptionTable {
         [
             Option(
                 "format", short: "f", takes: .oneOf("FORMAT", CheckFormat.self, default: .text), in: .output,
-                environment: "STRLINT_FORMAT", "how to write the report"),
+                environment: "STRLINT_FORMAT", "how to write the report",
+                details:
+                    "`text` is for people, `concise` has a line for each finding, and `json` is for programs."
+            ),
             Option("quiet", short: "q", in: .output, "print no summary"),
             color,
             Option(
@@ -27,10 +30,10 @@ extension OptionTable {
             Option("ignore", takes: .rules("RULES"), in: .rules, repeats: true, "rules not to run"),
             Option(
                 "severity", takes: .grades("RULE=LEVEL"), in: .rules, repeats: true,
-                "error, warning, info or off for a rule",
+                "grade a rule `error`, `warning`, `info` or `off`",
                 details: """
                     For several rules, put commas between them or repeat the option. It goes before `--profile`, \
-                    and turns on a rule that is off by default.
+                    and it turns on a rule that is off by default.
                     """),
             Option(
                 "format-strings", takes: .oneOf("WHICH", FormatPolicy.self, default: .auto), in: .rules,
@@ -42,8 +45,8 @@ extension OptionTable {
             Option(
                 "base-language", takes: .text("TAG"), in: .files, "the language of the base tables",
                 details: """
-                    Otherwise it is `Base`, the project's language of development, or English, whichever has the \
-                    largest table.
+                    Such as `de` or `pt-BR`. Otherwise it is `Base`, the project's language of development, or \
+                    English, whichever has the largest table.
                     """),
             Option(
                 "include", takes: .text("PATTERN"), in: .files, repeats: true,
@@ -60,13 +63,15 @@ extension OptionTable {
             Option(
                 "files-from", takes: .path("FILE"), in: .files, "a list of paths to check, a line for each",
                 details: "`-` reads the list from standard input."),
-            Option("null", short: "0", in: .files, "the list has NUL between paths, as `git ls-files -z`"),
+            Option(
+                "null", short: "0", in: .files, "paths in the list end with NUL",
+                details: "As `git ls-files -z` and `find -print0` write them."),
             Option(
                 "stdin-filename", takes: .path("PATH"), in: .files, "the name of what `-` reads",
                 details: "It stands in the report, and tells where the `.lproj` and the base are."),
             Option(
                 "fail-on", takes: .oneOf("LEVEL", FailLevel.self, default: .error), in: .result,
-                "the severity from which on the status is 1"),
+                "exit with 1 from this severity on"),
             jobs,
             Option("list-files", in: .run, "print the tables that would be checked"),
             Option(

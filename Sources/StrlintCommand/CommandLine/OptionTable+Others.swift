@@ -16,16 +16,18 @@ extension OptionTable {
                 "staged", in: .comparison, "compare a revision with what is staged in git",
                 details: "The revision is HEAD if none is given."),
             Option(
-                "translations", takes: .folder("DIR"), in: .comparison, "what it means for the translations",
+                "translations", takes: .folder("DIR"), in: .comparison,
+                "tell what the change means for translations",
                 details:
-                    "Tells which translations below DIR lack a key or are stale by the change of their base."
+                    "Lists those below DIR that lack a key or are stale by the change of their base."
             ),
             Option(
-                "strict-format", in: .comparison, "count changes of layout as differences",
-                details: "Lists changes of layout, order and encoding, and fails on them."),
+                "strict-format", in: .comparison, "list changes of layout, and fail on them",
+                details: "Layout is how entries are written: in which order, form and encoding."),
             Option(
                 "rename-limit", takes: .number("N"), in: .comparison, "pairs of keys to look at for renames",
-                details: "Removed times added keys; \(RenameFinder.defaultLimit) by default."),
+                details:
+                    "Counted are removed times added keys; by default up to \(RenameFinder.defaultLimit)."),
             Option("exit-zero", in: .result, "exit with 0 where differences are found"),
             jobs,
         ] + common
@@ -34,20 +36,26 @@ extension OptionTable {
         [
             format(LogFormat.self, default: .text, "how to write the commits"),
             color,
-            Option("key", takes: .text("KEY"), in: .comparison, "tell the life of one key"),
+            Option("key", takes: .text("KEY"), in: .history, "tell the life of one key"),
             Option(
-                "since", takes: .text("DATE"), in: .comparison, "only commits since a date",
+                "since", takes: .text("DATE"), in: .history, "only commits since a date",
                 details: "Any date that git takes, such as `2026-01-31` or `3.months`."),
             jobs,
         ] + common
 
     static let show =
         [
-            format(ShowFormat.self, default: .text, "how to write the table"),
-            Option("all", in: .output, "also print what the app does not load"),
+            format(
+                ShowFormat.self, default: .text, "how to write the table",
+                details: "`text` is an old-style table, and `xml` a property list."),
+            Option(
+                "all", in: .output, "also print what the app does not load",
+                details: "As comments in text and XML, and with `\"loaded\":false` in JSON."),
         ] + common
 
     static let rules = [format(RuleFormat.self, default: .text, "how to write it"), color] + common
+    static let version = [format(VersionFormat.self, default: .text, "how to write it")] + common
+    static let help = [format(HelpFormat.self, default: .text, "how to write it")] + common
 
     // MARK: - Of several commands
 
@@ -66,9 +74,10 @@ extension OptionTable {
     ]
 
     private static func format<Format: RawRepresentable<String> & CaseIterable & SendableMetatype>(
-        _ type: Format.Type, default standard: Format, _ summary: String
+        _ type: Format.Type, default standard: Format, _ summary: String, details: String = ""
     ) -> Option {
         Option(
-            "format", short: "f", takes: .oneOf("FORMAT", type, default: standard), in: .output, summary)
+            "format", short: "f", takes: .oneOf("FORMAT", type, default: standard), in: .output, summary,
+            details: details)
     }
 }

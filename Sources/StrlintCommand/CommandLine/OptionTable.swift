@@ -11,8 +11,10 @@ enum OptionTable {
         case .log: log
         case .show: show
         case .rules, .explain: rules
-        case .textconv: common
         case .difftool: [color] + common
+        case .version: version
+        case .help: help
+        case .textconv, .completions, .man: common
         }
     }
 

@@ -34,6 +34,9 @@ struct Placeholder: Sendable {
     /// Made on demand: to take a command line apart, nobody needs the words.
     var kind: Kind { makeKind() }
 
+    /// Without the signs for what may be repeated or left out.
+    var bareName: String { name.filter { !".[]".contains($0) } }
+
     /// The words of which it is one; none if it may be anything.
     var words: [String] {
         if case .words(let words) = kind { words } else { [] }

@@ -1,0 +1,65 @@
+/// The formats of `version`.
+package enum VersionFormat: String, Sendable, CaseIterable {
+    case text, json
+}
+
+/// A program, what it was built with and what for.
+package struct Build: Sendable {
+    private let tool: Tool
+    private let swift: String
+    private let configuration: String
+    private let system: String
+    private let architecture: String
+    private let libxml2: String
+
+    /// - Parameters:
+    ///   - swift: The version of the compiler.
+    ///   - configuration: `debug` or `release`.
+    package init(
+        tool: Tool, swift: String, configuration: String, system: String, architecture: String,
+        libxml2: String
+    ) {
+        self.tool = tool
+        self.swift = swift
+        self.configuration = configuration
+        self.system = system
+        self.architecture = architecture
+        self.libxml2 = libxml2
+    }
+
+    package func write(as format: VersionFormat, to sink: @escaping Sink) {
+        switch format {
+        case .text: writeText(to: sink)
+        case .json: writeJSON(to: sink)
+        }
+    }
+
+    private func writeText(to sink: @escaping Sink) {
+        var output = Output(sink)
+        output.write("\(tool.name) \(tool.version)\n")
+        output.write("built with Swift \(swift) (\(configuration)) for \(system) on \(architecture)\n")
+        output.write("libxml2 \(libxml2)\n")
+        output.flush()
+    }
+
+    private func writeJSON(to sink: @escaping Sink) {
+        var json = JSONWriter(sink)
+        json.object { json in
+            json.member("version", 1)
+            json.key("tool")
+            json.object { json in
+                json.member("name", tool.name)
+                json.member("version", tool.version)
+            }
+            json.key("build")
+            json.object { json in
+                json.member("swift", swift)
+                json.member("configuration", configuration)
+                json.member("os", system)
+                json.member("architecture", architecture)
+                json.member("libxml2", libxml2)
+            }
+        }
+        json.finish()
+    }
+}

@@ -1,0 +1,31 @@
+internal import Linting
+
+/// `strlint completions`
+enum CompletionsCommand {
+    static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+        let known = Shell.allCases.map(\.rawValue)
+        guard arguments.operands.count == 1, let word = arguments.operands.first else {
+            throw UsageError("completions takes the name of a shell: \(known.joined(separator: ", "))")
+        }
+        guard let shell = Shell(rawValue: word) else {
+            throw .unknownWord(word, for: "completions", among: known)
+        }
+        Terminal.print(script(for: shell))
+        return .clean
+    }
+
+    private static func script(for shell: Shell) -> String {
+        switch shell {
+        case .bash: BashCompletion.script(rules)
+        case .zsh: ZshCompletion.script(rules)
+        case .fish: FishCompletion.script(rules)
+        }
+    }
+
+    private static var rules: CompletedRules {
+        CompletedRules(
+            rules: RuleCatalog.descriptors.map { CompletedWord(word: $0.id, meaning: $0.summary) },
+            groups: RuleGroup.allCases.map { CompletedWord(word: $0.rawValue, meaning: $0.summary) },
+            levels: Severity.allCases.reversed().map(\.rawValue) + ["off"])
+    }
+}

@@ -1,0 +1,46 @@
+/// The forms of `strlint help`.
+enum HelpFormat: String, CaseIterable {
+    case text, markdown
+}
+
+/// `strlint help`, `strlint man` and `--help`
+enum HelpCommand {
+    static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+        let format = try arguments.choice("format", default: HelpFormat.text)
+        let command = try command(in: arguments.operands)
+        switch format {
+        case .text:
+            Terminal.print(HelpPage.text(for: command, isFull: true))
+        case .markdown:
+            let commands = command.map { [$0] } ?? CommandName.allCases
+            Terminal.print(commands.map(OptionMarkdown.text).joined(separator: "\n"))
+        }
+        return .clean
+    }
+
+    private static func command(in operands: [String]) throws(UsageError) -> CommandName? {
+        guard let word = operands.first else { return nil }
+        guard operands.count == 1 else { throw UsageError("help takes the name of one command") }
+        guard let command = CommandName(rawValue: word) else { throw .unknownCommand(word) }
+        return command
+    }
+
+    /// `-h` or `--help` behind a command, or alone.
+    static func run(for arguments: Arguments) -> ExitStatus {
+        let isFull = arguments.given["help"]?.last?.spelling == "--help"
+        Terminal.print(HelpPage.text(for: arguments.command, isFull: isFull))
+        return .clean
+    }
+
+    /// Nobody asked for help, but nothing else was asked for either.
+    static func runWithoutCommand() -> ExitStatus {
+        Terminal.writeError(Array(HelpPage.text(for: nil, isFull: false).utf8))
+        return .trouble
+    }
+
+    static func printManual(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+        try arguments.takeNoOperands()
+        Terminal.print(ManualPage.text)
+        return .clean
+    }
+}

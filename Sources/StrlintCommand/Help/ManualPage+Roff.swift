@@ -1,0 +1,39 @@
+/// Text as roff takes it.
+extension ManualPage {
+    /// Prose with its code in bold, broken into lines.
+    static func lines(of prose: Prose) -> [String] {
+        let pieces = prose.pieces.map { text, isCode in
+            isCode ? "\\fB" + escaped(text).replacing("-", with: "\\-") + "\\fR" : escaped(text)
+        }
+        return TextPage.wrapped(pieces.joined(), to: TextPage.width).map(protected)
+    }
+
+    static func escaped(_ text: some StringProtocol) -> String {
+        String(text).replacing("\\", with: "\\e")
+    }
+
+    /// A line of text that is not taken for a request.
+    static func protected(_ line: String) -> String {
+        line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
+    }
+
+    // MARK: - Arguments of requests
+
+    /// `Fl f , -format Ar FORMAT`
+    static func item(_ option: Option) -> String {
+        let short = option.short.map { "\($0) , " } ?? ""
+        return "Fl \(short)\(short.isEmpty ? "" : "Fl ")-\(option.name)"
+            + (option.value.map { " Ar \(escaped($0.name))" } ?? "")
+    }
+
+    /// `Ar PATH ...`, or `Op Ar COMMAND` where it may be left out.
+    static func operand(_ operand: Placeholder) -> String {
+        let request = operand.name.hasPrefix("[") ? "Op Ar" : "Ar"
+        return "\(request) \(operand.bareName)" + (operand.name.hasSuffix("...") ? " ..." : "")
+    }
+
+    /// `Ev CLICOLOR , TERM`
+    static func variables(_ names: String) -> String {
+        "Ev " + names.replacing(", ", with: " , ")
+    }
+}

@@ -1,0 +1,114 @@
+/// The manual page, in mdoc (see mdoc(7)).
+struct ManualPage {
+    /// When the page was changed in more than a detail.
+    private static let date = "November 21, 2026"
+
+    private var lines: [String] = []
+
+    static var text: String {
+        var page = ManualPage()
+        page.writeHead()
+        page.writeDescription()
+        page.section("ENVIRONMENT")
+        page.list(EnvironmentGuide.rows.map { (Self.variables($0.term), $0.meaning) })
+        page.section("EXIT STATUS")
+        page.paragraph("Each command says above what 1 means; in general these are the statuses:")
+        page.list(CommandGuide.check.rows.map { ("\($0.status)", $0.meaning) })
+        page.writeExamples()
+        page.section("SEE ALSO")
+        page.add("Xr git-diff 1 ,", "Xr gitattributes 5")
+        return page.lines.joined(separator: "\n") + "\n"
+    }
+
+    // MARK: - Parts
+
+    private mutating func writeHead() {
+        add("Dd \(Self.date)", "Dt STRLINT 1", "Os", "Sh NAME", "Nm strlint")
+        add("Nd find what is wrong in Apple localization tables", "Sh SYNOPSIS")
+        for command in CommandName.allCases {
+            add("Nm", "Cm \(command.rawValue)", "Op Ar option ...")
+            for operand in command.operands { add(Self.operand(operand)) }
+        }
+    }
+
+    private mutating func writeDescription() {
+        section("DESCRIPTION")
+        add("Nm")
+        paragraph(
+            """
+            finds what is wrong in localization tables of Apple's platforms, the files whose names end in \
+            `.strings`, before the app shows it. It judges a table by what the platform will do with it.
+            """)
+        add("Pp")
+        paragraph(
+            """
+            The value of an option follows it as a word of its own or behind an equals sign. Short options may be \
+            joined. What follows `--` is no option. If an option is given twice, the last one counts, unless it \
+            takes a list.
+            """)
+        for command in CommandName.allCases { write(command) }
+    }
+
+    private mutating func write(_ command: CommandName) {
+        add("Ss strlint \(command.rawValue)")
+        paragraph(command.summary.prefix(1).uppercased() + command.summary.dropFirst() + ".")
+        let guide = command.guide
+        for part in guide.description {
+            switch part {
+            case .text(let text):
+                add("Pp")
+                paragraph(text)
+            case .code(let code):
+                literal(code)
+            }
+        }
+        list(OptionTable.options(of: command).map { (Self.item($0), $0.prose.source) })
+        guard let found = guide.rows.first(where: { $0.status == 1 }) else { return }
+        add("Pp")
+        paragraph("Exit status 1: \(found.meaning).")
+    }
+
+    private mutating func writeExamples() {
+        section("EXAMPLES")
+        for command in CommandName.allCases {
+            for example in command.guide.examples {
+                if !example.meaning.isEmpty {
+                    let meaning = example.meaning
+                    paragraph(meaning.prefix(1).uppercased() + meaning.dropFirst() + ":")
+                }
+                literal([example.term])
+            }
+        }
+    }
+
+    // MARK: - Lines
+
+    /// Adds requests.
+    private mutating func add(_ requests: String...) {
+        lines += requests.map { ".\($0)" }
+    }
+
+    private mutating func section(_ title: String) { add("Sh \(title)") }
+
+    /// Each sentence begins a line, as mdoc wants it.
+    private mutating func paragraph(_ text: String) {
+        for sentence in Prose(text).sentences {
+            lines += Self.lines(of: sentence)
+        }
+    }
+
+    private mutating func list(_ rows: [TextPage.Row]) {
+        add("Bl -tag -width Ds")
+        for row in rows {
+            add("It \(row.term)")
+            paragraph(row.meaning)
+        }
+        add("El")
+    }
+
+    private mutating func literal(_ code: [String]) {
+        add("Bd -literal -offset indent")
+        lines += code.map { Self.protected(Self.escaped($0)) }
+        add("Ed")
+    }
+}

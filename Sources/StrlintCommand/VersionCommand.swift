@@ -1,0 +1,61 @@
+internal import Reporting
+internal import StringTables
+
+/// `strlint version` and `--version`
+enum VersionCommand {
+    static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+        let format = try arguments.choice("format", default: VersionFormat.text)
+        try arguments.takeNoOperands()
+        let build = Build(
+            tool: StrlintCommand.tool, swift: swift, configuration: configuration, system: system,
+            architecture: architecture, libxml2: XMLLibrary.version)
+        build.write(as: format, to: Terminal.write)
+        return .clean
+    }
+
+    static func printNumber() -> ExitStatus {
+        Terminal.print("\(StrlintCommand.tool.name) \(StrlintCommand.tool.version)\n")
+        return .clean
+    }
+
+    // MARK: - What the compiler knows
+
+    /// The version of the compiler, as far as conditions of compilation tell it.
+    private static var swift: String {
+        #if compiler(>=6.5)
+            "6.5 or newer"
+        #elseif compiler(>=6.4)
+            "6.4"
+        #else
+            "6.3"
+        #endif
+    }
+
+    private static var configuration: String {
+        #if DEBUG
+            "debug"
+        #else
+            "release"
+        #endif
+    }
+
+    private static var system: String {
+        #if os(Linux)
+            "linux"
+        #elseif os(macOS)
+            "macos"
+        #else
+            "other"
+        #endif
+    }
+
+    private static var architecture: String {
+        #if arch(x86_64)
+            "x86_64"
+        #elseif arch(arm64)
+            "arm64"
+        #else
+            "other"
+        #endif
+    }
+}

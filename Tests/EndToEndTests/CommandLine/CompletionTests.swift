@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+
+/// The scripts of `completions`, in the shells they are for.
+@Suite struct CompletionTests {
+    private static let probes: [(line: String, offers: Set<String>)] = [
+        ("strlint ch", ["check"]),
+        ("strlint check --for", ["--format", "--format-strings", "--force-exclude"]),
+        ("strlint --for", ["--format", "--format-strings", "--force-exclude"]),
+        ("strlint check --format j", ["json"]),
+        ("strlint check -f j", ["json"]),
+        ("strlint diff --st", ["--staged", "--stat", "--strict-format"]),
+        ("strlint diff --format m", ["markdown"]),
+        ("strlint explain unk", ["unknown-escape", "unknown-rule", "unknown-variable"]),
+        ("strlint explain no-such-rule", []),
+        ("strlint help di", ["diff", "difftool"]),
+        ("strlint completions ", ["bash", "fish", "zsh"]),
+        ("strlint check --jobs ", []),
+        ("strlint man x", []),
+    ]
+
+    @Test(arguments: Tool.shells, probes)
+    func offersWhatFits(_ shell: Tool, _ probe: (line: String, offers: Set<String>)) async throws {
+        #expect(try await CompletionProbe(shell).offers(behind: probe.line) == probe.offers)
+    }
+
+    /// What a shell offers of `--format=json` and `a=off,b=info` is up to it: all or the last part.
+    @Test(
+        arguments: Tool.shells,
+        [
+            ("strlint check --format=j", "json"), ("strlint check --severity empty-val", "empty-value"),
+            ("strlint check --severity empty-key=off,empty-val", "empty-value"),
+            ("strlint check --severity empty-key=w", "warning"),
+            ("strlint check --severity=empty-key=off,untranslated=e", "error"),
+        ])
+    func offersPartsOfWords(_ shell: Tool, _ probe: (line: String, offer: String)) async throws {
+        let offers = try await CompletionProbe(shell).offers(behind: probe.line)
+        let parts = offers.map { $0.split(separator: /[=,]/).contains { $0 == probe.offer } }
+        #expect(!parts.isEmpty && parts.allSatisfy(\.self), "\(offers)")
+    }
+
+    private static let commands = [
+        "check", "diff", "log", "show", "rules", "explain", "textconv", "difftool", "completions", "man",
+        "version", "help",
+    ]
+
+    @Test(arguments: Tool.shells, commands)
+    func everyOptionIsOffered(_ shell: Tool, _ command: String) async throws {
+        let probe = try await CompletionProbe(shell)
+        let help = try await probe.folder.strlint(command, "-h").text
+        let options = help.matches(of: /(?m)^  (?:-\w, |    )(--[a-z-]+)/).map { String($0.1) }
+        let offers = try await probe.offers(behind: "strlint \(command) --")
+        #expect(options.count >= 2)
+        #expect(offers == Set(options))
+    }
+
+    @Test(arguments: Tool.shells.filter { $0 != .bash })
+    func filesAreOfferedWhereTheyAreWanted(_ shell: Tool) async throws {
+        let probe = try await CompletionProbe(shell, files: ["my table.strings", "fr.lproj/a.strings"])
+        let files = try await probe.offers(behind: "strlint check --base ")
+        #expect(files.contains { $0.hasPrefix("my") } && files.contains { $0.hasPrefix("fr.lproj") })
+        let folders = try await probe.offers(behind: "strlint diff --translations ")
+        #expect(folders.count == 1 && folders.first?.hasPrefix("fr.lproj") == true)
+    }
+
+    @Test(arguments: Tool.shells)
+    func namesAreNeverRun(_ shell: Tool) async throws {
+        let probe = try await CompletionProbe(shell, files: ["$(touch ran).strings", "`touch ran`.strings"])
+        for line in [
+            "'$(touch ran)' --for", "`touch ran`= ", "--base $(touch ran)", "--severity `touch ran`=e", "",
+        ] {
+            _ = try await probe.offers(behind: "strlint check \(line)")
+        }
+        let files = try FileManager.default.subpathsOfDirectory(atPath: probe.folder.root.path)
+        #expect(!files.contains { $0.hasSuffix("ran") })
+    }
+
+    @Test(arguments: [("bash", "strlint.bash"), ("zsh", "_strlint"), ("fish", "strlint.fish")])
+    func scriptsAreAsRecorded(_ shell: String, _ name: String) async throws {
+        let script = try await Sandbox().strlint("completions", shell)
+        #expect(script.status == 0 && script.errors.isEmpty)
+        try Document.expect(script.text, isGolden: "completions/\(name)")
+    }
+}

@@ -1,0 +1,41 @@
+import Testing
+
+/// Variables that count where the command line is silent.
+@Suite struct EnvironmentTests {
+    private func run(_ line: String..., with variable: String, _ value: String) async throws -> Outcome {
+        let project = try Sandbox(["a.strings": "\"a\" = \"C:\\Temp\";\n"])
+        return try await Command(
+            executable: Binary.url, arguments: line, folder: project.root, environment: [variable: value]
+        ).run()
+    }
+
+    @Test func setTheFormatOfCheck() async throws {
+        #expect(
+            try await run("check", "a.strings", with: "STRLINT_FORMAT", "concise").text.hasPrefix(
+                "a.strings:1:"))
+        #expect(try await run("a.strings", with: "STRLINT_FORMAT", "json").text.hasPrefix("{"))
+        let spoken = try await run("check", "-fjson", "a.strings", with: "STRLINT_FORMAT", "concise")
+        #expect(spoken.text.hasPrefix("{"))
+        #expect(try await run("show", "a.strings", with: "STRLINT_FORMAT", "json").text.hasPrefix("\"a\" = "))
+        #expect(try await run("check", "a.strings", with: "STRLINT_FORMAT", "").text.hasPrefix("warning["))
+    }
+
+    @Test func setTheColour() async throws {
+        #expect(try await run("check", "a.strings", with: "STRLINT_COLOR", "always").text.contains("\u{1B}["))
+        let spoken = try await run("check", "--color=never", "a.strings", with: "STRLINT_COLOR", "always")
+        #expect(!spoken.text.contains("\u{1B}"))
+    }
+
+    @Test(arguments: [
+        ("STRLINT_FORMAT", "jsn", "takes one of: text, concise, json; not \"jsn\"; did you mean json?"),
+        ("STRLINT_COLOR", "maybe", "takes one of: auto, always, never; not \"maybe\""),
+        ("STRLINT_JOBS", "0", "takes a number from 1 on; not \"0\""),
+    ])
+    func aBadValueIsToldByTheNameOfTheVariable(_ name: String, _ value: String, _ message: String)
+        async throws
+    {
+        let outcome = try await run("check", "a.strings", with: name, value)
+        #expect(outcome.status == 2 && outcome.output.isEmpty)
+        #expect(outcome.errorText == "strlint: \(name) \(message)\nstrlint: try strlint --help\n")
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// What the program tells of itself.
+@Suite struct HelpTests {
+    private static let commands = [
+        "check", "diff", "log", "show", "rules", "explain", "textconv", "difftool", "completions", "man",
+        "version", "help",
+    ]
+
+    @Test(arguments: commands)
+    func helpIsAsRecorded(_ command: String) async throws {
+        let folder = try Sandbox()
+        for (option, suffix) in [("--help", ""), ("-h", "-short")] {
+            let help = try await folder.strlint(command, option)
+            #expect(help.status == 0 && help.errors.isEmpty)
+            try Document.expect(help.text, isGolden: "help/\(command)\(suffix).txt")
+        }
+        let page = try await folder.strlint("help", command).text
+        #expect(try await folder.strlint(command, "--help").text == page)
+    }
+
+    @Test func theOverviewIsAsRecorded() async throws {
+        let folder = try Sandbox()
+        let (long, short) = (try await folder.strlint("--help"), try await folder.strlint("-h"))
+        try Document.expect(long.text, isGolden: "help/strlint.txt")
+        try Document.expect(short.text, isGolden: "help/strlint-short.txt")
+        #expect(try await folder.strlint("help").text == long.text)
+        for command in Self.commands { #expect(short.text.contains("\n  \(command) ")) }
+    }
+
+    /// What stands below "Examples" can be typed.
+    @Test(arguments: commands)
+    func examplesAreTaken(_ command: String) async throws {
+        let folder = try Sandbox(["App/en.lproj/Localizable.strings": "\"a\" = \"1\";\n"])
+        let page = try await folder.strlint("help", command).text
+        let examples = page.matches(of: /(?m)^  (strlint(?: [-\w.:~\/]+)+)/).map { String($0.1) }
+        for example in examples {
+            let outcome = try await folder.shell("\"$STRLINT\" \(example.dropFirst("strlint ".count))")
+            #expect(!outcome.errorText.contains("try strlint"), "\(example): \(outcome.errorText)")
+        }
+    }
+
+    @Test(arguments: ["text", "json"])
+    func versionTellsHowItWasBuilt(_ format: String) async throws {
+        let outcome = try await Sandbox().strlint("version", "--format", format)
+        #expect(outcome.status == 0 && outcome.errors.isEmpty)
+        for pattern in [
+            /0\.1\.0/, /6\.\d/, /debug|release/, /linux|macos/, /x86_64|arm64/, /libxml2\W+2\.\d+\.\d+/,
+        ] {
+            #expect(outcome.text.contains(pattern))
+        }
+        if format == "json" { #expect(try outcome.json()["version"] as? Int == 1) }
+    }
+
+    @Test func theManualPageIsAsRecorded() async throws {
+        let page = try await Sandbox().strlint("man")
+        #expect(page.status == 0 && page.errors.isEmpty)
+        try Document.expect(page.text, isGolden: "strlint.1")
+    }
+
+    @Test(.enabled(if: Tool.mandoc.url != nil))
+    func mandocHasNothingToSayOfTheManualPage() async throws {
+        let folder = try Sandbox()
+        try folder.write("strlint.1", try await folder.strlint("man").output)
+        let complaints = try await folder.shell("mandoc -Tlint strlint.1").lines
+        #expect(complaints.filter { $0.contains("strlint.1:") } == [])
+        let shown = try await folder.shell("mandoc -Tascii strlint.1 | col -b").text
+        #expect(shown.contains("-f, --format FORMAT"))
+    }
+}

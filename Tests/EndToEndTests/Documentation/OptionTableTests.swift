@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+/// The tables of options in `docs/cli.md` are those of the program.
+@Suite struct OptionTableTests {
+    private static let path = "docs/cli.md"
+    private static let end = "<!-- end -->"
+
+    @Test func theTablesAreFresh() async throws {
+        let text = try Repository.text(of: Self.path)
+        var fresh = ""
+        var rest = text[...]
+        while let mark = rest.firstMatch(of: /<!-- strlint help -f markdown (\w+) -->\n/) {
+            let end = try #require(rest[mark.range.upperBound...].range(of: Self.end))
+            let table = try await Sandbox().strlint("help", "-f", "markdown", String(mark.1)).text
+            fresh += rest[..<mark.range.upperBound] + "\n\(table)\n"
+            rest = rest[end.lowerBound...]
+        }
+        try Document.expect(fresh + rest, at: Self.path)
+    }
+
+    @Test(arguments: ["check", "diff", "log", "show", "rules", "version", "help"])
+    func everyCommandWithOptionsHasItsTable(_ command: String) throws {
+        #expect(try Repository.text(of: Self.path).contains("<!-- strlint help -f markdown \(command) -->"))
+    }
+}

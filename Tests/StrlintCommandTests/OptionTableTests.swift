@@ -1,0 +1,77 @@
+import Testing
+
+@testable import StrlintCommand
+
+/// What holds for every row of the table, whatever is added to it.
+struct OptionTableTests {
+    @Test(arguments: CommandName.allCases)
+    func namesAreNamesAndStandOnce(_ command: CommandName) throws {
+        let options = OptionTable.options(of: command)
+        #expect(Set(options.map(\.name)).count == options.count)
+        #expect(Set(options.compactMap(\.short)).count == options.compactMap(\.short).count)
+        for option in options {
+            #expect(try /[a-z][a-z0-9-]+/.wholeMatch(in: option.name) != nil)
+            #expect(option.value.map { $0.name == $0.name.uppercased() } != false)
+        }
+    }
+
+    @Test(arguments: CommandName.allCases)
+    func textsAreShortAndInTheSameTone(_ command: CommandName) {
+        for option in OptionTable.options(of: command) {
+            #expect(option.summary.count <= 50 && !option.summary.hasSuffix("."), "--\(option.name)")
+            #expect(option.summary.first?.isLowercase == true, "--\(option.name)")
+            #expect(option.details.isEmpty || option.details.hasSuffix("."), "--\(option.name)")
+            #expect(option.prose.pieces.count.isMultiple(of: 2) == false, "--\(option.name): a lone backtick")
+        }
+    }
+
+    @Test(arguments: CommandName.allCases)
+    func whatCountsByDefaultIsOneOfTheWords(_ command: CommandName) {
+        for option in OptionTable.options(of: command) {
+            guard let value = option.value, let standard = value.standard else { continue }
+            #expect(value.words.contains(standard), "--\(option.name)")
+        }
+    }
+
+    @Test(arguments: CommandName.allCases, [false, true])
+    func helpIsNarrowAndBeginsWithThePurpose(_ command: CommandName, _ isFull: Bool) {
+        let lines = HelpPage.text(for: command, isFull: isFull).split(separator: "\n")
+        #expect(lines.allSatisfy { $0.count <= TextPage.width })
+        #expect(lines.first == "strlint \(command.rawValue): \(command.summary)")
+        for option in OptionTable.options(of: command) {
+            #expect(lines.filter { $0.contains("--\(option.name)") && $0.hasPrefix("  ") }.count >= 1)
+        }
+    }
+
+    /// One line each: the lines between "Options:" and the hint at the end.
+    @Test(arguments: CommandName.allCases)
+    func shortHelpHasALineForEachOption(_ command: CommandName) throws {
+        let lines = HelpPage.text(for: command, isFull: false).split(separator: "\n")
+        let start = try #require(lines.firstIndex(of: "Options:"))
+        let rows = lines[(start + 1)...].dropLast()
+        #expect(rows.count == OptionTable.options(of: command).count)
+    }
+
+    @Test(arguments: CommandName.allCases)
+    func everythingIsInTheManual(_ command: CommandName) throws {
+        let manual = ManualPage.text
+        let start = try #require(manual.firstRange(of: ".Ss strlint \(command.rawValue)\n"))
+        let section = manual[start.upperBound...].split(separator: "\n.S").first ?? ""
+        for option in OptionTable.options(of: command) {
+            #expect(section.contains("-\(option.name)"))
+            if let variable = option.environment { #expect(manual.contains(".It Ev \(variable)")) }
+        }
+    }
+
+    @Test func linesAreBrokenBetweenWords() {
+        #expect(TextPage.wrapped("one two  three", to: 7) == ["one two", "three"])
+        #expect(TextPage.wrapped("unbreakable", to: 3) == ["unbreakable"])
+        #expect(TextPage.wrapped("", to: 3) == [])
+    }
+
+    @Test func aTermThatIsTooLongHasALineOfItsOwn() {
+        var page = TextPage()
+        page.list("Title", [("a", "one"), ("longer than that", "two")], column: 6)
+        #expect(page.text == "Title:\n  a   one\n  longer than that\n      two\n")
+    }
+}

@@ -1,0 +1,159 @@
+# Completion of strlint for bash, as `strlint completions bash` prints it.
+
+_strlint_rules=(binary-damaged conflict-marker empty-file non-string-value not-a-table portability syntax-error table-cut-short unterminated-comment xml-not-loaded xml-trailing-content boilerplate-comment duplicate-key empty-key key-twins shorthand-entry unquoted-key encoding-mismatch mixed-encoding mojibake stray-bom undecodable-bytes bidi-control control-character hidden-character homoglyph line-separator noncharacter unusual-space escaped-twice lone-surrogate lowercase-unicode-escape octal-escape short-unicode-escape unknown-escape argument-conflict choice-count extra-argument forbidden-conversion foreign-placeholder integer-width invalid-length lookalike-specifier malformed-specifier missing-argument missing-dollar mixed-positions named-placeholder-mismatch over-escaped percent-escape-mismatch placeholder-lookalike position-gap position-out-of-range presentation-change space-in-specifier star-mismatch swallowed-specifier swift-interpolation type-mismatch unescaped-percent unknown-variable empty-value extra-key missing-key missing-table no-base untranslated value-is-key double-space edge-whitespace end-punctuation newline-count newline-ends number-mismatch tag-mismatch url-mismatch device-variant infoplist-unlocalized lproj-name lproj-script-missing lproj-shadow malformed-suppression unknown-rule unused-suppression)
+_strlint_groups=(syntax keys encoding characters escapes placeholders coverage text layout suppressions)
+
+# Offers those of the words that begin with the piece, behind what leads to it. What stands before a
+# breaking character is no part of the word that bash replaces. No words mean that there is nothing to
+# offer; either way names of files are none.
+_strlint_offer() {
+    local word full
+    compopt +o default 2>/dev/null
+    for word; do
+        full=$lead$word
+        [[ $full == "$lead$piece"* ]] && COMPREPLY+=("${full#"$cut"}")
+    done
+}
+
+# Offers words for the last place of a list with commas.
+_strlint_offer_in_list() {
+    lead+=${piece%"${piece##*,}"}
+    piece=${piece##*,}
+    _strlint_offer "$@"
+}
+
+# Offers RULE=LEVEL for the last place of a list.
+_strlint_offer_grades() {
+    _strlint_offer_in_list
+    if [[ $piece == *=* ]]; then
+        lead+=${piece%%=*}=
+        piece=${piece#*=}
+        _strlint_offer error warning info off
+    else
+        _strlint_offer "${_strlint_rules[@]/%/=}"
+        compopt -o nospace 2>/dev/null
+    fi
+}
+
+_strlint() {
+    COMPREPLY=()
+    # Bash takes --format=json apart at its sign; here it is one word.
+    local words=() word i
+    for ((i = 1; i <= COMP_CWORD; i++)); do
+        word=${COMP_WORDS[i]}
+        if ((i > 1)) && [[ $COMP_WORDBREAKS == *=* && ($word == =* || ${words[${#words[@]} - 1]} == *=) ]]; then
+            words[${#words[@]} - 1]+=$word
+        else
+            words+=("$word")
+        fi
+    done
+    local count=${#words[@]} command=check option= lead= cut=
+    local current=${words[count - 1]}
+    local piece=$current
+    [[ $COMP_WORDBREAKS == *=* ]] && cut=${current%"${current##*=}"}
+
+    if ((count > 1)); then
+        case ${words[0]} in
+            check | diff | log | show | rules | explain | textconv | difftool | completions | man | version | help)
+                command=${words[0]}
+                ;;
+        esac
+        for word in "${words[@]:0:count - 1}"; do
+            [[ $word == -- ]] && return
+        done
+        option=${words[count - 2]}
+    fi
+    if [[ $current == --*=* ]]; then
+        option=${current%%=*}
+        lead=$option=
+        piece=${current#*=}
+    fi
+    case $command:$option in
+        check:--format | check:-f)
+            _strlint_offer text concise json
+            return
+            ;;
+        check:--color | check:--format-strings | diff:--color | log:--color | rules:--color | explain:--color | difftool:--color)
+            _strlint_offer auto always never
+            return
+            ;;
+        check:--profile)
+            _strlint_offer pr import release
+            return
+            ;;
+        check:--select | check:--extend-select | check:--ignore)
+            _strlint_offer_in_list all "${_strlint_groups[@]}" "${_strlint_rules[@]}"
+            return
+            ;;
+        check:--severity)
+            _strlint_offer_grades
+            return
+            ;;
+        check:--base | check:--files-from | check:--stdin-filename | check:--config)
+            return
+            ;;
+        check:--base-language | check:--include | check:--exclude | check:--jobs | check:-j | check:--set | diff:--rename-limit | diff:--jobs | diff:-j | log:--key | log:--since | log:--jobs | log:-j)
+            _strlint_offer
+            return
+            ;;
+        check:--fail-on)
+            _strlint_offer error warning info never
+            return
+            ;;
+        diff:--format | diff:-f)
+            _strlint_offer text json markdown html
+            return
+            ;;
+        diff:--translations)
+            compopt -o dirnames +o default 2>/dev/null
+            return
+            ;;
+        log:--format | log:-f | version:--format | version:-f)
+            _strlint_offer text json
+            return
+            ;;
+        show:--format | show:-f)
+            _strlint_offer text json xml
+            return
+            ;;
+        rules:--format | rules:-f | explain:--format | explain:-f)
+            _strlint_offer text markdown json
+            return
+            ;;
+        help:--format | help:-f)
+            _strlint_offer text markdown
+            return
+            ;;
+    esac
+    if [[ $current == -* ]]; then
+        case $command in
+            check) _strlint_offer --format --quiet --color --profile --select --extend-select --ignore --severity --format-strings --base --base-language --include --exclude --force-exclude --files-from --null --stdin-filename --fail-on --jobs --list-files --config --isolated --set --help --version ;;
+            diff) _strlint_offer --format --unified --stat --quiet --color --staged --translations --strict-format --rename-limit --exit-zero --jobs --help --version ;;
+            log) _strlint_offer --format --color --key --since --jobs --help --version ;;
+            show) _strlint_offer --format --all --help --version ;;
+            rules) _strlint_offer --format --color --help --version ;;
+            explain) _strlint_offer --format --color --help --version ;;
+            textconv) _strlint_offer --help --version ;;
+            difftool) _strlint_offer --color --help --version ;;
+            completions) _strlint_offer --help --version ;;
+            man) _strlint_offer --help --version ;;
+            version) _strlint_offer --format --help --version ;;
+            help) _strlint_offer --format --help --version ;;
+        esac
+        return
+    fi
+    case $command in
+        rules) _strlint_offer ;;
+        explain) _strlint_offer "${_strlint_rules[@]}" ;;
+        completions) _strlint_offer bash zsh fish ;;
+        man) _strlint_offer ;;
+        version) _strlint_offer ;;
+        help) _strlint_offer check diff log show rules explain textconv difftool completions man version help ;;
+        *)
+            ((count == 1)) && _strlint_offer check diff log show rules explain textconv difftool completions man version help
+            compopt -o default 2>/dev/null
+            ;;
+    esac
+}
+
+complete -o default -F _strlint strlint

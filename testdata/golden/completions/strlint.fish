@@ -1,0 +1,241 @@
+# Completion of strlint for fish, as `strlint completions fish` prints it.
+
+# The command of the line, which is check where none is named.
+function __strlint_command
+    set -l words (commandline -opc)
+    switch "$words[2]"
+        case check diff log show rules explain textconv difftool completions man version help
+            echo $words[2]
+        case '*'
+            echo check
+    end
+end
+
+function __strlint_is
+    test (__strlint_command) = $argv[1]
+end
+
+function __strlint_begins
+    test (count (commandline -opc)) -eq 1
+end
+
+# The words behind what a list with commas already holds.
+function __strlint_in_list
+    set -l list (commandline -ct | string replace -r '^--[a-z-]+=' '' | string match -r '^.*,')
+    printf '%s\n' "$list"$argv
+end
+
+function __strlint_rules
+    printf '%s\t%s\n' \
+        binary-damaged 'a binary table is damaged' \
+        conflict-marker 'a merge conflict is left in the table' \
+        empty-file 'the file is empty' \
+        non-string-value 'a value is not a text' \
+        not-a-table 'the file holds no table of keys and values' \
+        portability 'the platform takes this XML, other readers refuse it' \
+        syntax-error 'the table breaks the grammar of .strings files' \
+        table-cut-short 'the platform ends the table early and says nothing' \
+        unterminated-comment 'a comment is never closed and hides the rest of the table' \
+        xml-not-loaded 'the platform does not load this XML table' \
+        xml-trailing-content 'text follows the end of an XML table and is never read' \
+        boilerplate-comment 'comments say that there is no comment' \
+        duplicate-key 'a key stands in the table more than once' \
+        empty-key 'a key is empty' \
+        key-twins 'two keys look the same and are not' \
+        shorthand-entry 'an entry has no value and stands for itself' \
+        unquoted-key 'a key stands without quotes among keys with quotes' \
+        encoding-mismatch 'the file says one encoding and is in another' \
+        mixed-encoding 'a table has another encoding than those of the other locales' \
+        mojibake 'UTF-8 was read as Latin-1 or Windows-1252, and saved again' \
+        stray-bom 'a byte order mark stands inside the file' \
+        undecodable-bytes 'the file is not in the encoding it claims' \
+        bidi-control 'a text turns the writing direction and does not turn it back' \
+        control-character 'a text holds a control character, or one that was lost' \
+        hidden-character 'a text holds a character that nobody sees' \
+        homoglyph 'a key mixes letters of two alphabets that look the same' \
+        line-separator 'a text holds an unusual line break' \
+        noncharacter 'a text holds a code point that is no character' \
+        unusual-space 'a blank is not a plain space, and nothing explains it' \
+        escaped-twice 'a backslash is escaped, and the app shows it' \
+        lone-surrogate 'half of a surrogate pair stands alone' \
+        lowercase-unicode-escape '\\u is not an escape: the app shows the digits' \
+        octal-escape 'an octal escape above \\177 means a NeXTSTEP character' \
+        short-unicode-escape '\\U has fewer than four digits' \
+        unknown-escape 'a backslash that means nothing is dropped' \
+        argument-conflict 'two placeholders read the same value as different types' \
+        choice-count 'a list of choices has another length than in the base' \
+        extra-argument 'a placeholder shows a value that the base text does not have' \
+        forbidden-conversion '%n stands where a value should be shown' \
+        foreign-placeholder 'a placeholder of another system stands in place of one of the base' \
+        integer-width 'a whole number is read with another size than the base reads' \
+        invalid-length 'an upper-case L stands in the placeholder of a whole number' \
+        lookalike-specifier 'a character only looks like a part of a placeholder' \
+        malformed-specifier 'a damaged placeholder is left where a value should be shown' \
+        missing-argument 'a value of the base text is not shown' \
+        missing-dollar 'a placeholder has a position without its $' \
+        mixed-positions 'placeholders with and without positions are mixed' \
+        named-placeholder-mismatch '{name} placeholders are not those of the base' \
+        over-escaped 'the percent sign of a placeholder is doubled, so that its value is not shown' \
+        percent-escape-mismatch '%% stands in a text that is shown as it is' \
+        placeholder-lookalike 'a text without a base holds a full-width placeholder' \
+        position-gap 'a placeholder with a position follows a value that nothing shows' \
+        position-out-of-range 'a placeholder has a position or a width that is too large' \
+        presentation-change 'a number is printed in another way than in the base' \
+        space-in-specifier 'a space stands inside a placeholder' \
+        star-mismatch 'a * in a placeholder is not where the base has it' \
+        swallowed-specifier 'a lone percent sign takes the next placeholder with it' \
+        swift-interpolation '\\(…) of Swift source stands in a text' \
+        type-mismatch 'a placeholder reads another type than the app passes' \
+        unescaped-percent 'a percent sign in a formatted text is not doubled' \
+        unknown-variable 'a plural variable stands in a table that cannot define it' \
+        empty-value 'a value is empty and that of the base is not' \
+        extra-key 'the base table has no such key' \
+        missing-key 'keys of the base table are missing' \
+        missing-table 'a locale lacks tables that the base has' \
+        no-base 'translations have no base table to be compared with' \
+        untranslated 'a text is the same as its base' \
+        value-is-key 'a value is its key, and that of the base is not' \
+        double-space 'two blanks stand between words' \
+        edge-whitespace 'a text begins or ends with a blank, and its base does not' \
+        end-punctuation 'a text ends in another punctuation mark than its base' \
+        newline-count 'a text has another number of line breaks than its base' \
+        newline-ends 'a text begins or ends with a line break, or its base does' \
+        number-mismatch 'a number is another than in the base' \
+        tag-mismatch 'a text has other HTML tags than its base' \
+        url-mismatch 'an address leads to another site than in the base' \
+        device-variant 'a table for one kind of device stands without the plain one' \
+        infoplist-unlocalized 'InfoPlist.strings lacks the reason for a permission' \
+        lproj-name 'the name of an .lproj folder names no locale' \
+        lproj-script-missing 'a folder for Chinese does not say in which script' \
+        lproj-shadow 'two .lproj folders of one locale hold the same table' \
+        malformed-suppression 'a comment for strlint cannot be followed' \
+        unknown-rule 'a comment switches off a rule that does not exist' \
+        unused-suppression 'a comment switches off a rule that finds nothing there'
+end
+
+function __strlint_groups
+    printf '%s\t%s\n' \
+        all 'every rule' \
+        syntax 'whether the platform reads the table, and all of it' \
+        keys 'which keys the app finds' \
+        encoding 'whether the bytes say what was meant' \
+        characters 'characters that nobody sees or that look like others' \
+        escapes 'backslashes in quoted text' \
+        placeholders '%@ and its kin, against the base table' \
+        coverage 'what is translated, against the base table' \
+        text 'how a text is written, against its base' \
+        layout 'which folders and files there are, over all locales' \
+        suppressions 'comments in tables that switch rules off'
+end
+
+function __strlint_grades
+    set -l rules (__strlint_rules | string replace -r '\t.*' '')
+    printf '%s\n' $rules={error,warning,info,off}
+end
+
+complete -c strlint -f
+complete -c strlint -n __strlint_begins -a check -d 'report what is wrong in tables'
+complete -c strlint -n __strlint_begins -a diff -d 'tell what changed between two versions of tables'
+complete -c strlint -n __strlint_begins -a log -d 'tell what each commit did to the keys of a table'
+complete -c strlint -n __strlint_begins -a show -d 'print what the app would load from a table'
+complete -c strlint -n __strlint_begins -a rules -d 'list the rules'
+complete -c strlint -n __strlint_begins -a explain -d 'tell what a rule finds, why, and how to mend it'
+complete -c strlint -n __strlint_begins -a textconv -d 'print a table as lines of text, for git'
+complete -c strlint -n __strlint_begins -a difftool -d 'tell what changed in a table, run by git'
+complete -c strlint -n __strlint_begins -a completions -d 'print the script that completes command lines'
+complete -c strlint -n __strlint_begins -a man -d 'print the manual page'
+complete -c strlint -n __strlint_begins -a version -d 'tell which strlint this is, and how it was built'
+complete -c strlint -n __strlint_begins -a help -d 'tell about the commands, or all about one'
+
+complete -c strlint -n '__strlint_is check' -s f -l format -r -f -a 'text concise json' -d 'how to write the report'
+complete -c strlint -n '__strlint_is check' -s q -l quiet -d 'print no summary'
+complete -c strlint -n '__strlint_is check' -l color -r -f -a 'auto always never' -d 'when to use colour'
+complete -c strlint -n '__strlint_is check' -l profile -r -f -a 'pr import release' -d 'severities for an occasion'
+complete -c strlint -n '__strlint_is check' -l select -r -f -a '(__strlint_in_list (__strlint_groups; __strlint_rules))' -d 'the only rules to run'
+complete -c strlint -n '__strlint_is check' -l extend-select -r -f -a '(__strlint_in_list (__strlint_groups; __strlint_rules))' -d 'rules to run too'
+complete -c strlint -n '__strlint_is check' -l ignore -r -f -a '(__strlint_in_list (__strlint_groups; __strlint_rules))' -d 'rules not to run'
+complete -c strlint -n '__strlint_is check' -l severity -r -f -a '(__strlint_in_list (__strlint_grades))' -d 'grade a rule error, warning, info or off'
+complete -c strlint -n '__strlint_is check' -l format-strings -r -f -a 'auto always never' -d 'which texts the app formats'
+complete -c strlint -n '__strlint_is check' -l base -r -F -d 'the base table to compare every table with'
+complete -c strlint -n '__strlint_is check' -l base-language -r -f -d 'the language of the base tables'
+complete -c strlint -n '__strlint_is check' -l include -r -f -d 'which tables of a folder to check'
+complete -c strlint -n '__strlint_is check' -l exclude -r -f -d 'which tables of a folder not to check'
+complete -c strlint -n '__strlint_is check' -l force-exclude -d 'leave out what is excluded, even if it is named'
+complete -c strlint -n '__strlint_is check' -l files-from -r -F -d 'a list of paths to check, a line for each'
+complete -c strlint -n '__strlint_is check' -s 0 -l null -d 'paths in the list end with NUL'
+complete -c strlint -n '__strlint_is check' -l stdin-filename -r -F -d 'the name of what - reads'
+complete -c strlint -n '__strlint_is check' -l fail-on -r -f -a 'error warning info never' -d 'exit with 1 from this severity on'
+complete -c strlint -n '__strlint_is check' -s j -l jobs -r -f -d 'tables to work on at a time'
+complete -c strlint -n '__strlint_is check' -l list-files -d 'print the tables that would be checked'
+complete -c strlint -n '__strlint_is check' -l config -r -F -d 'the configuration file for all tables'
+complete -c strlint -n '__strlint_is check' -l isolated -d 'read no configuration file'
+complete -c strlint -n '__strlint_is check' -l set -r -f -d 'a setting of the configuration'
+complete -c strlint -n '__strlint_is check' -s h -l help -d 'print help: -h in short, --help in full'
+complete -c strlint -n '__strlint_is check' -l version -d 'print the version'
+complete -c strlint -n '__strlint_is check' -F
+
+complete -c strlint -n '__strlint_is diff' -s f -l format -r -f -a 'text json markdown html' -d 'how to write the differences'
+complete -c strlint -n '__strlint_is diff' -s u -l unified -d 'compare in canonical form, line by line'
+complete -c strlint -n '__strlint_is diff' -l stat -d 'print how many differences each table has'
+complete -c strlint -n '__strlint_is diff' -s q -l quiet -d 'print nothing; only the exit status tells'
+complete -c strlint -n '__strlint_is diff' -l color -r -f -a 'auto always never' -d 'when to use colour'
+complete -c strlint -n '__strlint_is diff' -l staged -d 'compare a revision with what is staged in git'
+complete -c strlint -n '__strlint_is diff' -l translations -r -f -a '(__fish_complete_directories)' -d 'tell what the change means for translations'
+complete -c strlint -n '__strlint_is diff' -l strict-format -d 'list changes of layout, and fail on them'
+complete -c strlint -n '__strlint_is diff' -l rename-limit -r -f -d 'pairs of keys to look at for renames'
+complete -c strlint -n '__strlint_is diff' -l exit-zero -d 'exit with 0 where differences are found'
+complete -c strlint -n '__strlint_is diff' -s j -l jobs -r -f -d 'tables to work on at a time'
+complete -c strlint -n '__strlint_is diff' -s h -l help -d 'print help: -h in short, --help in full'
+complete -c strlint -n '__strlint_is diff' -l version -d 'print the version'
+complete -c strlint -n '__strlint_is diff' -F
+
+complete -c strlint -n '__strlint_is log' -s f -l format -r -f -a 'text json' -d 'how to write the commits'
+complete -c strlint -n '__strlint_is log' -l color -r -f -a 'auto always never' -d 'when to use colour'
+complete -c strlint -n '__strlint_is log' -l key -r -f -d 'tell the life of one key'
+complete -c strlint -n '__strlint_is log' -l since -r -f -d 'only commits since a date'
+complete -c strlint -n '__strlint_is log' -s j -l jobs -r -f -d 'tables to work on at a time'
+complete -c strlint -n '__strlint_is log' -s h -l help -d 'print help: -h in short, --help in full'
+complete -c strlint -n '__strlint_is log' -l version -d 'print the version'
+complete -c strlint -n '__strlint_is log' -F
+
+complete -c strlint -n '__strlint_is show' -s f -l format -r -f -a 'text json xml' -d 'how to write the table'
+complete -c strlint -n '__strlint_is show' -l all -d 'also print what the app does not load'
+complete -c strlint -n '__strlint_is show' -s h -l help -d 'print help: -h in short, --help in full'
+complete -c strlint -n '__strlint_is show' -l version -d 'print the version'
+complete -c strlint -n '__strlint_is show' -F
+
+complete -c strlint -n '__strlint_is rules' -s f -l format -r -f -a 'text markdown json' -d 'how to write it'
+complete -c strlint -n '__strlint_is rules' -l color -r -f -a 'auto always never' -d 'when to use colour'
+complete -c strlint -n '__strlint_is rules' -s h -l help -d 'print help: -h in short, --help in full'
+complete -c strlint -n '__strlint_is rules' -l version -d 'print the version'
+
+complete -c strlint -n '__strlint_is explain' -s f -l format -r -f -a 'text markdown json' -d 'how to write it'
+complete -c strlint -n '__strlint_is explain' -l color -r -f -a 'auto always never' -d 'when to use colour'
+complete -c strlint -n '__strlint_is explain' -s h -l help -d 'print help: -h in short, --help in full'
+complete -c strlint -n '__strlint_is explain' -l version -d 'print the version'
+complete -c strlint -n '__strlint_is explain' -f -a '(__strlint_rules)'
+
+complete -c strlint -n '__strlint_is textconv' -s h -l help -d 'print help: -h in short, --help in full'
+complete -c strlint -n '__strlint_is textconv' -l version -d 'print the version'
+complete -c strlint -n '__strlint_is textconv' -F
+
+complete -c strlint -n '__strlint_is difftool' -l color -r -f -a 'auto always never' -d 'when to use colour'
+complete -c strlint -n '__strlint_is difftool' -s h -l help -d 'print help: -h in short, --help in full'
+complete -c strlint -n '__strlint_is difftool' -l version -d 'print the version'
+complete -c strlint -n '__strlint_is difftool' -F
+
+complete -c strlint -n '__strlint_is completions' -s h -l help -d 'print help: -h in short, --help in full'
+complete -c strlint -n '__strlint_is completions' -l version -d 'print the version'
+complete -c strlint -n '__strlint_is completions' -f -a 'bash zsh fish'
+
+complete -c strlint -n '__strlint_is man' -s h -l help -d 'print help: -h in short, --help in full'
+complete -c strlint -n '__strlint_is man' -l version -d 'print the version'
+
+complete -c strlint -n '__strlint_is version' -s f -l format -r -f -a 'text json' -d 'how to write it'
+complete -c strlint -n '__strlint_is version' -s h -l help -d 'print help: -h in short, --help in full'
+complete -c strlint -n '__strlint_is version' -l version -d 'print the version'
+
+complete -c strlint -n '__strlint_is help' -s f -l format -r -f -a 'text markdown' -d 'how to write it'
+complete -c strlint -n '__strlint_is help' -s h -l help -d 'print help: -h in short, --help in full'
+complete -c strlint -n '__strlint_is help' -l version -d 'print the version'
+complete -c strlint -n '__strlint_is help' -f -a 'check diff log show rules explain textconv difftool completions man version help'
