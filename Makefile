@@ -14,7 +14,7 @@ FORMATTED := Package.swift Sources Tests
 help: ## list these targets
 	@echo "usage: make TARGET"
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1|\2/p' $(firstword $(MAKEFILE_LIST)) | \
-		while IFS='|' read -r name text; do printf '%-12s %s\n' "$$name" "$$text"; done
+		while IFS='|' read -r name text; do printf '%-16s %s\n' "$$name" "$$text"; done
 
 .PHONY: bootstrap
 bootstrap: ## install what is missing to build and test
@@ -33,6 +33,12 @@ demo: release ## build strlint and check the sample project in testdata/demo
 test: bootstrap ## build and run every test
 	swift build --build-tests
 	swift test
+	Scripts/check-formats
+
+.PHONY: check-formats
+check-formats: bootstrap ## read every format of report with what others read it with
+	swift build --product strlint
+	Scripts/check-formats
 
 .PHONY: lint
 lint: bootstrap ## fail on source that is not formatted

@@ -32,6 +32,16 @@ package enum FileTree {
         return unsafe String(cString: real)
     }
 
+    /// The nearest folder at or above `folder`, an absolute path, that holds `.git`: the root of a repository.
+    package static func repositoryRoot(above folder: String) -> String? {
+        var folder = folder
+        while kind(of: join(folder, ".git")) == nil {
+            guard folder != "/" else { return nil }
+            folder = self.folder(of: folder)
+        }
+        return folder
+    }
+
     package struct FileIdentity: Hashable, Sendable {
         let device: UInt64
         let number: UInt64

@@ -60,15 +60,18 @@ package struct LineIndex: Sendable {
     package func position(of offset: TextOffset) -> SourcePosition {
         let line = line(of: offset)
         let start = lineStarts[line - 1].index
+        let byteColumn = bytesOfFile(start, offset.index) + 1
         guard !checkpoints.isEmpty else {
             var count = CharacterCount()
             count.add(text.bytes.span, start..<Swift.min(offset.index, text.bytes.count))
             return SourcePosition(
-                line: line, column: count.scalars + 1, offset: fileOffset(of: offset, count))
+                line: line, column: count.scalars + 1, byteColumn: byteColumn,
+                offset: fileOffset(of: offset, count))
         }
         let here = characters(before: offset.index)
         let column = here.scalars - characters(before: start).scalars + 1
-        return SourcePosition(line: line, column: column, offset: fileOffset(of: offset, here))
+        return SourcePosition(
+            line: line, column: column, byteColumn: byteColumn, offset: fileOffset(of: offset, here))
     }
 
     /// The byte of the file that `offset` stands for; in declared encodings the byte of the decoded text.
@@ -79,6 +82,12 @@ package struct LineIndex: Sendable {
         case .utf32LittleEndian, .utf32BigEndian: text.markLength + 4 * count.scalars
         case .declared: offset.index
         }
+    }
+
+    /// The bytes between two indices of the text; each byte that was replaced counts as the one it was.
+    private func bytesOfFile(_ start: Int, _ end: Int) -> Int {
+        let repairs = repairs(before: TextOffset(end)) - repairs(before: TextOffset(start))
+        return end - start - 2 * repairs
     }
 
     /// How many bytes before `offset` were replaced by the three bytes of U+FFFD.
@@ -155,12 +164,16 @@ package struct SourcePosition: Hashable, Sendable {
     package let line: Int
     /// 1-based, in Unicode scalars.
     package let column: Int
+    /// 1-based, in bytes of the line as UTF-8, whatever the encoding of the file.
+    package let byteColumn: Int
     /// 0-based, in bytes of the file; in an XML table of a declared encoding, in bytes of its text as UTF-8.
     package let offset: Int
 
-    package init(line: Int, column: Int, offset: Int) {
+    /// - Parameter byteColumn: That of a line of ASCII if `nil`.
+    package init(line: Int, column: Int, byteColumn: Int? = nil, offset: Int) {
         self.line = line
         self.column = column
+        self.byteColumn = byteColumn ?? column
         self.offset = offset
     }
 }

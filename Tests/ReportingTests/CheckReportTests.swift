@@ -7,31 +7,35 @@ struct CheckReportTests {
     private func text(
         _ report: CheckReport, _ format: CheckFormat, _ style: TerminalStyle = .plain
     ) -> String {
-        document { report.write(as: format, from: Samples.tool, style: style, to: $0) }
+        var context = Samples.context
+        context.style = style
+        return document { report.write(as: format, in: context, to: $0) }
     }
 
     @Test(arguments: CheckFormat.allCases)
     func looksAsRecorded(format: CheckFormat) {
         Golden.expect(text(Samples.mixed, format), is: "\(format)/mixed.txt")
         Golden.expect(text(Samples.hostile, format), is: "\(format)/hostile.txt")
+        Golden.expect(text(Samples.shapes, format), is: "\(format)/shapes.txt")
         Golden.expect(text(Samples.clean(files: 3), format), is: "\(format)/clean.txt")
     }
 
     @Test func colours() {
         let colored = TerminalStyle(isColored: true)
         Golden.expect(text(Samples.mixed, .text, colored), is: "text/mixed-colored.txt")
-        #expect(text(Samples.mixed, .json, colored) == text(Samples.mixed, .json))
-        #expect(text(Samples.mixed, .concise, colored) == text(Samples.mixed, .concise))
+        for format in CheckFormat.allCases where format != .text {
+            #expect(text(Samples.mixed, format, colored) == text(Samples.mixed, format))
+        }
     }
 
-    @Test(arguments: CheckFormat.allCases)
-    func letsNothingReachTheTerminal(format: CheckFormat) {
-        let text = text(Samples.hostile, format)
+    @Test(arguments: CheckFormat.allCases, [Samples.hostile, Samples.shapes])
+    func letsNothingReachTheTerminal(format: CheckFormat, report: CheckReport) {
+        let text = text(report, format)
         let harmful = text.unicodeScalars.filter { $0 != "\n" && $0.value.isUnsafe }
         #expect(harmful.isEmpty)
-        guard format != .json else { return }
-        #expect(!text.contains("##["))
-        #expect(!text.split(separator: "\n").contains { $0.hasPrefix("::") || $0.hasPrefix("##") })
+        let commands = text.lines.filter { $0.hasPrefix("::") }
+        #expect(format == .github ? commands.count == report.findings.count : commands.isEmpty)
+        #expect(format == .json || format == .jsonl || !text.contains("##["))
     }
 
     @Test(arguments: [

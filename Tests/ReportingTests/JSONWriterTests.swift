@@ -78,7 +78,7 @@ struct JSONWriterTests {
 
     @Test func reportsAreValid() throws {
         for report in [Samples.mixed, Samples.hostile, Samples.clean(files: 0)] {
-            let json = document { report.write(as: .json, from: Samples.tool, to: $0) }
+            let json = document { report.write(as: .json, in: Samples.context, to: $0) }
             let read = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
             #expect((read?["findings"] as? [Any])?.count == report.findings.count)
             #expect((read?["summary"] as? [String: Int])?["files"] == report.files)

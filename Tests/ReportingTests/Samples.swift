@@ -39,6 +39,13 @@ enum Samples {
         return report
     }
 
+    /// Where reports are made in the tests.
+    static var context: ReportContext {
+        var context = ReportContext(tool: tool)
+        context.paths = ReportPaths(workingFolder: "/home/me/shop/App", root: "/home/me/shop")
+        return context
+    }
+
     private static var duplicate: Finding {
         Finding(
             rule: "duplicate-key", severity: .error, message: "this key stands in the table already",
@@ -100,7 +107,7 @@ enum Samples {
             ])
     }
 
-    private static func range(_ line: Int, _ start: Int, _ end: Int) -> Location.Range {
+    static func range(_ line: Int, _ start: Int, _ end: Int) -> Location.Range {
         .init(
             start: SourcePosition(line: line, column: start, offset: 100 * line + start),
             end: SourcePosition(line: line, column: end, offset: 100 * line + end))

@@ -27,6 +27,20 @@ struct LineIndexTests {
         #expect(index.lineCount == 1)
     }
 
+    /// Bytes of UTF-8 from the start of the line on, whatever the encoding of the file.
+    @Test func columnsAreAlsoCountedInBytes() {
+        let text = Array("a\né😀x".utf8)
+        let utf8 = index(text).position(of: TextOffset(8))
+        #expect((utf8.line, utf8.column, utf8.byteColumn) == (2, 3, 7))
+        let utf16 = index(text, .utf16LittleEndian, mark: 2).position(of: TextOffset(8))
+        #expect((utf16.column, utf16.byteColumn, utf16.offset) == (3, 7, 2 + 4 + 2 + 4))
+        let marked = index([0xEF, 0xBB, 0xBF] + text, mark: 3)
+        #expect(marked.position(of: TextOffset(3)).byteColumn == 1)
+        #expect(marked.position(of: TextOffset(11)).byteColumn == 7)
+        let long = index(Array((String(repeating: "é", count: 100_000) + "x").utf8))
+        #expect(long.position(of: TextOffset(200_000)).byteColumn == 200_001)
+    }
+
     @Test func offsetsAreThoseOfTheFile() {
         let text = Array("é😀x".utf8)
         #expect(index([0xEF, 0xBB, 0xBF] + text, mark: 3).position(of: TextOffset(5)).offset == 5)
@@ -42,6 +56,7 @@ struct LineIndexTests {
         #expect(repaired.undecodable.map(\.fileOffset) == [1, 3])
         let position = LineIndex(repaired).position(of: TextOffset(repaired.bytes.count - 1))
         #expect((position.line, position.column, position.offset) == (2, 2, 4))
+        #expect(position.byteColumn == 2)
     }
 
     @Test func theEndOfTheTextHasAPosition() {

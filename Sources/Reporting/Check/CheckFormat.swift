@@ -6,36 +6,68 @@ package enum CheckFormat: String, Sendable, CaseIterable {
     case text
     /// For editors and problem matchers: a line per finding.
     case concise
-    /// For programs.
-    case json
-}
+    /// For programs; as one object, or as a line per finding.
+    case json, jsonl
+    /// For code scanning, of GitHub and others (SARIF 2.1.0).
+    case sarif
+    /// For the annotations of a GitHub workflow.
+    case github
+    /// For the code quality widget of GitLab.
+    case gitlab
+    /// For what shows test results.
+    case junit
+    /// For what reads the format of Checkstyle.
+    case checkstyle
+    /// For reviewdog; as one object, or as a line per finding.
+    case rdjson, rdjsonl
+    /// For the issues of Xcode.
+    case xcode
+    /// For a job summary or a comment.
+    case markdown
 
-/// The program that a report says it comes from.
-package struct Tool: Sendable {
-    package let name: String
-    package let version: String
-
-    package init(name: String, version: String) {
-        self.name = name
-        self.version = version
+    /// Whether paths are written as seen from the repository or the root of the system, and not as they were given.
+    package var placesPaths: Bool {
+        switch self {
+        case .sarif, .github, .gitlab, .xcode: true
+        default: false
+        }
     }
 }
 
 extension CheckReport {
     /// Writes the report; formats for programs are never coloured.
-    package func write(
-        as format: CheckFormat, from tool: Tool, style: TerminalStyle = .plain, hasSummary: Bool = true,
-        to sink: @escaping Sink
-    ) {
+    package func write(as format: CheckFormat, in context: ReportContext, to sink: @escaping Sink) {
         switch format {
-        case .text:
-            CheckText.write(self, style, hasSummary: hasSummary, to: sink)
-        case .concise:
-            var concise = CheckConcise(sink)
-            concise.write(self)
-        case .json:
+        case .text: CheckText.write(self, context, to: sink)
+        case .concise, .xcode:
+            var lines = CheckConcise(isForXcode: format == .xcode, context, sink)
+            lines.write(self)
+        case .json, .jsonl, .sarif, .gitlab, .rdjson, .rdjsonl:
             var json = JSONWriter(sink)
-            json.write(self, from: tool)
+            write(as: format, in: context, to: &json)
+        case .github:
+            var commands = CheckGitHub(context, sink)
+            commands.write(self)
+        case .junit:
+            var xml = CheckJUnit(context, sink)
+            xml.write(self)
+        case .checkstyle:
+            var output = Output(sink)
+            output.writeCheckstyle(self)
+        case .markdown:
+            var markdown = CheckMarkdown(sink)
+            markdown.write(self)
+        }
+    }
+
+    private func write(as format: CheckFormat, in context: ReportContext, to json: inout JSONWriter) {
+        switch format {
+        case .sarif: json.write(SARIFRun(self, context))
+        case .gitlab: json.writeGitLab(self, context.paths)
+        case .rdjson: json.writeReviewdog(self, from: context.tool)
+        case .rdjsonl: json.writeReviewdogLines(self, from: context.tool)
+        case .jsonl: json.writeLines(of: self, context)
+        default: json.write(self, context)
         }
     }
 

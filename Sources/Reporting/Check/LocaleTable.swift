@@ -8,17 +8,18 @@ struct LocaleTable {
     private let locales: [LocaleCoverage]
     private let style: TerminalStyle
 
+    /// A single locale is left out: the findings tell enough of it.
     init(_ locales: [LocaleCoverage], _ style: TerminalStyle) {
-        self.locales = locales
+        self.locales = locales.count > 1 ? locales : []
         self.style = style
     }
 
-    /// Empty for a single locale, of which the findings tell enough.
+    /// Empty without locales.
     var text: String {
-        guard locales.count > 1 else { return "" }
+        guard !locales.isEmpty else { return "" }
         let names = ["locale"] + locales.map { VisibleText.sanitizedLine($0.locale) }
         let shown = ["shown"] + locales.map { "\($0.percent) %" }
-        let counts = ["of the base"] + locales.map { "\($0.translated) of \($0.keys.of("key"))" }
+        let counts = ["of the base"] + locales.map { $0.counts }
         let found = ["found"] + locales.map(findings)
         let (nameWidth, countWidth) = (names.map(\.count).max() ?? 0, counts.map(\.count).max() ?? 0)
         let rows = names.indices.map { number in
@@ -30,9 +31,23 @@ struct LocaleTable {
         return "\n" + rows.map { $0 + "\n" }.joined()
     }
 
+    /// A table of Markdown; empty without locales.
+    var markdown: String {
+        guard !locales.isEmpty else { return "" }
+        let rows = locales.map { locale in
+            "| \(locale.locale.asCode) | \(locale.percent) % | \(locale.counts) | \(findings(locale)) |\n"
+        }
+        return "| locale | shown | of the base | found |\n|---|--:|---|---|\n" + rows.joined()
+    }
+
     private func findings(_ locale: LocaleCoverage) -> String {
         let counts = [(locale.errors, Severity.error), (locale.warnings, .warning), (locale.infos, .info)]
         return counts.filter { $0.0 > 0 }.map { style.paint($0.of($1.rawValue), $1.role) }
             .joined(separator: ", ")
     }
+}
+
+extension LocaleCoverage {
+    /// `1204 of 1220 keys`
+    fileprivate var counts: String { "\(translated) of \(keys.of("key"))" }
 }

@@ -4,22 +4,15 @@ internal import Linting
 /// A comparison for the description or a comment of a pull request: a table of counts, and a section that unfolds for
 /// each table. What a forge would take for a comment's length is not exceeded.
 struct DiffMarkdown {
-    private var output: Output
-    /// Characters that are still to be had, as GitHub counts them.
-    private var room = limit
-
-    /// GitHub refuses more than 65,536 characters.
-    private static let limit = 60_000
-    /// Characters that are kept for the end of the document.
-    private static let reserve = 400
+    private var output: MarkdownOutput
 
     init(_ sink: @escaping Sink) {
-        output = Output(sink)
+        output = MarkdownOutput(sink)
     }
 
     mutating func write(_ document: DiffDocument) {
         let report = document.report
-        put("### \(DiffVerdict(report).text)\n")
+        output.put("### \(DiffVerdict(report).text)\n")
         writeTrouble(document)
         let tables = report.tables.filter { $0.differs || document.listsLayout }
         writeCounts(tables)
@@ -29,7 +22,7 @@ struct DiffMarkdown {
         write(report.moved, &left)
         write(report.translations ?? [], DiffVerdict(report).translations, &left)
         if left > 0 {
-            put(
+            output.put(
                 "\n_Cut here: \(left.of("more difference")). `strlint diff` shows all of them._\n",
                 isLast: true)
         }
@@ -43,21 +36,21 @@ struct DiffMarkdown {
         let faults = document.faults.map { "\n> **\($0.severity.rawValue)** \($0.inMarkdown)\n" }
         let unread = document.report.unread.map { "\n> **not read** \($0.name.asCode) \($0.reason.asCode)\n" }
         var left = faults.count + unread.count
-        for line in faults + unread where room > Self.limit / 2 {
-            if put(line) { left -= 1 }
+        for line in faults + unread where output.isAtLeastHalfFree {
+            if output.put(line) { left -= 1 }
         }
-        if left > 0 { put("\n> \(left.of("more table")) could not be compared.\n", isLast: true) }
+        if left > 0 { output.put("\n> \(left.of("more table")) could not be compared.\n", isLast: true) }
     }
 
     private mutating func writeCounts(_ tables: [ComparedTable]) {
         guard tables.count > 1 else { return }
         let totals = tables.map { DiffTotals([$0]) }
         let kinds = DifferenceKind.ofTables.filter { kind in totals.contains { $0[kind] > 0 } }
-        put("\n| table |" + kinds.map { " \($0.title) |" }.joined() + "\n|---|")
-        put(kinds.map { _ in "--:|" }.joined() + "\n")
+        output.put("\n| table |" + kinds.map { " \($0.title) |" }.joined() + "\n|---|")
+        output.put(kinds.map { _ in "--:|" }.joined() + "\n")
         for (table, totals) in zip(tables, totals) {
             let cells = kinds.map { totals[$0] > 0 ? " \(totals[$0]) |" : " |" }.joined()
-            put("| \(table.path.asCode) |\(cells)\n")
+            output.put("| \(table.path.asCode) |\(cells)\n")
         }
     }
 
@@ -67,39 +60,43 @@ struct DiffMarkdown {
         // What stands in the summary is HTML up to the next empty line.
         let title =
             "<code>\(table.path.visible.inHTML)</code>\(note.inHTML)\(counts.isEmpty ? "" : ": \(counts)")"
-        guard put("\n<details\(document.report.compared == 1 ? " open" : "")><summary>\(title)</summary>\n\n")
+        guard
+            output.put(
+                "\n<details\(document.report.compared == 1 ? " open" : "")><summary>\(title)</summary>\n\n")
         else { return }
         for section in table.difference.sections { write(section, &left) }
         for remark in table.remarks(listsLayout: document.listsLayout) {
-            put("<sub>\(remark.asCode)</sub>\n\n")
+            output.put("<sub>\(remark.asCode)</sub>\n\n")
         }
-        put("</details>\n", isLast: true)
+        output.put("</details>\n", isLast: true)
     }
 
     private mutating func write(_ moves: [Move], _ left: inout Int) {
-        guard !moves.isEmpty, put("\n<details><summary><b>Between tables</b></summary>\n\n") else { return }
+        guard !moves.isEmpty, output.put("\n<details><summary><b>Between tables</b></summary>\n\n") else {
+            return
+        }
         write(moves.section, &left)
-        put("</details>\n", isLast: true)
+        output.put("</details>\n", isLast: true)
     }
 
     private mutating func write(_ translations: [TranslationStatus], _ verdict: String, _ left: inout Int) {
-        guard !translations.isEmpty, put("\n**\(verdict)**\n") else { return }
+        guard !translations.isEmpty, output.put("\n**\(verdict)**\n") else { return }
         for translation in translations where !translation.sections.isEmpty {
             let counts = DiffTotals(translations: [translation]).phrase(of: DifferenceKind.ofTranslations)
             let title = "<code>\(translation.path.visible.inHTML)</code>: \(counts)"
-            guard put("\n<details><summary>\(title)</summary>\n\n") else { return }
+            guard output.put("\n<details><summary>\(title)</summary>\n\n") else { return }
             for section in translation.sections { write(section, &left) }
-            put("</details>\n", isLast: true)
+            output.put("</details>\n", isLast: true)
         }
     }
 
     private mutating func write(_ section: DiffSection, _ left: inout Int) {
-        guard put("**\(section.kind.title)**\n\n") else { return }
+        guard output.put("**\(section.kind.title)**\n\n") else { return }
         for item in section.items {
             // A shorter one may still fit.
-            if put(text(of: item)) { left -= 1 }
+            if output.put(text(of: item)) { left -= 1 }
         }
-        put("\n", isLast: true)
+        output.put("\n", isLast: true)
     }
 
     private func text(of item: DiffItem) -> String {
@@ -120,21 +117,6 @@ struct DiffMarkdown {
         }.joined()
         return "<code>\(text)</code>"
     }
-
-    // MARK: - Room
-
-    /// Writes `text` if there is room for it, and tells whether there was; the last part of something may use what is
-    /// kept for it.
-    @discardableResult
-    private mutating func put(_ text: String, isLast: Bool = false) -> Bool {
-        let length = text.utf16.count
-        guard length <= room - (isLast ? 0 : Self.reserve) else {
-            return false
-        }
-        room -= length
-        output.write(text)
-        return true
-    }
 }
 
 extension Finding {
@@ -151,26 +133,4 @@ extension DifferenceKind {
 extension String {
     /// The text cut where it is too long for anybody to read there.
     fileprivate var shortened: String { count > 1_000 ? prefix(1_000) + "…" : self }
-
-    /// The text with everything escaped that Markdown takes for its own within a line. What comes from files stands in
-    /// `<code>`, where forges look for no mentions, issues and emoji.
-    fileprivate var inMarkdown: String {
-        var text = ""
-        var rest = unicodeScalars[...]
-        while let scalar = rest.popFirst() {
-            switch scalar {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            // An address would become a link.
-            case ":" where rest.starts(with: "//".unicodeScalars): text += "&#58;"
-            case "." where text.hasSuffix("www"): text += "&#46;"
-            case "\\", "`", "*", "_", "[", "]", "|", "~", "$": text += "\\\(scalar)"
-            default: text.unicodeScalars.append(scalar.value < 0x20 || scalar.value == 0x7F ? " " : scalar)
-            }
-        }
-        return text
-    }
-
-    fileprivate var asCode: String { "<code>\(visible.inMarkdown)</code>" }
 }

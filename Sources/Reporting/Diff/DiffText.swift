@@ -32,10 +32,8 @@ struct DiffText {
 
     private mutating func writeFaults(_ faults: [Finding]) {
         guard !faults.isEmpty else { return }
-        var report = CheckReport()
-        report.findings = faults
         output.flush()
-        CheckText.write(report, style, hasSummary: false, to: sink)
+        CheckText.write(faults[...], style, to: sink)
     }
 
     // MARK: - Tables

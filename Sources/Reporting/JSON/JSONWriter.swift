@@ -10,9 +10,20 @@ struct JSONWriter {
         output = Output(sink)
     }
 
+    /// Ends a document of one line, after which another may come.
+    mutating func endLine() {
+        output.write("\n")
+        needsComma = false
+    }
+
     /// Ends the document with a line break and hands on what is held.
     mutating func finish() {
-        output.write("\n")
+        endLine()
+        flush()
+    }
+
+    /// Hands on what is held.
+    mutating func flush() {
         output.flush()
     }
 
@@ -57,6 +68,16 @@ struct JSONWriter {
         value(name)
         output.write(":")
         needsComma = false
+    }
+
+    mutating func object(_ name: String, _ members: (inout JSONWriter) -> Void) {
+        key(name)
+        object(members)
+    }
+
+    mutating func array(_ name: String, _ elements: (inout JSONWriter) -> Void) {
+        key(name)
+        array(elements)
     }
 
     mutating func member(_ name: String, _ flag: Bool) {

@@ -8,10 +8,7 @@ extension Output {
         write("Group `\(rule.group.rawValue)`, severity `\(rule.severity.rawValue)`, \(state) by default.\n")
         write("\n## Why it matters, and what to do\n\n")
         for line in rule.rationale.markdown.wrapped(to: 110) { write("\(line)\n") }
-        for (number, example) in rule.examples.enumerated() {
-            write(number == 0 ? "\n## Examples\n" : "")
-            write(example)
-        }
+        writeExamples(of: rule)
         write("\n## Configuration\n\n")
         for sentence in rule.configuration { write("- \(sentence)\n") }
         if !rule.related.isEmpty {
@@ -23,6 +20,20 @@ extension Output {
         write("The base table is the one in\nthe language that the app is developed in. ")
         write("[All rules](../rules.md)\n")
         flush()
+    }
+
+    /// What stands on the page whatever surrounds it: why the rule matters, and its examples.
+    mutating func writeMarkdownHelp(_ rule: RuleDescriptor) {
+        write("\(rule.rationale.markdown)\n")
+        writeExamples(of: rule)
+        flush()
+    }
+
+    private mutating func writeExamples(of rule: RuleDescriptor) {
+        for (number, example) in rule.examples.enumerated() {
+            write(number == 0 ? "\n## Examples\n" : "")
+            write(example)
+        }
     }
 
     private mutating func write(_ example: RuleExample) {

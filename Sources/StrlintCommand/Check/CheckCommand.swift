@@ -6,7 +6,11 @@ internal import SourceText
 /// `strlint check`
 enum CheckCommand {
     static func run(_ arguments: Arguments) async throws(UsageError) -> ExitStatus {
-        let format = try arguments.choice("format", default: CheckFormat.text)
+        let targets = try ReportTargets(arguments)
+        var context = ReportContext(tool: StrlintCommand.tool)
+        context.hasSummary = !arguments.has("quiet")
+        context.hasStatistics = arguments.has("statistics")
+        context.maxFindings = try arguments.number("max-findings", from: 0, default: .max)
         let color = try arguments.choice("color", default: ColorChoice.auto)
         let inputs = try CheckInputs(arguments)
         if arguments.has("list-files") {
@@ -17,20 +21,17 @@ enum CheckCommand {
         let run = CheckRun(
             base: try baseChoice(arguments, configurations), width: try arguments.jobs(),
             options: { configurations.configuration(of: $0).options(for: $0) })
+        try targets.spare(inputs.tables)
         let report = await report(of: run, on: inputs)
         report.writeFailures(style: Terminal.style(color, isError: true), to: Terminal.writeError)
-        report.write(
-            as: format, from: StrlintCommand.tool, style: Terminal.style(color),
-            hasSummary: !arguments.has("quiet"), to: Terminal.write)
-        return status(of: report, configurations)
-    }
-
-    private static func status(of report: CheckReport, _ configurations: ConfigurationMap) -> ExitStatus {
-        if !report.failures.isEmpty { return .trouble }
-        let fails = report.findings.contains { finding in
+        context.paths = targets.paths(of: report)
+        context.contents = { [contents = inputs.contents] in contents[$0] ?? (try? FileReader.bytes(at: $0)) }
+        context.fails = { finding in
             configurations.configuration(of: finding.location.path).failOn.fails(finding.severity)
         }
-        return fails ? .found : .clean
+        let isWritten = targets.write(report, context, color)
+        if !isWritten || !report.failures.isEmpty { return .trouble }
+        return report.findings.contains(where: context.fails) ? .found : .clean
     }
 
     private static func baseChoice(

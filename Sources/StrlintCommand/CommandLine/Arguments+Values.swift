@@ -6,8 +6,10 @@ extension Arguments {
     /// The value of an option: the last one, if it is given more than once, or else that of the environment.
     func value(_ name: String) -> String? { last(name)?.value }
 
-    /// All values of an option that may be given more than once.
-    func values(_ name: String) -> [String] { (given[name] ?? []).map(\.value) }
+    /// All values of an option that may be given more than once, or else that of the environment.
+    func values(_ name: String) -> [String] {
+        (given[name] ?? inherited[name].map { [$0] } ?? []).map(\.value)
+    }
 
     /// The words of an option that takes a list with commas, to which each use adds.
     func list(_ name: String) -> [String] {

@@ -8,10 +8,20 @@ extension OptionTable {
         [
             Option(
                 "format", short: "f", takes: .oneOf("FORMAT", CheckFormat.self, default: .text), in: .output,
-                environment: "STRLINT_FORMAT", "how to write the report",
-                details:
-                    "`text` is for people, `concise` has a line for each finding, and `json` is for programs."
+                environment: "STRLINT_FORMAT", repeats: true, "how to write the report",
+                details: """
+                    `text` is for people, `concise` and `xcode` have a line for each finding, `json` and `jsonl` are \
+                    for programs, `sarif` for code scanning, `github` for annotations, `gitlab` for code quality, \
+                    `rdjson` and `rdjsonl` for reviewdog, `markdown` is a job summary. One goes to standard output or \
+                    to `--output`, others to the files that they name: `-f text -f sarif=strlint.sarif`.
+                    """),
+            Option(
+                "output", short: "o", takes: .path("PATH"), in: .output, "the file for the format without one"
             ),
+            Option("statistics", in: .output, "count the findings of each rule"),
+            Option(
+                "max-findings", takes: .number("N"), in: .output, "list no more findings than that",
+                details: "In `text`, `concise`, `xcode` and `github`; they count nevertheless."),
             Option("quiet", short: "q", in: .output, "print no summary"),
             color,
             Option(

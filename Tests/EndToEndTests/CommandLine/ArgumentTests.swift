@@ -14,7 +14,18 @@ import Testing
         ("check a.strings --formt json", "there is no option --formt; did you mean --format?"),
         ("check a.strings --xyzzy", "there is no option --xyzzy"),
         ("check a.strings -z", "there is no option -z"),
-        ("check a.strings --format yaml", "--format takes one of: text, concise, json; not \"yaml\""),
+        ("check a.strings --format sarf", "there is no format \"sarf\"; did you mean sarif?"),
+        (
+            "check a.strings --format yaml",
+            "--format takes one of: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, "
+                + "rdjsonl, xcode, markdown; not \"yaml\""
+        ),
+        ("check a.strings -f text -f json", "two formats for standard output; FORMAT=PATH names a file"),
+        (
+            "check a.strings -f json=./a.strings",
+            "./a.strings is a table to be checked, and no place for a report"
+        ),
+        ("check a.strings --max-findings -1", "--max-findings takes a number from 0 on; not \"-1\""),
         ("check a.strings --format", "--format needs a value: FORMAT"),
         ("check a.strings --quiet=yes", "--quiet takes no value"),
         (

@@ -13,16 +13,21 @@ struct CheckText {
     /// Findings from which on a second thread is worth its start.
     private static let longReport = 500
 
-    static func write(
-        _ report: CheckReport, _ style: TerminalStyle, hasSummary: Bool, to sink: @escaping Sink
-    ) {
-        let parts = Parallel.map(Parallel.parts(of: report.findings.count, minimum: longReport)) { range in
-            document(of: report.findings[range], style)
-        }
-        for part in parts { sink(part) }
-        guard hasSummary else { return }
+    static func write(_ report: CheckReport, _ context: ReportContext, to sink: @escaping Sink) {
+        let style = context.style
+        write(report.findings.prefix(context.maxFindings), style, to: sink)
+        for part in context.partsBelow(report) { sink(Array("\(part)\n".utf8)) }
+        guard context.hasSummary else { return }
         let summary = CheckSummary(report, style).line + "\n" + LocaleTable(report.locales, style).text
         sink(Array(summary.utf8))
+    }
+
+    /// Writes findings alone.
+    static func write(_ findings: ArraySlice<Finding>, _ style: TerminalStyle, to sink: @escaping Sink) {
+        let parts = Parallel.map(Parallel.parts(of: findings.count, minimum: longReport)) { range in
+            document(of: findings[range], style)
+        }
+        for part in parts { sink(part) }
     }
 
     private static func document(of findings: ArraySlice<Finding>, _ style: TerminalStyle) -> [UInt8] {
@@ -124,7 +129,10 @@ struct CheckText {
 
 extension Location {
     /// `path:line:column`, or the path alone, fit for a terminal.
-    var placeName: String {
+    var placeName: String { placeName(path) }
+
+    /// The same with another spelling of the path.
+    func placeName(_ path: String) -> String {
         let path = VisibleText.sanitized(path)
         guard let start = range?.start else { return path }
         return "\(path):\(start.line):\(start.column)"

@@ -3,19 +3,47 @@ internal import SourceText
 
 /// Version 1 of the report for programs, a line per finding.
 extension JSONWriter {
-    mutating func write(_ report: CheckReport, from tool: Tool) {
+    mutating func write(_ report: CheckReport, _ context: ReportContext) {
         object { json in
             json.member("version", 1)
-            json.key("tool")
-            json.object { $0.write(tool) }
+            json.object("tool") { $0.write(context.tool) }
             json.lines("findings", report.findings) { $0.write($1) }
             json.lines("failures", report.failures) { $0.writeFailure($1.path, $1.reason) }
             json.lines("locales", report.locales) { $0.write($1) }
+            if context.hasStatistics {
+                json.lines("statistics", CheckStatistics(report.findings).rows) { $0.write($1.row, $1.count) }
+            }
             json.breakLine()
-            json.key("summary")
-            json.object { $0.writeSummary(of: report) }
+            json.object("summary") { $0.writeSummary(of: report) }
         }
         finish()
+    }
+
+    /// A line per finding, and a last one with everything else.
+    mutating func writeLines(of report: CheckReport, _ context: ReportContext) {
+        for finding in report.findings {
+            object { $0.write(finding) }
+            endLine()
+        }
+        object { json in
+            json.object("summary") { $0.writeSummary(of: report) }
+            json.member("version", 1)
+            json.object("tool") { $0.write(context.tool) }
+            json.objects("failures", report.failures) { $0.writeFailure($1.path, $1.reason) }
+            json.objects("locales", report.locales) { $0.write($1) }
+            guard context.hasStatistics else { return }
+            json.objects("statistics", CheckStatistics(report.findings).rows) { $0.write($1.row, $1.count) }
+        }
+        finish()
+    }
+
+    /// A member that is an array of objects, all on one line.
+    mutating func objects<Element>(
+        _ name: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
+    ) {
+        array(name) { json in
+            for element in elements { json.object { write(&$0, element) } }
+        }
     }
 
     /// A member that is an array with a line for each element.
@@ -43,12 +71,8 @@ extension JSONWriter {
         member("severity", finding.severity.rawValue)
         member("message", finding.message)
         write(finding.location)
-        key("notes")
-        array { json in
-            for note in finding.notes { json.object { $0.write(note) } }
-        }
-        key("fixes")
-        array { _ in }
+        objects("notes", finding.notes) { $0.write($1) }
+        array("fixes") { _ in }
     }
 
     private mutating func write(_ note: Finding.Note) {
@@ -57,14 +81,12 @@ extension JSONWriter {
     }
 
     private mutating func write(_ location: Location?) {
-        key("location")
-        object { json in
+        object("location") { json in
             guard let location else { return }
             json.member("path", location.path)
             if let key = location.key { json.member("key", key) }
             guard let range = location.range else { return }
-            json.key("range")
-            json.object { json in
+            json.object("range") { json in
                 json.write("start", range.start)
                 json.write("end", range.end)
             }
@@ -72,8 +94,7 @@ extension JSONWriter {
     }
 
     private mutating func write(_ name: String, _ position: SourcePosition) {
-        key(name)
-        object { json in
+        object(name) { json in
             json.member("line", position.line)
             json.member("column", position.column)
             json.member("offset", position.offset)
@@ -90,6 +111,12 @@ extension JSONWriter {
         for severity in Severity.allCases.reversed() {
             member("\(severity.rawValue)s", report.count(of: severity))
         }
+    }
+
+    private mutating func write(_ row: CheckStatistics.Row, _ count: Int) {
+        member("rule", row.rule)
+        member("severity", row.severity.rawValue)
+        member("count", count)
     }
 
     private mutating func write(_ locale: LocaleCoverage) {

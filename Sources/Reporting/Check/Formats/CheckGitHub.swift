@@ -1,0 +1,79 @@
+internal import Linting
+internal import SourceText
+
+/// Commands to a GitHub workflow, which make annotations of findings.
+///
+/// GitHub shows about ten of each level for a step and drops the others. So the worst come first, and the last notice
+/// tells how many there is no room for.
+struct CheckGitHub {
+    private var output: Output
+    private let context: ReportContext
+    /// Annotations of a level that GitHub shows.
+    private static let limit = 10
+
+    init(_ context: ReportContext, _ sink: @escaping Sink) {
+        output = Output(sink)
+        self.context = context
+    }
+
+    mutating func write(_ report: CheckReport) {
+        let shown = shown(of: report)
+        for finding in shown { write(finding) }
+        let rest = report.findings.count - shown.count
+        if rest > 0 {
+            write(
+                "notice", [("title", "strlint")],
+                ["\(rest.of("more finding")), not shown here; see the log or another format"])
+        }
+        output.flush()
+    }
+
+    /// The findings that there is room for, the worst first; the notice of the others takes the room of one.
+    private func shown(of report: CheckReport) -> [Finding] {
+        let levels = Severity.allCases.reversed().map { severity in
+            report.findings.filter { $0.severity == severity }.prefix(Self.limit)
+        }
+        let shown = levels.flatMap(\.self).prefix(context.maxFindings)
+        let isRoomForNotice =
+            shown.count == report.findings.count || shown.count { $0.severity == .info } < Self.limit
+        return Array(isRoomForNotice ? shown : shown.dropLast())
+    }
+
+    private mutating func write(_ finding: Finding) {
+        let path = context.paths.inRepository(finding.location.path).visible
+        var properties = [("file", path)]
+        if let range = finding.location.range { properties += range.properties }
+        write(finding.severity.githubName, properties + [("title", finding.rule)], finding.remarks)
+    }
+
+    private mutating func write(_ command: String, _ properties: [(String, String)], _ lines: [String]) {
+        let properties = properties.map { "\($0)=\($1.escapedAsProperty)" }.joined(separator: ",")
+        output.write("::\(command) \(properties)::\(lines.joined(separator: "\n").escapedAsMessage)\n")
+    }
+}
+
+extension Location.Range {
+    /// Columns are for places within one line only.
+    fileprivate var properties: [(String, String)] {
+        let lines = [("line", "\(start.line)"), ("endLine", "\(lastLine)")]
+        guard start.line == end.line else { return lines }
+        return [lines[0], ("col", "\(start.column)"), lines[1], ("endColumn", "\(end.column)")]
+    }
+
+    /// The last line that the range has a part in.
+    fileprivate var lastLine: Int { end.column == 1 ? max(start.line, end.line - 1) : end.line }
+}
+
+extension Severity {
+    fileprivate var githubName: String { self == .info ? "notice" : rawValue }
+}
+
+extension String {
+    fileprivate var escapedAsMessage: String {
+        replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    }
+
+    fileprivate var escapedAsProperty: String {
+        escapedAsMessage.replacing(":", with: "%3A").replacing(",", with: "%2C")
+    }
+}

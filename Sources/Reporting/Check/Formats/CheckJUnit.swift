@@ -1,0 +1,82 @@
+internal import Linting
+
+/// Findings as results of tests, in the XML of JUnit: a suite per path, a case per finding.
+///
+/// A case fails where its finding fails the run. An input that could not be read is an error, and a run without either
+/// has one case that passes, since readers complain of a report without any.
+struct CheckJUnit {
+    private var output: Output
+    private let fails: @Sendable (Finding) -> Bool
+
+    init(_ context: ReportContext, _ sink: @escaping Sink) {
+        output = Output(sink)
+        fails = context.fails
+    }
+
+    mutating func write(_ report: CheckReport) {
+        let isClean = report.findings.isEmpty && report.failures.isEmpty
+        let counts = (
+            report.findings.count + report.failures.count + (isClean ? 1 : 0), report.failures.count
+        )
+        output.writeXMLDeclaration()
+        open("testsuites", "strlint", tests: counts.0, report.findings[...], errors: counts.1)
+        for (path, findings) in report.findings.byPath { write(path, findings) }
+        for failure in report.failures { write(failure) }
+        if isClean { writePass(CheckSummary(report, .plain).line) }
+        output.write("</testsuites>\n")
+        output.flush()
+    }
+
+    private mutating func open(
+        _ element: String, _ name: String, tests: Int, _ findings: ArraySlice<Finding> = [], errors: Int = 0
+    ) {
+        output.writeTag(
+            element,
+            [
+                "name": name, "tests": String(tests), "failures": String(findings.count(where: fails)),
+                "errors": String(errors),
+            ])
+    }
+
+    private mutating func write(_ path: String, _ findings: ArraySlice<Finding>) {
+        open("testsuite", path, tests: findings.count, findings)
+        var names: [String: Int] = [:]
+        for finding in findings {
+            let name = finding.testName
+            names[name, default: 0] += 1
+            let ordinal = names[name, default: 1]
+            output.writeTag(
+                "testcase", ["name": ordinal == 1 ? name : "\(name) (\(ordinal))", "classname": path])
+            write(finding)
+            output.write("</testcase>\n")
+        }
+        output.write("</testsuite>\n")
+    }
+
+    private mutating func write(_ finding: Finding) {
+        let head = "\(finding.location.placeName): \(finding.severity.rawValue): "
+        let lines = [head + finding.remarks[0]] + finding.remarks.dropFirst()
+        let text = lines.map { VisibleText.sanitizedLine($0) + "\n" }.joined()
+        guard fails(finding) else { return output.writeElement("system-out", [:], text) }
+        output.writeElement("failure", ["message": finding.headline, "type": finding.rule], text)
+    }
+
+    private mutating func write(_ failure: CheckReport.Failure) {
+        open("testsuite", failure.path, tests: 1, errors: 1)
+        output.writeTag("testcase", ["name": "read", "classname": failure.path])
+        output.writeTag("error", ["message": failure.reason.visible, "type": "unreadable"], isEmpty: true)
+        output.write("</testcase>\n</testsuite>\n")
+    }
+
+    private mutating func writePass(_ verdict: String) {
+        open("testsuite", "strlint", tests: 1)
+        output.writeTag("testcase", ["name": "check", "classname": "strlint"])
+        output.writeElement("system-out", [:], verdict + "\n")
+        output.write("</testcase>\n</testsuite>\n")
+    }
+}
+
+extension Finding {
+    /// What the case is called: what stays the same while the table changes, so that readers can compare two runs.
+    fileprivate var testName: String { location.key.map { "\(rule): \($0.visible)" } ?? rule }
+}

@@ -1,0 +1,48 @@
+internal import Linting
+internal import SourceText
+
+/// The Reviewdog Diagnostic Format, as one object (`rdjson`) or as a line per finding (`rdjsonl`).
+///
+/// Columns are bytes of UTF-8 from 1 on, and ends are exclusive. Older versions of reviewdog refuse members that they do
+/// not know, so that notes are part of the message.
+extension JSONWriter {
+    mutating func writeReviewdog(_ report: CheckReport, from tool: Tool) {
+        object { json in
+            json.object("source") { $0.member("name", tool.name) }
+            json.lines("diagnostics", report.findings) { $0.writeDiagnostic($1) }
+        }
+        finish()
+    }
+
+    mutating func writeReviewdogLines(_ report: CheckReport, from tool: Tool) {
+        for finding in report.findings {
+            object { json in
+                json.writeDiagnostic(finding)
+                json.object("source") { $0.member("name", tool.name) }
+            }
+            endLine()
+        }
+        flush()
+    }
+
+    private mutating func writeDiagnostic(_ finding: Finding) {
+        member("message", finding.remarks.joined(separator: "\n"))
+        object("location") { json in
+            json.member("path", finding.location.path)
+            guard let range = finding.location.range else { return }
+            json.object("range") { json in
+                json.writeBytePosition("start", range.start)
+                json.writeBytePosition("end", range.end)
+            }
+        }
+        member("severity", finding.severity.rawValue.uppercased())
+        object("code") { $0.member("value", finding.rule) }
+    }
+
+    private mutating func writeBytePosition(_ name: String, _ position: SourcePosition) {
+        object(name) { json in
+            json.member("line", position.line)
+            json.member("column", position.byteColumn)
+        }
+    }
+}

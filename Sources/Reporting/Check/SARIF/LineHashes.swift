@@ -1,0 +1,76 @@
+internal import SourceText
+
+/// Fingerprints of lines, as the action computes them that uploads reports to GitHub (`primaryLocationLineHash`).
+///
+/// The hash of a line covers 100 units of UTF-16 from its start on, across the lines that follow. Blanks and tabs do not
+/// count, every line break is one line feed, and U+FFFF stands at the end of the file. The number behind it tells lines
+/// of the same hash apart.
+struct LineHashes {
+    private var texts: [Int: String] = [:]
+
+    /// - Parameter lines: The lines that will be asked for, counted from 1.
+    init(of bytes: Span<UInt8>, lines: Set<Int>) {
+        let text = Self.text(bytes)
+        var wanted: Set<UInt64> = []
+        LineHasher.visit(text) { line, hash in if lines.contains(line) { wanted.insert(hash) } }
+        // The second time, so that only what is needed has to be counted.
+        var counts: [UInt64: Int] = [:]
+        LineHasher.visit(text) { line, hash in
+            guard wanted.contains(hash) else { return }
+            counts[hash, default: 0] += 1
+            if lines.contains(line) { texts[line] = "\(String(hash, radix: 16)):\(counts[hash, default: 0])" }
+        }
+    }
+
+    /// The fingerprint of a line; `nil` if there is no such line, or it was not announced.
+    subscript(line: Int) -> String? { texts[line] }
+
+    /// What is no UTF-8 is replaced as the Unicode Standard recommends, and the action does.
+    private static func text(_ bytes: Span<UInt8>) -> String {
+        unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+    }
+}
+
+/// Rolls over a text, with a window that ends at the unit taken last.
+private struct LineHasher {
+    private static let length = 100
+    private static let factor: UInt64 = 37
+    /// What a unit has become by the time that it leaves the window.
+    private static let leaving = (0..<length).reduce(UInt64(1)) { power, _ in power &* factor }
+
+    private var units = [UInt16](repeating: 0, count: length)
+    /// The line that begins at each unit of the window; 0 if none does.
+    private var lines = [Int](repeating: 0, count: length)
+    private var oldest = 0
+    private var hash: UInt64 = 0
+    private var line = 0
+    private var isLineStart = true
+    private var isAfterReturn = false
+
+    /// Calls `report` for each line and its hash, in order.
+    static func visit(_ text: String, _ report: (Int, UInt64) -> Void) {
+        var hasher = LineHasher()
+        for unit in text.utf16 { hasher.take(unit, report) }
+        hasher.take(0xFFFF, report)
+        for _ in 0..<length { hasher.push(0, report) }
+    }
+
+    private mutating func take(_ unit: UInt16, _ report: (Int, UInt64) -> Void) {
+        let isEndOfCRLF = isAfterReturn && unit == 0x0A
+        isAfterReturn = unit == 0x0D
+        guard unit != 0x20, unit != 0x09, !isEndOfCRLF else { return }
+        let begins = isLineStart
+        isLineStart = unit == 0x0A || unit == 0x0D
+        if begins { line += 1 }
+        push(isAfterReturn ? 0x0A : unit, line: begins ? line : 0, report)
+    }
+
+    /// Lets the oldest unit go, and the line that began with it.
+    private mutating func push(_ unit: UInt16, line: Int = 0, _ report: (Int, UInt64) -> Void) {
+        if lines[oldest] > 0 { report(lines[oldest], hash) }
+        hash = hash &* Self.factor &+ UInt64(unit) &- Self.leaving &* UInt64(units[oldest])
+        units[oldest] = unit
+        lines[oldest] = line
+        oldest = oldest + 1 == Self.length ? 0 : oldest + 1
+    }
+}

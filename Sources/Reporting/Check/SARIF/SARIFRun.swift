@@ -1,0 +1,68 @@
+internal import Linting
+internal import SourceText
+
+/// What a SARIF report holds: the results with their fingerprints, and the rules that these are of.
+struct SARIFRun {
+    struct Result {
+        let finding: Finding
+        let ruleIndex: Int
+        /// Of the rule, the path and the key; lasts while other parts of the table change.
+        let fingerprint: String
+        /// Of the line, by GitHub's algorithm; that of the finding where there are no lines of UTF-8.
+        let lineHash: String
+    }
+
+    let report: CheckReport
+    let tool: Tool
+    let paths: ReportPaths
+    let results: [Result]
+    /// The ids of the rules that have results, in order.
+    let rules: [String]
+    /// How many findings there was no room for.
+    let omitted: Int
+
+    /// GitHub refuses a run with more results.
+    static let limit = 25_000
+
+    init(_ report: CheckReport, _ context: ReportContext) {
+        self.report = report
+        (tool, paths) = (context.tool, context.paths)
+        let findings = report.findings.worst(Self.limit)
+        omitted = report.findings.count - findings.count
+        rules = Set(findings.map(\.rule)).sorted()
+        let indices = Dictionary(uniqueKeysWithValues: zip(rules, rules.indices))
+        let hashes = Self.lineHashes(for: findings, context)
+        var fingerprints = Fingerprints()
+        results = findings.map { finding in
+            let path = finding.location.path
+            let fingerprint = fingerprints.next(finding, path: context.paths.inRepository(path))
+            return Result(
+                finding: finding, ruleIndex: indices[finding.rule, default: 0], fingerprint: fingerprint,
+                lineHash: hashes[path]?[finding.location.line] ?? "\(fingerprint):1")
+        }
+    }
+
+    /// The hashes of the lines that have findings, by path; of text files in UTF-8 only.
+    private static func lineHashes(for findings: [Finding], _ context: ReportContext) -> [String: LineHashes]
+    {
+        var lines: [String: Set<Int>] = [:]
+        for finding in findings { lines[finding.location.path, default: []].insert(finding.location.line) }
+        var hashes: [String: LineHashes] = [:]
+        for (path, lines) in lines {
+            guard let bytes = context.contents(path), bytes.span.isUTF8Text else { continue }
+            hashes[path] = LineHashes(of: bytes.span, lines: lines)
+        }
+        return hashes
+    }
+}
+
+extension Location {
+    /// The line that a finding without a place in a text counts for is the first.
+    fileprivate var line: Int { range?.start.line ?? 1 }
+}
+
+extension Span<UInt8> {
+    fileprivate var isUTF8Text: Bool {
+        !starts(with: "bplist", at: 0) && EncodingDetection(self).encoding == .utf8
+    }
+}

@@ -1,0 +1,125 @@
+internal import Linting
+internal import Reporting
+internal import SourceText
+
+/// The formats that `check` writes its report in, and where each goes.
+///
+///     -f text -f sarif=out.sarif      the one without a path goes to standard output
+///     -f sarif -o out.sarif           or to the path of --output
+struct ReportTargets {
+    struct Target: Equatable {
+        let format: CheckFormat
+        /// Of a file; `nil` for standard output.
+        let path: String?
+    }
+
+    let targets: [Target]
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        try self.init(formats: arguments.values("format"), output: arguments.value("output"))
+    }
+
+    /// - Parameters:
+    ///   - formats: `FORMAT` or `FORMAT=PATH`; text if there are none.
+    ///   - output: The path for a format without one.
+    init(formats: [String], output: String?) throws(UsageError) {
+        var targets: [Target] = []
+        var hasUsedOutput = false
+        for word in formats.isEmpty ? ["text"] : formats {
+            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+                .map { String($0) }
+            guard parts.last != "" else { throw UsageError("--format \(word): there is no path behind =") }
+            let format = try Self.format(parts[0])
+            hasUsedOutput = hasUsedOutput || parts.count == 1
+            let path = parts.count == 2 ? parts[1] : output
+            targets.append(Target(format: format, path: path == "-" ? nil : path))
+        }
+        guard output == nil || hasUsedOutput else {
+            throw UsageError("--output is for a format without a path, and there is none")
+        }
+        guard output != "" else { throw UsageError("--output needs a path") }
+        self.targets = targets
+        try checkPlaces()
+    }
+
+    private static func format(_ word: String) throws(UsageError) -> CheckFormat {
+        if let format = CheckFormat(rawValue: word) { return format }
+        let known = CheckFormat.allCases.map(\.rawValue)
+        let suggestion = Suggestion.text(for: word, among: known)
+        guard suggestion.isEmpty else { throw UsageError("there is no format \"\(word)\"\(suggestion)") }
+        throw UsageError("--format takes one of: \(known.joined(separator: ", ")); not \"\(word)\"")
+    }
+
+    private func checkPlaces() throws(UsageError) {
+        let paths = ReportPaths.asGiven
+        var places: [String?] = []
+        for target in targets {
+            let place = target.path.map(paths.absolute)
+            guard !places.contains(place) else {
+                throw UsageError(
+                    "two formats for \(target.path ?? "standard output"); FORMAT=PATH names a file")
+            }
+            places.append(place)
+        }
+    }
+
+    /// - Throws: ``UsageError`` if a report would take the place of a table.
+    func spare(_ tables: [String]) throws(UsageError) {
+        let tables = Set(targets.contains { $0.path != nil } ? tables.compactMap(FileTree.realPath) : [])
+        for case let path? in targets.map(\.path)
+        where FileTree.realPath(of: path).map(tables.contains) == true {
+            throw UsageError("\(path) is a table to be checked, and no place for a report")
+        }
+    }
+
+    /// What the formats have to know of the paths of a report.
+    func paths(of report: CheckReport) -> ReportPaths {
+        targets.contains { $0.format.placesPaths } ? .current(for: report) : .asGiven
+    }
+
+    /// Writes the report in all formats.
+    ///
+    /// - Parameter color: For standard output; files are coloured only if that is `always`.
+    /// - Returns: Whether every file could be written.
+    func write(_ report: CheckReport, _ context: ReportContext, _ color: ColorChoice) -> Bool {
+        var isWritten = true
+        for target in targets {
+            var context = context
+            guard let path = target.path else {
+                context.style = Terminal.style(color)
+                report.write(as: target.format, in: context, to: Terminal.write)
+                continue
+            }
+            context.style = TerminalStyle(color, environment: [:], isTerminal: false)
+            isWritten = write(report, as: target.format, context, toFile: path) && isWritten
+        }
+        return isWritten
+    }
+
+    private func write(
+        _ report: CheckReport, as format: CheckFormat, _ context: ReportContext, toFile path: String
+    ) -> Bool {
+        var bytes: [UInt8] = []
+        report.write(as: format, in: context) { bytes += $0 }
+        do throws(FileWriter.Failure) {
+            try FileWriter.replace(path, with: bytes)
+            return true
+        } catch {
+            Terminal.complain("\(path) \(error.reason)")
+            return false
+        }
+    }
+}
+
+extension ReportPaths {
+    /// The paths of a report of this run.
+    static func current(for report: CheckReport) -> ReportPaths {
+        let folder = FileTree.realPath(of: ".") ?? "/"
+        let paths = Set(
+            report.findings.flatMap { [$0.location] + $0.notes.compactMap(\.location) }.map(\.path)
+                + report.failures.map(\.path))
+        return ReportPaths(
+            workingFolder: folder, root: FileTree.repositoryRoot(above: folder) ?? folder,
+            realPaths: paths.reduce(into: [:]) { $0[$1] = FileTree.realPath(of: $1) })
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+/// Reports in several formats and places, from tables as they are on a disk.
+@Suite struct ReportFileTests {
+    private static let table = "\"b\" = \"1\";\n/* 😀é */ \"a\" = \"1\"; \"a\" = \"2\";\n"
+
+    /// A project below the root of a repository, with a duplicate key behind characters of two and four bytes.
+    private func project() throws -> Sandbox {
+        let project = try Sandbox(["App/de.lproj/Über uns.strings": Self.table, ".git/HEAD": "ref: x\n"])
+        let utf16 = Self.table.data(using: .utf16) ?? Data()
+        try project.write("App/fr.lproj/Localizable.strings", utf16)
+        return project
+    }
+
+    private func json(_ data: Data) throws -> NSDictionary {
+        try #require(try JSONSerialization.jsonObject(with: data) as? NSDictionary)
+    }
+
+    @Test func everyFormatGoesToItsPlace() async throws {
+        let project = try project()
+        let outcome = try await project.strlint(
+            "check", "-f", "text", "-f", "gitlab=cq.json", "-f", "junit=out/../junit.xml",
+            "--format=jsonl=a=b",
+            "App")
+        #expect(outcome.status == 2)
+        try FileManager.default.createDirectory(
+            at: project.url("out"), withIntermediateDirectories: true)
+        let second = try await project.strlint(
+            "check", "-f", "text", "-f", "gitlab=cq.json", "-f", "junit=out/../junit.xml",
+            "--format=jsonl=a=b",
+            "App")
+        #expect(second.status == 1 && second.errors.isEmpty)
+        #expect(second.text.contains("problems"))
+        for (format, path) in [("gitlab", "cq.json"), ("junit", "junit.xml"), ("jsonl", "a=b")] {
+            let alone = try await project.strlint("check", "-f", format, "App")
+            #expect(try Data(contentsOf: project.url(path)) == alone.output, "\(format)")
+        }
+    }
+
+    @Test func outputTakesTheFormatWithoutAPath() async throws {
+        let project = try project()
+        let outcome = try await project.strlint("check", "-o", "report.txt", "App")
+        #expect(outcome.status == 1 && outcome.output.isEmpty && outcome.errors.isEmpty)
+        let alone = try await project.strlint("check", "App")
+        #expect(try String(contentsOf: project.url("report.txt"), encoding: .utf8) == alone.text)
+        let colored = try await project.strlint("check", "-o", "report.txt", "--color", "always", "App")
+        #expect(colored.status == 1)
+        #expect(try String(contentsOf: project.url("report.txt"), encoding: .utf8).contains("\u{1B}["))
+    }
+
+    @Test func aReportThatCannotBeWrittenIsTrouble() async throws {
+        let project = try project()
+        let outcome = try await project.strlint(
+            "check", "-f", "sarif=none/out.sarif", "-f", "json=out.json", "--fail-on", "never", "App")
+        #expect(outcome.status == 2)
+        let message = "strlint: none/out.sarif cannot be written: there is no folder none\n"
+        #expect(outcome.errorText == message)
+        _ = try json(Data(contentsOf: project.url("out.json")))
+    }
+
+    @Test func theOldReportIsReplacedAsAWhole() async throws {
+        let project = try project()
+        try project.write("out.json", String(repeating: "old ", count: 10_000))
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o604], ofItemAtPath: project.url("out.json").path)
+        _ = try await project.strlint("check", "-f", "json=out.json", "App")
+        _ = try json(Data(contentsOf: project.url("out.json")))
+        let attributes = try FileManager.default.attributesOfItem(atPath: project.url("out.json").path)
+        #expect(attributes[.posixPermissions] as? Int == 0o604)
+    }
+
+    // MARK: - Places
+
+    /// The place of the duplicate key, as each format counts it: scalars, or bytes of UTF-8.
+    @Test(arguments: ["de.lproj/Über uns.strings", "fr.lproj/Localizable.strings"])
+    func columnsAreThoseOfTheFormat(_ path: String) async throws {
+        let project = try project()
+        let line = Array(Self.table.components(separatedBy: "\n")[1].unicodeScalars)
+        let start = try #require(line.lastIndex(of: "a")) - 1
+        let bytes = String(String.UnicodeScalarView(line[..<start])).utf8.count
+        let rdjson = try await project.strlint("check", "-f", "rdjson", "App/\(path)").text
+        #expect(rdjson.contains("\"start\":{\"line\":2,\"column\":\(bytes + 1)}"))
+        let sarif = try await project.strlint("check", "-f", "sarif", "App/\(path)").text
+        #expect(sarif.contains("\"startLine\":2,\"startColumn\":\(start + 1),"))
+        let github = try await project.strlint("check", "-f", "github", "App/\(path)").text
+        #expect(github.contains("file=App/\(path),line=2,col=\(start + 1),endLine=2,"))
+    }
+
+    @Test(arguments: [".", "de.lproj", "../App/./de.lproj", "$PWD/de.lproj"])
+    func pathsLeadFromTheRootOfTheRepository(_ operand: String) async throws {
+        let project = try project()
+        func output(_ format: String) async throws -> String {
+            try await project.shell("cd App && $STRLINT check -f \(format) \"\(operand)\"").text
+        }
+        #expect(try await output("gitlab").contains("\"path\":\"App/de.lproj/Über uns.strings\""))
+        #expect(try await output("github").contains("file=App/de.lproj/Über uns.strings,"))
+        let uri = "\"uri\":\"App/de.lproj/%C3%9Cber%20uns.strings\",\"uriBaseId\":\"%SRCROOT%\""
+        #expect(try await output("sarif").contains(uri))
+        let root = project.root.resolvingSymlinksInPath().path
+        #expect(try await output("xcode").contains("\(root)/App/de.lproj/Über uns.strings:2:"))
+    }
+
+    @Test func linksLeadToTheFileThatIsInTheRepository() async throws {
+        let project = try project()
+        try FileManager.default.createSymbolicLink(
+            atPath: project.url("link.strings").path, withDestinationPath: "App/de.lproj/Über uns.strings")
+        let outcome = try await project.strlint("check", "-f", "gitlab", "link.strings")
+        #expect(outcome.text.contains("\"path\":\"App/de.lproj/Über uns.strings\""))
+    }
+
+    @Test func linesOfUTF8HaveTheFingerprintOfGitHub() async throws {
+        let project = try Sandbox(["a.strings": "a\nb\n  \t\tc\n d"])
+        func hash(_ arguments: String) async throws -> String? {
+            let outcome = try await project.shell("$STRLINT check -f sarif \(arguments)")
+            let match = outcome.text.firstMatch(of: /"primaryLocationLineHash":"([^"]*)"/)
+            return match.map { String($0.1) }
+        }
+        // The value that the action's own test has for this text.
+        #expect(try await hash("a.strings") == "271789c17abda88f:1")
+        #expect(try await hash("- <a.strings") == "271789c17abda88f:1")
+    }
+
+    // MARK: - Lists
+
+    @Test func aShortListChangesNothingElse() async throws {
+        let project = try project()
+        let outcome = try await project.strlint("check", "-f", "concise", "--max-findings", "0", "App")
+        #expect(outcome.status == 1)
+        #expect(outcome.text.wholeMatch(of: /\d+ more findings, not listed\.\n/) != nil)
+        let text = try await project.strlint("check", "--max-findings", "1", "--statistics", "App")
+        #expect(text.text.contains("more findings, not listed.\n\n   2  "))
+        #expect(text.text.contains("2 errors"))
+    }
+}

@@ -1,0 +1,232 @@
+import Foundation
+import Linting
+import SourceText
+import Testing
+
+@testable import Reporting
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// What the formats for services do where there is more than these take, and what they make of places and paths.
+struct CheckFormatTests {
+    private func text(
+        _ report: CheckReport, _ format: CheckFormat, _ change: (inout ReportContext) -> Void = { _ in }
+    ) -> String {
+        var context = Samples.context
+        change(&context)
+        return document { report.write(as: format, in: context, to: $0) }
+    }
+
+    private func json(_ text: some StringProtocol) throws -> Any {
+        try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+    }
+
+    private func run(_ report: CheckReport, _ change: (inout ReportContext) -> Void = { _ in }) throws
+        -> [String: Any]
+    {
+        let log = try #require(try json(text(report, .sarif, change)) as? [String: Any])
+        return try #require((log["runs"] as? [[String: Any]])?.first)
+    }
+
+    // MARK: - JSON
+
+    @Test(arguments: [CheckFormat.json, .sarif, .gitlab, .rdjson], [Samples.mixed, Samples.shapes])
+    func isOneDocumentOfJSON(_ format: CheckFormat, _ report: CheckReport) throws {
+        _ = try json(text(report, format))
+    }
+
+    @Test(arguments: [CheckFormat.jsonl, .rdjsonl], [Samples.mixed, Samples.shapes])
+    func isADocumentOfJSONPerLine(_ format: CheckFormat, _ report: CheckReport) throws {
+        let lines = text(report, format).lines
+        for line in lines { #expect(try json(line) is [String: Any]) }
+        #expect(lines.count == report.findings.count + (format == .jsonl ? 1 : 0))
+    }
+
+    @Test func linesHoldWhatTheDocumentHolds() throws {
+        let whole = try #require(try json(text(Samples.shapes, .json)) as? NSDictionary)
+        let lines = try text(Samples.shapes, .jsonl).lines.map { try json($0) }
+        #expect(whole["findings"] as? NSArray == lines.dropLast() as NSArray)
+        let last = try #require(lines.last as? NSDictionary)
+        for name in ["version", "tool", "failures", "locales", "summary"] {
+            #expect(whole[name] as? NSObject == last[name] as? NSObject, "\(name)")
+        }
+    }
+
+    // MARK: - GitHub
+
+    private func levels(_ text: String) -> [Substring: Int] {
+        text.lines.reduce(into: [:]) { $0[$1.dropFirst(2).prefix { $0 != " " }, default: 0] += 1 }
+    }
+
+    @Test(arguments: [
+        (10, 10, 10, ["error": 10, "warning": 10, "notice": 10], nil),
+        (11, 0, 0, ["error": 10, "notice": 1], "1 more finding,"),
+        (0, 0, 11, ["notice": 10], "2 more findings,"),
+        (30, 2, 10, ["error": 10, "warning": 2, "notice": 10], "21 more findings,"),
+    ])
+    func showsAsManyAnnotationsAsGitHub(
+        _ errors: Int, _ warnings: Int, _ infos: Int, _ levels: [Substring: Int], _ rest: String?
+    ) {
+        let text = text(Samples.long(errors: errors, warnings: warnings, infos: infos), .github)
+        #expect(self.levels(text) == levels)
+        #expect(text.lines.first?.hasPrefix(errors > 0 ? "::error" : "::notice") == true)
+        #expect(rest == nil || text.lines.last?.hasPrefix("::notice title=strlint::\(rest ?? "")") == true)
+    }
+
+    // MARK: - SARIF
+
+    @Test func leavesOutTheLeastBadOfTooManyResults() throws {
+        let run = try run(Samples.long(errors: 24_990, warnings: 20, infos: 5))
+        let results = try #require(run["results"] as? [[String: Any]])
+        let levels = Dictionary(grouping: results) { $0["level"] as? String ?? "" }.mapValues(\.count)
+        #expect(levels == ["error": 24_990, "warning": 10])
+        let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
+        #expect(invocation["executionSuccessful"] as? Bool == true)
+        let notifications = try #require(invocation["toolExecutionNotifications"] as? [NSDictionary])
+        let text = "15 more findings, for which a report of 25000 results has no room"
+        #expect(notifications == [["level": "warning", "message": ["text": text]]])
+    }
+
+    @Test func inputsThatCannotBeReadAreNotifications() throws {
+        let run = try run(Samples.shapes)
+        let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
+        #expect(invocation["executionSuccessful"] as? Bool == false)
+        #expect((invocation["toolExecutionNotifications"] as? [Any])?.count == 1)
+    }
+
+    @Test func everyResultHasItsRule() throws {
+        let run = try run(Samples.shapes)
+        let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
+        let rules = try #require(driver["rules"] as? [[String: Any]])
+        let results = try #require(run["results"] as? [[String: Any]])
+        for result in results {
+            let index = try #require(result["ruleIndex"] as? Int)
+            #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
+        }
+        #expect(Set(rules.compactMap { $0["id"] as? String }).count == rules.count)
+    }
+
+    @Test func linesOfUTF8HaveTheFingerprintOfGitHub() throws {
+        let table = Array("\"a\" = \"1\";\n\"title\" = \"2\";\n".utf8)
+        let contents = [
+            "de.lproj/Über uns.strings": table, "fr.lproj/Localizable.strings": Array("bplist00".utf8),
+        ]
+        let run = try run(Samples.shapes) { context in
+            context.contents = { contents[$0].map { ByteBuffer($0) } }
+        }
+        let results = try #require(run["results"] as? [[String: Any]])
+        let prints = try results.map { try #require($0["partialFingerprints"] as? [String: String]) }
+        let expected = LineHashes(of: table.span, lines: [2])[2]
+        #expect(prints[2]["primaryLocationLineHash"] == expected)
+        for index in [0, 1, 3, 4, 5] {
+            let own = try #require(prints[index]["strlint/v1"])
+            #expect(prints[index]["primaryLocationLineHash"] == "\(own):1")
+        }
+        #expect(Set(prints.map { $0["strlint/v1"] }).count == results.count)
+    }
+
+    // MARK: - Lists for people
+
+    @Test(arguments: [CheckFormat.text, .concise, .xcode])
+    func listsNoMoreThanIsWanted(_ format: CheckFormat) {
+        let text = text(Samples.long(errors: 5), format) { $0.maxFindings = 2 }
+        #expect(text.lines.count { $0.contains("this key stands in the table already") } == 2)
+        #expect(text.lines.contains("3 more findings, not listed."))
+        let all = self.text(Samples.long(errors: 5), format) { $0.maxFindings = 5 }
+        #expect(!all.contains("not listed"))
+    }
+
+    @Test(arguments: [
+        CheckFormat.json, .jsonl, .sarif, .gitlab, .junit, .checkstyle, .rdjson, .rdjsonl, .markdown,
+    ])
+    func formatsForProgramsHoldEverything(_ format: CheckFormat) {
+        let report = Samples.long(errors: 5)
+        #expect(text(report, format) { $0.maxFindings = 2 } == text(report, format))
+    }
+
+    @Test func limitsAnnotationsToo() {
+        let text = text(Samples.long(errors: 5), .github) { $0.maxFindings = 2 }
+        #expect(levels(text) == ["error": 2, "notice": 1])
+    }
+
+    @Test(arguments: [CheckFormat.text, .concise, .json, .jsonl])
+    func countsByRule(_ format: CheckFormat) {
+        let text = text(Samples.shapes, format) { $0.hasStatistics = true }
+        Golden.expect(text, is: "\(format)/statistics.txt")
+    }
+
+    // MARK: - Test results
+
+    @Test(arguments: [(Severity.error, 3), (.warning, 5), (.info, 6), (nil, 0)])
+    func failsWhereTheRunFails(_ level: Severity?, _ count: Int) {
+        let text = text(Samples.shapes, .junit) { context in
+            context.fails = { finding in level.map { finding.severity >= $0 } ?? false }
+        }
+        #expect(text.lines.count { $0.hasPrefix("<failure ") } == count)
+        #expect(text.contains("<testsuites name=\"strlint\" tests=\"7\" failures=\"\(count)\" errors=\"1\">"))
+    }
+
+    // MARK: - XML
+
+    @Test(arguments: [CheckFormat.junit, .checkstyle], [Samples.shapes, Samples.hostile, Samples.mixed])
+    func isWellFormed(_ format: CheckFormat, _ report: CheckReport) {
+        #expect(XMLParser(data: Data(text(report, format).utf8)).parse())
+    }
+
+    @Test func attributesKeepLineBreaksAndLoseWhatXMLForbids() {
+        let element = document { sink in
+            var output = Output(sink)
+            output.writeTag("a", ["b": "1\r\n\t2\u{0}\u{B}\u{FFFE}\"<&>\u{202E}😀", "c": nil], isEmpty: true)
+            output.flush()
+        }
+        #expect(element == "<a b=\"1&#xD;&#xA;&#x9;2&quot;&lt;&amp;>&#x202E;😀\"/>\n")
+    }
+
+    // MARK: - Markdown
+
+    @Test func markdownShowsTheWorstHundred() {
+        let text = text(Samples.long(errors: 90, infos: 200), .markdown)
+        let rows = text.lines.filter { $0.hasPrefix("| **error**") || $0.hasPrefix("| info") }
+        #expect(rows.count == 100)
+        #expect(rows.count { $0.hasPrefix("| **error**") } == 90)
+        #expect(text.lines.last == "_190 more findings: `strlint check` lists all of them._")
+    }
+
+    @Test func markdownHasTheLengthThatGitHubTakes() {
+        var report = Samples.long(errors: 100)
+        let long = String(repeating: "|😀", count: 20_000)
+        report.findings = report.findings.map { finding in
+            Finding(
+                rule: finding.rule, severity: finding.severity, message: long,
+                location: Location(path: finding.location.path, key: long))
+        }
+        report.failures = (0..<2_000).map { .init(path: "\($0)", reason: "does not exist") }
+        let text = text(report, .markdown)
+        #expect(text.utf16.count > 30_000 && text.utf16.count <= 60_000)
+        #expect(text.contains(" more inputs could not be read."))
+        #expect(text.contains(" more findings: "))
+    }
+
+    /// Each row is as wide as the head, whatever its texts say.
+    @Test func textsCannotBreakATable() {
+        for line in text(Samples.shapes, .markdown).lines where line.hasPrefix("| ") {
+            let width = line.replacing("\\|", with: "").count { $0 == "|" }
+            #expect(width == 6 || width == 5, "\(line)")
+        }
+        let text = text(Samples.shapes, .markdown)
+        #expect(!text.contains("<script>") && !text.contains("[a](1)"))
+        let outside = text.replacing(/<code>.*?<\/code>/, with: "")
+        #expect(!outside.contains("@"))
+    }
+
+    // MARK: - Places
+
+    @Test func columnsAreBytesForReviewdogAndScalarsForOthers() {
+        #expect(text(Samples.shapes, .rdjson).contains("\"start\":{\"line\":2,\"column\":12}"))
+        #expect(text(Samples.shapes, .checkstyle).contains("<error line=\"2\" column=\"9\""))
+        #expect(text(Samples.shapes, .github).contains("line=2,col=9,endLine=2,endColumn=16,"))
+        #expect(text(Samples.shapes, .sarif).contains("\"startLine\":2,\"startColumn\":9,"))
+    }
+}

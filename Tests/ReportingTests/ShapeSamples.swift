@@ -1,0 +1,95 @@
+import SourceText
+
+@testable import Linting
+@testable import Reporting
+
+extension Samples {
+    /// Every shape of place there is, with names and texts that try to be more than text.
+    static var shapes: CheckReport {
+        var report = clean(files: 4)
+        report.filesWithFindings = 3
+        report.foldersWithFindings = 1
+        report.findings = [folder, hostileText, behindEmoji, severalLines, inBinary, aboutFile]
+        report.failures = [.init(path: "gone <1>.strings", reason: "does not exist")]
+        for locale in ["de", "fr|@me"] {
+            report.add(LocaleCoverage(.init(locale: locale, count: 1, keys: 20, names: ["a"])))
+        }
+        return report
+    }
+
+    /// A report with so many findings of each severity, a table for every ten of them.
+    static func long(errors: Int, warnings: Int = 0, infos: Int = 0) -> CheckReport {
+        let severities =
+            Array(repeating: Severity.info, count: infos)
+            + Array(repeating: .error, count: errors) + Array(repeating: .warning, count: warnings)
+        var report = clean(files: severities.count / 10 + 1)
+        report.findings = severities.enumerated().map { number, severity in
+            Finding(
+                rule: "duplicate-key", severity: severity, message: "this key stands in the table already",
+                location: Location(
+                    path: "t\(100_000 + number / 10).strings", key: "k\(number)", range: range(number, 1, 3)))
+        }
+        report.filesWithFindings = report.files
+        return report
+    }
+
+    private static var folder: Finding {
+        Finding(
+            rule: "missing-table", severity: .info, message: "Localizable.strings is missing in fr",
+            location: Location(path: "."))
+    }
+
+    private static let hostilePath = "../a [1](2) %:,@you.strings"
+
+    private static var hostileText: Finding {
+        let text = "\u{1B}[31m\u{202E}"
+        let message =
+            "::error::50% off,\n##[error]x <script>alert('1')</script> | @you [a](1) ]]> \"\(text)\" \u{FFFE}"
+        let location = Location(path: hostilePath, key: "k|\"<\(text)", range: range(3, 1, 4))
+        return Finding(
+            rule: "hidden-character", severity: .warning, message: message, location: location,
+            notes: [
+                .init(message: "::warning::seen \(text)"),
+                .init(message: "elsewhere", location: Location(path: "/srv/b c.strings", key: "k")),
+            ])
+    }
+
+    private static var behindEmoji: Finding {
+        Finding(
+            rule: "duplicate-key", severity: .error, message: "this key stands in the table already",
+            location: Location(
+                path: "de.lproj/Über uns.strings", key: "title",
+                range: .init(
+                    start: SourcePosition(line: 2, column: 9, byteColumn: 12, offset: 40),
+                    end: SourcePosition(line: 2, column: 16, byteColumn: 22, offset: 50))),
+            notes: [
+                .init(
+                    message: "the other entry",
+                    location: Location(path: "en.lproj/Über uns.strings", key: "title", range: range(9, 1, 8))
+                )
+            ])
+    }
+
+    private static var severalLines: Finding {
+        Finding(
+            rule: "duplicate-key", severity: .error, message: "this key stands in the table already",
+            location: Location(
+                path: "de.lproj/Über uns.strings", key: "title",
+                range: .init(
+                    start: SourcePosition(line: 4, column: 5, offset: 80),
+                    end: SourcePosition(line: 7, column: 1, offset: 120))))
+    }
+
+    private static var inBinary: Finding {
+        Finding(
+            rule: "duplicate-key", severity: .error, message: "this key stands in the table already",
+            location: Location(
+                path: "fr.lproj/Localizable.strings", key: String(repeating: "key ", count: 20)))
+    }
+
+    private static var aboutFile: Finding {
+        Finding(
+            rule: "empty-file", severity: .warning, message: "the file is empty",
+            location: Location(path: "ko.lproj/Localizable.strings"))
+    }
+}
