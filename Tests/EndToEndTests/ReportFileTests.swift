@@ -101,6 +101,14 @@ import Testing
         #expect(try await output("xcode").contains("\(root)/App/de.lproj/Über uns.strings:2:"))
     }
 
+    @Test func outsideOfARepositoryPathsLeadFromTheWorkingFolder() async throws {
+        let project = try Sandbox(["App/de.lproj/a.strings": Self.table])
+        let outcome = try await project.shell("cd App && $STRLINT check -f sarif de.lproj")
+        #expect(outcome.text.contains("\"uri\":\"de.lproj/a.strings\",\"uriBaseId\":\"%SRCROOT%\""))
+        let root = project.root.resolvingSymlinksInPath().path
+        #expect(outcome.text.contains("\"%SRCROOT%\":{\"uri\":\"file://\(root)/App/\"}"))
+    }
+
     @Test func linksLeadToTheFileThatIsInTheRepository() async throws {
         let project = try project()
         try FileManager.default.createSymbolicLink(

@@ -108,6 +108,25 @@ struct CheckFormatTests {
         #expect(Set(rules.compactMap { $0["id"] as? String }).count == rules.count)
     }
 
+    /// GitHub takes descriptions of at most 1,024 characters, and an empty one for none.
+    @Test func everyRuleIsDescribedWithinTheLimits() throws {
+        var report = Samples.clean(files: 1)
+        report.findings = RuleCatalog.descriptors.map {
+            Finding(rule: $0.id, severity: .error, message: "x", location: Location(path: "a.strings"))
+        }
+        let driver = try #require((run(report)["tool"] as? [String: [String: Any]])?["driver"])
+        let rules = try #require(driver["rules"] as? [[String: Any]])
+        #expect(rules.count == report.findings.count)
+        for rule in rules {
+            for name in ["shortDescription", "fullDescription"] {
+                let text = (rule[name] as? [String: String])?["text"] ?? ""
+                #expect((1...1_024).contains(text.utf16.count), "\(rule["id"] ?? "")")
+            }
+            let help = try #require(rule["help"] as? [String: String])
+            #expect(help.values.count { !$0.isEmpty } == 2)
+        }
+    }
+
     @Test func linesOfUTF8HaveTheFingerprintOfGitHub() throws {
         let table = Array("\"a\" = \"1\";\n\"title\" = \"2\";\n".utf8)
         let contents = [

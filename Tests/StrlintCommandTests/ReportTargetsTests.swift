@@ -30,7 +30,10 @@ struct ReportTargetsTests {
         (["json=a"], "b", "--output is for a format without a path, and there is none"),
         (["json="], nil, "--format json=: there is no path behind ="),
         (["json"], "", "--output needs a path"),
-        (["sarf=a"], nil, "there is no format \"sarf\"; did you mean sarif?"),
+        (
+            ["sarf=a"], nil,
+            "--format takes one of: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown; not \"sarf\"; did you mean sarif?"
+        ),
         (
             ["html"], nil,
             "--format takes one of: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown; not \"html\""

@@ -16,20 +16,25 @@ struct ReportTargets {
     let targets: [Target]
 
     init(_ arguments: Arguments) throws(UsageError) {
-        try self.init(formats: arguments.values("format"), output: arguments.value("output"))
+        try self.init(
+            formats: arguments.values("format"), output: arguments.value("output"),
+            spelling: arguments.spelling("format"))
     }
 
     /// - Parameters:
     ///   - formats: `FORMAT` or `FORMAT=PATH`; text if there are none.
     ///   - output: The path for a format without one.
-    init(formats: [String], output: String?) throws(UsageError) {
+    ///   - spelling: The option, or the variable of the environment, that has the formats.
+    init(
+        formats: [String], output: String?, spelling: String = "--format"
+    ) throws(UsageError) {
         var targets: [Target] = []
         var hasUsedOutput = false
         for word in formats.isEmpty ? ["text"] : formats {
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
                 .map { String($0) }
-            guard parts.last != "" else { throw UsageError("--format \(word): there is no path behind =") }
-            let format = try Self.format(parts[0])
+            guard parts.last != "" else { throw UsageError("\(spelling) \(word): there is no path behind =") }
+            let format = try Self.format(parts[0], spelling)
             hasUsedOutput = hasUsedOutput || parts.count == 1
             let path = parts.count == 2 ? parts[1] : output
             targets.append(Target(format: format, path: path == "-" ? nil : path))
@@ -42,12 +47,11 @@ struct ReportTargets {
         try checkPlaces()
     }
 
-    private static func format(_ word: String) throws(UsageError) -> CheckFormat {
-        if let format = CheckFormat(rawValue: word) { return format }
-        let known = CheckFormat.allCases.map(\.rawValue)
-        let suggestion = Suggestion.text(for: word, among: known)
-        guard suggestion.isEmpty else { throw UsageError("there is no format \"\(word)\"\(suggestion)") }
-        throw UsageError("--format takes one of: \(known.joined(separator: ", ")); not \"\(word)\"")
+    private static func format(_ word: String, _ spelling: String) throws(UsageError) -> CheckFormat {
+        guard let format = CheckFormat(rawValue: word) else {
+            throw .unknownWord(word, for: spelling, among: CheckFormat.allCases.map(\.rawValue))
+        }
+        return format
     }
 
     private func checkPlaces() throws(UsageError) {

@@ -11,6 +11,9 @@ extension Arguments {
         (given[name] ?? inherited[name].map { [$0] } ?? []).map(\.value)
     }
 
+    /// How the option was written, or the variable of the environment that has its value.
+    func spelling(_ name: String) -> String { last(name)?.spelling ?? "--\(name)" }
+
     /// The words of an option that takes a list with commas, to which each use adds.
     func list(_ name: String) -> [String] {
         values(name).flatMap { $0.split(separator: ",").map { String($0) } }

@@ -14,7 +14,10 @@ import Testing
         ("check a.strings --formt json", "there is no option --formt; did you mean --format?"),
         ("check a.strings --xyzzy", "there is no option --xyzzy"),
         ("check a.strings -z", "there is no option -z"),
-        ("check a.strings --format sarf", "there is no format \"sarf\"; did you mean sarif?"),
+        (
+            "check a.strings --format sarf",
+            "--format takes one of: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown; not \"sarf\"; did you mean sarif?"
+        ),
         (
             "check a.strings --format yaml",
             "--format takes one of: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, "

@@ -7,8 +7,8 @@ import Testing
         ("strlint ch", ["check"]),
         ("strlint check --for", ["--format", "--format-strings", "--force-exclude"]),
         ("strlint --for", ["--format", "--format-strings", "--force-exclude"]),
-        ("strlint check --format j", ["json"]),
-        ("strlint check -f j", ["json"]),
+        ("strlint check --format js", ["json", "jsonl"]),
+        ("strlint check -f t", ["text"]),
         ("strlint diff --st", ["--staged", "--stat", "--strict-format"]),
         ("strlint diff --format m", ["markdown"]),
         ("strlint explain unk", ["unknown-escape", "unknown-rule", "unknown-variable"]),
@@ -28,7 +28,7 @@ import Testing
     @Test(
         arguments: Tool.shells,
         [
-            ("strlint check --format=j", "json"), ("strlint check --severity empty-val", "empty-value"),
+            ("strlint check --format=t", "text"), ("strlint check --severity empty-val", "empty-value"),
             ("strlint check --severity empty-key=off,empty-val", "empty-value"),
             ("strlint check --severity empty-key=w", "warning"),
             ("strlint check --severity=empty-key=off,untranslated=e", "error"),

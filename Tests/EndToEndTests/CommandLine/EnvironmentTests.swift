@@ -27,7 +27,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("STRLINT_FORMAT", "jsn", "takes one of: text, concise, json; not \"jsn\"; did you mean json?"),
+        (
+            "STRLINT_FORMAT", "jsn",
+            "takes one of: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown; not \"jsn\"; did you mean json?"
+        ),
         ("STRLINT_COLOR", "maybe", "takes one of: auto, always, never; not \"maybe\""),
         ("STRLINT_JOBS", "0", "takes a number from 1 on; not \"0\""),
     ])

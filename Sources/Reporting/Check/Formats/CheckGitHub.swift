@@ -20,23 +20,19 @@ struct CheckGitHub {
         let shown = shown(of: report)
         for finding in shown { write(finding) }
         let rest = report.findings.count - shown.count
-        if rest > 0 {
-            write(
-                "notice", [("title", "strlint")],
-                ["\(rest.of("more finding")), not shown here; see the log or another format"])
-        }
+        let remark = "\(rest.of("more finding")), not shown here; see the log or another format"
+        if rest > 0 { write("notice", [("title", "strlint")], [remark]) }
         output.flush()
     }
 
     /// The findings that there is room for, the worst first; the notice of the others takes the room of one.
-    private func shown(of report: CheckReport) -> [Finding] {
+    private func shown(of report: CheckReport) -> ArraySlice<Finding> {
         let levels = Severity.allCases.reversed().map { severity in
             report.findings.filter { $0.severity == severity }.prefix(Self.limit)
         }
         let shown = levels.flatMap(\.self).prefix(context.maxFindings)
-        let isRoomForNotice =
-            shown.count == report.findings.count || shown.count { $0.severity == .info } < Self.limit
-        return Array(isRoomForNotice ? shown : shown.dropLast())
+        let hasAllNotices = shown.count { $0.severity == .info } == Self.limit
+        return hasAllNotices && shown.count < report.findings.count ? shown.dropLast() : shown
     }
 
     private mutating func write(_ finding: Finding) {

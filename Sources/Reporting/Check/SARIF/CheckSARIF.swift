@@ -106,7 +106,7 @@ extension JSONWriter {
             }
         }
         guard let key = location.key, !key.isEmpty else { return }
-        array("logicalLocations") { json in json.object { $0.member("fullyQualifiedName", key) } }
+        array("logicalLocations") { json in json.object { $0.member("fullyQualifiedName", key.visible) } }
     }
 
     private mutating func writeArtifact(_ path: String, _ paths: ReportPaths) {
