@@ -59,6 +59,12 @@ import Testing
         _ = try json(Data(contentsOf: project.url("out.json")))
     }
 
+    @Test func filesAreWrittenWhoeverReadsTheOutput() async throws {
+        let project = try project()
+        _ = try await project.shell("{ sleep 0.5; $STRLINT check -f text -f json=out.json App; } | true")
+        _ = try json(Data(contentsOf: project.url("out.json")))
+    }
+
     @Test func theOldReportIsReplacedAsAWhole() async throws {
         let project = try project()
         try project.write("out.json", String(repeating: "old ", count: 10_000))

@@ -81,21 +81,20 @@ struct ReportTargets {
         targets.contains { $0.format.placesPaths } ? .current(for: report) : .asGiven
     }
 
-    /// Writes the report in all formats.
+    /// Writes the report in all formats; to standard output at last, since nobody may be reading there any more.
     ///
     /// - Parameter color: For standard output; files are coloured only if that is `always`.
     /// - Returns: Whether every file could be written.
     func write(_ report: CheckReport, _ context: ReportContext, _ color: ColorChoice) -> Bool {
+        var context = context
+        context.style = TerminalStyle(color, environment: [:], isTerminal: false)
         var isWritten = true
-        for target in targets {
-            var context = context
-            guard let path = target.path else {
-                context.style = Terminal.style(color)
-                report.write(as: target.format, in: context, to: Terminal.write)
-                continue
-            }
-            context.style = TerminalStyle(color, environment: [:], isTerminal: false)
-            isWritten = write(report, as: target.format, context, toFile: path) && isWritten
+        for case (let format, let path?) in targets.map({ ($0.format, $0.path) }) {
+            isWritten = write(report, as: format, context, toFile: path) && isWritten
+        }
+        context.style = Terminal.style(color)
+        for target in targets where target.path == nil {
+            report.write(as: target.format, in: context, to: Terminal.write)
         }
         return isWritten
     }
@@ -119,11 +118,20 @@ extension ReportPaths {
     /// The paths of a report of this run.
     static func current(for report: CheckReport) -> ReportPaths {
         let folder = FileTree.realPath(of: ".") ?? "/"
-        let paths = Set(
-            report.findings.flatMap { [$0.location] + $0.notes.compactMap(\.location) }.map(\.path)
-                + report.failures.map(\.path))
         return ReportPaths(
             workingFolder: folder, root: FileTree.repositoryRoot(above: folder) ?? folder,
-            realPaths: paths.reduce(into: [:]) { $0[$1] = FileTree.realPath(of: $1) })
+            realPaths: report.paths.reduce(into: [:]) { $0[$1] = FileTree.realPath(of: $1) })
+    }
+}
+
+extension CheckReport {
+    /// Every path that is named.
+    fileprivate var paths: Set<String> {
+        var paths = Set(failures.map(\.path))
+        for finding in findings {
+            paths.insert(finding.location.path)
+            for note in finding.notes { if let location = note.location { paths.insert(location.path) } }
+        }
+        return paths
     }
 }
