@@ -18,7 +18,7 @@ package enum FileWriter {
     /// Makes `bytes` the content of the file at `path`.
     ///
     /// A file that is there keeps its permissions and, where the system allows it, its owner; of a symbolic link the file
-    /// it leads to is replaced. What is no file, such as `/dev/null` or a pipe, is written to as it is.
+    /// that it leads to is replaced. What is no file, such as `/dev/null` or a pipe, is written to as it is.
     ///
     /// - Throws: ``Failure`` if the folder is missing or may not be written to, the file may not be written to, a folder
     ///   stands at `path`, or there is no room. What was there before is then as it was.
@@ -29,24 +29,21 @@ package enum FileWriter {
         case .file:
             guard unsafe access(path, W_OK) == 0 else { throw .system(errno) }
             let target = FileTree.realPath(of: path) ?? path
-            let file = try TemporaryFile(besides: target)
-            try file.target.write(bytes)
-            file.target.take(permissionsOf: target)
-            try file.move(to: target)
+            let file = try TemporaryFile(beside: target)
+            file.keepPermissions(of: target)
+            try file.replace(target, with: bytes)
         case nil:
-            let file = try TemporaryFile(besides: path)
-            try file.target.write(bytes)
-            try file.move(to: path)
+            try TemporaryFile(beside: path).replace(path, with: bytes)
         }
     }
 }
 
 /// A file that is written beside the one it will replace, and gone if it never does.
 private struct TemporaryFile: ~Copyable {
-    let target: OpenTarget
+    private let target: OpenTarget
     private let path: String
 
-    init(besides path: String) throws(FileWriter.Failure) {
+    init(beside path: String) throws(FileWriter.Failure) {
         let folder = FileTree.folder(of: path)
         let name = ".strlint-" + String(UInt64.random(in: .min ... .max), radix: 16)
         let temporary = FileTree.join(folder, name)
@@ -54,10 +51,16 @@ private struct TemporaryFile: ~Copyable {
         self.path = temporary
     }
 
-    /// After a move nothing is left to be removed.
+    /// Where the file has moved nothing is left to be removed.
     deinit { _ = unsafe unlink(path) }
 
-    func move(to path: String) throws(FileWriter.Failure) {
+    /// Comes before the content, which not everybody may read.
+    func keepPermissions(of path: String) {
+        target.takePermissions(of: path)
+    }
+
+    func replace(_ path: String, with bytes: [UInt8]) throws(FileWriter.Failure) {
+        try target.write(bytes)
         guard unsafe rename(self.path, path) == 0 else { throw .system(errno) }
     }
 }
@@ -91,7 +94,7 @@ private struct OpenTarget: ~Copyable {
     }
 
     /// A change of the owner takes some permissions away, so that it comes first; mostly it is not allowed.
-    func take(permissionsOf path: String) {
+    func takePermissions(of path: String) {
         var status = stat()
         guard unsafe stat(path, &status) == 0 else { return }
         _ = fchown(descriptor, status.st_uid, status.st_gid)
