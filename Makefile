@@ -6,6 +6,7 @@ FUZZ_ROUNDS ?= 100000
 
 RELEASE_BUILD := swift build -c release --product strlint
 BINARY := .build/release/strlint
+SHARE = $(DESTDIR)$(PREFIX)/share
 FORMATTED := Package.swift Sources Tests
 
 .DEFAULT_GOAL := help
@@ -61,9 +62,18 @@ fuzz: bootstrap ## run the fuzz tests for longer (FUZZ_ROUNDS=100000)
 	STRLINT_FUZZ_ROUNDS=$(FUZZ_ROUNDS) swift test --filter Fuzz
 
 .PHONY: install
-install: release ## install bin/strlint below PREFIX (/usr/local)
-	install -d "$(DESTDIR)$(PREFIX)/bin"
+install: release ## install strlint, its manual page and completions below PREFIX (/usr/local)
+	$(BINARY) man > .build/strlint.1
+	$(BINARY) completions bash > .build/strlint.bash
+	$(BINARY) completions zsh > .build/strlint.zsh
+	$(BINARY) completions fish > .build/strlint.fish
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/man/man1" "$(SHARE)/bash-completion/completions" \
+		"$(SHARE)/zsh/site-functions" "$(SHARE)/fish/vendor_completions.d"
 	install -s -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/strlint"
+	install -m 644 .build/strlint.1 "$(SHARE)/man/man1/strlint.1"
+	install -m 644 .build/strlint.bash "$(SHARE)/bash-completion/completions/strlint"
+	install -m 644 .build/strlint.zsh "$(SHARE)/zsh/site-functions/_strlint"
+	install -m 644 .build/strlint.fish "$(SHARE)/fish/vendor_completions.d/strlint.fish"
 
 .PHONY: clean
 clean: ## remove everything that was built

@@ -78,7 +78,7 @@ let package = Package(
         tests("SettingsTests", of: ["FormatStrings", "Linting", "Settings", "SourceText"]),
         tests("SourceTextTests", of: ["SourceText"]),
         tests("StringTablesTests", of: ["SourceText", "StringTables", "TestSupport"]),
-        tests("StrlintCommandTests", of: ["Reporting", "StrlintCommand"]),
+        tests("StrlintCommandTests", of: ["Reporting", "StrlintCommand", "TestSupport"]),
         .target(
             name: "TestSupport", dependencies: ["StringTables"], path: "Tests/TestSupport",
             swiftSettings: settings),

@@ -12,9 +12,15 @@ package enum StrlintCommand {
             return Terminal.hasLostOutput ? .trouble : status
         } catch {
             for line in error.message.split(separator: "\n") { Terminal.complain(String(line)) }
-            if error.isInHelp { Terminal.complain("try strlint --help") }
+            if error.isInHelp { Terminal.complain("try strlint \(helpName(words))--help") }
             return .trouble
         }
+    }
+
+    /// The command whose help has more, with a blank behind it; nothing where it is that of the program.
+    private static func helpName(_ words: [String]) -> String {
+        guard let command = words.first.flatMap(CommandName.init), command != .help else { return "" }
+        return "\(command.rawValue) "
     }
 
     private static func dispatch(_ arguments: Arguments) async throws(UsageError) -> ExitStatus {

@@ -40,7 +40,15 @@ struct ArgumentsTests {
         (["check", "--fromat", "x"], "there is no option --fromat; did you mean --format?"),
         (["check", "--zebra"], "there is no option --zebra"),
         (["check", "-z"], "there is no option -z"),
-        (["check", "--format"], "--format needs a value: FORMAT"),
+        (
+            ["check", "--format"],
+            "--format needs a value: " + CheckFormat.allCases.map(\.rawValue).joined(separator: ", ")
+        ),
+        (["check", "-j"], "-j needs a value: N"),
+        (["App"], "there is no command \"App\"; for a path: strlint check App"),
+        (["--quiet", "check"], "the command comes first, before all options: strlint check"),
+        (["check", ""], "an argument is empty"),
+        (["check", "-V"], "there is no option -V; did you mean --version?"),
         (["check", "--quiet=yes"], "--quiet takes no value"),
         (["show", "--base", "x"], "show takes no --base; check does"),
     ])

@@ -59,7 +59,15 @@ struct OptionTableTests {
         let section = manual[start.upperBound...].split(separator: "\n.S").first ?? ""
         for option in OptionTable.options(of: command) {
             #expect(section.contains("-\(option.name)"))
-            if let variable = option.environment { #expect(manual.contains(".It Ev \(variable)")) }
+            if let variable = option.environment { #expect(manual.contains(".It Ev \(variable.rawValue)")) }
+        }
+    }
+
+    @Test(arguments: CommandName.allCases)
+    func examplesAreLinesOfTheCommandAndSayWhatTheyDo(_ command: CommandName) {
+        #expect(!command.guide.examples.isEmpty)
+        for example in command.guide.examples {
+            #expect(example.term.contains("strlint") && !example.meaning.isEmpty, "\(example.term)")
         }
     }
 

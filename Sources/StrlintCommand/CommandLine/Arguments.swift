@@ -53,6 +53,7 @@ struct Arguments: Sendable {
         guard command != nil || !operands.isEmpty || word.contains(where: { $0 == "/" || $0 == "." }) else {
             throw .unknownCommand(word)
         }
+        guard !word.isEmpty else { throw UsageError("an argument is empty") }
         operands.append(word)
     }
 
@@ -93,9 +94,7 @@ struct Arguments: Sendable {
         _ option: Option, _ spelling: String, _ rest: inout ArraySlice<String>
     ) throws(UsageError) {
         guard let placeholder = option.value else { return add("", to: option, spelling) }
-        guard let value = rest.popFirst() else {
-            throw UsageError("\(spelling) needs a value: \(placeholder.name)")
-        }
+        guard let value = rest.popFirst() else { throw .missingValue(placeholder, of: spelling) }
         add(value, to: option, spelling)
     }
 
@@ -104,11 +103,11 @@ struct Arguments: Sendable {
     }
 
     private mutating func inherit(from environment: (String) -> String?) {
-        for option in OptionTable.options(of: effective) {
-            guard let variable = option.environment, let value = environment(variable), !value.isEmpty else {
-                continue
+        for variable in EnvironmentVariable.allCases {
+            guard let value = environment(variable.rawValue), !value.isEmpty else { continue }
+            for option in OptionTable.options(of: effective) where option.environment == variable {
+                inherited[option.name] = Given(value: value, spelling: variable.rawValue)
             }
-            inherited[option.name] = Given(value: value, spelling: variable)
         }
     }
 }

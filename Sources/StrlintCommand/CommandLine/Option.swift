@@ -7,17 +7,17 @@ struct Option: Sendable {
     let value: Placeholder?
     let group: OptionGroup
     /// The variable that counts where the option is not given.
-    let environment: String?
+    let environment: EnvironmentVariable?
     /// Whether each use adds to the ones before; otherwise the last one counts.
     let repeats: Bool
-    /// What it does, in one short line. Here and in `details`, what is to be typed stands between backticks.
+    /// What it does, in one short line. Here and in `details`, code stands between backticks.
     let summary: String
     /// What else there is to know, in full sentences.
     let details: String
 
     init(
         _ name: String, short: Character? = nil, takes value: Placeholder? = nil,
-        in group: OptionGroup = .general, environment: String? = nil, repeats: Bool = false,
+        in group: OptionGroup = .general, environment: EnvironmentVariable? = nil, repeats: Bool = false,
         _ summary: String, details: String = ""
     ) {
         self.name = name

@@ -8,7 +8,7 @@ extension OptionTable {
         [
             Option(
                 "format", short: "f", takes: .oneOf("FORMAT", CheckFormat.self, default: .text), in: .output,
-                environment: "STRLINT_FORMAT", repeats: true, "how to write the report",
+                environment: .format, repeats: true, "how to write the report",
                 details: """
                     `text` is for people, `concise` and `xcode` have a line for each finding, `json` and `jsonl` are \
                     for programs, `sarif` for code scanning, `github` for annotations, `gitlab` for code quality, \
@@ -27,8 +27,8 @@ extension OptionTable {
             Option(
                 "profile", takes: .oneOf("NAME", Profile.self), in: .rules, "severities for an occasion",
                 details: """
-                    `pr` is for a developer's change, `import` for translations that come back, and `release` for an \
-                    app that is about to be shipped.
+                    These are a developer's change, translations that come back, and an app that is about to be \
+                    shipped.
                     """),
             Option(
                 "select", takes: .rules("RULES"), in: .rules, repeats: true, "the only rules to run",
@@ -48,9 +48,7 @@ extension OptionTable {
             Option(
                 "format-strings", takes: .oneOf("WHICH", FormatPolicy.self, default: .auto), in: .rules,
                 "which texts the app formats",
-                details: """
-                    With `auto` these are the texts whose base has a placeholder such as `%@`.
-                    """),
+                details: "With `auto` these are the texts whose base has a placeholder such as `%@`."),
             Option("base", takes: .path("FILE"), in: .files, "the base table to compare every table with"),
             Option(
                 "base-language", takes: .text("TAG"), in: .files, "the language of the base tables",
@@ -85,7 +83,7 @@ extension OptionTable {
             jobs,
             Option("list-files", in: .run, "print the tables that would be checked"),
             Option(
-                "config", takes: .path("FILE"), in: .configuration, environment: "STRLINT_CONFIG",
+                "config", takes: .path("FILE"), in: .configuration, environment: .configuration,
                 "the configuration file for all tables",
                 details: "Otherwise it is the nearest `.strlint.yml` in the folder of a table or above."),
             Option("isolated", in: .configuration, "read no configuration file"),

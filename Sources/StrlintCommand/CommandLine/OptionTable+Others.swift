@@ -18,16 +18,13 @@ extension OptionTable {
             Option(
                 "translations", takes: .folder("DIR"), in: .comparison,
                 "tell what the change means for translations",
-                details:
-                    "Lists those below DIR that lack a key or are stale by the change of their base."
-            ),
+                details: "Lists those below DIR that lack a key or are stale by the change of their base."),
             Option(
                 "strict-format", in: .comparison, "list changes of layout, and fail on them",
                 details: "Layout is how entries are written: in which order, form and encoding."),
             Option(
                 "rename-limit", takes: .number("N"), in: .comparison, "pairs of keys to look at for renames",
-                details:
-                    "Counted are removed times added keys; by default up to \(RenameFinder.defaultLimit)."),
+                details: "Removed times added keys are counted; the default is \(RenameFinder.defaultLimit)."),
             Option("exit-zero", in: .result, "exit with 0 where differences are found"),
             jobs,
         ] + common
@@ -47,7 +44,7 @@ extension OptionTable {
         [
             format(
                 ShowFormat.self, default: .text, "how to write the table",
-                details: "`text` is an old-style table, and `xml` a property list."),
+                details: "As an old-style table, in JSON, or as a property list in XML."),
             Option(
                 "all", in: .output, "also print what the app does not load",
                 details: "As comments in text and XML, and with `\"loaded\":false` in JSON."),
@@ -61,11 +58,11 @@ extension OptionTable {
 
     static let color = Option(
         "color", takes: .oneOf("WHEN", ColorChoice.self, default: .auto), in: .output,
-        environment: "STRLINT_COLOR", "when to use colour",
+        environment: .color, "when to use colour",
         details: "With `auto`, where the output is a terminal and `NO_COLOR` and its kin do not object.")
 
     static let jobs = Option(
-        "jobs", short: "j", takes: .number("N"), in: .run, environment: "STRLINT_JOBS",
+        "jobs", short: "j", takes: .number("N"), in: .run, environment: .jobs,
         "tables to work on at a time", details: "By default as many as there are processors.")
 
     static let common = [

@@ -23,7 +23,12 @@ extension UsageError {
 extension UsageError {
     static func unknownCommand(_ word: String) -> UsageError {
         let known = CommandName.allCases.map(\.rawValue)
-        return UsageError("there is no command \"\(word)\"\(Suggestion.text(for: word, among: known))")
+        guard !known.contains(word) else {
+            return UsageError("the command comes first, before all options: strlint \(word)")
+        }
+        let hint = Suggestion.text(for: word, among: known)
+        return UsageError(
+            "there is no command \"\(word)\"" + (hint.isEmpty ? "; for a path: strlint check \(word)" : hint))
     }
 
     static func unknownOption(_ name: String, of command: CommandName) -> UsageError {
@@ -38,10 +43,18 @@ extension UsageError {
     }
 
     static func unknownOption(_ letter: Character, of command: CommandName) -> UsageError {
-        let known = OptionTable.options(of: command).compactMap { $0.short.map { String($0) } }
-        let near = known.filter { $0.lowercased() == letter.lowercased() }
-        let hint = near.first.map { "; did you mean -\($0)?" } ?? ""
+        let options = OptionTable.options(of: command)
+        let short = options.compactMap(\.short).first { $0.lowercased() == letter.lowercased() }
+        let long = options.first { $0.name.hasPrefix(letter.lowercased()) }?.name
+        let near = short.map { "-\($0)" } ?? long.map { "--\($0)" }
+        let hint = near.map { "; did you mean \($0)?" } ?? ""
         return UsageError("there is no option -\(letter)\(hint)")
+    }
+
+    static func missingValue(_ placeholder: Placeholder, of spelling: String) -> UsageError {
+        let words = placeholder.words
+        let values = words.isEmpty ? placeholder.name : words.joined(separator: ", ")
+        return UsageError("\(spelling) needs a value: \(values)")
     }
 
     /// - Parameter spelling: The option, or the variable of the environment, that has the word.

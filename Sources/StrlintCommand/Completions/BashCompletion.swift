@@ -1,4 +1,4 @@
-/// The script for bash, which knows no meanings. It also runs in bash 3.2, the one of macOS.
+/// The script for bash, which shows no meanings. It keeps to what bash 3.2 knows, the one of macOS.
 ///
 /// Where nothing is offered, bash completes names of files by itself.
 enum BashCompletion {

@@ -12,9 +12,9 @@ extension CommandGuide {
             examples: [("strlint explain table-cut-short", "a rule in full")],
             description: [
                 .text(
-                    "RULE is the id that stands in brackets behind a finding; `strlint rules` lists them all."
+                    "RULE is the id that stands in brackets with a finding; `strlint rules` lists them all."
                 )
-            ])
+            ], statuses: ["done", "", "bad usage, or no such rule"])
     }
 
     static var completions: CommandGuide {

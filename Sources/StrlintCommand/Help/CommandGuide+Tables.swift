@@ -23,7 +23,7 @@ extension CommandGuide {
                     """),
             ],
             statuses: [
-                "nothing was found at the level of `--fail-on`", "something was found",
+                "nothing was found at the level of `--fail-on` or above", "something was found",
                 "bad usage, or an input could not be read",
             ])
     }
@@ -34,7 +34,10 @@ extension CommandGuide {
                 ("strlint diff old.strings new.strings", "two tables"),
                 ("strlint diff main..HEAD -- App", "two revisions, below a path"),
                 ("strlint diff HEAD", "what is not committed yet"),
-                ("strlint diff HEAD~1:en.lproj/Localizable.strings en.lproj/Localizable.strings", ""),
+                (
+                    "strlint diff HEAD:en.lproj/Localizable.strings en.lproj/Localizable.strings",
+                    "since the last commit"
+                ),
                 ("strlint diff --translations App main", "what is to be translated anew"),
             ],
             description: [
@@ -94,12 +97,12 @@ extension CommandGuide {
                 .code(["*.strings diff=strings"]),
                 .text("and this in its configuration:"),
                 .code(["git config diff.strings.textconv \"strlint textconv\""]),
-            ])
+            ], statuses: ["done", "", "bad usage, or the file cannot be read"])
     }
 
     static var difftool: CommandGuide {
         CommandGuide(
-            examples: [("git config diff.strings.command \"strlint difftool\"", "")],
+            examples: [("git config diff.strings.command \"strlint difftool\"", "let git diff run it")],
             description: [
                 .text(
                     """

@@ -1,4 +1,4 @@
-/// What there is to say of a command beside its options. In its texts, what is to be typed stands between backticks.
+/// What there is to say of a command beside its options. In its texts, code stands between backticks.
 struct CommandGuide {
     /// A command line, and what it does.
     typealias Example = TextPage.Row
@@ -13,7 +13,7 @@ struct CommandGuide {
     let examples: [Example]
     var description: [Paragraph] = []
     /// What the exit statuses 0, 1 and so on mean.
-    var statuses = ["done", "", "bad usage, or it could not be done"]
+    var statuses = ["done", "", "bad usage"]
 
     /// The statuses that the command ends with.
     var rows: [(status: Int, meaning: String)] {

@@ -17,6 +17,10 @@ extension ManualPage {
         line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
     }
 
+    static func capitalized(_ text: String) -> String {
+        text.prefix(1).uppercased() + text.dropFirst()
+    }
+
     // MARK: - Arguments of requests
 
     /// `Fl f , -format Ar FORMAT`

@@ -12,7 +12,8 @@ struct ManualPage {
         page.section("ENVIRONMENT")
         page.list(EnvironmentGuide.rows.map { (Self.variables($0.term), $0.meaning) })
         page.section("EXIT STATUS")
-        page.paragraph("Each command says above what 1 means; in general these are the statuses:")
+        page.paragraph(
+            "These are the statuses of `check`; where 1 means something else, the command says so above.")
         page.list(CommandGuide.check.rows.map { ("\($0.status)", $0.meaning) })
         page.writeExamples()
         page.section("SEE ALSO")
@@ -51,7 +52,7 @@ struct ManualPage {
 
     private mutating func write(_ command: CommandName) {
         add("Ss strlint \(command.rawValue)")
-        paragraph(command.summary.prefix(1).uppercased() + command.summary.dropFirst() + ".")
+        paragraph("\(Self.capitalized(command.summary)).")
         let guide = command.guide
         for part in guide.description {
             switch part {
@@ -70,14 +71,10 @@ struct ManualPage {
 
     private mutating func writeExamples() {
         section("EXAMPLES")
-        for command in CommandName.allCases {
-            for example in command.guide.examples {
-                if !example.meaning.isEmpty {
-                    let meaning = example.meaning
-                    paragraph(meaning.prefix(1).uppercased() + meaning.dropFirst() + ":")
-                }
-                literal([example.term])
-            }
+        for (index, example) in CommandName.allCases.flatMap(\.guide.examples).enumerated() {
+            if index > 0 { add("Pp") }
+            paragraph("\(Self.capitalized(example.meaning)):")
+            literal([example.term])
         }
     }
 
@@ -101,7 +98,7 @@ struct ManualPage {
         add("Bl -tag -width Ds")
         for row in rows {
             add("It \(row.term)")
-            paragraph(row.meaning)
+            paragraph(Self.capitalized(row.meaning))
         }
         add("El")
     }

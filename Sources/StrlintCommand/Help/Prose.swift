@@ -1,4 +1,4 @@
-/// Text in which stands between backticks what is to be typed.
+/// Text in which code stands between backticks.
 struct Prose {
     let source: String
 

@@ -74,11 +74,4 @@ import Testing
         let files = try FileManager.default.subpathsOfDirectory(atPath: probe.folder.root.path)
         #expect(!files.contains { $0.hasSuffix("ran") })
     }
-
-    @Test(arguments: [("bash", "strlint.bash"), ("zsh", "_strlint"), ("fish", "strlint.fish")])
-    func scriptsAreAsRecorded(_ shell: String, _ name: String) async throws {
-        let script = try await Sandbox().strlint("completions", shell)
-        #expect(script.status == 0 && script.errors.isEmpty)
-        try Document.expect(script.text, isGolden: "completions/\(name)")
-    }
 }

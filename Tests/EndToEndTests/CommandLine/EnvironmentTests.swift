@@ -39,6 +39,6 @@ import Testing
     {
         let outcome = try await run("check", "a.strings", with: name, value)
         #expect(outcome.status == 2 && outcome.output.isEmpty)
-        #expect(outcome.errorText == "strlint: \(name) \(message)\nstrlint: try strlint --help\n")
+        #expect(outcome.errorText == "strlint: \(name) \(message)\nstrlint: try strlint check --help\n")
     }
 }

@@ -43,15 +43,4 @@ struct Document: Sendable, CustomTestStringConvertible {
         if isRecording, !isFresh { try write(text, to: path) }
         #expect(isFresh, "\(path) is out of date: RECORD_DOCS=1 writes it anew", sourceLocation: location)
     }
-
-    /// Compares what the program prints with a file in `testdata/golden`, or records it with `RECORD_GOLDEN=1`.
-    static func expect(
-        _ text: String, isGolden name: String, _ location: Testing.SourceLocation = #_sourceLocation
-    ) throws {
-        let path = "testdata/golden/\(name)"
-        let isFresh = (try? Repository.text(of: path)) == text
-        let isRecording = ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1"
-        if isRecording, !isFresh { try write(text, to: path) }
-        #expect(isFresh, "differs from \(path)", sourceLocation: location)
-    }
 }

@@ -33,17 +33,29 @@ struct Command {
     /// Seconds after which it is killed: a hang, not a measurement.
     var limit = 60.0
 
-    /// Runs the command to its end. Its streams are files, so that no pipe can fill up.
+    /// Runs the command to its end, once it is its turn.
     func run() async throws -> Outcome {
+        try await Self.turnstile.pass { try await runNow() }
+    }
+
+    /// All tests run at once, and each command holds some files: where more than a thousand are open, Foundation's
+    /// `Process` reads beyond its memory.
+    private static let turnstile = Turnstile(room: 16)
+
+    /// The streams of the command are files, so that no pipe can fill up.
+    private func runNow() async throws -> Outcome {
         let streams = try Sandbox()
-        try streams.write("in", input)
+        try streams.write("in", self.input)
         let (output, errors) = (try streams.opened("out"), try streams.opened("err"))
+        let input = try FileHandle(forReadingFrom: streams.url("in"))
+        // A process that has ended keeps its handles.
+        defer { for handle in [input, output, errors] { try? handle.close() } }
         let process = Process()
         process.executableURL = executable
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = Self.baseEnvironment.merging(environment) { $1 }
-        process.standardInput = try FileHandle(forReadingFrom: streams.url("in"))
+        process.standardInput = input
         process.standardOutput = output
         process.standardError = mergesErrors ? output : errors
         let watchdog = Task { [limit] in

@@ -1,7 +1,7 @@
 # Completion of strlint for bash, as `strlint completions bash` prints it.
 
-_strlint_rules=(binary-damaged conflict-marker empty-file non-string-value not-a-table portability syntax-error table-cut-short unterminated-comment xml-not-loaded xml-trailing-content boilerplate-comment duplicate-key empty-key key-twins shorthand-entry unquoted-key encoding-mismatch mixed-encoding mojibake stray-bom undecodable-bytes bidi-control control-character hidden-character homoglyph line-separator noncharacter unusual-space escaped-twice lone-surrogate lowercase-unicode-escape octal-escape short-unicode-escape unknown-escape argument-conflict choice-count extra-argument forbidden-conversion foreign-placeholder integer-width invalid-length lookalike-specifier malformed-specifier missing-argument missing-dollar mixed-positions named-placeholder-mismatch over-escaped percent-escape-mismatch placeholder-lookalike position-gap position-out-of-range presentation-change space-in-specifier star-mismatch swallowed-specifier swift-interpolation type-mismatch unescaped-percent unknown-variable empty-value extra-key missing-key missing-table no-base untranslated value-is-key double-space edge-whitespace end-punctuation newline-count newline-ends number-mismatch tag-mismatch url-mismatch device-variant infoplist-unlocalized lproj-name lproj-script-missing lproj-shadow malformed-suppression unknown-rule unused-suppression)
-_strlint_groups=(syntax keys encoding characters escapes placeholders coverage text layout suppressions)
+_strlint_rules=(empty-key odd-rule)
+_strlint_groups=(keys)
 
 # Offers those of the words that begin with the piece, behind what leads to it. What stands before a
 # breaking character is no part of the word that bash replaces. No words mean that there is nothing to
@@ -28,7 +28,7 @@ _strlint_offer_grades() {
     if [[ $piece == *=* ]]; then
         lead+=${piece%%=*}=
         piece=${piece#*=}
-        _strlint_offer error warning info off
+        _strlint_offer error off
     else
         _strlint_offer "${_strlint_rules[@]/%/=}"
         compopt -o nospace 2>/dev/null

@@ -27,110 +27,19 @@ end
 
 function __strlint_rules
     printf '%s\t%s\n' \
-        binary-damaged 'a binary table is damaged' \
-        conflict-marker 'a merge conflict is left in the table' \
-        empty-file 'the file is empty' \
-        non-string-value 'a value is not a text' \
-        not-a-table 'the file holds no table of keys and values' \
-        portability 'the platform takes this XML, other readers refuse it' \
-        syntax-error 'the table breaks the grammar of .strings files' \
-        table-cut-short 'the platform ends the table early and says nothing' \
-        unterminated-comment 'a comment is never closed and hides the rest of the table' \
-        xml-not-loaded 'the platform does not load this XML table' \
-        xml-trailing-content 'text follows the end of an XML table and is never read' \
-        boilerplate-comment 'comments say that there is no comment' \
-        duplicate-key 'a key stands in the table more than once' \
         empty-key 'a key is empty' \
-        key-twins 'two keys look the same and are not' \
-        shorthand-entry 'an entry has no value and stands for itself' \
-        unquoted-key 'a key stands without quotes among keys with quotes' \
-        encoding-mismatch 'the file says one encoding and is in another' \
-        mixed-encoding 'a table has another encoding than those of the other locales' \
-        mojibake 'UTF-8 was read as Latin-1 or Windows-1252, and saved again' \
-        stray-bom 'a byte order mark stands inside the file' \
-        undecodable-bytes 'the file is not in the encoding it claims' \
-        bidi-control 'a text turns the writing direction and does not turn it back' \
-        control-character 'a text holds a control character, or one that was lost' \
-        hidden-character 'a text holds a character that nobody sees' \
-        homoglyph 'a key mixes letters of two alphabets that look the same' \
-        line-separator 'a text holds an unusual line break' \
-        noncharacter 'a text holds a code point that is no character' \
-        unusual-space 'a blank is not a plain space, and nothing explains it' \
-        escaped-twice 'a backslash is escaped, and the app shows it' \
-        lone-surrogate 'half of a surrogate pair stands alone' \
-        lowercase-unicode-escape '\\u is not an escape: the app shows the digits' \
-        octal-escape 'an octal escape above \\177 means a NeXTSTEP character' \
-        short-unicode-escape '\\U has fewer than four digits' \
-        unknown-escape 'a backslash that means nothing is dropped' \
-        argument-conflict 'two placeholders read the same value as different types' \
-        choice-count 'a list of choices has another length than in the base' \
-        extra-argument 'a placeholder shows a value that the base text does not have' \
-        forbidden-conversion '%n stands where a value should be shown' \
-        foreign-placeholder 'a placeholder of another system stands in place of one of the base' \
-        integer-width 'a whole number is read with another size than the base reads' \
-        invalid-length 'an upper-case L stands in the placeholder of a whole number' \
-        lookalike-specifier 'a character only looks like a part of a placeholder' \
-        malformed-specifier 'a damaged placeholder is left where a value should be shown' \
-        missing-argument 'a value of the base text is not shown' \
-        missing-dollar 'a placeholder has a position without its $' \
-        mixed-positions 'placeholders with and without positions are mixed' \
-        named-placeholder-mismatch '{name} placeholders are not those of the base' \
-        over-escaped 'the percent sign of a placeholder is doubled, so that its value is not shown' \
-        percent-escape-mismatch '%% stands in a text that is shown as it is' \
-        placeholder-lookalike 'a text without a base holds a full-width placeholder' \
-        position-gap 'a placeholder with a position follows a value that nothing shows' \
-        position-out-of-range 'a placeholder has a position or a width that is too large' \
-        presentation-change 'a number is printed in another way than in the base' \
-        space-in-specifier 'a space stands inside a placeholder' \
-        star-mismatch 'a * in a placeholder is not where the base has it' \
-        swallowed-specifier 'a lone percent sign takes the next placeholder with it' \
-        swift-interpolation '\\(…) of Swift source stands in a text' \
-        type-mismatch 'a placeholder reads another type than the app passes' \
-        unescaped-percent 'a percent sign in a formatted text is not doubled' \
-        unknown-variable 'a plural variable stands in a table that cannot define it' \
-        empty-value 'a value is empty and that of the base is not' \
-        extra-key 'the base table has no such key' \
-        missing-key 'keys of the base table are missing' \
-        missing-table 'a locale lacks tables that the base has' \
-        no-base 'translations have no base table to be compared with' \
-        untranslated 'a text is the same as its base' \
-        value-is-key 'a value is its key, and that of the base is not' \
-        double-space 'two blanks stand between words' \
-        edge-whitespace 'a text begins or ends with a blank, and its base does not' \
-        end-punctuation 'a text ends in another punctuation mark than its base' \
-        newline-count 'a text has another number of line breaks than its base' \
-        newline-ends 'a text begins or ends with a line break, or its base does' \
-        number-mismatch 'a number is another than in the base' \
-        tag-mismatch 'a text has other HTML tags than its base' \
-        url-mismatch 'an address leads to another site than in the base' \
-        device-variant 'a table for one kind of device stands without the plain one' \
-        infoplist-unlocalized 'InfoPlist.strings lacks the reason for a permission' \
-        lproj-name 'the name of an .lproj folder names no locale' \
-        lproj-script-missing 'a folder for Chinese does not say in which script' \
-        lproj-shadow 'two .lproj folders of one locale hold the same table' \
-        malformed-suppression 'a comment for strlint cannot be followed' \
-        unknown-rule 'a comment switches off a rule that does not exist' \
-        unused-suppression 'a comment switches off a rule that finds nothing there'
+        odd-rule 'a [rule]: that\'s \\ odd & $(worse)'
 end
 
 function __strlint_groups
     printf '%s\t%s\n' \
         all 'every rule' \
-        syntax 'whether the platform reads the table, and all of it' \
-        keys 'which keys the app finds' \
-        encoding 'whether the bytes say what was meant' \
-        characters 'characters that nobody sees or that look like others' \
-        escapes 'backslashes in quoted text' \
-        placeholders '%@ and its kin, against the base table' \
-        coverage 'what is translated, against the base table' \
-        text 'how a text is written, against its base' \
-        layout 'which folders and files there are, over all locales' \
-        suppressions 'comments in tables that switch rules off'
+        keys 'which keys the app finds'
 end
 
 function __strlint_grades
     set -l rules (__strlint_rules | string replace -r '\t.*' '')
-    printf '%s\n' $rules={error,warning,info,off}
+    printf '%s\n' $rules={error,off}
 end
 
 complete -c strlint -f

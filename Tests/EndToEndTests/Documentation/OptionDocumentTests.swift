@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The tables of options in `docs/cli.md` are those of the program.
-@Suite struct OptionTableTests {
+@Suite struct OptionDocumentTests {
     private static let path = "docs/cli.md"
     private static let end = "<!-- end -->"
 

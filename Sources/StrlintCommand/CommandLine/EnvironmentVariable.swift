@@ -1,0 +1,7 @@
+/// The variables of the environment that stand for options.
+enum EnvironmentVariable: String, CaseIterable, Sendable {
+    case format = "STRLINT_FORMAT"
+    case color = "STRLINT_COLOR"
+    case jobs = "STRLINT_JOBS"
+    case configuration = "STRLINT_CONFIG"
+}
