@@ -26,6 +26,11 @@ extension FileTree {
         return "/" + parts.joined(separator: "/")
     }
 
+    /// An absolute path as it is reached from the folder that the process runs in, if that holds it.
+    package static func nameFromHere(_ path: String) -> String {
+        relative(path, to: workingFolder) ?? path
+    }
+
     /// How `path` is reached from `folder`, which holds it; `nil` if it does not. Both are absolute.
     package static func relative(_ path: String, to folder: String) -> String? {
         if path == folder { return "." }

@@ -1,9 +1,13 @@
+internal import StringTables
+
 /// What a run of `check` found.
 package struct CheckReport: Sendable {
     /// The findings by path, place and rule.
     package var findings: [Finding] = []
     /// What is not reported: comments in tables or the baseline suppress it. In the same order.
     package var suppressed: [Finding] = []
+    /// How many findings are not reported since they were there before the revision that counts.
+    package private(set) var older = 0
     /// How many tables were checked.
     package var files = 0
     /// How many of them have findings.
@@ -13,7 +17,7 @@ package struct CheckReport: Sendable {
     /// Inputs that could not be read, in the order they were met.
     package var failures: [Failure] = []
 
-    private var coverage: [String: LocaleCoverage] = [:]
+    fileprivate var coverage: [String: LocaleCoverage] = [:]
 
     package init() {}
 
@@ -43,5 +47,61 @@ package struct CheckReport: Sendable {
     /// How many findings have exactly this severity.
     package func count(of severity: Severity) -> Int {
         findings.count { $0.severity == severity }
+    }
+}
+
+// MARK: - Leaving out
+
+extension CheckReport {
+    /// Moves some findings to those that are not reported.
+    ///
+    /// - Parameter isSuppressed: For each of the findings, whether it is one of them.
+    package mutating func suppress(_ isSuppressed: [Bool], as suppression: Suppression) {
+        let taken = take(isSuppressed).map { finding in
+            var finding = finding
+            finding.suppression = suppression
+            return finding
+        }
+        suppressed.merge(taken)
+    }
+
+    /// Leaves out some findings but for their number.
+    ///
+    /// - Parameter isOlder: For each of the findings, whether it is one of them.
+    package mutating func leaveOut(_ isOlder: [Bool]) {
+        older += take(isOlder).count
+    }
+
+    /// Takes out the findings that `isTaken` marks, and all that was counted of them.
+    private mutating func take(_ isTaken: [Bool]) -> [Finding] {
+        let all = zip(findings, isTaken)
+        let taken = all.filter(\.1).map(\.0)
+        guard !taken.isEmpty else { return [] }
+        findings = all.filter { !$1 }.map(\.0)
+        let left = Set(findings.map(\.location.path))
+        for path in Set(taken.map(\.location.path)).subtracting(left) {
+            if taken.isAboutFolder(path) {
+                foldersWithFindings -= 1
+            } else {
+                filesWithFindings -= 1
+            }
+        }
+        for finding in taken { uncount(finding) }
+        return taken
+    }
+
+    private mutating func uncount(_ finding: Finding) {
+        guard !RuleCatalog.needsFolder(finding.rule),
+            let locale = LocaleIdentifier(path: finding.location.path)?.name
+        else { return }
+        coverage[locale]?.remove(finding.severity)
+    }
+}
+
+extension [Finding] {
+    /// Whether what was found at `path` is about a folder and not about a table.
+    fileprivate func isAboutFolder(_ path: String) -> Bool {
+        guard !path.hasSuffix(".strings") else { return false }
+        return contains { $0.location.path == path && RuleCatalog.needsFolder($0.rule) }
     }
 }

@@ -71,7 +71,7 @@ package struct Snippet: Sendable, Equatable {
 
 extension [Finding] {
     /// Takes findings that are sorted by path and rule as these are, each at the place where it belongs.
-    mutating func merge(_ others: [Finding]) {
+    package mutating func merge(_ others: [Finding]) {
         guard !others.isEmpty else { return }
         var merged: [Finding] = []
         merged.reserveCapacity(count + others.count)

@@ -79,6 +79,11 @@ package struct Suppression: Sendable {
 
     package let kind: Kind
     package let reason: String?
+
+    package init(kind: Kind, reason: String? = nil) {
+        self.kind = kind
+        self.reason = reason
+    }
 }
 
 extension Table {

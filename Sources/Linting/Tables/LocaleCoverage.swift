@@ -35,6 +35,15 @@ package struct LocaleCoverage: Sendable, Equatable {
         (errors, warnings, infos) = (0, 0, 0)
     }
 
+    /// Takes back a finding.
+    mutating func remove(_ severity: Severity) {
+        switch severity {
+        case .error: errors -= 1
+        case .warning: warnings -= 1
+        case .info: infos -= 1
+        }
+    }
+
     mutating func add(_ other: LocaleCoverage) {
         tables += other.tables
         keys += other.keys

@@ -12,14 +12,27 @@ struct CheckSummary {
 
     var line: String {
         let unread = report.failures.count
-        guard unread > 0 else { return "\(verdict)." }
-        return "\(verdict); \(style.paint("\(unread.of("input")) could not be read", .error))."
+        let trouble = unread > 0 ? [style.paint("\(unread.of("input")) could not be read", .error)] : []
+        return ([verdict] + unreported + trouble).joined(separator: "; ") + "."
+    }
+
+    /// What was found and is not reported.
+    private var unreported: [String] {
+        let inBaseline = report.suppressed.count { $0.suppression?.kind == .external }
+        let inComments = report.suppressed.count - inBaseline
+        let older = report.older
+        return [
+            (older, "\(older) older \(older == 1 ? "one is" : "ones are") not listed"),
+            (inBaseline, "\(inBaseline) \(inBaseline == 1 ? "is" : "are") in the baseline"),
+            (inComments, "\(inComments) \(inComments == 1 ? "is" : "are") suppressed by comments"),
+        ].filter { $0.0 > 0 }.map(\.1)
     }
 
     private var verdict: String {
         if report.files == 0 { return report.failures.isEmpty ? "No tables found" : "Nothing was checked" }
         guard !report.findings.isEmpty else {
-            return "\(style.paint("No problems", .good)) in \(report.files.of("file"))"
+            return
+                "\(style.paint(report.older > 0 ? "No new problems" : "No problems", .good)) in \(report.files.of("file"))"
         }
         return "\(problems) in \(files)"
     }

@@ -10,6 +10,8 @@ package struct ReportContext: Sendable {
     package var hasSummary = true
     /// Whether findings are counted by rule.
     package var hasStatistics = false
+    /// Whether findings are listed that are suppressed, in the formats that have a way to say so.
+    package var showsSuppressed = false
     /// How many findings the formats that people read in a log or an editor list.
     package var maxFindings = Int.max
     /// Whether a finding fails the run.
@@ -24,9 +26,17 @@ package struct ReportContext: Sendable {
 }
 
 extension ReportContext {
+    /// The findings to list where suppressed ones can be told apart.
+    func listed(_ report: CheckReport) -> [Finding] {
+        guard showsSuppressed else { return report.findings }
+        var findings = report.findings
+        findings.merge(report.suppressed)
+        return findings
+    }
+
     /// What stands below the findings of a list for people: how many were left out, and how many each rule has.
     func partsBelow(_ report: CheckReport) -> [String] {
-        let rest = report.findings.count - min(report.findings.count, maxFindings)
+        let rest = max(0, report.findings.count - maxFindings)
         let statistics = hasStatistics ? CheckStatistics(report.findings).text(style) : ""
         return [rest > 0 ? "\(rest.of("more finding")), not listed.\n" : "", statistics].filter {
             !$0.isEmpty

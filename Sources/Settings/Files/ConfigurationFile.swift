@@ -33,7 +33,7 @@ package struct ConfigurationFile {
         try apply(node, of: path, to: &settings)
     }
 
-    private static func document(at path: String) throws(ConfigurationError) -> YAMLNode? {
+    static func document(at path: String) throws(ConfigurationError) -> YAMLNode? {
         let bytes: ByteBuffer
         do throws(FileReader.Failure) {
             bytes = try FileReader.bytes(at: path)
@@ -68,12 +68,5 @@ package struct ConfigurationError: Error {
 
     init(_ path: String, _ reason: String) {
         lines = ["\(FileTree.nameFromHere(path)) \(reason)"]
-    }
-}
-
-extension FileTree {
-    /// The path from the working folder, if that holds it.
-    fileprivate static func nameFromHere(_ path: String) -> String {
-        relative(path, to: absolute(".")) ?? path
     }
 }

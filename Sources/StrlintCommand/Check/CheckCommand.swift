@@ -9,6 +9,7 @@ enum CheckCommand {
         let targets = try ReportTargets(arguments)
         var context = ReportContext(tool: StrlintCommand.tool)
         context.hasSummary = !arguments.has("quiet")
+        context.showsSuppressed = arguments.has("show-suppressed")
         context.hasStatistics = arguments.has("statistics")
         context.maxFindings = try arguments.number("max-findings", from: 0, default: .max)
         let color = try arguments.choice("color", default: ColorChoice.auto)
@@ -22,7 +23,9 @@ enum CheckCommand {
             base: try baseChoice(arguments, configurations), width: try arguments.jobs(),
             options: { configurations.configuration(of: $0).options(for: $0) })
         try targets.spare(inputs.tables)
-        let report = await report(of: run, on: inputs)
+        var baseline = try BaselineStep(arguments, inputs)
+        var report = await report(of: run, on: inputs)
+        let isKept = baseline.apply(to: &report, of: inputs.tables)
         report.writeFailures(style: Terminal.style(color, isError: true), to: Terminal.writeError)
         context.paths = targets.paths(of: report)
         context.contents = { [contents = inputs.contents] in contents[$0] ?? (try? FileReader.bytes(at: $0)) }
@@ -30,7 +33,7 @@ enum CheckCommand {
             configurations.configuration(of: finding.location.path).failOn.fails(finding.severity)
         }
         let isWritten = targets.write(report, context, color)
-        if !isWritten || !report.failures.isEmpty { return .trouble }
+        if !isWritten || !isKept || !report.failures.isEmpty { return .trouble }
         return report.findings.contains(where: context.fails) ? .found : .clean
     }
 

@@ -24,6 +24,7 @@ enum CommandLineSettings {
         }
         if let level: FailLevel = try arguments.choice("fail-on") { settings.failOn = level }
         if let tag = arguments.value("base-language") { settings.baseLanguage = tag }
+        settings.baseline = arguments.value("baseline").map(FileTree.absolute)
         settings.include += patterns("include", arguments)
         settings.exclude += patterns("exclude", arguments)
         return settings

@@ -81,6 +81,21 @@ extension OptionTable {
                 "fail-on", takes: .oneOf("LEVEL", FailLevel.self, default: .error), in: .result,
                 "exit with 1 from this severity on"),
             jobs,
+            Option(
+                "baseline", takes: .path("FILE"), in: .result, "the findings that the project lives with",
+                details:
+                    "They are not reported, and do not fail the run. More of a kind than it holds are new."),
+            Option(
+                "write-baseline", takes: .path("FILE"), in: .result,
+                "write a baseline, or take out what is gone",
+                details: """
+                    A new file takes in all that is found. One that is there takes in nothing; delete it to begin \
+                    again.
+                    """),
+            Option("no-baseline", in: .result, "report what the baseline holds too"),
+            Option(
+                "show-suppressed", in: .output, "list what comments or the baseline suppress",
+                details: "In `text`, `concise`, `json`, `jsonl` and `sarif`, which say so."),
             Option("list-files", in: .run, "print the tables that would be checked"),
             Option(
                 "config", takes: .path("FILE"), in: .configuration, environment: .configuration,

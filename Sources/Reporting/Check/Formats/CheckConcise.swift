@@ -15,7 +15,8 @@ struct CheckConcise {
     }
 
     mutating func write(_ report: CheckReport) {
-        for finding in report.findings.prefix(context.maxFindings) { output.write("\(line(finding))\n") }
+        let findings = isForXcode ? report.findings : context.listed(report)
+        for finding in findings.prefix(context.maxFindings) { output.write("\(line(finding))\n") }
         for part in context.partsBelow(report) { output.write(part) }
         output.flush()
     }
@@ -24,7 +25,8 @@ struct CheckConcise {
         let message = VisibleText.sanitized(finding.message)
         let severity = isForXcode ? finding.severity.xcodeName : finding.severity.rawValue
         let place = place(finding.location)
-        return "\(place): \(severity): \(message) [\(finding.rule)]\(finding.location.keyRemark)"
+        let state = finding.suppression == nil ? "" : " (suppressed)"
+        return "\(place): \(severity): \(message) [\(finding.rule)]\(state)\(finding.location.keyRemark)"
     }
 
     /// A line that begins with `::` or `#` would be a command to a CI service.

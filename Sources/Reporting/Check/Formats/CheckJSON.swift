@@ -7,7 +7,7 @@ extension JSONWriter {
         object { json in
             json.member("version", 1)
             json.object("tool") { $0.write(context.tool) }
-            json.lines("findings", report.findings) { $0.write($1) }
+            json.lines("findings", context.listed(report)) { $0.write($1) }
             json.lines("failures", report.failures) { $0.writeFailure($1.path, $1.reason) }
             json.lines("locales", report.locales) { $0.write($1) }
             if context.hasStatistics {
@@ -21,7 +21,7 @@ extension JSONWriter {
 
     /// A line per finding, and a last one with everything else.
     mutating func writeLines(of report: CheckReport, _ context: ReportContext) {
-        for finding in report.findings {
+        for finding in context.listed(report) {
             object { $0.write(finding) }
             endLine()
         }
@@ -73,6 +73,11 @@ extension JSONWriter {
         write(finding.location)
         objects("notes", finding.notes) { $0.write($1) }
         array("fixes") { _ in }
+        guard let suppression = finding.suppression else { return }
+        object("suppression") { json in
+            json.member("kind", suppression.kind.rawValue)
+            json.member("reason", suppression.reason)
+        }
     }
 
     private mutating func write(_ note: Finding.Note) {
@@ -111,6 +116,8 @@ extension JSONWriter {
         for severity in Severity.allCases.reversed() {
             member("\(severity.rawValue)s", report.count(of: severity))
         }
+        member("suppressed", report.suppressed.count)
+        member("older", report.older)
     }
 
     private mutating func write(_ row: CheckStatistics.Row, _ count: Int) {

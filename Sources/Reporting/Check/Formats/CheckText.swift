@@ -15,7 +15,7 @@ struct CheckText {
 
     static func write(_ report: CheckReport, _ context: ReportContext, to sink: @escaping Sink) {
         let style = context.style
-        write(report.findings.prefix(context.maxFindings), style, to: sink)
+        write(context.listed(report).prefix(context.maxFindings), style, to: sink)
         for part in context.partsBelow(report) { sink(Array("\(part)\n".utf8)) }
         guard context.hasSummary else { return }
         let summary = CheckSummary(report, style).line + "\n" + LocaleTable(report.locales, style).text
@@ -49,12 +49,14 @@ struct CheckText {
     private mutating func write(_ finding: Finding) {
         gutter = finding.gutterWidth
         output.write(style.paint("\(finding.severity.rawValue)[\(finding.rule)]", finding.severity.role))
+        if finding.suppression != nil { output.write(" (suppressed)") }
         output.write(style.paint(": " + VisibleText.sanitized(finding.message), .strong))
         output.write("\n")
         writePlace(finding.location, arrow: "-->")
         writeBlock(finding.linesInItsFile)
         for note in finding.notesElsewhere { write(note) }
         for note in finding.notes where note.location?.snippet == nil { writeRemark(note.message) }
+        if let suppression = finding.suppression { writeRemark(suppression.remark) }
     }
 
     // MARK: - Places

@@ -78,6 +78,13 @@ extension JSONWriter {
             json.member("primaryLocationLineHash", result.lineHash)
             json.member("strlint/v1", result.fingerprint)
         }
+        guard let suppression = finding.suppression else { return }
+        array("suppressions") { json in
+            json.object { json in
+                json.member("kind", suppression.kind.rawValue)
+                if let reason = suppression.reason { json.member("justification", reason.visible) }
+            }
+        }
     }
 
     private mutating func write(_ notes: [Finding.Note], _ paths: ReportPaths) {

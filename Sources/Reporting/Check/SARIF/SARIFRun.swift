@@ -27,8 +27,9 @@ struct SARIFRun {
     init(_ report: CheckReport, _ context: ReportContext) {
         self.report = report
         (tool, paths) = (context.tool, context.paths)
-        let findings = report.findings.worst(Self.limit)
-        omitted = report.findings.count - findings.count
+        let all = context.listed(report)
+        let findings = all.worst(Self.limit)
+        omitted = all.count - findings.count
         rules = Set(findings.map(\.rule)).sorted()
         let indices = Dictionary(uniqueKeysWithValues: zip(rules, rules.indices))
         let hashes = Self.lineHashes(for: findings, context)

@@ -1,0 +1,11 @@
+internal import Linting
+
+extension Suppression {
+    /// Why a finding is not reported, for people.
+    var remark: String {
+        switch kind {
+        case .external: "it is in the baseline"
+        case .inSource: reason.map { "a comment suppresses it: \($0)" } ?? "a comment suppresses it"
+        }
+    }
+}

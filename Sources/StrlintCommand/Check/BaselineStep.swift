@@ -1,0 +1,96 @@
+internal import Linting
+internal import Reporting
+internal import Settings
+internal import SourceText
+
+/// Takes the findings that a project lives with out of a report, and keeps the file that holds them up to date.
+struct BaselineStep {
+    private let configurations: ConfigurationMap
+    private let isOff: Bool
+    /// The file to write, absolute.
+    private let target: String?
+    /// What the files hold, by their paths.
+    private var baselines: [String: Baseline] = [:]
+
+    init(_ arguments: Arguments, _ inputs: CheckInputs) throws(UsageError) {
+        try arguments.exclude("baseline", "no-baseline", "write-baseline")
+        configurations = inputs.configurations
+        isOff = arguments.has("no-baseline")
+        target = arguments.value("write-baseline").map(FileTree.absolute)
+        if target != nil {
+            for option in ["since", "select", "ignore"] where arguments.has(option) {
+                throw UsageError("--write-baseline is for all findings, and goes without --\(option)")
+            }
+        }
+        guard !isOff else { return }
+        for path in Set(inputs.tables.compactMap(file)) { try read(path) }
+    }
+
+    private mutating func read(_ path: String) throws(UsageError) {
+        guard FileTree.kind(of: path) != nil else {
+            if path == target { return }
+            let name = FileTree.nameFromHere(path)
+            throw UsageError("there is no baseline \(name); strlint check --write-baseline \(name) writes it")
+        }
+        do throws(ConfigurationError) {
+            baselines[path] = try BaselineFile.baseline(at: path)
+        } catch {
+            throw UsageError(error)
+        }
+    }
+
+    /// The path of the baseline that holds for what is found at `path`.
+    private func file(for path: String) -> String? {
+        target ?? configurations.configuration(of: path).baseline
+    }
+
+    /// Moves what baselines hold to what is suppressed.
+    ///
+    /// - Parameter tables: The paths of all tables that were checked.
+    /// - Returns: Whether the file to write was written, if there is one.
+    mutating func apply(to report: inout CheckReport, of tables: [String]) -> Bool {
+        guard !isOff else { return true }
+        let isWritten = target.map { write($0, report.findings, of: tables) } ?? true
+        report.suppress(known(report.findings), as: Suppression(kind: .external))
+        return isWritten
+    }
+
+    /// For each finding whether its baseline holds it.
+    private func known(_ findings: [Finding]) -> [Bool] {
+        var isKnown = [Bool](repeating: false, count: findings.count)
+        for (file, numbers) in Dictionary(
+            grouping: findings.indices, by: { file(for: findings[$0].location.path) })
+        {
+            guard let file, let baseline = baselines[file] else { continue }
+            let known = baseline.known(numbers.map { findings[$0] }, from: FileTree.folder(of: file))
+            for (number, isIn) in zip(numbers, known) { isKnown[number] = isIn }
+        }
+        return isKnown
+    }
+
+    // MARK: - Writing
+
+    /// Writes a new baseline, or takes out of the old one what is gone.
+    private mutating func write(_ path: String, _ findings: [Finding], of tables: [String]) -> Bool {
+        let folder = FileTree.folder(of: path)
+        let found = Baseline(of: findings, from: folder)
+        let old = baselines[path]
+        let checked = Set(tables.map(FileTree.absolute))
+        let new = old?.shrunk(to: found) { Self.isChecked(FileTree.join(folder, $0), checked) } ?? found
+        baselines[path] = new
+        do throws(FileWriter.Failure) {
+            try FileWriter.replace(path, with: Array(document(new.write).utf8))
+            Terminal.complain(new.news(of: FileTree.nameFromHere(path), since: old))
+            return true
+        } catch {
+            Terminal.complain("\(path) \(error.reason)")
+            return false
+        }
+    }
+
+    /// Whether this run tells what is found at an absolute path: a table, or a folder of tables.
+    private static func isChecked(_ path: String, _ tables: Set<String>) -> Bool {
+        if tables.contains(path) || FileTree.kind(of: path) == nil { return true }
+        return tables.contains { $0.hasPrefix(path + "/") }
+    }
+}

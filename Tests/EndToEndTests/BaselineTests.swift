@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+/// How a project lives with findings that it has.
+@Suite struct BaselineTests {
+    private static let table = "fr.lproj/a.strings"
+    private static let faulty = "\"a\" = \"\\q\";\n\"b\" = \"1\";\n\"b\" = \"2\";\n"
+
+    /// A project whose findings are in its baseline.
+    private func project() async throws -> Sandbox {
+        let project = try Sandbox([Self.table: Self.faulty])
+        let outcome = try await project.strlint("check", ".", "--write-baseline", "base.json")
+        #expect(outcome.text == "No problems in 1 file; 2 are in the baseline.\n" && outcome.status == 0)
+        #expect(outcome.errorText == "strlint: wrote 2 findings to base.json\n")
+        return project
+    }
+
+    private func findings(_ project: Sandbox, _ options: String...) async throws -> [String] {
+        let command = Command(
+            executable: Binary.url, arguments: ["check", "-q", "-f", "concise", "."] + options,
+            folder: project.root)
+        return try await command.run().lines.map { String($0.drop { $0 != "[" }) }
+    }
+
+    @Test func whatItHoldsIsNotReported() async throws {
+        let project = try await project()
+        let outcome = try await project.strlint("check", ".", "--baseline", "base.json")
+        #expect(outcome.text == "No problems in 1 file; 2 are in the baseline.\n" && outcome.status == 0)
+        try project.write(".strlint.yml", "baseline: base.json\n")
+        #expect(try await findings(project).isEmpty)
+        #expect(try await findings(project, "--no-baseline").count == 2)
+        #expect(
+            try await findings(project, "--show-suppressed")
+                == ["[unknown-escape] (suppressed)", "[duplicate-key] (suppressed)"])
+    }
+
+    @Test func editsElsewhereDoNotReviveFindings() async throws {
+        let project = try await project()
+        try project.write(Self.table, "\"new\" = \"x\";\n\n\n" + Self.faulty)
+        #expect(try await findings(project, "--baseline", "base.json").isEmpty)
+    }
+
+    @Test func newFindingsAreReported() async throws {
+        let project = try await project()
+        try project.write(Self.table, Self.faulty + "\"c\" = \"\\q\";\n")
+        #expect(try await findings(project, "--baseline", "base.json") == ["[unknown-escape]"])
+    }
+
+    @Test func moreOfAKindThanItHoldsAreAllReported() async throws {
+        let project = try await project()
+        try project.write(Self.table, Self.faulty + "\"b\" = \"3\";\n")
+        #expect(
+            try await findings(project, "--baseline", "base.json") == ["[duplicate-key]", "[duplicate-key]"])
+    }
+
+    @Test func itMayOnlyShrink() async throws {
+        let project = try await project()
+        try project.write(Self.table, "\"a\" = \"\\q\";\n\"c\" = \"\\q\";\n")
+        let first = try await project.strlint(
+            "check", ".", "--write-baseline", "base.json", "-q", "-f", "concise")
+        #expect(first.errorText == "strlint: took 1 finding that is gone out of base.json; 1 are left\n")
+        #expect(first.lines.count == 1)
+        let second = try await project.strlint(
+            "check", ".", "--write-baseline", "base.json", "-q", "-f", "concise")
+        #expect(
+            second.errorText == "strlint: base.json holds 1 finding, as before; it takes in no new ones\n")
+        #expect(second.lines == first.lines)
+    }
+
+    @Test func whatWasNotCheckedStays() async throws {
+        let project = try await project()
+        try project.write("de.lproj/b.strings", "\"a\" = \"x\";\n")
+        let outcome = try await project.strlint("check", "de.lproj", "--write-baseline", "base.json")
+        #expect(outcome.errorText.contains("holds 2 findings, as before"))
+        try FileManager.default.removeItem(at: project.url(Self.table))
+        let gone = try await project.strlint("check", "de.lproj", "--write-baseline", "base.json")
+        #expect(gone.errorText.contains("took 2 findings that are gone out of base.json; 0 are left"))
+    }
+
+    static let mistakes: [([String], String)] = [
+        (
+            ["--baseline", "none.json"],
+            "there is no baseline none.json; strlint check --write-baseline none.json writes it"
+        ),
+        (["--baseline", "broken.json"], "broken.json:1:25: \"x\" stands where a number is expected"),
+        (["--baseline", "old.json"], "old.json:1:13: there is no version \"0\"; did you mean 1?"),
+        (
+            ["--write-baseline", "b.json", "--select", "keys"],
+            "--write-baseline is for all findings, and goes without --select"
+        ),
+    ]
+
+    @Test(arguments: mistakes)
+    func saysWhatIsWrong(_ options: [String], message: String) async throws {
+        let project = try Sandbox([
+            Self.table: Self.faulty, "broken.json": "{\"findings\": [{\"count\": \"x\"}]}",
+            "old.json": "{\"version\": 0}",
+        ])
+        let command = Command(
+            executable: Binary.url, arguments: ["check", "."] + options, folder: project.root)
+        let outcome = try await command.run()
+        #expect(outcome.status == 2 && outcome.output.isEmpty)
+        #expect(outcome.errorText.hasPrefix("strlint: \(message)\n"), "\(outcome.errorText)")
+    }
+
+    @Test func reportsTellWhatIsSuppressed() async throws {
+        let project = try await project()
+        let reason = "// strlint:disable-next-line unknown-escape -- ours\n"
+        try project.write(Self.table, reason + Self.faulty)
+        let outcome = try await project.strlint(
+            "check", ".", "--baseline", "base.json", "--show-suppressed", "-f", "json")
+        let document = try outcome.json()
+        let summary = try #require(document["summary"] as? [String: Any])
+        #expect(summary["suppressed"] as? Int == 2 && summary["errors"] as? Int == 0)
+        let listed = try #require(document["findings"] as? [[String: Any]])
+        let suppressions = listed.compactMap { $0["suppression"] as? [String: Any] }
+        #expect(suppressions.map { $0["kind"] as? String } == ["inSource", "external"])
+        #expect(suppressions.first?["reason"] as? String == "ours")
+    }
+}
