@@ -25,11 +25,16 @@ package struct Configuration: Sendable {
 
     /// What rules go by in the table at `path`.
     package func options(for path: String) -> LintOptions {
-        let all = settings.overrides + commandLine.overrides
-        guard !all.isEmpty else { return usualOptions }
-        let path = FileTree.absolute(path)
-        let overrides = all.filter { $0.files.contains { $0.matches(path) } }
+        let overrides = overrides(for: path)
         return overrides.isEmpty ? usualOptions : Self.options(settings, overrides, commandLine)
+    }
+
+    /// The overrides that mean the table at `path`.
+    func overrides(for path: String) -> [Override] {
+        let all = settings.overrides + commandLine.overrides
+        guard !all.isEmpty else { return [] }
+        let path = FileTree.absolute(path)
+        return all.filter { $0.means(path) }
     }
 
     /// Whether the table at `path` is checked where it is found in a folder.
@@ -49,18 +54,30 @@ package struct Configuration: Sendable {
     private static func options(
         _ settings: Settings, _ overrides: [Override], _ commandLine: Settings
     ) -> LintOptions {
-        let rules = ([settings.rules] + overrides.map(\.rules) + [commandLine.rules])
-            .reduce(into: [:]) { $0.merge($1) { $1 } }
-        let formatStrings = [commandLine.formatStrings] + overrides.reversed().map(\.formatStrings)
         // Who asks for some rules on the command line still means those of each folder.
         let selections = [
             settings.selections, commandLine.selections.map(\.runs), overrides.map(\.selection),
             commandLine.selections.map(\.grading),
         ]
         return LintOptions(
-            Array(selections.joined()),
-            formatStrings: (formatStrings + [settings.formatStrings]).compactMap(\.self).first
-                ?? FormatStringChoice(),
-            allowed: rules.mapValues(\.allow), suppressions: settings.suppressions)
+            Array(selections.joined()), formatStrings: formatStrings(settings, overrides, commandLine),
+            allowed: rules(settings, overrides, commandLine).mapValues(\.allow),
+            suppressions: settings.suppressions,
+            largestTable: commandLine.limits.fileSize ?? settings.limits.fileSize)
+    }
+
+    static func rules(
+        _ settings: Settings, _ overrides: [Override], _ commandLine: Settings
+    ) -> [String: RuleSettings] {
+        ([settings.rules] + overrides.map(\.rules) + [commandLine.rules]).reduce(into: [:]) {
+            $0.merge($1) { $1 }
+        }
+    }
+
+    static func formatStrings(
+        _ settings: Settings, _ overrides: [Override], _ commandLine: Settings
+    ) -> FormatStringChoice {
+        let choices = [commandLine.formatStrings] + overrides.reversed().map(\.formatStrings)
+        return (choices + [settings.formatStrings]).compactMap(\.self).first ?? FormatStringChoice()
     }
 }

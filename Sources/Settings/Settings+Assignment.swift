@@ -10,14 +10,8 @@ extension Settings {
             throw ConfigurationError("--set", "takes KEY=VALUE; not \"\(assignment)\"")
         }
         do throws(YAMLFault) {
-            let start = TextPlace(line: 1, column: 1)
-            var node =
-                try YAMLComposer.document(in: ByteBuffer(Array(parts[1].utf8)))
-                ?? YAMLNode(content: .scalar("", isQuoted: false), place: start)
-            for key in parts[0].split(separator: ".").reversed() {
-                let member = YAMLNode.Member(key: String(key), place: start, value: node)
-                node = YAMLNode(content: .mapping([member]), place: start)
-            }
+            var node = try YAMLComposer.document(in: ByteBuffer(Array(parts[1].utf8))) ?? .literal("")
+            for key in parts[0].split(separator: ".").reversed() { node = .mapping([(String(key), node)]) }
             var reader = SettingReader(folder: FileTree.absolute("."))
             reader.read(node, as: SettingTable.settings, into: &self)
             if let problem = reader.problems.first { throw problem }

@@ -19,8 +19,11 @@ package struct Settings: Sendable {
     /// What single rules let pass, by their ids.
     package var rules: [String: RuleSettings] = [:]
     package var overrides: [Override] = []
+    package var limits = TableLimits()
     /// Configuration files to begin with, absolute.
     var extends: [String] = []
+    /// The files it was read from, the outermost first; each has its part of ``selections``.
+    var documents: [SettingDocument] = []
 
     package init() {}
 
@@ -32,6 +35,20 @@ package struct Settings: Sendable {
             selections[selections.count - 1] = newValue
         }
     }
+}
+
+/// A configuration file that was read.
+struct SettingDocument: Sendable {
+    /// Absolute.
+    let path: String
+    /// What it says; `nil` for nothing.
+    let node: YAMLNode?
+}
+
+/// Bounds on what is read.
+package struct TableLimits: Sendable {
+    /// The largest table, in bytes.
+    package var fileSize: Int?
 }
 
 /// What configuration says about one rule.
@@ -46,4 +63,7 @@ package struct Override: Sendable {
     package var selection = RuleSelection()
     package var formatStrings: FormatStringChoice?
     package var rules: [String: RuleSettings] = [:]
+
+    /// Whether it is about the table at `path`, which is absolute.
+    func means(_ path: String) -> Bool { files.contains { $0.matches(path) } }
 }

@@ -16,11 +16,14 @@ package struct Wildcard: Sendable, Equatable {
         }
     }
 
+    /// The pattern as it was written.
+    package let text: String
     private let parts: [Part]
     /// The name itself, if the pattern is no more than that.
     private let literal: [UInt8]?
 
     package init(_ pattern: some StringProtocol) {
+        text = String(pattern)
         var rest = Array(pattern.unicodeScalars)[...]
         var parts: [Part] = []
         while let scalar = rest.popFirst() {

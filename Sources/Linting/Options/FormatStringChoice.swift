@@ -16,7 +16,7 @@ package struct FormatStringChoice: Sendable {
     }
 
     /// Whether keys make no difference.
-    var isUniform: Bool { always.isEmpty && never.isEmpty }
+    package var isUniform: Bool { always.isEmpty && never.isEmpty }
 
     /// The policy for the text of a key.
     func policy(ofKey key: Span<UInt8>) -> FormatPolicy {

@@ -7,6 +7,8 @@ package struct LintOptions: Sendable {
     package let formatStrings: FormatStringChoice
     /// What a comment in a table must be like to switch a rule off.
     package let suppressions: SuppressionPolicy
+    /// The largest table that is read, in bytes; `nil` where ``Limits/fileSize`` is the only bound.
+    let largestTable: Int?
     private let grades: RuleGrades
     /// What single rules let pass, by their ids.
     private let allowed: [String: [Wildcard]]
@@ -16,11 +18,13 @@ package struct LintOptions: Sendable {
     ///   - allowed: Patterns of what single rules let pass, by their ids; see ``RuleDescriptor/allowance``.
     package init(
         _ selections: [RuleSelection] = [], formatStrings: FormatStringChoice = FormatStringChoice(),
-        allowed: [String: [Wildcard]] = [:], suppressions: SuppressionPolicy = SuppressionPolicy()
+        allowed: [String: [Wildcard]] = [:], suppressions: SuppressionPolicy = SuppressionPolicy(),
+        largestTable: Int? = nil
     ) {
         self.formatStrings = formatStrings
         self.suppressions = suppressions
         self.allowed = allowed
+        self.largestTable = largestTable
         var grades = RuleGrades()
         for selection in selections { grades.apply(selection) }
         self.grades = grades

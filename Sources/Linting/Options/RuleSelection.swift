@@ -57,6 +57,16 @@ package enum RuleSelector: Sendable, Equatable {
         }
     }
 
+    /// The word for it; see ``init(word:)``.
+    package var word: String {
+        switch self {
+        case .all: "all"
+        case .recommended: "recommended"
+        case .group(let group): group.rawValue
+        case .rule(let id): id
+        }
+    }
+
     func includes(_ rule: RuleDescriptor) -> Bool {
         switch self {
         case .all: true

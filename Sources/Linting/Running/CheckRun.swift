@@ -28,7 +28,9 @@ package struct CheckRun: Sendable {
         progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
     ) async -> CheckReport {
         let jobs = jobs(for: tables, folders)
-        let store = TableStore(uses: uses(of: jobs), contents: contents)
+        let store = TableStore(uses: uses(of: jobs), contents: contents) { [options] in
+            options($0).largestTable
+        }
         let outcomes = await outcomes(of: jobs, from: store, progress: progress)
         var report = CheckReport()
         for outcome in outcomes { report.add(outcome) }

@@ -15,18 +15,23 @@ final class TableStore: Sendable {
     private let state: Mutex<State>
     /// What stands in for the file at a path: standard input.
     private let contents: [String: ByteBuffer]
+    /// The largest table that is read, in bytes.
+    private let limit: @Sendable (_ path: String) -> Int?
 
     /// - Parameter uses: How often each path will be asked for that is a base; a table is let go after the last time.
     ///   Other tables are asked for once.
-    init(uses: [String: Int], contents: [String: ByteBuffer]) {
+    init(
+        uses: [String: Int], contents: [String: ByteBuffer], limit: @escaping @Sendable (String) -> Int?
+    ) {
         state = Mutex(State(uses: uses))
         self.contents = contents
+        self.limit = limit
     }
 
     /// The table at `path`.
     func table(at path: String) async -> Reading {
         let content = contents[path]
-        guard let task = sharedTask(path, content) else { return await Self.read(path, content) }
+        guard let task = sharedTask(path, content) else { return await read(path, content) }
         return await task.value
     }
 
@@ -41,13 +46,16 @@ final class TableStore: Sendable {
                 return task
             }
             guard left > 0 else { return nil }
-            let task = Task { await Self.read(path, content) }
+            let task = Task { await read(path, content) }
             state.tasks[path] = task
             return task
         }
     }
 
-    private static func read(_ path: String, _ content: ByteBuffer?) async -> Reading {
+    private func read(_ path: String, _ content: ByteBuffer?) async -> Reading {
+        if let limit = limit(path), let size = content?.count ?? FileTree.size(ofFile: path), size > limit {
+            return .failure(.beyondSetting(size, limit: limit))
+        }
         do throws(FileReader.Failure) {
             let table =
                 if let content { await TableReader.read(content) } else {
@@ -57,5 +65,11 @@ final class TableStore: Sendable {
         } catch {
             return .failure(error)
         }
+    }
+}
+
+extension FileReader.Failure {
+    fileprivate static func beyondSetting(_ size: Int, limit: Int) -> Self {
+        Self(reason: "is \(size) bytes long; the configuration's limits.file-size is \(limit) bytes")
     }
 }

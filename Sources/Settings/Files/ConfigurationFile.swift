@@ -24,13 +24,14 @@ package struct ConfigurationFile {
             throw ConfigurationError(
                 path, "is extended by itself, or through more than \(longestChain) files")
         }
-        guard let node = try document(at: path) else { return }
+        let node = try document(at: path)
         var own = Settings()
-        try apply(node, of: path, to: &own)
+        if let node { try apply(node, of: path, to: &own) }
         for extended in own.extends { try read(extended, into: &settings, chain: chain + [path]) }
-        // Once more, on top of what it extends.
+        settings.documents.append(SettingDocument(path: path, node: node))
         settings.selections.append(RuleSelection())
-        try apply(node, of: path, to: &settings)
+        // Once more, on top of what it extends.
+        if let node { try apply(node, of: path, to: &settings) }
     }
 
     static func document(at path: String) throws(ConfigurationError) -> YAMLNode? {

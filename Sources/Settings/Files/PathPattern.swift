@@ -9,17 +9,22 @@ package struct PathPattern: Sendable {
         case name(Wildcard)
     }
 
+    /// The pattern as it was written.
+    private let text: String
     /// The folder that the pattern is written for, absolute.
     private let folder: String
+    /// Whether it means a name at any depth.
+    private let isAnywhere: Bool
     private let parts: [Part]
 
     /// - Parameter folder: Absolute.
     package init(_ pattern: String, in folder: String) {
+        text = pattern
         let isAbsolute = pattern.hasPrefix("/")
         self.folder = isAbsolute ? "/" : folder
         var names = pattern.split(separator: "/").filter { $0 != "." }
         if names.last == "**", names.count > 1 { names.removeLast() }
-        let isAnywhere = !isAbsolute && names.count == 1 && !pattern.dropLast().contains("/")
+        isAnywhere = !isAbsolute && names.count == 1 && !pattern.dropLast().contains("/")
         parts = (isAnywhere ? [.folders] : []) + names.map { $0 == "**" ? .folders : .name(Wildcard($0)) }
     }
 
@@ -27,6 +32,14 @@ package struct PathPattern: Sendable {
     package func matches(_ path: String) -> Bool {
         guard let path = FileTree.relative(path, to: folder) else { return false }
         return Self.matches(parts[...], path.split(separator: "/")[...])
+    }
+
+    /// The pattern as a file in `folder` writes it.
+    func text(in folder: String) -> String {
+        guard folder != self.folder, !text.hasPrefix("/") else { return text }
+        let start = FileTree.relative(self.folder, to: folder) ?? self.folder
+        let literal = start.reduce(into: "") { $0 += "*?[\\".contains($1) ? "\\\($1)" : "\($1)" }
+        return FileTree.join(literal, isAnywhere ? "**/\(text)" : text)
     }
 
     private static func matches(_ parts: ArraySlice<Part>, _ names: ArraySlice<Substring>) -> Bool {

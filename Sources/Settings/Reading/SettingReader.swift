@@ -20,10 +20,10 @@ struct SettingReader {
             return
         }
         for member in members {
-            if let setting = settings.first(where: { $0.field.name == member.key }) {
+            if let setting = settings.first(where: { $0.name == member.key }) {
                 setting.read(member.value, &owner, &self)
             } else {
-                let known = settings.map(\.field.name)
+                let known = settings.map(\.name)
                 let _: Void? = unknown("setting", member.key, among: known, at: member.place)
             }
         }

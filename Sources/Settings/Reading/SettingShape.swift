@@ -3,8 +3,10 @@ package indirect enum SettingShape: Sendable {
     case flag
     /// A text; what it means, such as "a path".
     case text(String)
-    /// One of these words.
-    case word([String])
+    /// A number of bytes, with a unit or without.
+    case size
+    /// One of some words; what they are, as in "rule or group".
+    case word(String, among: [String])
     case list(SettingShape)
     /// A mapping from keys of this shape.
     case mapping(keys: SettingShape, values: SettingShape)
@@ -20,4 +22,8 @@ package struct SettingField: Sendable {
     /// One sentence without a full stop.
     package let summary: String
     package let shape: SettingShape
+    /// The value that counts where none is given, if that is one that could be written.
+    package let standard: YAMLNode?
+    /// A value that somebody may want, in YAML.
+    package let example: String?
 }

@@ -1,12 +1,12 @@
 /// A value of a YAML document, and where it stands.
-package struct YAMLNode: Sendable {
-    package indirect enum Content: Sendable {
+package struct YAMLNode: Sendable, Equatable {
+    package indirect enum Content: Sendable, Equatable {
         case scalar(String, isQuoted: Bool)
         case sequence([YAMLNode])
         case mapping([Member])
     }
 
-    package struct Member: Sendable {
+    package struct Member: Sendable, Equatable {
         package let key: String
         /// Where the key stands.
         package let place: TextPlace
@@ -38,10 +38,40 @@ package struct YAMLNode: Sendable {
     }
 }
 
+extension YAMLNode {
+    /// A value that stands in no document.
+    init(_ content: Content) {
+        self.init(content: content, place: .start)
+    }
+
+    /// A text, whatever else it could be taken for.
+    static func text(_ text: String) -> YAMLNode { YAMLNode(.scalar(text, isQuoted: true)) }
+
+    /// A number, `true` or `false`.
+    static func literal(_ text: String) -> YAMLNode { YAMLNode(.scalar(text, isQuoted: false)) }
+
+    static func list(_ elements: [YAMLNode]) -> YAMLNode { YAMLNode(.sequence(elements)) }
+
+    static func mapping(_ members: [(key: String, value: YAMLNode)]) -> YAMLNode {
+        YAMLNode(.mapping(members.map { Member(key: $0.key, place: .start, value: $0.value) }))
+    }
+
+    /// What a mapping has under `key`.
+    func member(_ key: String) -> Member? {
+        guard case .mapping(let members) = content else { return nil }
+        return members.first { $0.key == key }
+    }
+
+    /// The elements of a list.
+    var elements: [YAMLNode] { if case .sequence(let elements) = content { elements } else { [] } }
+}
+
 /// A place in a text file: line and column, both 1-based, columns in Unicode scalars.
 package struct TextPlace: Sendable, Equatable {
     package let line: Int
     package let column: Int
+
+    static let start = TextPlace(line: 1, column: 1)
 
     package init(line: Int, column: Int) {
         self.line = line
