@@ -35,11 +35,17 @@ test: bootstrap ## build and run every test
 	swift build --build-tests
 	swift test
 	Scripts/check-formats
+	Scripts/check-schema
 
 .PHONY: check-formats
 check-formats: bootstrap ## read every format of report with what others read it with
 	swift build --product strlint
 	Scripts/check-formats
+
+.PHONY: check-schema
+check-schema: bootstrap ## compare the JSON Schema of configuration files with strlint
+	swift build --product strlint
+	Scripts/check-schema
 
 .PHONY: lint
 lint: bootstrap ## fail on source that is not formatted

@@ -55,7 +55,7 @@ let package = Package(
         room("Settings", imports: ["SourceText", "FormatStrings", "Linting", "CLibYAML"]),
         room("Comparison", imports: ["SourceText", "FormatStrings", "StringTables"]),
         room("GitRevisions", imports: ["SourceText"]),
-        room("Reporting", imports: ["SourceText", "StringTables", "Linting", "Comparison"]),
+        room("Reporting", imports: ["SourceText", "StringTables", "Linting", "Settings", "Comparison"]),
         room(
             "StrlintCommand",
             imports: [
@@ -74,7 +74,9 @@ let package = Package(
         tests("EndToEndTests", of: ["strlint", "TestSupport"]),
         tests("FormatStringsTests", of: ["FormatStrings", "TestSupport"]),
         tests("LintingTests", of: ["FormatStrings", "Linting", "SourceText", "StringTables", "TestSupport"]),
-        tests("ReportingTests", of: ["Comparison", "Linting", "Reporting", "SourceText", "StringTables"]),
+        tests(
+            "ReportingTests",
+            of: ["Comparison", "Linting", "Reporting", "Settings", "SourceText", "StringTables"]),
         tests("SettingsTests", of: ["FormatStrings", "Linting", "Settings", "SourceText"]),
         tests("SourceTextTests", of: ["SourceText"]),
         tests("StringTablesTests", of: ["SourceText", "StringTables", "TestSupport"]),

@@ -62,7 +62,7 @@ package struct Configuration: Sendable {
         return LintOptions(
             Array(selections.joined()), formatStrings: formatStrings(settings, overrides, commandLine),
             allowed: rules(settings, overrides, commandLine).mapValues(\.allow),
-            suppressions: settings.suppressions,
+            suppressions: commandLine.suppressions ?? settings.suppressions ?? SuppressionPolicy(),
             largestTable: commandLine.limits.fileSize ?? settings.limits.fileSize)
     }
 

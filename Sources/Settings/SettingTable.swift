@@ -39,14 +39,20 @@ package enum SettingTable {
                 "overrides", .list(of: .section(override, from: Override())), \.overrides,
                 example: "[{files: [\"**/Legacy/**\"], ignore: [encoding]}]",
                 "What is different for some tables; later ones go before earlier ones"),
-            Setting("limits", .section(limits, from: TableLimits()), \.limits, "Bounds on what is read"),
+            Setting(
+                "limits", .section(limits, from: TableLimits(fileSize: Limits.fileSize)), \.limits,
+                "Bounds on what is read"),
         ]
 
-    private static let version = SettingType<String>.word("version", among: ["1"]) {
-        $0 == "1" ? $0 : nil
-    } _: {
-        $0
-    }
+    /// A number to everybody who reads YAML.
+    private static let version: SettingType<String> = {
+        let word = SettingType.word("version", among: ["1"]) {
+            $0 == "1" ? $0 : nil
+        } _: {
+            $0
+        }
+        return SettingType(shape: word.shape, read: word.read) { version, _ in .literal(version) }
+    }()
 
     private static let suppressions: [Setting<SuppressionPolicy>] = [
         Setting("require-reason", .flag, \.requiresReason, "Whether each must say why, behind --"),
@@ -60,8 +66,12 @@ package enum SettingTable {
             "The largest table that is read: bytes, KiB, MiB or GiB; \(Limits.fileSize >> 20)MiB at most")
     ]
 
-    private static let override: [Setting<Override>] =
-        [Setting("files", .list(of: .pattern), \.files, example: "[\"**/Legacy/**\"]", "Which tables are meant")]
+    static let override: [Setting<Override>] =
+        [
+            Setting(
+                "files", .list(of: .pattern), \.files, example: "[\"**/Legacy/**\"]", "Which tables are meant"
+            )
+        ]
         + rules()
 
     /// The settings about rules, which files and their overrides have in common.
@@ -82,7 +92,7 @@ package enum SettingTable {
             Setting(
                 "severity", .mapping(from: .rule, to: .grade), \.selection.grades,
                 example: "{missing-key: warning}",
-                "Severities of single rules; they go before all other choices, and turn a rule on"),
+                "Severities of single rules; they go before the choices above, and turn a rule on"),
             Setting(
                 "format-strings",
                 .scalar(.formatPolicy, or: .section(formatStrings, from: FormatStringChoice()), \.isUniform),
@@ -123,11 +133,19 @@ extension SettingType<RuleSelector> {
 }
 
 extension SettingType<RuleGrade> {
-    static let grade = word("severity", among: RuleGrade.words) { RuleGrade(word: $0) } _: { $0.word }
+    static let grade = word("severity", among: RuleGrade.words) {
+        RuleGrade(word: $0)
+    } _: {
+        $0.word
+    }
 }
 
 extension SettingType<String> {
-    static let rule = word("rule", among: RuleCatalog.ids) { RuleCatalog.descriptor(of: $0)?.id } _: { $0 }
+    static let rule = word("rule", among: RuleCatalog.ids) {
+        RuleCatalog.descriptor(of: $0)?.id
+    } _: {
+        $0
+    }
 }
 
 extension SettingType<FormatStringChoice> {
@@ -149,7 +167,8 @@ extension SettingType<[String: RuleSettings]> {
 extension Setting<[String: RuleSettings]> {
     fileprivate init(of rule: RuleDescriptor) {
         let allow = Setting<RuleSettings>(
-            "allow", .list(of: .wildcard("a pattern")), \.allow, example: "[\"\(rule.allowance?.example ?? "")\"]",
+            "allow", .list(of: .wildcard("a pattern")), \.allow,
+            example: "[\"\(rule.allowance?.example ?? "")\"]",
             "Patterns of what it lets pass: \(rule.allowance?.subject ?? "")")
         let type = SettingType<RuleSettings>.section([allow], from: RuleSettings())
         let id = rule.id

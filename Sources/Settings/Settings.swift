@@ -13,7 +13,7 @@ package struct Settings: Sendable {
     package var exclude: [PathPattern] = []
     /// The path of the baseline, absolute.
     package var baseline: String?
-    package var suppressions = SuppressionPolicy()
+    package var suppressions: SuppressionPolicy?
     /// What each file chooses among the rules, the outermost first.
     package var selections: [RuleSelection] = []
     /// What single rules let pass, by their ids.

@@ -33,6 +33,8 @@ package enum StrlintCommand {
         case .show: return try await ShowCommand.run(arguments)
         case .rules: return try RulesCommand.list(arguments)
         case .explain: return try RulesCommand.explain(arguments)
+        case .config: return try ConfigCommand.run(arguments)
+        case .`init`: return try await InitCommand.run(arguments)
         case .textconv: return try await TextconvCommand.run(arguments)
         case .difftool: return try await DifftoolCommand.run(arguments)
         case .completions: return try CompletionsCommand.run(arguments)

@@ -70,7 +70,8 @@ struct ConfigurationFileTests {
         #expect(settings.formatStrings?.policy == .never)
         #expect(settings.rules["untranslated"]?.allow.count == 2)
         #expect(settings.baseline?.hasSuffix("/ci/baseline.json") == true)
-        #expect(settings.suppressions.requiresReason && !settings.suppressions.reportsUnused)
+        #expect(
+            settings.suppressions?.requiresReason == true && settings.suppressions?.reportsUnused == false)
         #expect(settings.overrides.count == 1)
         #expect(settings.overrides.first?.formatStrings?.policy == .always)
     }
@@ -120,6 +121,15 @@ struct ConfigurationFileTests {
         let options = Configuration(settings: settings).options(for: "a.strings")
         let on = RuleCatalog.descriptors.filter { options.grade(of: $0) != .off }.map(\.id)
         #expect(on.sorted() == ["empty-key", "extra-key"])
+    }
+
+    @Test func theCommandLineSaysWhatIsExpectedOfComments() throws {
+        var commandLine = Settings()
+        try commandLine.set("suppressions.require-reason=true")
+        let file = try settings("suppressions: {report-unused: false}\n")
+        let options = Configuration(settings: file, commandLine: commandLine).options(for: "a.strings")
+        #expect(options.suppressions.requiresReason && options.suppressions.reportsUnused)
+        #expect(!Configuration(settings: file).options(for: "a.strings").suppressions.reportsUnused)
     }
 
     @Test func aFileThatExtendsItselfIsRefused() throws {

@@ -54,6 +54,16 @@ package struct ConfigurationFinder {
         return map
     }
 
+    /// The configuration of the tables in `folder`.
+    ///
+    /// - Throws: ``ConfigurationError`` if a file cannot be followed.
+    package mutating func configuration(
+        ofFolder folder: String
+    ) throws(ConfigurationError) -> Configuration {
+        guard let file = file(for: folder) else { return Configuration(commandLine: commandLine) }
+        return try configuration(inFile: file)
+    }
+
     private mutating func file(for folder: String) -> String? {
         switch source {
         case .none: return nil

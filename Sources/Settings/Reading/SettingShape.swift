@@ -4,7 +4,7 @@ package indirect enum SettingShape: Sendable {
     /// A text; what it means, such as "a path".
     case text(String)
     /// A number of bytes, with a unit or without.
-    case size
+    case size(upTo: Int)
     /// One of some words; what they are, as in "rule or group".
     case word(String, among: [String])
     case list(SettingShape)

@@ -44,13 +44,21 @@ extension SettingType {
     /// A word of an enumeration.
     static func word(_ what: String, _: Value.Type) -> SettingType
     where Value: RawRepresentable<String> & CaseIterable {
-        word(what, among: Value.allCases.map(\.rawValue)) { Value(rawValue: $0) } _: { $0.rawValue }
+        word(what, among: Value.allCases.map(\.rawValue)) {
+            Value(rawValue: $0)
+        } _: {
+            $0.rawValue
+        }
     }
 }
 
 extension SettingType<String> {
     static func text(_ meaning: String) -> SettingType {
-        text(meaning) { text, _ in text } _: { text, _ in text }
+        text(meaning) { text, _ in
+            text
+        } _: { text, _ in
+            text
+        }
     }
 
     /// A path, relative to the folder of the file that states it.
@@ -71,7 +79,11 @@ extension SettingType<PathPattern> {
 
 extension SettingType<Wildcard> {
     static func wildcard(_ meaning: String) -> SettingType {
-        text(meaning) { text, _ in Wildcard(text) } _: { pattern, _ in pattern.text }
+        text(meaning) { text, _ in
+            Wildcard(text)
+        } _: { pattern, _ in
+            pattern.text
+        }
     }
 }
 
@@ -90,7 +102,7 @@ extension SettingType<Bool> {
 extension SettingType<Int> {
     /// A number of bytes, such as `32MiB`.
     static func size(upTo largest: Int) -> SettingType {
-        SettingType(shape: .size) { node, reader in
+        SettingType(shape: .size(upTo: largest)) { node, reader in
             guard let text = node.text, let size = ByteCount.bytes(text) else {
                 return reader.expected("a size such as 32MiB", at: node)
             }

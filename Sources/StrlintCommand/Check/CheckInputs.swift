@@ -61,13 +61,7 @@ struct CheckInputs {
     private static func configurations(
         of tables: [String], _ arguments: Arguments, _ folders: FolderListings
     ) throws(UsageError) -> ConfigurationMap {
-        try arguments.exclude("config", "isolated")
-        let source: ConfigurationFinder.Source =
-            if arguments.has("isolated") { .none } else {
-                arguments.value("config").map { .file($0) } ?? .nearest
-            }
-        var finder = ConfigurationFinder(
-            source, commandLine: try CommandLineSettings.settings(arguments), folders: folders)
+        var finder = try CommandLineSettings.finder(arguments, folders)
         do throws(ConfigurationError) {
             return try finder.configurations(of: tables)
         } catch {

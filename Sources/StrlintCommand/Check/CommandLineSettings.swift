@@ -5,6 +5,25 @@ internal import SourceText
 
 /// What the options of `check` say in the terms of configuration files.
 enum CommandLineSettings {
+    /// The names of these options.
+    static let options: Set = [
+        "profile", "select", "extend-select", "ignore", "severity", "format-strings", "base-language",
+        "include",
+        "exclude", "fail-on", "config", "isolated", "set",
+    ]
+
+    /// What finds the configuration files that count.
+    static func finder(
+        _ arguments: Arguments, _ folders: FolderListings = FolderListings()
+    ) throws(UsageError) -> ConfigurationFinder {
+        try arguments.exclude("config", "isolated")
+        let source: ConfigurationFinder.Source =
+            if arguments.has("isolated") { .none } else {
+                arguments.value("config").map { .file($0) } ?? .nearest
+            }
+        return ConfigurationFinder(source, commandLine: try settings(arguments), folders: folders)
+    }
+
     static func settings(_ arguments: Arguments) throws(UsageError) -> Settings {
         var settings = Settings()
         for assignment in arguments.values("set") {

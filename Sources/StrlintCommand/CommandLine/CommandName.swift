@@ -1,6 +1,7 @@
 /// The commands.
 enum CommandName: String, CaseIterable, Sendable {
-    case check, diff, log, show, rules, explain, textconv, difftool, completions, man, version, help
+    case check, diff, log, show, rules, explain, config, `init`, textconv, difftool, completions, man,
+        version, help
 
     /// Whether git runs it, with names of files that may begin with a dash.
     var isRunByGit: Bool { self == .textconv || self == .difftool }
@@ -14,6 +15,8 @@ enum CommandName: String, CaseIterable, Sendable {
         case .show, .textconv: [.path("FILE")]
         case .rules, .man, .version: []
         case .explain: [.rule("RULE")]
+        case .config: [.oneOf("TOPIC", ConfigCommand.Topic.self), .path("[PATH]")]
+        case .`init`: [.folder("[FOLDER]")]
         case .difftool: [.path("ARGUMENT...")]
         case .completions: [.oneOf("SHELL", Shell.self)]
         case .help: [.oneOf("[COMMAND]", CommandName.self)]
@@ -29,6 +32,8 @@ enum CommandName: String, CaseIterable, Sendable {
         case .show: "print what the app would load from a table"
         case .rules: "list the rules"
         case .explain: "tell what a rule finds, why, and how to mend it"
+        case .config: "tell which settings hold for a path, and why"
+        case .`init`: "write a configuration file to begin with"
         case .textconv: "print a table as lines of text, for git"
         case .difftool: "tell what changed in a table, run by git"
         case .completions: "print the script that completes command lines"

@@ -54,6 +54,15 @@ extension OptionTable {
     static let version = [format(VersionFormat.self, default: .text, "how to write it")] + common
     static let help = [format(HelpFormat.self, default: .text, "how to write it")] + common
 
+    /// Those of `check` that say something about configuration count here too.
+    static let config =
+        [
+            Option(
+                "format", short: "f", takes: .oneOf("FORMAT", SettingFormat.self), in: .output,
+                "how to write it",
+                details: "`show` writes `text` or `json`, `schema` writes `json` or `markdown`.")
+        ] + check.filter { CommandLineSettings.options.contains($0.name) } + common
+
     // MARK: - Of several commands
 
     static let color = Option(

@@ -12,9 +12,10 @@ enum OptionTable {
         case .show: show
         case .rules, .explain: rules
         case .difftool: [color] + common
+        case .config: config
         case .version: version
         case .help: help
-        case .textconv, .completions, .man: common
+        case .`init`, .textconv, .completions, .man: common
         }
     }
 

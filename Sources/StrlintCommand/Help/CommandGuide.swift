@@ -30,6 +30,8 @@ extension CommandName {
         case .show: .show
         case .rules: .rules
         case .explain: .explain
+        case .config: .config
+        case .`init`: .`init`
         case .textconv: .textconv
         case .difftool: .difftool
         case .completions: .completions

@@ -54,7 +54,7 @@ _strlint() {
 
     if ((count > 1)); then
         case ${words[0]} in
-            check | diff | log | show | rules | explain | textconv | difftool | completions | man | version | help)
+            check | diff | log | show | rules | explain | config | init | textconv | difftool | completions | man | version | help)
                 command=${words[0]}
                 ;;
         esac
@@ -73,30 +73,30 @@ _strlint() {
             _strlint_offer text concise json jsonl sarif github gitlab junit checkstyle rdjson rdjsonl xcode markdown
             return
             ;;
-        check:--output | check:-o | check:--base | check:--files-from | check:--stdin-filename | check:--baseline | check:--write-baseline | check:--config)
+        check:--output | check:-o | check:--base | check:--files-from | check:--stdin-filename | check:--config | config:--config)
             return
             ;;
-        check:--max-findings | check:--base-language | check:--include | check:--exclude | check:--jobs | check:-j | check:--set | diff:--rename-limit | diff:--jobs | diff:-j | log:--key | log:--since | log:--jobs | log:-j)
+        check:--max-findings | check:--base-language | check:--include | check:--exclude | check:--jobs | check:-j | check:--set | diff:--rename-limit | diff:--jobs | diff:-j | log:--key | log:--since | log:--jobs | log:-j | config:--base-language | config:--include | config:--exclude | config:--set)
             _strlint_offer
             return
             ;;
-        check:--color | check:--format-strings | diff:--color | log:--color | rules:--color | explain:--color | difftool:--color)
+        check:--color | check:--format-strings | diff:--color | log:--color | rules:--color | explain:--color | config:--format-strings | difftool:--color)
             _strlint_offer auto always never
             return
             ;;
-        check:--profile)
+        check:--profile | config:--profile)
             _strlint_offer pr import release
             return
             ;;
-        check:--select | check:--extend-select | check:--ignore)
+        check:--select | check:--extend-select | check:--ignore | config:--select | config:--extend-select | config:--ignore)
             _strlint_offer_in_list all "${_strlint_groups[@]}" "${_strlint_rules[@]}"
             return
             ;;
-        check:--severity)
+        check:--severity | config:--severity)
             _strlint_offer_grades
             return
             ;;
-        check:--fail-on)
+        check:--fail-on | config:--fail-on)
             _strlint_offer error warning info never
             return
             ;;
@@ -120,6 +120,10 @@ _strlint() {
             _strlint_offer text markdown json
             return
             ;;
+        config:--format | config:-f)
+            _strlint_offer text json markdown
+            return
+            ;;
         help:--format | help:-f)
             _strlint_offer text markdown
             return
@@ -127,12 +131,14 @@ _strlint() {
     esac
     if [[ $current == -* ]]; then
         case $command in
-            check) _strlint_offer --format --output --statistics --max-findings --quiet --color --profile --select --extend-select --ignore --severity --format-strings --base --base-language --include --exclude --force-exclude --files-from --null --stdin-filename --fail-on --jobs --baseline --write-baseline --no-baseline --show-suppressed --list-files --config --isolated --set --help --version ;;
+            check) _strlint_offer --format --output --statistics --max-findings --quiet --color --profile --select --extend-select --ignore --severity --format-strings --base --base-language --include --exclude --force-exclude --files-from --null --stdin-filename --fail-on --jobs --list-files --config --isolated --set --help --version ;;
             diff) _strlint_offer --format --unified --stat --quiet --color --staged --translations --strict-format --rename-limit --exit-zero --jobs --help --version ;;
             log) _strlint_offer --format --color --key --since --jobs --help --version ;;
             show) _strlint_offer --format --all --help --version ;;
             rules) _strlint_offer --format --color --help --version ;;
             explain) _strlint_offer --format --color --help --version ;;
+            config) _strlint_offer --format --profile --select --extend-select --ignore --severity --format-strings --base-language --include --exclude --fail-on --config --isolated --set --help --version ;;
+            init) _strlint_offer --help --version ;;
             textconv) _strlint_offer --help --version ;;
             difftool) _strlint_offer --color --help --version ;;
             completions) _strlint_offer --help --version ;;
@@ -145,12 +151,14 @@ _strlint() {
     case $command in
         rules) _strlint_offer ;;
         explain) _strlint_offer "${_strlint_rules[@]}" ;;
+        config) _strlint_offer show schema ;;
+        init) compopt -o dirnames +o default 2>/dev/null ;;
         completions) _strlint_offer bash zsh fish ;;
         man) _strlint_offer ;;
         version) _strlint_offer ;;
-        help) _strlint_offer check diff log show rules explain textconv difftool completions man version help ;;
+        help) _strlint_offer check diff log show rules explain config init textconv difftool completions man version help ;;
         *)
-            ((count == 1)) && _strlint_offer check diff log show rules explain textconv difftool completions man version help
+            ((count == 1)) && _strlint_offer check diff log show rules explain config init textconv difftool completions man version help
             compopt -o default 2>/dev/null
             ;;
     esac

@@ -4,7 +4,7 @@
 function __strlint_command
     set -l words (commandline -opc)
     switch "$words[2]"
-        case check diff log show rules explain textconv difftool completions man version help
+        case check diff log show rules explain config init textconv difftool completions man version help
             echo $words[2]
         case '*'
             echo check
@@ -49,6 +49,8 @@ complete -c strlint -n __strlint_begins -a log -d 'tell what each commit did to 
 complete -c strlint -n __strlint_begins -a show -d 'print what the app would load from a table'
 complete -c strlint -n __strlint_begins -a rules -d 'list the rules'
 complete -c strlint -n __strlint_begins -a explain -d 'tell what a rule finds, why, and how to mend it'
+complete -c strlint -n __strlint_begins -a config -d 'tell which settings hold for a path, and why'
+complete -c strlint -n __strlint_begins -a init -d 'write a configuration file to begin with'
 complete -c strlint -n __strlint_begins -a textconv -d 'print a table as lines of text, for git'
 complete -c strlint -n __strlint_begins -a difftool -d 'tell what changed in a table, run by git'
 complete -c strlint -n __strlint_begins -a completions -d 'print the script that completes command lines'
@@ -131,6 +133,28 @@ complete -c strlint -n '__strlint_is explain' -s h -l help -d 'print help: -h in
 complete -c strlint -n '__strlint_is explain' -l version -d 'print the version'
 complete -c strlint -n '__strlint_is explain' -f -a '(__strlint_rules)'
 
+complete -c strlint -n '__strlint_is config' -s f -l format -r -f -a 'text json markdown' -d 'how to write it'
+complete -c strlint -n '__strlint_is config' -l profile -r -f -a 'pr import release' -d 'severities for an occasion'
+complete -c strlint -n '__strlint_is config' -l select -r -f -a '(__strlint_in_list (__strlint_groups; __strlint_rules))' -d 'the only rules to run'
+complete -c strlint -n '__strlint_is config' -l extend-select -r -f -a '(__strlint_in_list (__strlint_groups; __strlint_rules))' -d 'rules to run too'
+complete -c strlint -n '__strlint_is config' -l ignore -r -f -a '(__strlint_in_list (__strlint_groups; __strlint_rules))' -d 'rules not to run'
+complete -c strlint -n '__strlint_is config' -l severity -r -f -a '(__strlint_in_list (__strlint_grades))' -d 'grade a rule error, warning, info or off'
+complete -c strlint -n '__strlint_is config' -l format-strings -r -f -a 'auto always never' -d 'which texts the app formats'
+complete -c strlint -n '__strlint_is config' -l base-language -r -f -d 'the language of the base tables'
+complete -c strlint -n '__strlint_is config' -l include -r -f -d 'which tables of a folder to check'
+complete -c strlint -n '__strlint_is config' -l exclude -r -f -d 'which tables of a folder not to check'
+complete -c strlint -n '__strlint_is config' -l fail-on -r -f -a 'error warning info never' -d 'exit with 1 from this severity on'
+complete -c strlint -n '__strlint_is config' -l config -r -F -d 'the configuration file for all tables'
+complete -c strlint -n '__strlint_is config' -l isolated -d 'read no configuration file'
+complete -c strlint -n '__strlint_is config' -l set -r -f -d 'a setting of the configuration'
+complete -c strlint -n '__strlint_is config' -s h -l help -d 'print help: -h in short, --help in full'
+complete -c strlint -n '__strlint_is config' -l version -d 'print the version'
+complete -c strlint -n '__strlint_is config' -f -a 'show schema'
+
+complete -c strlint -n '__strlint_is init' -s h -l help -d 'print help: -h in short, --help in full'
+complete -c strlint -n '__strlint_is init' -l version -d 'print the version'
+complete -c strlint -n '__strlint_is init' -f -a '(__fish_complete_directories)'
+
 complete -c strlint -n '__strlint_is textconv' -s h -l help -d 'print help: -h in short, --help in full'
 complete -c strlint -n '__strlint_is textconv' -l version -d 'print the version'
 complete -c strlint -n '__strlint_is textconv' -F
@@ -154,4 +178,4 @@ complete -c strlint -n '__strlint_is version' -l version -d 'print the version'
 complete -c strlint -n '__strlint_is help' -s f -l format -r -f -a 'text markdown' -d 'how to write it'
 complete -c strlint -n '__strlint_is help' -s h -l help -d 'print help: -h in short, --help in full'
 complete -c strlint -n '__strlint_is help' -l version -d 'print the version'
-complete -c strlint -n '__strlint_is help' -f -a 'check diff log show rules explain textconv difftool completions man version help'
+complete -c strlint -n '__strlint_is help' -f -a 'check diff log show rules explain config init textconv difftool completions man version help'

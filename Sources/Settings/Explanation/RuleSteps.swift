@@ -57,7 +57,7 @@ struct RuleSteps {
                 return nil
             }
             return .init(
-                rule: rule, grade: LintOptions(done).grade(of: rule), isFixed: state.isFixed,
+                rule: rule, grade: LintOptions(done).grade(of: rule), isOnlyTurnedOn: !state.isFixed,
                 source: step.source, setting: step.setting)
         }
     }

@@ -1,0 +1,108 @@
+package import Linting
+internal import Settings
+internal import SourceText
+
+/// A configuration file to begin with, made for what a project has.
+package struct ConfigurationDraft: Sendable {
+    /// The number of tables that are checked.
+    let tables: Int
+    let locales: [String]
+    /// The locale that holds the base tables.
+    let baseLanguage: String?
+    /// Folders of others, with the number of tables in them.
+    let excluded: [(folder: String, tables: Int)]
+    /// How many tables have each encoding, the most frequent first.
+    let encodings: [(name: String, tables: Int)]
+
+    package init(
+        tables: Int, locales: [String], baseLanguage: String?, excluded: [(folder: String, tables: Int)],
+        encodings: [(name: String, tables: Int)]
+    ) {
+        self.tables = tables
+        self.locales = locales
+        self.baseLanguage = baseLanguage
+        self.excluded = excluded
+        self.encodings = encodings
+    }
+
+    /// The content of the file.
+    package var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        var output = Output { bytes += $0 }
+        output.write(self)
+        return bytes
+    }
+
+    /// What to tell after it was written to `path`.
+    package func account(of path: String) -> String {
+        let left = excluded.map { "\($0.tables.of("table")) in \($0.folder)" }.joined(separator: ", ")
+        return "Wrote \(VisibleText.sanitized(path)): \(found).\n"
+            + (left.isEmpty ? "" : "It leaves out \(left).\n")
+    }
+
+    /// What to do next where `check` finds this in `folder`.
+    package func advice(on report: CheckReport, in folder: String) -> String {
+        let check = folder == "." ? "strlint check" : "strlint check \(VisibleText.sanitized(folder))"
+        var lines = ["Next:", "  \(check)"]
+        let counts = Severity.allCases.reversed().map { ($0, report.count(of: $0)) }.filter { $0.1 > 0 }
+        if !counts.isEmpty {
+            let found = counts.map { $1.of($0.rawValue) }.joined(separator: ", ")
+            let baseline = VisibleText.sanitized(FileTree.join(folder, ".strlint-baseline.json"))
+            lines.append("It finds \(found). To begin with these as they are, name a baseline and write it:")
+            lines.append("  \(check) --write-baseline \(baseline)")
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// `24 tables in 2 locales (de, en), base language en`
+    fileprivate var found: String {
+        guard tables > 0 else { return "no tables were found" }
+        let names = locales.prefix(12).joined(separator: ", ") + (locales.count > 12 ? ", …" : "")
+        let places =
+            locales.isEmpty ? "" : " in \(locales.count.of("locale")) (\(VisibleText.sanitized(names)))"
+        return tables.of("table") + places
+            + (baseLanguage.map { ", the base in \(VisibleText.sanitized($0))" } ?? "")
+    }
+}
+
+extension Output {
+    mutating func write(_ draft: ConfigurationDraft) {
+        write("# What strlint goes by in this folder: \(draft.found).\n")
+        if draft.encodings.count > 1 {
+            let counts = draft.encodings.map { "\($0.tables) \(VisibleText.sanitized($0.name))" }
+            write("# Encodings: \(counts.joined(separator: ", ")).\n")
+        }
+        write(
+            "# A setting behind a # is not set. What holds for a table, and why: strlint config show TABLE\n")
+        for field in SettingTable.fields { write(field, draft) }
+        flush()
+    }
+
+    private mutating func write(_ field: SettingField, _ draft: ConfigurationDraft) {
+        write("\n# \(field.summary)\n")
+        switch field.name {
+        case "version": write("version: 1\n")
+        case "exclude" where !draft.excluded.isEmpty:
+            write("exclude:\n")
+            for (folder, tables) in draft.excluded {
+                write("  - \("\(YAMLNode.yaml(folder))".padded(to: 20))  # \(tables.of("table"))\n")
+            }
+        case "base-language":
+            write("# base-language: \(YAMLNode.yaml(draft.baseLanguage ?? field.example ?? ""))\n")
+        default: writeRemark(field, indent: "")
+        }
+    }
+
+    /// The setting with a value that it may have, as a remark.
+    private mutating func writeRemark(_ field: SettingField, indent: String) {
+        guard field.example == nil, case .section(let fields) = field.shape else {
+            let value = field.example ?? field.standard?.yaml ?? ""
+            return write("# \(indent)\(field.name): \(value)\n")
+        }
+        write("# \(indent)\(field.name):\n")
+        for inner in fields {
+            write("# \(indent)  # \(inner.summary)\n")
+            writeRemark(inner, indent: indent + "  ")
+        }
+    }
+}

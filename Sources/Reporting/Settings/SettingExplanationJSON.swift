@@ -1,0 +1,47 @@
+internal import Linting
+internal import Settings
+
+/// What holds for a path, for programs.
+extension JSONWriter {
+    mutating func write(_ explanation: SettingExplanation) {
+        object { json in
+            json.member("version", 1)
+            json.member("path", explanation.path)
+            json.member("folder", explanation.folder)
+            json.member("files", explanation.files)
+            json.lines("settings", explanation.values) { $0.writeMembers(of: $1) }
+            let rules = explanation.turnedOn + explanation.graded
+            json.lines("rules", rules.sorted { $0.rule.id < $1.rule.id }) { json, choice in
+                json.member("id", choice.rule.id)
+                json.member("grade", choice.grade.word)
+                json.member("setting", choice.setting)
+                json.writeSource(choice.source)
+            }
+        }
+        finish()
+    }
+
+    private mutating func writeMembers(of value: SettingExplanation.Value) {
+        member("name", value.name)
+        if let node = value.node ?? value.steps.last?.node {
+            key("value")
+            self.value(node)
+        } else {
+            member("value", String?.none)
+        }
+        key("sources")
+        array { json in for source in value.sources { json.object { $0.writeSource(source) } } }
+    }
+
+    /// Of the command line it is null.
+    private mutating func writeSource(_ source: SettingExplanation.Source) {
+        switch source {
+        case .commandLine:
+            member("path", String?.none)
+            member("line", Int?.none)
+        case .file(let path, let line):
+            member("path", path)
+            member("line", line)
+        }
+    }
+}

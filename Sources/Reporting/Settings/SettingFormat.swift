@@ -1,0 +1,30 @@
+package import Settings
+
+/// The formats of `config`.
+package enum SettingFormat: String, Sendable, CaseIterable {
+    case text, json, markdown
+}
+
+/// Writes the JSON Schema of configuration files.
+package func writeSchema(of fields: [SettingField], to sink: @escaping Sink) {
+    var json = JSONWriter(sink)
+    json.writeSchema(of: fields)
+}
+
+/// Writes a table of all settings, for the documentation.
+package func writeReference(of fields: [SettingField], to sink: @escaping Sink) {
+    var output = Output(sink)
+    output.writeReference(of: fields)
+}
+
+extension SettingExplanation {
+    package func write(asJSON isJSON: Bool, to sink: @escaping Sink) {
+        if isJSON {
+            var json = JSONWriter(sink)
+            json.write(self)
+        } else {
+            var output = Output(sink)
+            output.write(self)
+        }
+    }
+}

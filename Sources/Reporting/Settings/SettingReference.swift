@@ -1,0 +1,49 @@
+internal import Settings
+
+/// The settings as a table in Markdown.
+extension Output {
+    mutating func writeReference(of fields: [SettingField]) {
+        write("| setting | value | default | what it says |\n|---|---|---|---|\n")
+        for field in fields { writeRows(of: field, below: "") }
+        flush()
+    }
+
+    private mutating func writeRows(of field: SettingField, below parent: String) {
+        let name = parent + field.name
+        let standard = field.standard.map { "`\($0.yaml)`" } ?? "–"
+        write("| `\(name)` | \(field.shape.meaning) | \(standard) | \(field.summary.markdown) |\n")
+        let isKnown = name.hasPrefix("overrides[].") && field.name != "files"
+        for inner in field.shape.fields where !isKnown {
+            writeRows(of: inner, below: name + (field.shape.isList ? "[]." : "."))
+        }
+    }
+}
+
+extension SettingShape {
+    /// What may be written, in words.
+    fileprivate var meaning: String {
+        switch self {
+        case .flag: "`true` or `false`"
+        case .text(let meaning): meaning
+        case .size: "a size"
+        case .word(_, let words) where words.count < 6: words.map { "`\($0)`" }.joined(separator: ", ")
+        case .word(let what, _): "a \(what)"
+        case .list(let element): "a list, each \(element.meaning)"
+        case .mapping(let keys, let values): "a mapping from \(keys.meaning) to \(values.meaning)"
+        case .section: "a mapping"
+        case .either(let first, let second): "\(first.meaning); or \(second.meaning)"
+        }
+    }
+
+    /// The settings in it.
+    fileprivate var fields: [SettingField] {
+        switch self {
+        case .section(let fields): fields
+        case .list(let element): element.fields
+        case .either(let first, let second): first.fields + second.fields
+        case .flag, .text, .size, .word, .mapping: []
+        }
+    }
+
+    fileprivate var isList: Bool { if case .list = self { true } else { false } }
+}

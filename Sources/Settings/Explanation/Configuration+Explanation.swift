@@ -1,0 +1,117 @@
+internal import Linting
+internal import SourceText
+
+extension Configuration {
+    /// What holds for the table or folder at `path`, and why.
+    package func explanation(for path: String) -> SettingExplanation {
+        let folder = self.path.map { FileTree.folder(of: FileTree.absolute($0)) } ?? FileTree.absolute(".")
+        let choices = RuleSteps(self, path).choices
+        let (turnedOn, graded) = (choices.filter(\.isOnlyTurnedOn), choices.filter { !$0.isOnlyTurnedOn })
+        var effective = settings(for: path)
+        effective.selection = RuleSelection(
+            extendSelect: turnedOn.map { .rule($0.rule.id) },
+            grades: graded.reduce(into: [:]) { $0[$1.rule.id] = $1.grade })
+        return SettingExplanation(
+            path: path, folder: FileTree.nameFromHere(folder),
+            files: settings.documents.map { FileTree.nameFromHere($0.path) },
+            values: SettingTable.settings.map { setting in
+                let deciding = ["extend-select": turnedOn, "severity": graded][setting.name]
+                return value(of: setting, in: effective, for: path, folder, deciding: deciding?.map(\.source))
+            }, turnedOn: turnedOn, graded: graded)
+    }
+
+    /// The settings that hold for `path`, but for those about which rules run.
+    func settings(for path: String) -> Settings {
+        let overrides = overrides(for: path)
+        var effective = Settings()
+        effective.version = settings.version ?? "1"
+        effective.baseLanguage = baseLanguage
+        effective.include = settings.include + commandLine.include
+        effective.exclude = settings.exclude + commandLine.exclude
+        effective.formatStrings = Self.formatStrings(settings, overrides, commandLine)
+        effective.rules = Self.rules(settings, overrides, commandLine)
+        effective.failOn = failOn
+        effective.baseline = baseline
+        effective.suppressions = commandLine.suppressions ?? settings.suppressions ?? SuppressionPolicy()
+        effective.limits.fileSize = commandLine.limits.fileSize ?? settings.limits.fileSize ?? Limits.fileSize
+        return effective
+    }
+
+    /// The settings that come out in the grades of rules, or in other settings.
+    private static let resolved: Set = ["extends", "profile", "select", "ignore", "overrides"]
+
+    /// - Parameter deciding: What decided about rules, for a setting that tells the outcome.
+    private func value(
+        of setting: Setting<Settings>, in effective: Settings, for path: String, _ folder: String,
+        deciding: [SettingExplanation.Source]?
+    ) -> SettingExplanation.Value {
+        let inFiles = settings.documents.compactMap { document in
+            document.node?.member(setting.name).map { member in
+                (node: member.value, source: document.source(of: member.place))
+            }
+        }
+        let onCommandLine = commandLineNodes(of: setting).map {
+            (node: $0, source: SettingExplanation.Source.commandLine)
+        }
+        if Self.resolved.contains(setting.name) {
+            let steps = inFiles + onCommandLine
+            return .init(name: setting.name, node: nil, steps: steps, sources: steps.map(\.source))
+        }
+        let usual =
+            inFiles.suffix(1).map(\.source) + overrideSources(of: setting.name, for: path)
+            + onCommandLine.suffix(1).map(\.source)
+        return .init(
+            name: setting.name, node: setting.write(effective, folder), steps: [],
+            sources: deciding?.withoutRepetitions ?? usual)
+    }
+
+    /// What the command line has for a setting, which may be told twice: by `--set` and by an option of its own.
+    private func commandLineNodes(of setting: Setting<Settings>) -> [YAMLNode] {
+        let parts = commandLine.selections.map { selection in
+            var part = commandLine
+            part.selections = [selection]
+            return part
+        }
+        var nodes: [YAMLNode] = []
+        for part in parts.isEmpty ? [commandLine] : parts {
+            guard let node = setting.write(part, "/"), node != setting.write(Settings(), "/") else {
+                continue
+            }
+            if nodes.last != node { nodes.append(node) }
+        }
+        return nodes
+    }
+
+    /// Where overrides that mean `path` have the setting `name`.
+    private func overrideSources(of name: String, for path: String) -> [SettingExplanation.Source] {
+        let path = FileTree.absolute(path)
+        let inFile = settings.overridesDocument.map { document in
+            zip(settings.overrides, document.overrides).compactMap { override, node in
+                override.means(path) ? node.member(name).map { document.source(of: $0.place) } : nil
+            }
+        }
+        guard let setting = SettingTable.override.first(where: { $0.name == name }) else { return [] }
+        let isOnCommandLine = commandLine.overrides.contains {
+            $0.means(path) && setting.write($0, "/") != setting.write(Override(), "/")
+        }
+        return (inFile ?? []) + (isOnCommandLine ? [.commandLine] : [])
+    }
+}
+
+extension [SettingExplanation.Source] {
+    fileprivate var withoutRepetitions: Self { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+}
+
+extension Settings {
+    /// The file that the overrides are from.
+    var overridesDocument: SettingDocument? { documents.last { $0.node?.member("overrides") != nil } }
+}
+
+extension SettingDocument {
+    func source(of place: TextPlace) -> SettingExplanation.Source {
+        .file(path: FileTree.nameFromHere(path), line: place.line)
+    }
+
+    /// What is written for each of its overrides.
+    var overrides: [YAMLNode] { node?.member("overrides")?.value.elements ?? [] }
+}

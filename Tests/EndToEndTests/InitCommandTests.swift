@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+/// `init`
+@Suite struct InitCommandTests {
+    private static let english = "\"a\" = \"%d\";\n"
+
+    private func project() throws -> Sandbox {
+        try Sandbox([
+            "App/en.lproj/a.strings": Self.english, "App/de.lproj/a.strings": "\"a\" = \"%@\";\n",
+            "Pods/Some Pod/fr.lproj/a.strings": "\"a", "ios/Pods/fr.lproj/a.strings": "\"a",
+            "Carthage/fr.lproj/a.strings": "\"a",
+        ])
+    }
+
+    @Test func writesWhatIsFound() async throws {
+        let project = try project()
+        let utf16 = try #require("\"b\" = \"1\";\n".data(using: .utf16))
+        try project.write("App/de.lproj/b.strings", utf16)
+        let outcome = try await project.strlint("init")
+        #expect(
+            outcome.text == """
+                Wrote .strlint.yml: 3 tables in 2 locales (de, en), the base in en.
+                It leaves out 1 table in Carthage, 2 tables in Pods.
+                Next:
+                  strlint check
+                It finds 1 error. To begin with these as they are, name a baseline and write it:
+                  strlint check --write-baseline .strlint-baseline.json
+
+                """)
+        #expect(outcome.status == 0 && outcome.errors.isEmpty)
+        let text = try String(contentsOf: project.url(".strlint.yml"), encoding: .utf8)
+        let lines = text.split(separator: "\n").map(String.init)
+        #expect(lines.contains("# Encodings: 2 utf-8, 1 utf-16le."))
+        #expect(lines.contains("# base-language: en"))
+        #expect(lines.contains("  - Carthage              # 1 table"))
+        #expect(lines.contains("  - Pods                  # 2 tables"))
+        let check = try await project.strlint("check", "-f", "concise")
+        #expect(check.errors.isEmpty && check.status == 1)
+        #expect(check.lines.allSatisfy { $0.hasPrefix("App") })
+    }
+
+    @Test func nothingIsOverwritten() async throws {
+        for name in [".strlint.yml", ".strlint.yaml", "strlint.yml"] {
+            let project = try Sandbox(["App/\(name)": "version: 1\n"])
+            let outcome = try await project.strlint("init", "App")
+            #expect(outcome.status == 2 && outcome.output.isEmpty)
+            #expect(outcome.errorText == "strlint: App/\(name) is there already; init overwrites nothing\n")
+            #expect(try String(contentsOf: project.url("App/\(name)"), encoding: .utf8) == "version: 1\n")
+            let names = try FileManager.default.contentsOfDirectory(atPath: project.url("App").path)
+            #expect(names == [name])
+        }
+    }
+
+    @Test func aLinkThatLeadsNowhereIsNotOverwritten() async throws {
+        let project = try Sandbox()
+        try FileManager.default.createSymbolicLink(
+            atPath: project.url(".strlint.yml").path, withDestinationPath: "nowhere")
+        let outcome = try await project.strlint("init")
+        #expect(outcome.status == 2)
+        #expect(outcome.errorText == "strlint: .strlint.yml is there already; init overwrites nothing\n")
+    }
+
+    @Test func everySettingStandsInItAndMayBeTurnedOn() async throws {
+        let project = try project()
+        #expect(try await project.strlint("init").status == 0)
+        let text = try String(contentsOf: project.url(".strlint.yml"), encoding: .utf8)
+        let turnedOn = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            line.firstMatch(of: /^# +[a-z-]+:( |$)/) == nil ? String(line) : String(line.dropFirst(2))
+        }
+        try project.write(".strlint.yml", turnedOn.joined(separator: "\n"))
+        try project.write("../.strlint.yml", "")
+        defer { try? FileManager.default.removeItem(at: project.url("../.strlint.yml")) }
+        let shown = try await project.strlint("config", "show", "-f", "json")
+        #expect(shown.errors.isEmpty, "\(shown.errorText)")
+        let settings = try shown.json()["settings"] as? [[String: Any]] ?? []
+        for setting in settings {
+            let sources = setting["sources"] as? [Any] ?? []
+            #expect(!sources.isEmpty, "\(setting["name"] ?? "") does not stand in the file")
+        }
+    }
+
+    @Test func aFolderWithoutTablesIsNoFault() async throws {
+        let outcome = try await Sandbox().strlint("init", ".")
+        #expect(outcome.text == "Wrote .strlint.yml: no tables were found.\nNext:\n  strlint check\n")
+    }
+
+    static let mistakes: [([String], String)] = [
+        (["none"], "none is no folder"), ([".", "."], "init takes one folder"),
+    ]
+
+    @Test(arguments: mistakes)
+    func saysWhatIsWrong(_ words: [String], message: String) async throws {
+        let sandbox = try Sandbox()
+        let command = Command(
+            executable: Binary.url, arguments: ["init"] + words, folder: sandbox.root)
+        let outcome = try await command.run()
+        #expect(outcome.status == 2)
+        #expect(outcome.errorText.hasPrefix("strlint: \(message)\n"), "\(outcome.errorText)")
+    }
+}
