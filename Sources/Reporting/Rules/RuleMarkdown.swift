@@ -62,6 +62,8 @@ extension RuleDescriptor {
         let effect = isOnByDefault ? "turns it off" : "turns it on"
         let grades = profiles.map { "`--profile \($0.name)`: \($0.grade)" }
         return ["`--severity \(id)=\(example)` \(effect); `error`, `warning` and `info` are severities."]
+            + settings.map { "`\($0.yaml)` in [`.strlint.yml`](../configuration.md) \($0.effect)." }
+            + (allowance.map { ["The patterns of `allow` match \($0.subject.markdown)."] } ?? [])
             + grades
             + (group == .placeholders
                 ? ["`--format-strings` says which texts go through a formatter."] : [])

@@ -17,6 +17,11 @@ struct RulePage {
         for line in rule.rationale.wrapped(to: Self.width) { output.write("\(line)\n") }
         output.write("\nGroup: \(rule.group.rawValue). \(rule.isOnByDefault ? "On" : "Off") by default.\n")
         for example in rule.examples { write(example) }
+        output.write("\n\(style.paint("In .strlint.yml", .strong))\n")
+        let width = rule.settings.map(\.yaml.count).max() ?? 0
+        for setting in rule.settings {
+            output.write("    \(setting.yaml.padded(to: width))  # \(setting.effect)\n")
+        }
         if !rule.related.isEmpty {
             output.write("\n\(style.paint("Related", .strong))\n")
             for line in rule.related.joined(separator: ", ").wrapped(to: Self.width - 4) {
