@@ -45,7 +45,7 @@ package enum SettingTable {
         ]
 
     /// A number to everybody who reads YAML.
-    private static let version: SettingType<String> = {
+    static let version: SettingType<String> = {
         let word = SettingType.word("version", among: ["1"]) {
             $0 == "1" ? $0 : nil
         } _: {
@@ -70,7 +70,7 @@ package enum SettingTable {
         [
             Setting(
                 "files", .list(of: .pattern), \.files, example: "[\"**/Legacy/**\"]", "Which tables are meant"
-            )
+            ).required
         ]
         + rules()
 

@@ -14,7 +14,8 @@ package struct LintOptions: Sendable {
     private let allowed: [String: [Wildcard]]
 
     /// - Parameters:
-    ///   - selections: What is chosen among the rules; a later one goes before an earlier one.
+    ///   - selections: What is chosen among the rules; a later one goes before an earlier one. Of profiles only the last
+    ///     counts, and the selections go before it.
     ///   - allowed: Patterns of what single rules let pass, by their ids; see ``RuleDescriptor/allowance``.
     package init(
         _ selections: [RuleSelection] = [], formatStrings: FormatStringChoice = FormatStringChoice(),
@@ -25,9 +26,7 @@ package struct LintOptions: Sendable {
         self.suppressions = suppressions
         self.allowed = allowed
         self.largestTable = largestTable
-        var grades = RuleGrades()
-        for selection in selections { grades.apply(selection) }
-        self.grades = grades
+        grades = RuleGrades(selections)
     }
 
     /// Whether a rule reports, and how bad a finding is that it grades as `severity`; its usual grade if `nil`.

@@ -30,6 +30,20 @@ package enum RuleGrade: Equatable, Sendable {
 struct RuleGrades: Sendable {
     private var isOn: [String: Bool] = [:]
     private var severities: [String: Severity] = [:]
+    /// The rules that the profile turns off.
+    private var offInProfile: Set<String> = []
+
+    /// The last profile is the ground on which all selections stand, one after the other.
+    init(_ selections: [RuleSelection]) {
+        for (id, grade) in selections.last(where: { $0.profile != nil })?.profile?.grades ?? [:] {
+            switch grade {
+            case .off: offInProfile.insert(id)
+            case .on(let severity): severities[id] = severity
+            }
+        }
+        for id in offInProfile { isOn[id] = false }
+        for selection in selections where !selection.isEmpty { apply(selection) }
+    }
 
     /// The grade of a finding that `rule` itself grades as `severity`; its usual grade if `nil`.
     func grade(of rule: RuleDescriptor, _ severity: Severity?) -> RuleGrade {
@@ -40,39 +54,29 @@ struct RuleGrades: Sendable {
         return .on(severities[rule.id] ?? severity ?? rule.severity)
     }
 
-    /// Lets `selection` decide on what it names: which rules run, then the profile, then single grades.
-    mutating func apply(_ selection: RuleSelection) {
-        let rules = RuleCatalog.descriptors
-        for rule in rules where !selection.select.isEmpty {
-            isOn[rule.id] = selection.select.contains { $0.includes(rule) }
+    /// Lets `selection` decide on what it names: which rules run, and then how bad single ones are.
+    private mutating func apply(_ selection: RuleSelection) {
+        for rule in RuleCatalog.descriptors {
+            if !selection.select.isEmpty { isOn[rule.id] = isAsked(for: rule, by: selection.select) }
+            if isAsked(for: rule, by: selection.extendSelect) { isOn[rule.id] = true }
+            if selection.ignore.contains(where: { $0.includes(rule) }) { isOn[rule.id] = false }
         }
-        for rule in rules where selection.extendSelect.contains(where: { $0.includes(rule) }) {
-            isOn[rule.id] = true
+        for (id, grade) in selection.grades {
+            isOn[id] = grade != .off
+            if case .on(let severity) = grade { severities[id] = severity }
         }
-        for (id, grade) in selection.profile?.grades ?? [:] {
-            switch grade {
-            case .off where !selection.names(id): isOn[id] = false
-            case .off: break
-            case .on(let severity): severities[id] = severity
-            }
-        }
-        for rule in rules where selection.ignore.contains(where: { $0.includes(rule) }) {
-            isOn[rule.id] = false
-        }
-        for (id, grade) in selection.grades { set(id, grade) }
     }
 
-    private mutating func set(_ id: String, _ grade: RuleGrade) {
-        switch grade {
-        case .off: isOn[id] = false
-        case .on(let severity):
-            isOn[id] = true
-            severities[id] = severity
-        }
+    /// Whether `selectors` want a rule; one that the profile turns off only by its name.
+    private func isAsked(for rule: RuleDescriptor, by selectors: [RuleSelector]) -> Bool {
+        if selectors.contains(.rule(rule.id)) { return true }
+        return !offInProfile.contains(rule.id) && selectors.contains { $0.includes(rule) }
     }
 }
 
 extension RuleSelection {
-    /// Whether it asks for the rule with this id by name.
-    fileprivate func names(_ id: String) -> Bool { (select + extendSelect).contains(.rule(id)) }
+    /// Whether it says nothing beside the profile.
+    fileprivate var isEmpty: Bool {
+        select.isEmpty && extendSelect.isEmpty && ignore.isEmpty && grades.isEmpty
+    }
 }

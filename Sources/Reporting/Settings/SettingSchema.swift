@@ -57,6 +57,8 @@ extension JSONWriter {
     private mutating func writeMembers(of fields: [SettingField]) {
         member("type", ["object", "null"])
         member("additionalProperties", false)
+        let required = fields.filter(\.isRequired).map(\.name)
+        if !required.isEmpty { member("required", required) }
         key("properties")
         object { json in
             for field in fields {

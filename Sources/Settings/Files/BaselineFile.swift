@@ -34,7 +34,7 @@ package enum BaselineFile {
     }
 
     private static let settings: [Setting<Content>] = [
-        Setting("version", .word("version", among: ["1"]) { $0 == "1" ? $0 : nil }, \.version, ""),
+        Setting("version", SettingTable.version, \.version, ""),
         Setting("findings", .list(of: .section(rows, from: Row())), \.findings, ""),
     ]
 
@@ -53,5 +53,7 @@ extension SettingType<Int> {
             return reader.expected("a number", at: node)
         }
         return count
+    } write: { count, _ in
+        .literal(String(count))
     }
 }

@@ -27,6 +27,10 @@ struct SettingReader {
                 let _: Void? = unknown("setting", member.key, among: known, at: member.place)
             }
         }
+        for setting in settings
+        where setting.isRequired && !members.contains(where: { $0.key == setting.name }) {
+            report("\"\(setting.name)\" is missing", node.place)
+        }
     }
 
     mutating func report(_ message: String, _ place: TextPlace) {

@@ -26,4 +26,6 @@ package struct SettingField: Sendable {
     package let standard: YAMLNode?
     /// A value that somebody may want, in YAML.
     package let example: String?
+    /// Whether the section that has it cannot do without it.
+    package let isRequired: Bool
 }
