@@ -16,9 +16,16 @@ package struct Linter: Sendable {
 
     /// The findings on `table`, by place and rule, but for those that its comments suppress.
     ///
-    /// - Parameter base: The base table, if `table` is a translation.
-    package func findings(in table: LintedTable, base: LintedTable? = nil) -> [Finding] {
-        check(table, base: base).findings
+    /// - Parameters:
+    ///   - base: The base table, if `table` is a translation.
+    ///   - formerBase: What the base was when the translation was made, for rules about what has changed.
+    package func findings(
+        in table: LintedTable, base: LintedTable? = nil, formerBase: LintedTable? = nil
+    ) -> [Finding] {
+        guard let base, let formerBase else { return check(table, base: base).findings }
+        let changes = TranslationChanges(
+            table: .none, base: KeyChanges(from: formerBase.table, to: base.table))
+        return placed(inspect(table, base: base, changes).drafts, in: table, base: base)
     }
 
     /// What was found in a table.
@@ -26,23 +33,44 @@ package struct Linter: Sendable {
         let findings: [Finding]
         /// What its comments suppress.
         let suppressed: [Finding]
+        /// How many findings there were before, where only new ones count.
+        let older: Int
         /// How much of its base the table covers, if it is a translation.
         let coverage: LocaleCoverage?
         /// The rules that its comments switch off for the table as a whole.
         let rulesOff: Set<String>
     }
 
-    func check(_ table: LintedTable, base: LintedTable?) -> Outcome {
+    /// - Parameter since: What the table and its base were, if only what is new counts.
+    func check(_ table: LintedTable, base: LintedTable?, since: FormerTables? = nil) -> Outcome {
+        var inspection = inspect(table, base: base, since?.changes)
+        let all = inspection.drafts.count
+        if let since {
+            let filter = SinceFilter(inspection.translation, since.changes) {
+                since.table.map { inspect($0, base: since.base ?? base, nil) }
+            }
+            inspection.drafts = filter.new(of: inspection.drafts)
+        }
+        let findings = placed(inspection.drafts, in: table, base: base)
+        return Outcome(
+            findings: findings, suppressed: placed(inspection.suppressed, in: table, base: base),
+            older: all - inspection.drafts.count, coverage: LocaleCoverage(inspection.translation, findings),
+            rulesOff: inspection.rulesOff)
+    }
+
+    /// Lets all rules look at a table.
+    private func inspect(
+        _ table: LintedTable, base: LintedTable?, _ changes: TranslationChanges?
+    ) -> Inspection {
         var collector = FindingCollector(options)
         for rule in tableRules { rule.check(table, &collector) }
-        let translation = Translation(table, base: base)
+        let translation = Translation(table, base: base, changes)
         for rule in translationRules { rule.check(translation, options, &collector) }
         var suppressions = Suppressions(table)
         collector.apply(&suppressions, of: translation)
-        let findings = placed(collector.drafts, in: table, base: base)
-        return Outcome(
-            findings: findings, suppressed: placed(collector.suppressed, in: table, base: base),
-            coverage: LocaleCoverage(translation, findings), rulesOff: suppressions.rulesOffInFile)
+        return Inspection(
+            translation: translation, drafts: collector.drafts, suppressed: collector.suppressed,
+            rulesOff: suppressions.rulesOffInFile)
     }
 
     /// The findings on a folder, by path and rule.
@@ -80,7 +108,8 @@ package struct Linter: Sendable {
         return drafts.sorted(by: Self.precedes).map { draft in
             Finding(
                 rule: draft.rule.id, severity: draft.severity, message: draft.message,
-                location: locator.location(of: draft.place), suppression: draft.suppression,
+                location: (draft.place.isInBase ? baseLocator ?? locator : locator).location(of: draft.place),
+                suppression: draft.suppression,
                 notes: draft.notes.map { note in
                     let locator = note.place?.isInBase == true ? baseLocator : locator
                     return Finding.Note(
@@ -93,4 +122,21 @@ package struct Linter: Sendable {
         let (leftStart, rightStart) = (left.place.range?.lower ?? 0, right.place.range?.lower ?? 0)
         return (leftStart, left.rule.id) < (rightStart, right.rule.id)
     }
+}
+
+/// What rules say about a table, before places have lines.
+struct Inspection {
+    let translation: Translation
+    var drafts: [FindingCollector.Draft]
+    /// What comments in the table suppress.
+    let suppressed: [FindingCollector.Draft]
+    /// The rules that comments switch off for the table as a whole.
+    let rulesOff: Set<String>
+}
+
+/// What a table and its base were, where that is something else than now.
+struct FormerTables {
+    let changes: TranslationChanges
+    let table: LintedTable?
+    let base: LintedTable?
 }

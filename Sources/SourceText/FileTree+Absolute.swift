@@ -6,9 +6,12 @@
 
 extension FileTree {
     /// `path` from the root, without `.` and `..`; links are not followed.
-    package static func absolute(_ path: String) -> String {
+    package static func absolute(_ path: String) -> String { absolute(path, from: workingFolder) }
+
+    /// The same of a path that starts from `folder`, which is absolute.
+    package static func absolute(_ path: String, from folder: String) -> String {
         let isAbsolute = path.utf8.first == UInt8(ascii: "/")
-        return normalized(isAbsolute ? path : join(workingFolder, path))
+        return normalized(isAbsolute ? path : "\(folder)/\(path)")
     }
 
     /// The folder the process runs in.

@@ -53,7 +53,8 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
 extension ExampleCase {
     fileprivate func findings(in table: [UInt8]) async -> [Finding] {
         await LintingTests.findings(
-            in: table, base: example.base, locale: example.locale, name: example.name, options: options)
+            in: table, base: example.base, formerBase: example.formerBase, locale: example.locale,
+            name: example.name, options: options)
     }
 
     /// With the rule on, be it off by default.

@@ -4,13 +4,17 @@ import StringTables
 
 /// The findings on a table of `locale`, against a base table if there is one.
 func findings(
-    in table: [UInt8], base: String? = nil, locale: String = "fr", name: String = "Localizable.strings",
-    options: LintOptions = LintOptions()
+    in table: [UInt8], base: String? = nil, formerBase: String? = nil, locale: String = "fr",
+    name: String = "Localizable.strings", options: LintOptions = LintOptions()
 ) async -> [Finding] {
     let translation = await linted(table, "\(locale).lproj/\(name)")
     guard let base else { return Linter(options).findings(in: translation) }
+    let former =
+        if let formerBase { await linted(Array(formerBase.utf8), "en.lproj/\(name)") } else {
+            LintedTable?.none
+        }
     return Linter(options).findings(
-        in: translation, base: await linted(Array(base.utf8), "en.lproj/\(name)"))
+        in: translation, base: await linted(Array(base.utf8), "en.lproj/\(name)"), formerBase: former)
 }
 
 private func linted(_ table: [UInt8], _ path: String) async -> LintedTable {

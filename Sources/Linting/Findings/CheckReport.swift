@@ -7,7 +7,7 @@ package struct CheckReport: Sendable {
     /// What is not reported: comments in tables or the baseline suppress it. In the same order.
     package var suppressed: [Finding] = []
     /// How many findings are not reported since they were there before the revision that counts.
-    package private(set) var older = 0
+    package internal(set) var older = 0
     /// How many tables were checked.
     package var files = 0
     /// How many of them have findings.
@@ -65,29 +65,26 @@ extension CheckReport {
         suppressed.merge(taken)
     }
 
-    /// Leaves out some findings but for their number.
-    ///
-    /// - Parameter isOlder: For each of the findings, whether it is one of them.
-    package mutating func leaveOut(_ isOlder: [Bool]) {
-        older += take(isOlder).count
-    }
-
     /// Takes out the findings that `isTaken` marks, and all that was counted of them.
     private mutating func take(_ isTaken: [Bool]) -> [Finding] {
         let all = zip(findings, isTaken)
         let taken = all.filter(\.1).map(\.0)
         guard !taken.isEmpty else { return [] }
         findings = all.filter { !$1 }.map(\.0)
-        let left = Set(findings.map(\.location.path))
-        for path in Set(taken.map(\.location.path)).subtracting(left) {
-            if taken.isAboutFolder(path) {
-                foldersWithFindings -= 1
-            } else {
-                filesWithFindings -= 1
-            }
-        }
+        countFiles()
         for finding in taken { uncount(finding) }
         return taken
+    }
+
+    /// Counts the tables and the folders that have findings.
+    mutating func countFiles() {
+        (filesWithFindings, foldersWithFindings) = (0, 0)
+        var last: String?
+        for finding in findings where finding.location.path != last {
+            last = finding.location.path
+            let isFolder = last?.hasSuffix(".strings") == false && RuleCatalog.needsFolder(finding.rule)
+            if isFolder { foldersWithFindings += 1 } else { filesWithFindings += 1 }
+        }
     }
 
     private mutating func uncount(_ finding: Finding) {
@@ -95,13 +92,5 @@ extension CheckReport {
             let locale = LocaleIdentifier(path: finding.location.path)?.name
         else { return }
         coverage[locale]?.remove(finding.severity)
-    }
-}
-
-extension [Finding] {
-    /// Whether what was found at `path` is about a folder and not about a table.
-    fileprivate func isAboutFolder(_ path: String) -> Bool {
-        guard !path.hasSuffix(".strings") else { return false }
-        return contains { $0.location.path == path && RuleCatalog.needsFolder($0.rule) }
     }
 }

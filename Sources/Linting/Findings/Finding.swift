@@ -52,7 +52,7 @@ package struct Location: Sendable {
         self.snippet = snippet
     }
 
-    package struct Range: Sendable, Equatable {
+    package struct Range: Sendable, Hashable {
         package let start: SourcePosition
         package let end: SourcePosition
     }

@@ -36,6 +36,7 @@ enum RelatedRules {
         ["missing-key", "extra-key", "missing-table", "empty-value"],
         ["empty-value", "untranslated", "value-is-key"],
         ["untranslated", "boilerplate-comment"],
+        ["stale-translation", "missing-key", "untranslated"],
         ["missing-table", "no-base", "device-variant"],
         ["missing-key", "infoplist-unlocalized"],
         ["edge-whitespace", "double-space", "newline-ends", "unusual-space"],

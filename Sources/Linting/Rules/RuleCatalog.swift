@@ -29,7 +29,7 @@ package enum RuleCatalog {
         // layout
         InfoPlistUnlocalized.self,
         // coverage
-        EmptyValue.self, ExtraKey.self, MissingKey.self,
+        EmptyValue.self, ExtraKey.self, MissingKey.self, StaleTranslation.self,
         TextCheck.self,
     ]
 

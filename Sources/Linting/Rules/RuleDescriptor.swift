@@ -85,6 +85,8 @@ package struct RuleExample: Sendable {
     package let good: Content?
     /// The base table, for rules that compare with it.
     package let base: String?
+    /// What the base table was before, for rules about what has changed.
+    package let formerBase: String?
     /// The `.lproj` the table stands in.
     package let locale: String
     /// The name of its file.
@@ -95,19 +97,22 @@ package struct RuleExample: Sendable {
     package var unusualName: String? { name == Self.usualName ? nil : name }
 
     package init(
-        bad: String, good: String? = nil, base: String? = nil, locale: String = "fr",
-        name: String = RuleExample.usualName
+        bad: String, good: String? = nil, base: String? = nil, formerBase: String? = nil,
+        locale: String = "fr", name: String = RuleExample.usualName
     ) {
-        self.init(bad: .text(bad), good: good.map { .text($0) }, base: base, locale: locale, name: name)
+        self.init(
+            bad: .text(bad), good: good.map { .text($0) }, base: base, formerBase: formerBase, locale: locale,
+            name: name)
     }
 
     package init(
-        bad: Content, good: Content? = nil, base: String? = nil, locale: String = "fr",
-        name: String = RuleExample.usualName
+        bad: Content, good: Content? = nil, base: String? = nil, formerBase: String? = nil,
+        locale: String = "fr", name: String = RuleExample.usualName
     ) {
         self.bad = bad
         self.good = good
         self.base = base
+        self.formerBase = formerBase
         self.locale = locale
         self.name = name
     }

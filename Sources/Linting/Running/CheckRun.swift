@@ -7,14 +7,17 @@ package struct CheckRun: Sendable {
     private let baseChoice: BaseFinder.Choice
     /// How many tables are worked on at a time.
     private let width: Int
+    /// What tables were, if only what is new counts.
+    private let history: EarlierTables?
 
     package init(
-        base: BaseFinder.Choice = .automatic, width: Int,
+        base: BaseFinder.Choice = .automatic, width: Int, since history: EarlierTables? = nil,
         options: @escaping @Sendable (_ path: String) -> LintOptions = { _ in LintOptions() }
     ) {
         self.options = options
         baseChoice = base
         self.width = max(1, width)
+        self.history = history
     }
 
     /// Checks `tables`; the report is in their order, whatever ``width`` is.
@@ -32,10 +35,7 @@ package struct CheckRun: Sendable {
             options($0).largestTable
         }
         let outcomes = await outcomes(of: jobs, from: store, progress: progress)
-        var report = CheckReport()
-        for outcome in outcomes { report.add(outcome) }
-        report.take(outcomes.flatMap(\.folder.findings))
-        return report
+        return CheckReport(outcomes)
     }
 
     private struct Job: Sendable {
@@ -45,17 +45,6 @@ package struct CheckRun: Sendable {
         let role: TableListing.Role
         /// Where it stands among the tables of all locales, if that is looked at.
         let place: FolderCollector.Spot?
-    }
-
-    fileprivate struct Outcome: Sendable {
-        var findings: [Finding] = []
-        var suppressed: [Finding] = []
-        var rulesOff: Set<String> = []
-        var coverage: LocaleCoverage?
-        /// What was found in the folder of the table, if it was the last one of it.
-        var folder: (findings: [Finding], absentTables: [LocaleCoverage]) = ([], [])
-        var failures: [CheckReport.Failure] = []
-        var isChecked = true
     }
 
     /// How often each base is read for, also as a table of its own.
@@ -83,21 +72,23 @@ package struct CheckRun: Sendable {
 
     private func outcomes(
         of jobs: [Job], from store: TableStore, progress: @escaping @Sendable (Int, String) -> Void
-    ) async -> [Outcome] {
+    ) async -> [TableOutcome] {
         let folders = FolderCollector(jobs.lazy.compactMap(\.place))
-        @Sendable func outcome(_ number: Int) async -> Outcome {
-            await self.outcome(of: number, in: jobs, folders, from: store)
+        let changes = history.map(ChangeStore.init)
+        @Sendable func outcome(_ number: Int) async -> TableOutcome {
+            await self.outcome(of: number, in: jobs, folders, from: store, changes)
         }
         return await Workers.map(
             Array(jobs.indices), width: width, progress: { progress($0, jobs[$1].path) }, outcome)
     }
 
     private func outcome(
-        of number: Int, in jobs: [Job], _ folders: FolderCollector, from store: TableStore
-    ) async -> Outcome {
+        of number: Int, in jobs: [Job], _ folders: FolderCollector, from store: TableStore,
+        _ changes: ChangeStore?
+    ) async -> TableOutcome {
         let job = jobs[number]
         let (reading, base) = await readings(for: job, isOnlyJob: jobs.count == 1, from: store)
-        var outcome = outcome(of: job, reading, base: base)
+        var outcome = await outcome(of: job, reading, base: base, changes)
         if let place = job.place {
             var listing =
                 switch reading {
@@ -106,9 +97,7 @@ package struct CheckRun: Sendable {
                 }
             listing.rulesOff = outcome.rulesOff
             if let folder = folders.add(listing, number: number, at: place) {
-                outcome.folder = (
-                    Linter.findings(in: folder, options: options), folder.absences.map(LocaleCoverage.init)
-                )
+                outcome.take(folder, Linter.findings(in: folder, options: options), history)
             }
         }
         return outcome
@@ -127,48 +116,44 @@ package struct CheckRun: Sendable {
         return (await store.table(at: job.path), await base)
     }
 
-    private func outcome(of job: Job, _ reading: TableStore.Reading, base: TableStore.Reading?) -> Outcome {
-        var outcome = Outcome()
+    private func outcome(
+        of job: Job, _ reading: TableStore.Reading, base: TableStore.Reading?, _ changes: ChangeStore?
+    ) async -> TableOutcome {
+        var outcome = TableOutcome()
         if let path = job.base, case .failure(let failure) = base {
             outcome.failures.append(.init(path: path, reason: failure.reason))
         }
         switch reading {
         case .success(let table):
-            let linter = Linter(options(job.path))
-            let found = linter.check(table, base: try? base?.get())
-            outcome.findings = found.findings
-            outcome.suppressed = found.suppressed
-            outcome.coverage = found.coverage
-            outcome.rulesOff = found.rulesOff
+            let base = try? base?.get()
+            let since = await since(table, base, isBase: job.role == .base, changes, &outcome)
+            outcome.take(Linter(options(job.path)).check(table, base: base, since: since), of: job.path)
         case .failure(let failure):
             outcome.isChecked = false
             outcome.failures.append(.init(path: job.path, reason: failure.reason))
         }
         return outcome
     }
-}
 
-extension CheckReport {
-    /// Takes what was found in folders: about a folder, or about one of its tables.
-    fileprivate mutating func take(_ folderFindings: [Finding]) {
-        guard !folderFindings.isEmpty else { return }
-        let paths = Set(folderFindings.map(\.location.path))
-        let tables = paths.filter { $0.hasSuffix(".strings") }
-        let known = tables.isEmpty ? [] : Set(findings.map(\.location.path))
-        filesWithFindings += tables.subtracting(known).count
-        foldersWithFindings = paths.count - tables.count
-        findings.merge(folderFindings)
-    }
-
-    fileprivate mutating func add(_ outcome: CheckRun.Outcome) {
-        findings += outcome.findings
-        suppressed += outcome.suppressed
-        for failure in outcome.failures where !failures.contains(where: { $0.path == failure.path }) {
-            failures.append(failure)
+    /// What a table and its base were; `nil` if nobody asks, or if it cannot be known and all findings count.
+    private func since(
+        _ table: LintedTable, _ base: LintedTable?, isBase: Bool, _ changes: ChangeStore?,
+        _ outcome: inout TableOutcome
+    ) async -> FormerTables? {
+        guard let changes else { return nil }
+        do throws(FileReader.Failure) {
+            let own = try await changes.change(of: table, isBase: isBase).get()
+            let its =
+                if let base { try await changes.change(of: base, isBase: true).get() } else {
+                    ChangeStore.Change?.none
+                }
+            return FormerTables(
+                changes: TranslationChanges(table: own.keys, base: its?.keys ?? .none), table: own.former,
+                base: its?.former)
+        } catch {
+            outcome.failures.append(
+                .init(path: table.path, reason: "was something else before, which " + error.reason))
+            return nil
         }
-        files += outcome.isChecked ? 1 : 0
-        filesWithFindings += outcome.findings.isEmpty ? 0 : 1
-        if let coverage = outcome.coverage { add(coverage) }
-        for coverage in outcome.folder.absentTables { add(coverage) }
     }
 }

@@ -63,6 +63,9 @@ package struct LocalizedFolder: Sendable {
     /// The path of the folder of a locale.
     func path(of locale: String) -> String { FileTree.join(path, locale + ".lproj") }
 
+    /// The table at `path`, if that is none of a folder.
+    func table(at path: String) -> TableListing? { tables.first { self.path(of: $0) == path } }
+
     /// Whether a comment in the table at `path` switches a rule off.
     func isOff(_ rule: RuleDescriptor, at path: String) -> Bool {
         tables.contains { $0.rulesOff.contains(rule.id) && self.path(of: $0) == path }

@@ -6,14 +6,17 @@ package struct Translation: Sendable {
     package let table: LintedTable
     /// `nil` if there is none, or if the table is a base itself.
     package let base: LintedTable?
+    /// What has changed in both, if somebody asks for what is new.
+    let changes: TranslationChanges?
     /// For each entry of the table the entry of the base that has its key, or ``none``.
     private let matches: [Int32]
 
     private static let none: Int32 = -1
 
-    package init(_ table: LintedTable, base: LintedTable?) {
+    init(_ table: LintedTable, base: LintedTable?, _ changes: TranslationChanges? = nil) {
         self.table = table
         self.base = base
+        self.changes = changes
         matches = base.map { Self.matches(of: table.table, in: $0.table) } ?? []
     }
 
@@ -69,6 +72,18 @@ package struct Translation: Sendable {
 }
 
 extension Translation {
+    /// Whether a finding on an entry counts: it is about a key that has changed, or all findings count.
+    func concerns(_ number: Int) -> Bool {
+        changes?.concerns(table.table.key(of: number)) ?? true
+    }
+
+    /// The entries of ``missingEntries`` that count: their keys were added to the base, or left out here.
+    var missingEntriesThatCount: [Int] {
+        let missing = missingEntries
+        guard let changes, let base = base?.table else { return missing }
+        return missing.filter { changes.concerns(base.key(of: $0)) }
+    }
+
     /// Whether the system looks keys that the table lacks up elsewhere: those of `InfoPlist.strings` in `Info.plist`.
     var hasFallback: Bool { FileTree.name(of: table.path) == "InfoPlist.strings" }
 }

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Turns the paths of a report, which are as they were given or found, into those that other programs want.
 package struct ReportPaths: Sendable {
     private let workingFolder: String
@@ -19,14 +21,7 @@ package struct ReportPaths: Sendable {
     package static let asGiven = ReportPaths(workingFolder: "/", root: "/")
 
     /// The absolute path, without dots; links are kept.
-    package func absolute(_ path: String) -> String {
-        let isAbsolute = path.utf8.first == UInt8(ascii: "/")
-        var parts: [Substring] = []
-        for part in (isAbsolute ? path : "\(workingFolder)/\(path)").split(separator: "/") where part != "." {
-            if part == ".." { _ = parts.popLast() } else { parts.append(part) }
-        }
-        return "/" + parts.joined(separator: "/")
-    }
+    package func absolute(_ path: String) -> String { FileTree.absolute(path, from: workingFolder) }
 
     /// The path from the root on, links followed as far as they stay below it; as it was given if it is outside.
     func inRepository(_ path: String) -> String { fromRoot(path) ?? path }
@@ -46,11 +41,7 @@ package struct ReportPaths: Sendable {
         realPaths[path].flatMap(belowRoot) ?? belowRoot(absolute(path))
     }
 
-    private func belowRoot(_ path: String) -> String? {
-        if path == root { return "." }
-        let prefix = root == "/" ? root : root + "/"
-        return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
-    }
+    private func belowRoot(_ path: String) -> String? { FileTree.relative(path, to: root) }
 }
 
 extension String {

@@ -51,6 +51,7 @@ extension JSONWriter {
             write(MarkedText(good), or: good)
         }
         if let base = example.base { member("base", base) }
+        if let former = example.formerBase { member("former_base", former) }
         member("locale", example.locale)
         member("name", example.name)
     }

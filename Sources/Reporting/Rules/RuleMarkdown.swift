@@ -38,6 +38,7 @@ extension Output {
 
     private mutating func write(_ example: RuleExample) {
         let name = example.unusualName.map { ", `\($0)`" } ?? ""
+        if let former = example.formerBase { write("The base table\(name) before", .text(former)) }
         if let base = example.base { write("The base table\(name)", .text(base)) }
         write("Wrong\(name)", example.bad)
         if let good = example.good { write("Right\(name)", good) }

@@ -33,6 +33,7 @@ struct RulePage {
 
     private mutating func write(_ example: RuleExample) {
         let name = example.unusualName.map { ", \($0)" } ?? ""
+        if let former = example.formerBase { write("Base\(name) before", .strong, .text(former)) }
         if let base = example.base { write("Base\(name)", .strong, .text(base)) }
         write("Wrong\(name)", .error, example.bad)
         if let good = example.good { write("Right\(name)", .good, good) }

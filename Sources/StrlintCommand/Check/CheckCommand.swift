@@ -1,3 +1,4 @@
+internal import GitRevisions
 internal import Linting
 internal import Reporting
 internal import Settings
@@ -21,6 +22,7 @@ enum CheckCommand {
         let configurations = inputs.configurations
         let run = CheckRun(
             base: try baseChoice(arguments, configurations), width: try arguments.jobs(),
+            since: try history(arguments, inputs),
             options: { configurations.configuration(of: $0).options(for: $0) })
         try targets.spare(inputs.tables)
         var baseline = try BaselineStep(arguments, inputs)
@@ -48,6 +50,17 @@ enum CheckCommand {
             throw UsageError("--base \(file): there is no such file")
         }
         return .file(file)
+    }
+
+    private static func history(
+        _ arguments: Arguments, _ inputs: CheckInputs
+    ) throws(UsageError) -> EarlierTables? {
+        guard let revision = arguments.value("since") else { return nil }
+        do throws(GitFailure) {
+            return try RevisionHistory(revision, tables: inputs.tables).tables
+        } catch {
+            throw UsageError("--since \(revision): \(error.message)", isInHelp: false)
+        }
     }
 
     private static func report(of run: CheckRun, on inputs: CheckInputs) async -> CheckReport {

@@ -82,6 +82,13 @@ extension OptionTable {
                 "exit with 1 from this severity on"),
             jobs,
             Option(
+                "since", takes: .text("REV"), in: .result, "report only what has come since a git revision",
+                details: """
+                    What counts is what has changed since `REV` and `HEAD` parted, by key and not by line: keys of a \
+                    table that changed, and in all locales those whose base text changed. Older findings are a number \
+                    in the summary.
+                    """),
+            Option(
                 "baseline", takes: .path("FILE"), in: .result, "the findings that the project lives with",
                 details:
                     "They are not reported, and do not fail the run. More of a kind than it holds are new."),

@@ -80,6 +80,7 @@ complete -c strlint -n '__strlint_is check' -s 0 -l null -d 'paths in the list e
 complete -c strlint -n '__strlint_is check' -l stdin-filename -r -F -d 'the name of what - reads'
 complete -c strlint -n '__strlint_is check' -l fail-on -r -f -a 'error warning info never' -d 'exit with 1 from this severity on'
 complete -c strlint -n '__strlint_is check' -s j -l jobs -r -f -d 'tables to work on at a time'
+complete -c strlint -n '__strlint_is check' -l since -r -f -d 'report only what has come since a git revision'
 complete -c strlint -n '__strlint_is check' -l baseline -r -F -d 'the findings that the project lives with'
 complete -c strlint -n '__strlint_is check' -l write-baseline -r -F -d 'write a baseline, or take out what is gone'
 complete -c strlint -n '__strlint_is check' -l no-baseline -d 'report what the baseline holds too'

@@ -23,12 +23,20 @@ enum MissingKey: TranslationRule {
         guard let base = translation.soundBase, !translation.table.table.entries.isEmpty,
             !translation.hasFallback
         else { return }
-        let missing = translation.missingEntries
+        let missing = translation.missingEntriesThatCount
         guard !missing.isEmpty else { return }
         let verb = missing.count == 1 ? "is" : "are"
         findings.report(
             descriptor,
             "\(missing.count) of \(base.entries.count) keys of the base \(verb) missing: \(base.naming(missing))",
-            at: .file)
+            at: place(of: missing[0], translation))
+    }
+
+    /// Of an untouched table the change is in the base.
+    private static func place(of missing: Int, _ translation: Translation) -> Place {
+        guard translation.changes?.table.isSame == true, let base = translation.base?.table else {
+            return .file
+        }
+        return Place(base.entries[missing].key.source, entry: missing, isInBase: true)
     }
 }

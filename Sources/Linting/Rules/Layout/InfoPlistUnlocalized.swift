@@ -25,7 +25,7 @@ enum InfoPlistUnlocalized: TranslationRule {
         guard translation.hasFallback, let base = translation.soundBase,
             !translation.table.table.entries.isEmpty
         else { return }
-        let missing = translation.missingEntries.filter {
+        let missing = translation.missingEntriesThatCount.filter {
             base.string(base.entries[$0].key).hasSuffix("UsageDescription")
         }
         guard !missing.isEmpty else { return }

@@ -24,7 +24,9 @@ struct PlaceholderReport {
 
     func write(_ faults: [Fault], _ findings: inout FindingCollector) {
         let faults = withoutSingulars(faults)
-        let named = faults.filter { $0.problem.reason == .namedPlaceholderMismatch }
+        let named = faults.filter {
+            $0.problem.reason == .namedPlaceholderMismatch && translation.concerns($0.entry)
+        }
         guard named.count >= Self.ownSystem else {
             for fault in faults { report(fault, &findings) }
             return

@@ -1,0 +1,34 @@
+package import SourceText
+
+/// What tables were at an earlier time.
+package struct EarlierTables: Sendable {
+    package enum Former: Sendable {
+        /// The table is as it was.
+        case same
+        /// There was no such table.
+        case absent
+        case bytes(ByteBuffer)
+    }
+
+    /// What the table at a path was, perhaps under another path.
+    let former: @Sendable (_ path: String) throws(FileReader.Failure) -> Former
+    /// Whether tables came into the `.lproj` folders of a folder, or left them.
+    let hasOtherTables: @Sendable (_ folder: String) -> Bool
+
+    package init(
+        former: @escaping @Sendable (_ path: String) throws(FileReader.Failure) -> Former,
+        hasOtherTables: @escaping @Sendable (_ folder: String) -> Bool
+    ) {
+        self.former = former
+        self.hasOtherTables = hasOtherTables
+    }
+
+    /// Whether the table at `path` was there, and in the encoding that it has now.
+    func hadEncoding(_ encoding: TextEncoding?, at path: String) -> Bool {
+        switch try? former(path) {
+        case .same: true
+        case .bytes(let bytes): EncodingDetection(bytes.span).encoding == encoding
+        case .absent, nil: false
+        }
+    }
+}

@@ -1,0 +1,82 @@
+internal import SourceText
+internal import StringTables
+
+/// What has changed in a table since an earlier time, by the keys that the app loads.
+struct KeyChanges: Sendable {
+    /// A key as bytes: the app tells keys apart by code units.
+    typealias Key = [UInt8]
+
+    /// Whether there was no such table.
+    let isNew: Bool
+    /// Whether the file is as it was.
+    let isSame: Bool
+    private(set) var added: Set<Key> = []
+    private(set) var removed: Set<Key> = []
+    /// The former texts of keys that have another one now.
+    private(set) var reworded: [Key: String] = [:]
+
+    /// Nothing has changed.
+    static let none = KeyChanges(isNew: false, isSame: true)
+    /// All of the table is new.
+    static let all = KeyChanges(isNew: true, isSame: false)
+
+    private init(isNew: Bool, isSame: Bool) {
+        self.isNew = isNew
+        self.isSame = isSame
+    }
+
+    init(from old: Table, to new: Table) {
+        (isNew, isSame) = (false, false)
+        var isKept = [Bool](repeating: false, count: old.entries.count)
+        var matcher = EntryMatcher()
+        for number in new.entries.indices where new.entries[number].fate != .shadowed {
+            let former = matcher.entry(matching: number, of: new, in: old)
+            if let former { isKept[former] = true }
+            take(number, of: new, former: former, of: old)
+        }
+        for number in old.entries.indices where !isKept[number] && old.entries[number].fate != .shadowed {
+            removed.insert(old.key(of: number))
+        }
+    }
+
+    /// Whether something has changed about a key.
+    func concerns(_ key: Key) -> Bool {
+        isNew || added.contains(key) || removed.contains(key) || reworded[key] != nil
+    }
+
+    private mutating func take(_ number: Int, of new: Table, former: Int?, of old: Table) {
+        let entry = new.entries[number]
+        guard let former, old.entries[former].isLoaded || !entry.isLoaded else {
+            added.insert(new.key(of: number))
+            return
+        }
+        switch (old.entries[former].value, entry.value) {
+        case (.text(let before), .text(let after)):
+            guard !old.bytes(of: before).isEqual(to: new.bytes(of: after)) else { return }
+            reworded[new.key(of: number)] = old.string(before)
+        case (.nested(let before, _), .nested(let after, _)):
+            guard old.nestedValues[Int(before)] != new.nestedValues[Int(after)] else { return }
+            reworded[new.key(of: number)] = ""
+        default:
+            reworded[new.key(of: number)] = ""
+        }
+    }
+}
+
+/// What has changed in a table and in its base.
+struct TranslationChanges: Sendable {
+    let table: KeyChanges
+    let base: KeyChanges
+
+    /// Whether a finding about a key may be new.
+    func concerns(_ key: KeyChanges.Key) -> Bool { table.concerns(key) || base.concerns(key) }
+}
+
+extension Table {
+    /// The decoded key of an entry.
+    func key(of number: Int) -> [UInt8] {
+        var key: [UInt8] = []
+        key.append(bytes(of: entries[number].key))
+        return key
+    }
+}

@@ -1,0 +1,90 @@
+internal import GitRevisions
+internal import Linting
+internal import SourceText
+
+/// What tables of the work tree were where a revision and HEAD parted.
+///
+/// Paths inside are those of git: below the top folder of the work tree.
+struct RevisionHistory: Sendable {
+    private let top: String
+    /// The folder that paths of tables start from, without links.
+    private let here: String
+    /// What has changed, by the path that a file has now.
+    private let changes: [String: GitChange]
+    /// The files there were.
+    private let files: GitTree
+    private let objects: GitObjects
+    /// The folders to whose `.lproj` folders tables have come, or from whose they have gone.
+    private var alteredFolders: Set<String> = []
+
+    /// - Parameter tables: The paths of the tables that are checked.
+    init(_ revision: String, tables: [String]) throws(GitFailure) {
+        let repository = try Self.repository(of: tables)
+        let base = try Self.mergeBase(of: revision, in: repository)
+        let all = try repository.changes([base], paths: [])
+        top = try repository.top
+        here = FileTree.realPath(of: ".") ?? "/"
+        files = try repository.tree(base)
+        objects = GitObjects(repository)
+        changes = all.reduce(into: [:]) { if let path = $1.newPath { $0[path] = $1 } }
+        for change in all where change.oldPath != change.newPath {
+            for path in [change.oldPath, change.newPath] { addAlteredFolder(of: path) }
+        }
+        for table in tables {
+            let name = try name(of: table)
+            if isUnknown(name) { addAlteredFolder(of: name) }
+        }
+    }
+
+    /// The repository of this folder, or else that of the first table.
+    private static func repository(of tables: [String]) throws(GitFailure) -> GitRepository {
+        do throws(GitFailure) {
+            return try GitRepository()
+        } catch {
+            guard let table = tables.first else { throw error }
+            return try GitRepository(containing: FileTree.folder(of: table))
+        }
+    }
+
+    private static func mergeBase(
+        of revision: String, in repository: GitRepository
+    ) throws(GitFailure) -> String {
+        do throws(GitFailure) {
+            return try repository.mergeBase(of: revision, and: "HEAD")
+        } catch {
+            try repository.checkRevision(revision)
+            throw error
+        }
+    }
+
+    var tables: EarlierTables {
+        EarlierTables(
+            former: { path throws(FileReader.Failure) in try former(path) },
+            hasOtherTables: { (try? name(of: $0)).map(alteredFolders.contains) ?? false })
+    }
+
+    private func former(_ path: String) throws(FileReader.Failure) -> EarlierTables.Former {
+        guard let name = try? name(of: path) else { return .absent }
+        guard let change = changes[name] else { return isUnknown(name) ? .absent : .same }
+        guard let id = change.oldID, change.oldPath.map(DiffSide.isTable) == true else { return .absent }
+        return .bytes(try objects.bytes(of: id))
+    }
+
+    /// Whether git did not have the file, and does not have it now.
+    private func isUnknown(_ name: String) -> Bool { changes[name] == nil && files.files[name] == nil }
+
+    private mutating func addAlteredFolder(of name: String?) {
+        guard let name, DiffSide.isTable(name) else { return }
+        alteredFolders.insert(FileTree.folder(of: FileTree.folder(of: name)))
+    }
+
+    /// The path of a file or folder below the top; of a link that git knows, that of the file it leads to.
+    private func name(of path: String) throws(GitFailure) -> String {
+        let name = FileTree.relative(FileTree.absolute(path, from: here), to: top)
+        if let name, files.links[name] == nil { return name }
+        guard let real = FileTree.realPath(of: path), let name = FileTree.relative(real, to: top) else {
+            throw GitFailure("\(path) is not in the work tree \(top), and --since cannot tell what it was")
+        }
+        return name
+    }
+}

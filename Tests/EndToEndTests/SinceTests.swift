@@ -1,0 +1,178 @@
+import Foundation
+import Testing
+
+/// What `--since` takes for new.
+@Suite struct SinceTests {
+    private static let english = "\"a\" = \"%d files\";\n\"b\" = \"Free\";\n"
+    private static let french = "\"a\" = \"%d fichiers\";\n\"b\" = \"Gratuit \";\n"
+
+    /// A branch `topic` beside `main`, on which a fault is old: the blank behind `b`.
+    private func project(_ others: [String: String] = [:]) async throws -> Sandbox {
+        let tables = ["en.lproj/L.strings": Self.english, "fr.lproj/L.strings": Self.french]
+        let project = try await Sandbox.repository(tables.merging(others) { $1 })
+        try await project.git("checkout -q -b topic")
+        return project
+    }
+
+    /// The findings as `path:line rule`.
+    private func findings(_ project: Sandbox, _ options: String...) async throws -> [String] {
+        let command = Command(
+            executable: Binary.url,
+            arguments: ["check", ".", "--since", "main", "-q", "-f", "concise"] + options,
+            folder: project.root)
+        let outcome = try await command.run()
+        #expect(outcome.errors.isEmpty, "\(outcome.errorText)")
+        return outcome.lines.map { line in
+            let place = line.prefix { $0 != " " }.split(separator: ":").prefix(2).joined(separator: ":")
+            return "\(place) \(line.drop { $0 != "[" }.dropFirst().prefix { $0 != "]" })"
+        }
+    }
+
+    @Test func oldFindingsAreCounted() async throws {
+        let project = try await project()
+        let outcome = try await project.strlint("check", ".", "--since", "main")
+        #expect(outcome.text.hasPrefix("No new problems in 2 files; 1 older one is not listed.\n"))
+        #expect(outcome.status == 0)
+    }
+
+    @Test func aChangedKeyIsCheckedByKeyAndNotByLine() async throws {
+        let project = try await project()
+        try project.write("fr.lproj/L.strings", "\n\n\n" + Self.french)
+        #expect(try await findings(project).isEmpty)
+        try project.write("fr.lproj/L.strings", "\n\n" + Self.french.replacing("%d", with: "%@"))
+        #expect(try await findings(project) == ["fr.lproj/L.strings:3 type-mismatch"])
+        try await project.commit("committed as well")
+        #expect(try await findings(project) == ["fr.lproj/L.strings:3 type-mismatch"])
+    }
+
+    @Test func aChangedBaseIsCheckedInUntouchedLocales() async throws {
+        let project = try await project(["de.lproj/L.strings": Self.french])
+        try project.write("en.lproj/L.strings", Self.english.replacing("%d", with: "%@"))
+        let report = try await project.strlint("check", ".", "--since", "main", "-f", "json").json()
+        let found = try #require(report["findings"] as? [[String: Any]])
+        let error = try #require(found.first { $0["rule"] as? String == "type-mismatch" })
+        #expect(
+            (error["location"] as? [String: Any])?["path"] as? String == "en.lproj/L.strings")
+        #expect((error["message"] as? String)?.hasPrefix("de, fr: ") == true)
+        let notes = try #require(error["notes"] as? [[String: Any]])
+        #expect(notes.map { $0["message"] as? String } == ["here in de", "here in fr"])
+    }
+
+    @Test func aTranslationThatStaysBehindIsStale() async throws {
+        let project = try await project()
+        try project.write("en.lproj/L.strings", Self.english.replacing("Free", with: "Free for a month"))
+        #expect(
+            try await findings(project)
+                == ["en.lproj/L.strings:2 edge-whitespace", "en.lproj/L.strings:2 stale-translation"])
+        try project.write("fr.lproj/L.strings", Self.french.replacing("Gratuit ", with: "Gratuit un mois"))
+        #expect(try await findings(project).isEmpty)
+    }
+
+    @Test func aTypingErrorInTheBaseMakesNothingStale() async throws {
+        let project = try await project()
+        try project.write("en.lproj/L.strings", Self.english.replacing("Free", with: "free!"))
+        #expect(try await findings(project, "--select", "stale-translation").isEmpty)
+    }
+
+    @Test func missingKeysAreThoseThatCame() async throws {
+        let project = try await project(["fr.lproj/L.strings": "\"a\" = \"%d\";\n"])
+        try project.write("en.lproj/L.strings", Self.english + "\"c\" = \"New\";\n")
+        let outcome = try await project.strlint("check", ".", "--since", "main", "-f", "concise", "-q")
+        #expect(
+            outcome.text
+                == "en.lproj/L.strings:3:1: info: fr: 1 of 3 keys of the base is missing: \"c\" [missing-key]\n"
+        )
+    }
+
+    @Test func aKeyThatLeftTheBaseIsExtra() async throws {
+        let project = try await project()
+        try project.write("en.lproj/L.strings", "\"a\" = \"%d files\";\n")
+        #expect(try await findings(project) == ["fr.lproj/L.strings:2 extra-key"])
+    }
+
+    @Test func faultsWithoutAKeyAreHeldAgainstThoseBefore() async throws {
+        let broken = "\"a\" = \"%d\"\n\"b\" = \"x\";\n\"c\" = \"y\";\n"
+        let project = try await project(["fr.lproj/L.strings": broken])
+        try project.write("fr.lproj/L.strings", "\n" + broken)
+        #expect(try await findings(project, "--select", "syntax").isEmpty)
+        try project.write("fr.lproj/L.strings", broken.replacing("\"y\";", with: "\"y\""))
+        #expect(try await findings(project, "--select", "syntax").count == 1)
+    }
+
+    @Test func aNewLocaleIsAllNew() async throws {
+        let project = try await project()
+        try project.write("it.lproj/L.strings", "\"a\" = \"%@\";\n\"b\" = \"Gratis \";\n")
+        #expect(
+            try await findings(project)
+                == ["it.lproj/L.strings:1 type-mismatch", "it.lproj/L.strings:2 edge-whitespace"])
+    }
+
+    @Test func aNewBaseTableIsMissingElsewhere() async throws {
+        let project = try await project()
+        try project.write("en.lproj/New.strings", "\"x\" = \"y\";\n")
+        #expect(try await findings(project) == ["fr.lproj missing-table"])
+    }
+
+    @Test func aTableThatMovedIsTheSame() async throws {
+        let project = try await project()
+        try await project.git(
+            "mv fr.lproj/L.strings fr.lproj/M.strings && git mv en.lproj/L.strings en.lproj/M.strings")
+        #expect(try await findings(project).isEmpty)
+    }
+
+    @Test(arguments: ["UTF-16", "xml1", "binary1"])
+    func formsDoNotMatter(_ form: String) async throws {
+        let project = try await project()
+        let changed = Self.french.replacing("%d", with: "%@")
+        if form == "UTF-16" {
+            try project.write("fr.lproj/L.strings", try #require(Self.french.data(using: .utf16)))
+            try await project.commit("as UTF-16")
+            try await project.git("branch -f main")
+            try project.write("fr.lproj/L.strings", try #require(changed.data(using: .utf16)))
+        } else {
+            let format: PropertyListSerialization.PropertyListFormat = form == "xml1" ? .xml : .binary
+            func data(_ entries: [String: String]) throws -> Data {
+                try PropertyListSerialization.data(fromPropertyList: entries, format: format, options: 0)
+            }
+            try project.write("fr.lproj/L.strings", try data(["a": "%d fichiers", "b": "Gratuit "]))
+            try await project.commit("in another form")
+            try await project.git("branch -f main")
+            try project.write("fr.lproj/L.strings", try data(["a": "%@ fichiers", "b": "Gratuit "]))
+        }
+        let rules = try await findings(project).map { $0.split(separator: " ").last.map(String.init) }
+        #expect(rules == ["type-mismatch"])
+    }
+
+    @Test func whatMainHasDoneSinceIsNoneOfOurs() async throws {
+        let project = try await project()
+        try await project.git("checkout -q main")
+        try project.write("fr.lproj/L.strings", Self.french.replacing("%d", with: "%@"))
+        try await project.commit("a fault of main")
+        try await project.git("checkout -q topic")
+        #expect(try await findings(project).isEmpty)
+    }
+
+    @Test func itWorksFromAFolderBelow() async throws {
+        let project = try await project()
+        try project.write("fr.lproj/L.strings", Self.french.replacing("%d", with: "%@"))
+        let outcome = try await project.shell(
+            "cd fr.lproj && \"$STRLINT\" check --since main -q -f concise ../fr.lproj")
+        #expect(outcome.lines.count == 1, "\(outcome.text)\(outcome.errorText)")
+    }
+
+    @Test func aShallowCloneIsTold() async throws {
+        let project = try await project()
+        try project.write("x", "1")
+        try await project.commit("second")
+        try await project.git("clone -q --depth 1 \"file://$PWD\" shallow")
+        let outcome = try await project.shell("cd shallow && \"$STRLINT\" check --since origin/main .")
+        #expect(outcome.status == 2)
+        #expect(outcome.errorText.contains("shallow"), "\(outcome.errorText)")
+    }
+
+    @Test func outsideOfARepositoryIsTold() async throws {
+        let project = try Sandbox(["fr.lproj/a.strings": ""])
+        let outcome = try await project.strlint("check", ".", "--since", "main")
+        #expect(outcome.status == 2 && outcome.errorText.hasPrefix("strlint: --since main: "))
+    }
+}
