@@ -20,21 +20,29 @@ enum StaleTranslation: TranslationRule {
     static func check(
         _ translation: Translation, _ options: LintOptions, _ findings: inout FindingCollector
     ) {
-        guard let base = translation.soundBase, let changes = translation.changes,
-            !changes.base.reworded.isEmpty
-        else { return }
-        let table = translation.table.table
-        for number in table.entries.indices where table.entries[number].isLoaded {
-            guard let baseEntry = translation.baseEntry(of: number),
-                let former = changes.base.reworded[table.key(of: number)],
-                !changes.table.concerns(table.key(of: number)),
-                let value = table.entries[number].value.text, let text = base.entries[baseEntry].value.text,
-                base.string(text).core != former.core
+        guard let base = translation.soundBase, let changes = translation.changes else { return }
+        for stale in staleEntries(of: translation.table.table, changes) {
+            guard let value = translation.table.table.entries[stale.number].value.text,
+                let baseEntry = translation.baseEntry(of: stale.number),
+                let text = base.entries[baseEntry].value.text, base.string(text).core != stale.baseText.core
             else { continue }
             findings.report(
-                descriptor, "the base text was “\(former.shortened)” when this was translated",
-                at: Place(value.source, entry: number), notes: [translation.baseNote(baseEntry)])
+                descriptor, "the base text was “\(stale.baseText.shortened)” when this was translated",
+                at: Place(value.source, entry: stale.number), notes: [translation.baseNote(baseEntry)])
         }
+    }
+
+    /// The entries that are as they were while their base texts have changed, with what these were.
+    private static func staleEntries(
+        of table: Table, _ changes: TranslationChanges
+    ) -> [(number: Int, baseText: String)] {
+        let entries = changes.base.reworded.compactMap { key, former -> (number: Int, baseText: String)? in
+            guard !changes.table.concerns(key), let number = table.entry(forKey: key.span),
+                table.entries[number].isLoaded
+            else { return nil }
+            return (number, former)
+        }
+        return entries.sorted { $0.number < $1.number }
     }
 }
 
