@@ -2,7 +2,7 @@ package import Linting
 internal import SourceText
 
 /// What holds for the tables below one configuration file, the command line taken into account.
-package struct Configuration: Sendable {
+package final class Configuration: Sendable {
     /// The path of the file; `nil` where there is none.
     package let path: String?
     /// What the file says.

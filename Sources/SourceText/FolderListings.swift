@@ -5,13 +5,13 @@ package struct FolderListings: Sendable {
     /// The same of single folders, by themselves so that a copy of all listings stays cheap.
     private var others: [String: FolderListing?] = [:]
     /// Names that walks look out for.
-    private let signs: [String]
+    private let signs: [[UInt8]]
     /// The folders in which a walk has seen one of them.
     private var signed: Set<String> = []
 
     /// - Parameter signs: Names of files that ``isSigned(_:)`` is about.
     package init(signs: [String] = []) {
-        self.signs = signs
+        self.signs = signs.map { Array($0.utf8) }
     }
 
     /// Whether a walk has seen one of the names it looks out for in `folder`; `nil` if none has come there.

@@ -2,7 +2,7 @@
 struct FolderWalker {
     private let suffix: String
     /// Names to look out for.
-    private let signs: [String]
+    private let signs: [[UInt8]]
     private var waiting: [String]
     private(set) var files: [String] = []
     /// The folders that hold one of the names to look out for.
@@ -10,7 +10,7 @@ struct FolderWalker {
     /// The folders that were read; a folder without members could not be.
     private(set) var listings: [(folder: String, members: FolderListing?)] = []
 
-    init(suffix: String, signs: [String] = [], from folder: String) {
+    init(suffix: String, signs: [[UInt8]] = [], from folder: String) {
         self.suffix = suffix
         self.signs = signs
         waiting = [folder]
@@ -38,7 +38,7 @@ struct FolderWalker {
         let members = FileTree.members(of: folder)
         listings.append((folder, members))
         members?.visit { name, kind in
-            if signs.contains(where: { name.isEqual(to: $0.utf8.span) }) { signed.append(folder) }
+            if signs.contains(where: { name.isEqual(to: $0.span) }) { signed.append(folder) }
             guard name[0] != UInt8(ascii: ".") else { return }
             switch kind ?? FileTree.kindWithoutLinks(of: FileTree.join(folder, name)) {
             case .folder: waiting.append(FileTree.join(folder, name))

@@ -14,6 +14,8 @@ package struct ConfigurationFinder {
     /// Names of which a folder has one, if there is anything to find in it: those of ``FolderListings/init(signs:)``.
     package static let signs = ConfigurationFile.names + [top]
     private static let top = ".git"
+    /// From there on up there is only the root.
+    private static let workingFolderDepth = FileTree.absolute(".").depth
 
     private let source: Source
     /// What the command line says, which goes before files.
@@ -68,9 +70,7 @@ package struct ConfigurationFinder {
         switch source {
         case .none: return nil
         case .file(let path): return path
-        case .nearest:
-            let levels = FileTree.absolute(folder).split(separator: "/", omittingEmptySubsequences: false)
-            return file(above: folder, levels: levels.count)
+        case .nearest: return file(above: folder, levels: folder.depth + Self.workingFolderDepth)
         }
     }
 
@@ -117,4 +117,9 @@ package struct ConfigurationMap: Sendable {
         guard !byFolder.isEmpty else { return usual }
         return byFolder[path] ?? byFolder[FileTree.folder(of: path)] ?? usual
     }
+}
+
+extension String {
+    /// How many folders a path goes down at most.
+    fileprivate var depth: Int { utf8.count { $0 == UInt8(ascii: "/") } + 1 }
 }

@@ -21,10 +21,11 @@ enum PlaceholderCheck: TranslationRule {
         let table = translation.table.table
         // Without a base no entry has one, and the table stands in for it.
         let base = (translation.base ?? translation.table).table
+        let usual = choice.isUniform ? PlaceholderComparison(policy: choice.policy) : nil
         var faults: [PlaceholderReport.Fault] = []
         for number in range {
             guard let value = table.entries[number].value.text else { continue }
-            let comparison = PlaceholderComparison(policy: choice.policy(of: number, in: table))
+            let comparison = usual ?? PlaceholderComparison(policy: choice.policy(of: number, in: table))
             let entry = translation.baseEntry(of: number)
             let baseValue = entry.flatMap { base.entries[$0].value.text }
             let problem =
@@ -43,7 +44,7 @@ enum PlaceholderCheck: TranslationRule {
 extension FormatStringChoice {
     /// The policy for the text of an entry.
     fileprivate func policy(of number: Int, in table: borrowing Table) -> FormatPolicy {
-        isUniform ? policy : policy(ofKey: table.bytes(of: table.entries[number].key))
+        policy(ofKey: table.bytes(of: table.entries[number].key))
     }
 }
 
