@@ -19,7 +19,7 @@ RUN swift build -c release --product strlint \
     && install -s -m 755 .build/release/strlint /usr/local/bin/strlint
 
 
-FROM debian:12.13-slim
+FROM debian:12.13-slim AS strlint
 
 LABEL org.opencontainers.image.title="strlint" \
       org.opencontainers.image.description="Says what is wrong with an Apple localization table before the app shows it" \
@@ -42,3 +42,14 @@ WORKDIR /src
 
 ENTRYPOINT ["strlint"]
 CMD ["check", "."]
+
+
+# The action of action.yml, and last, since GitHub builds the last stage. It asks actions to run as root: the workspace
+# and the files for outputs and summary are mounted with an owner that differs from runner to runner. All others do
+# without: `docker build --target strlint`.
+FROM strlint
+
+COPY Scripts/action /usr/local/bin/strlint-action
+
+# hadolint ignore=DL3002
+USER 0:0

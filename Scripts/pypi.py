@@ -1,0 +1,26 @@
+"""Packages of PyPI that the checks use, installed in .build, where a second run finds them."""
+
+import pathlib
+import subprocess
+import sys
+
+BUILD = pathlib.Path(__file__).resolve().parent.parent / ".build"
+
+
+def environment(name, packages):
+    """The folder of a virtual environment that has the packages, or None, which is said, if PyPI gives none."""
+    folder = BUILD / name
+    mark = folder / "packages"
+    wanted = "\n".join(packages)
+    if mark.exists() and mark.read_text() == wanted:
+        return folder
+    pip = [folder / "bin" / "python", "-m", "pip", "--disable-pip-version-check", "install", "--quiet", *packages]
+    try:
+        for command in ([sys.executable, "-m", "venv", folder], pip):
+            subprocess.run(command, check=True, capture_output=True, text=True)
+    except subprocess.CalledProcessError as error:
+        said = (error.stderr or error.stdout or "").strip().splitlines()
+        print(f"skip  PyPI gave no {' '.join(packages)}: {said[-1] if said else error}")
+        return None
+    mark.write_text(wanted)
+    return folder

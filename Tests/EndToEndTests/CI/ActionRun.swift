@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// A step of a workflow that uses the action: a workspace and the files that GitHub mounts, without the container.
+struct ActionRun {
+    let workspace: Sandbox
+    private let runner: Sandbox
+
+    init(_ tables: [String: String] = [:]) throws {
+        workspace = try Sandbox(tables)
+        runner = try Sandbox(["output": "", "summary": ""])
+    }
+
+    /// Runs the step with these inputs; the others have the defaults of `action.yml`.
+    func run(_ inputs: [String: String] = [:], hasFiles: Bool = true) async throws -> Outcome {
+        var environment = try Self.environment(inputs)
+        let folder = Binary.url.deletingLastPathComponent().path
+        environment["PATH"] = "\(folder):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
+        environment["GITHUB_WORKSPACE"] = workspace.root.path
+        if hasFiles {
+            environment["GITHUB_OUTPUT"] = runner.url("output").path
+            environment["GITHUB_STEP_SUMMARY"] = runner.url("summary").path
+        }
+        let script = Repository.root.appending(path: "Scripts/action")
+        let command = Command(
+            executable: script, arguments: [], folder: workspace.root, environment: environment)
+        return try await command.run()
+    }
+
+    /// The outputs of all runs so far, as the runner reads them: a line for each.
+    var outputs: [String: String] {
+        get throws {
+            let lines = try String(contentsOf: runner.url("output"), encoding: .utf8).split(separator: "\n")
+            let pairs = lines.map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
+            return Dictionary(pairs.map { ($0[0], $0.count > 1 ? $0[1] : "") }) { $1 }
+        }
+    }
+
+    var summary: String {
+        get throws { try String(contentsOf: runner.url("summary"), encoding: .utf8) }
+    }
+}
+
+extension ActionRun {
+    /// What `runs.env` of `action.yml` makes of the inputs.
+    static func environment(_ inputs: [String: String]) throws -> [String: String] {
+        let action = try Repository.text(of: "action.yml")
+        var values = try defaults()
+        for (name, value) in inputs {
+            try #require(values[name] != nil, "action.yml has no input \(name)")
+            values[name] = value
+        }
+        let rows = action.matches(of: /\n    (INPUT_[A-Z_]+): \$\{\{ inputs\.([a-z-]+) \}\}/)
+        return Dictionary(uniqueKeysWithValues: rows.map { (String($0.1), values[String($0.2)] ?? "") })
+    }
+
+    /// The inputs that `action.yml` declares, by name, with their default or nothing.
+    static func defaults() throws -> [String: String] {
+        var defaults: [String: String] = [:]
+        var name = ""
+        let text = try Repository.text(of: "action.yml")
+        let inputs = try #require(text.firstMatch(of: /\ninputs:\n((?: +.*\n)+)/)).1
+        for line in inputs.split(separator: "\n") {
+            if let match = line.wholeMatch(of: /\ \ ([a-z-]+):/) {
+                name = String(match.1)
+                defaults[name] = ""
+            } else if let match = line.wholeMatch(of: /\ +default: (.*)/) {
+                defaults[name] = String(match.1)
+            }
+        }
+        return defaults
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+/// The action for GitHub does what `action.yml` says of its inputs and outputs.
+@Suite struct ActionTests {
+    private static let good = "\"title\" = \"Bread\";\n"
+    private static let bad = "\"title\" = \"Brot\";\n\"title\" = \"Laib\";\n\"extra\" = \"1\";\n"
+    private static let project = ["App/en.lproj/a.strings": good, "App/de.lproj/a.strings": bad]
+
+    @Test func everyInputReachesTheScript() throws {
+        let names = ["paths", "args", "config", "fail-on", "format", "sarif-file", "since"]
+        #expect(try Set(ActionRun.defaults().keys) == Set(names))
+        let passed = try ActionRun.environment([:]).keys
+        let script = try Repository.text(of: "Scripts/action")
+        #expect(passed.count == names.count)
+        for name in passed { #expect(script.contains("{\(name):-"), "\(name)") }
+    }
+
+    // MARK: - What it tells
+
+    @Test func aCleanProjectPasses() async throws {
+        let action = try ActionRun(["App/en.lproj/a.strings": Self.good])
+        let outcome = try await action.run()
+        #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.errors.isEmpty)
+        #expect(try action.outputs == ["findings": "0", "errors": "0"])
+        #expect(try action.summary == "### No problems in 1 file.\n")
+    }
+
+    @Test func findingsAreAnnotationsAndCountsAndASummary() async throws {
+        let action = try ActionRun(Self.project)
+        let outcome = try await action.run(["sarif-file": "strlint.sarif"])
+        #expect(outcome.status == 1)
+        #expect(outcome.lines.count { $0.hasPrefix("::error file=App/de.lproj/a.strings,line=2,") } == 1)
+        #expect(try action.outputs == ["findings": "2", "errors": "1", "sarif-file": "strlint.sarif"])
+        #expect(try action.summary.hasPrefix("### 2 problems (1 error, 1 warning) in "))
+        let sarif = try Data(contentsOf: action.workspace.url("strlint.sarif"))
+        let log = try #require(try JSONSerialization.jsonObject(with: sarif) as? [String: Any])
+        #expect(log["version"] as? String == "2.1.0")
+    }
+
+    @Test func whatAnInputCannotGiveIsSaidAndTheRestIsTold() async throws {
+        let action = try ActionRun(Self.project)
+        let outcome = try await action.run(["paths": "gone\nApp", "sarif-file": "none/x.sarif"])
+        #expect(outcome.status == 2)
+        #expect(outcome.errorText.contains("gone does not exist"))
+        #expect(outcome.errorText.contains("none/x.sarif cannot be written"))
+        #expect(try action.outputs == ["findings": "2", "errors": "1"])
+        #expect(try action.summary.contains("duplicate-key"))
+    }
+
+    @Test func nothingIsToldOfARunThatDidNotHappen() async throws {
+        let action = try ActionRun(Self.project)
+        let outcome = try await action.run(["format": "teletype"])
+        #expect(outcome.status == 2 && outcome.errorText.contains("teletype"))
+        #expect(try action.outputs.isEmpty && action.summary.isEmpty)
+    }
+
+    @Test func itRunsWithoutTheFilesOfARunner() async throws {
+        #expect(try await ActionRun(Self.project).run(hasFiles: false).status == 1)
+    }
+
+    @Test func stepsBeforeItKeepWhatTheyTold() async throws {
+        let action = try ActionRun(Self.project)
+        _ = try await action.run()
+        _ = try await action.run(["fail-on": "never"])
+        #expect(try action.summary.matches(of: /### 2 problems/).count == 2)
+    }
+
+    // MARK: - What the inputs mean
+
+    @Test(arguments: [("never", 0), ("error", 1), ("warning", 1), ("", 1)])
+    func theStepFailsFromALevelOn(_ level: String, _ status: Int32) async throws {
+        #expect(try await ActionRun(Self.project).run(["fail-on": level]).status == status)
+    }
+
+    @Test func emptyInputsAreThoseThatAreMissing() async throws {
+        let action = try ActionRun(Self.project)
+        let inputs = try ActionRun.defaults().mapValues { _ in "" }
+        let outcome = try await action.run(inputs)
+        #expect(try await outcome.output == ActionRun(Self.project).run().output)
+        #expect(outcome.status == 1 && outcome.errors.isEmpty)
+    }
+
+    @Test func aConfigurationIsTaken() async throws {
+        let action = try ActionRun(Self.project)
+        try action.workspace.write("ci config.yml", "ignore: [duplicate-key]\n")
+        let outcome = try await action.run(["config": "ci config.yml", "format": "concise"])
+        #expect(outcome.status == 0 && outcome.text.contains("[extra-key]"))
+        #expect(!outcome.text.contains("[duplicate-key]"))
+    }
+
+    @Test func aPathIsALine() async throws {
+        let tables = ["My App/a.strings": Self.bad, "b c.strings": Self.bad, "-q": Self.bad, "*": Self.bad]
+        let action = try ActionRun(tables)
+        let outcome = try await action.run(["paths": "\nMy App\nb c.strings\n-q\n*\n", "format": "concise"])
+        #expect(outcome.status == 1 && outcome.errors.isEmpty)
+        #expect(
+            Set(outcome.lines.compactMap { $0.split(separator: ":").first })
+                == Set(tables.keys.map { $0[...] }))
+        #expect(outcome.lines.count == 4)
+    }
+
+    @Test(arguments: [
+        "--ignore duplicate-key --select=keys", "--ignore\n  duplicate-key\n--select=keys\n",
+        "--ignore 'duplicate-key' --select=\"keys\"",
+        "--exclude 'App/de.lproj/*' --exclude App/d\\e.lproj/a\\ b",
+    ])
+    func argumentsAreWords(_ arguments: String) async throws {
+        let outcome = try await ActionRun(Self.project).run(["args": arguments])
+        #expect(
+            outcome.status == 0 && outcome.output.isEmpty && outcome.errors.isEmpty, "\(outcome.errorText)")
+    }
+
+    // MARK: - What they cannot do
+
+    @Test(
+        arguments: ["paths", "args", "config", "fail-on", "format", "sarif-file", "since"],
+        [
+            "$(touch made)", "`touch made`", "; touch made", "| touch made", "&& touch made",
+            "\"; touch made; \"", "${IFS}touch made",
+        ])
+    func noInputIsACommand(_ input: String, _ value: String) async throws {
+        let action = try ActionRun(Self.project)
+        _ = try await action.run([input: value])
+        #expect(!FileManager.default.fileExists(atPath: action.workspace.url("made").path))
+        #expect(!FileManager.default.fileExists(atPath: action.workspace.url("touch").path))
+    }
+
+    @Test(arguments: ["--ignore 'x", "--ignore \"x"])
+    func aQuoteMustEnd(_ arguments: String) async throws {
+        let outcome = try await ActionRun(Self.project).run(["args": arguments])
+        #expect(outcome.status == 2)
+        #expect(outcome.errorText == "strlint: a quote in the input args is not closed\n")
+    }
+
+    @Test func aNameOfAFileIsNoOutputOfItsOwn() async throws {
+        let action = try ActionRun(Self.project)
+        let outcome = try await action.run(["sarif-file": "a.sarif\nerrors=0"])
+        #expect(outcome.status == 2)
+        #expect(outcome.errorText == "strlint: the input sarif-file is more than one line\n")
+        #expect(try action.outputs.isEmpty)
+    }
+}
