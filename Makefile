@@ -47,6 +47,11 @@ check-schema: bootstrap ## compare the JSON Schema of configuration files with s
 	swift build --product strlint
 	Scripts/check-schema
 
+.PHONY: check-ci
+check-ci: bootstrap ## read the action, the hooks and the snippets of docs/ci.md with what others read them with
+	swift build --product strlint
+	Scripts/check-ci
+
 .PHONY: lint
 lint: bootstrap ## fail on source that is not formatted
 	swift format lint --strict --recursive --parallel $(FORMATTED)

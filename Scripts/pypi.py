@@ -6,6 +6,9 @@ import sys
 
 BUILD = pathlib.Path(__file__).resolve().parent.parent / ".build"
 
+# Two checks need this one.
+CHECK_JSONSCHEMA = "check-jsonschema==0.39.0"
+
 
 def environment(name, packages):
     """The folder of a virtual environment that has the packages, or None, which is said, if PyPI gives none."""
