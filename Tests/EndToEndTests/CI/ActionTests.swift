@@ -16,6 +16,14 @@ import Testing
         for name in passed { #expect(script.contains("{\(name):-"), "\(name)") }
     }
 
+    @Test func everyInputIsInTheDocumentWithItsDefault() throws {
+        let page = try Repository.text(of: "docs/ci.md")
+        for (name, value) in try ActionRun.defaults() {
+            let row = value.isEmpty ? "| `\(name)` | | " : "| `\(name)` | `\(value)` | "
+            #expect(page.contains(row), "\(name)")
+        }
+    }
+
     // MARK: - What it tells
 
     @Test func aCleanProjectPasses() async throws {
