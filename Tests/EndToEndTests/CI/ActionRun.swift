@@ -6,8 +6,12 @@ struct ActionRun {
     let workspace: Sandbox
     private let runner: Sandbox
 
-    init(_ tables: [String: String] = [:]) throws {
-        workspace = try Sandbox(tables)
+    init(_ tables: [String: String]) throws {
+        try self.init(in: Sandbox(tables))
+    }
+
+    init(in workspace: Sandbox) throws {
+        self.workspace = workspace
         runner = try Sandbox(["output": "", "summary": ""])
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The action for GitHub does what `action.yml` says of its inputs and outputs.
@@ -95,6 +96,16 @@ import Testing
         let outcome = try await action.run(["config": "ci config.yml", "format": "concise"])
         #expect(outcome.status == 0 && outcome.text.contains("[extra-key]"))
         #expect(!outcome.text.contains("[duplicate-key]"))
+    }
+
+    @Test(arguments: [(GateProject.Branch.good, 0, "0"), (.bad, 2, "5")])
+    func onlyWhatIsNewCounts(_ branch: GateProject.Branch, _ errors: Int, _ findings: String) async throws {
+        let action = try ActionRun(in: await GateProject.repository(on: branch))
+        let outcome = try await action.run(["since": "origin/main"])
+        #expect(outcome.status == (errors > 0 ? 1 : 0))
+        #expect(outcome.lines.count { $0.hasPrefix("::error ") } == errors)
+        #expect(try action.outputs == ["findings": findings, "errors": "\(errors)"])
+        #expect(try GoldenFile.holds(action.summary, "ci/\(branch).md"))
     }
 
     @Test func aPathIsALine() async throws {

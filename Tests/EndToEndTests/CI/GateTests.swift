@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A gate lets a branch pass that brings no faults, whatever was there before, and tells those that another one brings.
+@Suite struct GateTests {
+    private static let command =
+        "$STRLINT check --since main -f text -f markdown=summary.md -f sarif=strlint.sarif -f json=all.json ."
+
+    /// A finding, as the key and the rule in a locale.
+    private struct Fault: Hashable {
+        let locale: String, key: String?, rule: String
+    }
+
+    private func faults(in report: [String: Any]) throws -> Set<Fault> {
+        let findings = try #require(report["findings"] as? [[String: Any]])
+        return try Set(
+            findings.map { finding in
+                let place = try #require(finding["location"] as? [String: Any])
+                let path = try #require(place["path"] as? String)
+                return Fault(
+                    locale: String(path.split(separator: "/")[1].dropLast(".lproj".count)),
+                    key: place["key"] as? String, rule: try #require(finding["rule"] as? String))
+            })
+    }
+
+    private func report(_ path: String, in project: Sandbox) throws -> [String: Any] {
+        let data = try Data(contentsOf: project.url(path))
+        return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    }
+
+    @Test func mainHasFaults() async throws {
+        let project = try await GateProject.repository(on: .good)
+        let outcome = try await project.strlint("check", "-f", "json", ".")
+        #expect(outcome.status == 1)
+        let old: Set = [
+            Fault(locale: "de", key: "greeting", rule: "type-mismatch"),
+            Fault(locale: "de", key: "order.ready", rule: "missing-argument"),
+        ]
+        #expect(try faults(in: outcome.json()) == old)
+    }
+
+    @Test func aGoodBranchPasses() async throws {
+        let project = try await GateProject.repository(on: .good)
+        let outcome = try await project.shell(Self.command)
+        #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errorText)")
+        #expect(try faults(in: report("all.json", in: project)).isEmpty)
+        let runs = try #require(report("strlint.sarif", in: project)["runs"] as? [[String: Any]])
+        #expect((runs.first?["results"] as? [Any])?.count == 0)
+        try expect("good", in: project, outcome)
+    }
+
+    @Test func aBadBranchFailsWithItsOwnFaults() async throws {
+        let project = try await GateProject.repository(on: .bad)
+        let outcome = try await project.shell(Self.command)
+        #expect(outcome.status == 1 && outcome.errors.isEmpty, "\(outcome.errorText)")
+        let new: Set = [
+            Fault(locale: "de", key: "order.delete", rule: "type-mismatch"),
+            // What the translations of a changed text lack stands at the change.
+            Fault(locale: "en", key: "basket.line", rule: "missing-argument"),
+            Fault(locale: "en", key: "basket.line", rule: "stale-translation"),
+            Fault(locale: "fr", key: "basket.add", rule: "lookalike-specifier"),
+            Fault(locale: "fr", key: nil, rule: "missing-key"),
+        ]
+        #expect(try faults(in: report("all.json", in: project)) == new)
+        let runs = try #require(report("strlint.sarif", in: project)["runs"] as? [[String: Any]])
+        #expect((runs.first?["results"] as? [Any])?.count == new.count)
+        try expect("bad", in: project, outcome)
+    }
+
+    /// What a reviewer reads, on the page of the job and in its log.
+    private func expect(_ branch: String, in project: Sandbox, _ outcome: Outcome) throws {
+        let summary = try String(contentsOf: project.url("summary.md"), encoding: .utf8)
+        #expect(try GoldenFile.holds(summary, "ci/\(branch).md"))
+        #expect(try GoldenFile.holds(outcome.text, "ci/\(branch).txt"))
+    }
+}
