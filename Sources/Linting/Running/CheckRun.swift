@@ -126,8 +126,15 @@ package struct CheckRun: Sendable {
         switch reading {
         case .success(let table):
             let base = try? base?.get()
-            let since = await since(table, base, isBase: job.role == .base, changes, &outcome)
-            outcome.take(Linter(options(job.path)).check(table, base: base, since: since), of: job.path)
+            let linter = Linter(options(job.path))
+            var found = linter.check(table, base: base)
+            if let changes {
+                let isBase = job.role == .base
+                let since = await since(
+                    table, base, isBase: isBase, isClean: found.findings.isEmpty, changes, &outcome)
+                if let since { found = linter.check(table, base: base, since: since) }
+            }
+            outcome.take(found, of: job.path)
         case .failure(let failure):
             outcome.isChecked = false
             outcome.failures.append(.init(path: job.path, reason: failure.reason))
@@ -135,18 +142,19 @@ package struct CheckRun: Sendable {
         return outcome
     }
 
-    /// What a table and its base were; `nil` if nobody asks, or if it cannot be known and all findings count.
+    /// What a table and its base were; `nil` if that makes no difference, or if it cannot be known and all findings count.
+    ///
+    /// - Parameter isClean: Whether nothing was found. What the table was is not looked at then, unless a text of the base
+    ///   has changed: getting it out of git may take longer than all else.
     private func since(
-        _ table: LintedTable, _ base: LintedTable?, isBase: Bool, _ changes: ChangeStore?,
+        _ table: LintedTable, _ base: LintedTable?, isBase: Bool, isClean: Bool, _ changes: ChangeStore,
         _ outcome: inout TableOutcome
     ) async -> FormerTables? {
-        guard let changes else { return nil }
         do throws(FileReader.Failure) {
+            var its: ChangeStore.Change?
+            if let base { its = try await changes.change(of: base, isBase: true).get() }
+            if isClean, its?.keys.reworded.isEmpty ?? true { return nil }
             let own = try await changes.change(of: table, isBase: isBase).get()
-            let its =
-                if let base { try await changes.change(of: base, isBase: true).get() } else {
-                    ChangeStore.Change?.none
-                }
             return FormerTables(
                 changes: TranslationChanges(table: own.keys, base: its?.keys ?? .none), table: own.former,
                 base: its?.former)

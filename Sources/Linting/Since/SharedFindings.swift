@@ -30,13 +30,22 @@ struct SharedFindings {
     var findings: [Finding] {
         names.compactMap { name in
             guard let group = groups[name], let first = group.first?.finding else { return nil }
-            let notes = group.prefix(Self.shown).flatMap(\.finding.notes)
-            let rest = group.count - Self.shown
-            let more = rest > 0 ? [Finding.Note(message: "and in \(rest) more")] : []
             return Finding(
                 rule: name.rule, severity: group.map(\.finding.severity).max() ?? first.severity,
                 message: "\(group.map(\.locale).named()): \(name.message)", location: first.location,
-                notes: notes + more)
+                notes: Self.notes(group.map(\.finding)))
         }
+    }
+
+    /// The places in the translations, and the remarks that these have in common, each once.
+    private static func notes(_ findings: [Finding]) -> [Finding.Note] {
+        let notes = findings.prefix(shown).flatMap(\.notes)
+        var remarks: [String] = []
+        for note in notes where note.location == nil && !remarks.contains(note.message) {
+            remarks.append(note.message)
+        }
+        let rest = findings.count - shown
+        if rest > 0 { remarks.insert("and in \(rest) more", at: 0) }
+        return notes.filter { $0.location != nil } + remarks.map { Finding.Note(message: $0) }
     }
 }
