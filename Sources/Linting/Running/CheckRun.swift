@@ -127,13 +127,10 @@ package struct CheckRun: Sendable {
         case .success(let table):
             let base = try? base?.get()
             let linter = Linter(options(job.path))
-            var found = linter.check(table, base: base)
-            if let changes {
-                let isBase = job.role == .base
-                let since = await since(
-                    table, base, isBase: isBase, isClean: found.findings.isEmpty, changes, &outcome)
-                if let since { found = linter.check(table, base: base, since: since) }
-            }
+            let found =
+                if let changes {
+                    await check(table, base, isBase: job.role == .base, linter, changes, &outcome)
+                } else { linter.check(table, base: base) }
             outcome.take(found, of: job.path)
         case .failure(let failure):
             outcome.isChecked = false
@@ -142,26 +139,28 @@ package struct CheckRun: Sendable {
         return outcome
     }
 
-    /// What a table and its base were; `nil` if that makes no difference, or if it cannot be known and all findings count.
+    /// What is new in a table.
     ///
-    /// - Parameter isClean: Whether nothing was found. What the table was is not looked at then, unless a text of the base
-    ///   has changed: getting it out of git may take longer than all else.
-    private func since(
-        _ table: LintedTable, _ base: LintedTable?, isBase: Bool, isClean: Bool, _ changes: ChangeStore,
+    /// What the table was is looked at only if it makes a difference: getting it out of git may take longer than all else.
+    private func check(
+        _ table: LintedTable, _ base: LintedTable?, isBase: Bool, _ linter: Linter, _ changes: ChangeStore,
         _ outcome: inout TableOutcome
-    ) async -> FormerTables? {
+    ) async -> Linter.Outcome {
         do throws(FileReader.Failure) {
             var its: ChangeStore.Change?
             if let base { its = try await changes.change(of: base, isBase: true).get() }
-            if isClean, its?.keys.reworded.isEmpty ?? true { return nil }
+            if !changes.isSame(table.path), its?.keys.reworded.isEmpty ?? true {
+                let found = linter.check(table, base: base)
+                if found.findings.isEmpty { return found }
+            }
             let own = try await changes.change(of: table, isBase: isBase).get()
-            return FormerTables(
-                changes: TranslationChanges(table: own.keys, base: its?.keys ?? .none), table: own.former,
-                base: its?.former)
+            let both = TranslationChanges(table: own.keys, base: its?.keys ?? .none)
+            return linter.check(
+                table, base: base, since: FormerTables(changes: both, table: own.former, base: its?.former))
         } catch {
             outcome.failures.append(
                 .init(path: table.path, reason: "was something else before, which " + error.reason))
-            return nil
+            return linter.check(table, base: base)
         }
     }
 }

@@ -20,6 +20,9 @@ final class ChangeStore: Sendable {
         self.history = history
     }
 
+    /// Whether the table at `path` is as it was.
+    func isSame(_ path: String) -> Bool { history.isSame(path) }
+
     /// What has become of `table`.
     ///
     /// - Parameter isBase: Whether others will ask for it too.

@@ -12,14 +12,18 @@ package struct EarlierTables: Sendable {
 
     /// What the table at a path was, perhaps under another path.
     let former: @Sendable (_ path: String) throws(FileReader.Failure) -> Former
+    /// Whether the table at a path is as it was.
+    let isSame: @Sendable (_ path: String) -> Bool
     /// Whether tables came into the `.lproj` folders of a folder, or left them.
     let hasOtherTables: @Sendable (_ folder: String) -> Bool
 
     package init(
         former: @escaping @Sendable (_ path: String) throws(FileReader.Failure) -> Former,
+        isSame: @escaping @Sendable (_ path: String) -> Bool,
         hasOtherTables: @escaping @Sendable (_ folder: String) -> Bool
     ) {
         self.former = former
+        self.isSame = isSame
         self.hasOtherTables = hasOtherTables
     }
 

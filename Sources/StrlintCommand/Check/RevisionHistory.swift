@@ -60,6 +60,7 @@ struct RevisionHistory: Sendable {
     var tables: EarlierTables {
         EarlierTables(
             former: { path throws(FileReader.Failure) in try former(path) },
+            isSame: { (try? name(of: $0)).map { changes[$0] == nil && !isUnknown($0) } ?? false },
             hasOtherTables: { (try? name(of: $0)).map(alteredFolders.contains) ?? false })
     }
 
