@@ -6,10 +6,13 @@ package struct Linter: Sendable {
     private let translationRules: [any TranslationRule.Type]
 
     private let options: LintOptions
+    /// Whether findings about several keys name them.
+    private let namesSubjects: Bool
 
     /// A linter with the rules that `options` leave on.
-    package init(_ options: LintOptions = LintOptions()) {
+    package init(_ options: LintOptions = LintOptions(), namesSubjects: Bool = false) {
         self.options = options
+        self.namesSubjects = namesSubjects
         tableRules = RuleCatalog.tableRules
         translationRules = RuleCatalog.translationRules
     }
@@ -47,7 +50,7 @@ package struct Linter: Sendable {
         let all = inspection.drafts.count
         if let since {
             let filter = SinceFilter(inspection.translation, since.changes) {
-                since.table.map { inspect($0, base: since.base ?? base, nil) }
+                inspect(since.table ?? table, base: since.base ?? base, nil)
             }
             inspection.drafts = filter.new(of: inspection.drafts)
         }
@@ -114,8 +117,14 @@ package struct Linter: Sendable {
                     let locator = note.place?.isInBase == true ? baseLocator : locator
                     return Finding.Note(
                         message: note.message, location: note.place.flatMap { locator?.location(of: $0) })
-                })
+                },
+                subjects: namesSubjects ? names(of: draft.subjects, in: table, base: base) : [])
         }
+    }
+
+    private func names(of subjects: Subjects, in table: LintedTable, base: LintedTable?) -> [String] {
+        let owner = subjects.isInBase ? base : table
+        return subjects.entries.compactMap { owner?.key($0) }
     }
 
     private static func precedes(_ left: FindingCollector.Draft, _ right: FindingCollector.Draft) -> Bool {

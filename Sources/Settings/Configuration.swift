@@ -39,18 +39,23 @@ package final class Configuration: Sendable {
 
     /// Whether the table at `path` is checked where it is found in a folder.
     package func includes(_ path: String) -> Bool {
-        guard hasPatterns else { return true }
-        let path = FileTree.absolute(path)
         let include = settings.include + commandLine.include
+        if excludes(path) { return false }
+        guard !include.isEmpty else { return true }
+        let path = FileTree.absolute(path)
+        return include.contains { $0.matches(path) }
+    }
+
+    /// Whether a pattern leaves out the table at `path`.
+    package func excludes(_ path: String) -> Bool {
         let exclude = settings.exclude + commandLine.exclude
-        return (include.isEmpty || include.contains { $0.matches(path) })
-            && !exclude.contains { $0.matches(path) }
+        guard !exclude.isEmpty else { return false }
+        let path = FileTree.absolute(path)
+        return exclude.contains { $0.matches(path) }
     }
+}
 
-    private var hasPatterns: Bool {
-        [settings, commandLine].contains { !$0.include.isEmpty || !$0.exclude.isEmpty }
-    }
-
+extension Configuration {
     private static func options(
         _ settings: Settings, _ overrides: [Override], _ commandLine: Settings
     ) -> LintOptions {

@@ -70,6 +70,24 @@ import Testing
         #expect(try await findings(project, "--config", "App/.strlint.yaml").count == 2)
     }
 
+    @Test func aFileBelowDoesNotUndoWhatTheFolderAboveExcludes() async throws {
+        let project = try project("exclude: [Pods]\n", ["Pods/.strlint.yml": "select: [all]\n"])
+        #expect(try await findings(project).allSatisfy { $0.hasPrefix("App/") })
+        #expect(try await !findings(project, "Pods").isEmpty)
+    }
+
+    @Test func aProfileOnTheCommandLineGoesBeforeSeveritiesOfTheFile() async throws {
+        let tables = [
+            "en.lproj/a.strings": "\"k\" = \"x\";\n\"l\" = \"y\";\n",
+            "fr.lproj/a.strings": "\"k\" = \"z\";\n",
+        ]
+        let project = try Sandbox(
+            tables.merging([".strlint.yml": "severity: {missing-key: warning}\n"]) { $1 })
+        #expect(try await findings(project) == ["fr.lproj/a.strings: missing-key"])
+        #expect(try await findings(project, "--profile", "pr").isEmpty)
+        #expect(try await findings(project, "--profile", "pr", "--extend-select", "missing-key").count == 1)
+    }
+
     @Test func aRepositoryIsABorder() async throws {
         let project = try project("ignore: [all]\n", ["App/.git/HEAD": ""])
         #expect(try await findings(project, "App").count == 2)

@@ -63,7 +63,7 @@ import Testing
         try project.write("en.lproj/L.strings", Self.english.replacing("Free", with: "Free for a month"))
         #expect(
             try await findings(project)
-                == ["en.lproj/L.strings:2 edge-whitespace", "en.lproj/L.strings:2 stale-translation"])
+                == ["en.lproj/L.strings:2 stale-translation"])
         try project.write("fr.lproj/L.strings", Self.french.replacing("Gratuit ", with: "Gratuit un mois"))
         #expect(try await findings(project).isEmpty)
     }
@@ -80,8 +80,17 @@ import Testing
         let outcome = try await project.strlint("check", ".", "--since", "main", "-f", "concise", "-q")
         #expect(
             outcome.text
-                == "en.lproj/L.strings:3:1: info: fr: 1 of 3 keys of the base is missing: \"c\" [missing-key]\n"
+                == "en.lproj/L.strings:3:1: info: fr: this new key of the base is missing [missing-key]\n"
         )
+    }
+
+    @Test func keysThatATableLosesAreCounted() async throws {
+        let project = try await project()
+        try project.write("fr.lproj/L.strings", "\"a\" = \"%d fichiers\";\n")
+        let outcome = try await project.strlint("check", ".", "--since", "main", "-f", "concise", "-q")
+        #expect(
+            outcome.text
+                == "fr.lproj/L.strings: info: 1 of 2 keys of the base is missing: \"b\" [missing-key]\n")
     }
 
     @Test func aKeyThatLeftTheBaseIsExtra() async throws {

@@ -11,10 +11,12 @@ package struct Finding: Sendable {
     /// Why it is not reported, if it is not.
     package var suppression: Suppression?
     package let notes: [Note]
+    /// The keys that it is about, if these are several and somebody wants to know them.
+    package let subjects: [String]
 
     package init(
         rule: String, severity: Severity, message: String, location: Location,
-        suppression: Suppression? = nil, notes: [Note] = []
+        suppression: Suppression? = nil, notes: [Note] = [], subjects: [String] = []
     ) {
         self.rule = rule
         self.severity = severity
@@ -22,6 +24,7 @@ package struct Finding: Sendable {
         self.location = location
         self.suppression = suppression
         self.notes = notes
+        self.subjects = subjects
     }
 
     /// A remark to a finding, perhaps about another place.

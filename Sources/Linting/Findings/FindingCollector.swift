@@ -34,6 +34,15 @@ package struct DraftNote: Sendable {
     }
 }
 
+/// Entries that one finding is about.
+package struct Subjects: Sendable {
+    let entries: [Int]
+    /// Whether they are entries of the base.
+    let isInBase: Bool
+
+    static let none = Subjects(entries: [], isInBase: false)
+}
+
 /// Takes the findings of rules on one table, and keeps their number bounded.
 package struct FindingCollector {
     struct Draft {
@@ -42,6 +51,8 @@ package struct FindingCollector {
         let message: String
         let place: Place
         let notes: [DraftNote]
+        /// What it is about, if that is more than its place.
+        var subjects = Subjects.none
         var suppression: Suppression?
     }
 
@@ -62,10 +73,12 @@ package struct FindingCollector {
 
     /// Takes a finding.
     ///
-    /// - Parameter severity: The grade of this case; the rule's own if `nil`.
+    /// - Parameters:
+    ///   - severity: The grade of this case; the rule's own if `nil`.
+    ///   - subjects: The entries that it is about, if these are several.
     package mutating func report(
         _ rule: RuleDescriptor, _ message: @autoclosure () -> String, at place: Place,
-        severity: Severity? = nil,
+        severity: Severity? = nil, subjects: Subjects = .none,
         notes: @autoclosure () -> [DraftNote] = []
     ) {
         guard case .on(let severity) = options.grade(of: rule, severity) else { return }
@@ -77,7 +90,7 @@ package struct FindingCollector {
         drafts.append(
             Draft(
                 rule: rule, severity: severity, message: text, place: isLast ? .file : place,
-                notes: isLast ? [] : notes()))
+                notes: isLast ? [] : notes(), subjects: isLast ? .none : subjects))
     }
 
     /// Takes out what comments in the table suppress, and adds what is wrong with these.

@@ -33,16 +33,13 @@ struct RuleGrades: Sendable {
     /// The rules that the profile turns off.
     private var offInProfile: Set<String> = []
 
-    /// The last profile is the ground on which all selections stand, one after the other.
+    /// One selection after the other; of profiles only the last counts, in the place where it is chosen.
     init(_ selections: [RuleSelection]) {
-        for (id, grade) in selections.last(where: { $0.profile != nil })?.profile?.grades ?? [:] {
-            switch grade {
-            case .off: offInProfile.insert(id)
-            case .on(let severity): severities[id] = severity
-            }
+        let chosen = selections.lastIndex { $0.profile != nil }
+        for (number, selection) in selections.enumerated() {
+            if number == chosen, let profile = selection.profile { apply(profile) }
+            if !selection.isEmpty { apply(selection) }
         }
-        for id in offInProfile { isOn[id] = false }
-        for selection in selections where !selection.isEmpty { apply(selection) }
     }
 
     /// The grade of a finding that `rule` itself grades as `severity`; its usual grade if `nil`.
@@ -52,6 +49,17 @@ struct RuleGrades: Sendable {
         }
         guard isOn[rule.id] ?? rule.isOnByDefault else { return .off }
         return .on(severities[rule.id] ?? severity ?? rule.severity)
+    }
+
+    private mutating func apply(_ profile: Profile) {
+        for (id, grade) in profile.grades {
+            switch grade {
+            case .off:
+                offInProfile.insert(id)
+                isOn[id] = false
+            case .on(let severity): severities[id] = severity
+            }
+        }
     }
 
     /// Lets `selection` decide on what it names: which rules run, and then how bad single ones are.

@@ -24,10 +24,12 @@ package struct RuleSelection: Sendable {
 
 extension RuleSelection {
     /// Which rules run, without what is said about them further.
-    package var runs: RuleSelection { RuleSelection(select: select, extendSelect: extendSelect) }
+    package var runs: RuleSelection {
+        RuleSelection(profile: profile, select: select, extendSelect: extendSelect)
+    }
 
     /// What is said beside ``runs``.
-    package var grading: RuleSelection { RuleSelection(profile: profile, ignore: ignore, grades: grades) }
+    package var grading: RuleSelection { RuleSelection(ignore: ignore, grades: grades) }
 }
 
 /// One rule, or several by a word for them.

@@ -9,15 +9,19 @@ package struct CheckRun: Sendable {
     private let width: Int
     /// What tables were, if only what is new counts.
     private let history: EarlierTables?
+    /// Whether findings about several keys name them.
+    private let namesSubjects: Bool
 
     package init(
         base: BaseFinder.Choice = .automatic, width: Int, since history: EarlierTables? = nil,
+        namesSubjects: Bool = false,
         options: @escaping @Sendable (_ path: String) -> LintOptions = { _ in LintOptions() }
     ) {
         self.options = options
         baseChoice = base
         self.width = max(1, width)
         self.history = history
+        self.namesSubjects = namesSubjects
     }
 
     /// Checks `tables`; the report is in their order, whatever ``width`` is.
@@ -126,7 +130,7 @@ package struct CheckRun: Sendable {
         switch reading {
         case .success(let table):
             let base = try? base?.get()
-            let linter = Linter(options(job.path))
+            let linter = Linter(options(job.path), namesSubjects: namesSubjects)
             let found =
                 if let changes {
                     await check(table, base, isBase: job.role == .base, linter, changes, &outcome)

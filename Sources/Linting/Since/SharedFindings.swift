@@ -32,7 +32,8 @@ struct SharedFindings {
             guard let group = groups[name], let first = group.first?.finding else { return nil }
             return Finding(
                 rule: name.rule, severity: group.map(\.finding.severity).max() ?? first.severity,
-                message: "\(group.map(\.locale).named()): \(name.message)", location: first.location,
+                message: "\(group.map(\.locale).joined(separator: ", ")): \(name.message)",
+                location: first.location,
                 notes: Self.notes(group.map(\.finding)))
         }
     }

@@ -6,11 +6,14 @@ struct SinceFilter {
     private let translation: Translation
     private let changes: TranslationChanges
     /// What was found in the table before, if it has changed: made only where it is asked for.
-    private let former: () -> Inspection?
+    private let former: () -> Inspection
     /// Rules whose one finding on a table is about changed keys alone.
-    private static let countsChanges: Set = [MissingKey.descriptor.id, InfoPlistUnlocalized.descriptor.id]
+    private static let countsChanges: Set = [
+        MissingKey.descriptor.id, InfoPlistUnlocalized.descriptor.id, ExtraKey.descriptor.id,
+        StaleTranslation.descriptor.id,
+    ]
 
-    init(_ translation: Translation, _ changes: TranslationChanges, former: @escaping () -> Inspection?) {
+    init(_ translation: Translation, _ changes: TranslationChanges, former: @escaping () -> Inspection) {
         self.translation = translation
         self.changes = changes
         self.former = former
@@ -20,12 +23,20 @@ struct SinceFilter {
     func new(of drafts: [FindingCollector.Draft]) -> [FindingCollector.Draft] {
         guard !changes.table.isNew else { return drafts }
         var isNew = drafts.map(isAboutChange)
-        let open = drafts.indices.filter { !isNew[$0] }
-        if !changes.table.isSame, !open.isEmpty, let former = former() {
-            let known = known(open.map { drafts[$0].name(in: translation) }, in: former)
+        let open = drafts.indices.filter { isNew[$0] ? isOpen(drafts[$0]) : !changes.table.isSame }
+        if !open.isEmpty {
+            let known = known(open.map { drafts[$0].name(in: translation) }, in: former())
             for (number, isKnown) in zip(open, known) { isNew[number] = !isKnown }
         }
         return drafts.indices.filter { isNew[$0] }.map { anchored(drafts[$0]) }
+    }
+
+    /// Whether a finding about a changed base may have been there before.
+    private func isOpen(_ draft: FindingCollector.Draft) -> Bool {
+        guard !Self.countsChanges.contains(draft.rule.id), let key = draft.key(in: translation) else {
+            return false
+        }
+        return !changes.table.concerns(key)
     }
 
     private func isAboutChange(_ draft: FindingCollector.Draft) -> Bool {

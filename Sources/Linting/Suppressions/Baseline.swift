@@ -11,15 +11,24 @@ package struct Baseline: Sendable, Equatable {
         package let key: String?
         /// Stands for the key and the message without its numbers.
         package let digest: String
+        /// Digests of the keys that a single finding is about, if these are several: it is known as long as it is about no
+        /// others.
+        package var keys: [String]
         package var count: Int
 
-        package init(rule: String, path: String, key: String?, digest: String, count: Int) {
+        package init(
+            rule: String, path: String, key: String?, digest: String, keys: [String] = [], count: Int
+        ) {
             self.rule = rule
             self.path = path
             self.key = key
             self.digest = digest
+            self.keys = keys
             self.count = count
         }
+
+        /// Whether another of its name is about no more keys.
+        fileprivate func covers(_ other: Entry) -> Bool { Set(keys).isSuperset(of: other.keys) }
 
         fileprivate var name: Name { Name(rule: rule, path: path, digest: digest) }
     }
@@ -56,28 +65,29 @@ package struct Baseline: Sendable, Equatable {
 
     /// Those of `findings` that it holds. Where there are more of a kind than it has, all of them are new.
     package func known(_ findings: [Finding], from folder: String) -> [Bool] {
-        let limits = counts
-        let names = findings.map { Entry($0, from: folder).name }
-        let found = names.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-        return names.map { found[$0, default: 0] <= limits[$0, default: 0] }
+        let own = Dictionary(entries.map { ($0.name, $0) }) { first, _ in first }
+        let others = findings.map { Entry($0, from: folder) }
+        let found = others.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
+        return others.map { other in
+            guard let entry = own[other.name] else { return false }
+            return found[other.name, default: 0] <= entry.count && entry.covers(other)
+        }
     }
 
     /// What is left of it: no more of a kind than `found` has.
     ///
     /// - Parameter isChecked: Whether what was found at a path is known.
     package func shrunk(to found: Baseline, where isChecked: (_ path: String) -> Bool) -> Baseline {
-        let limits = found.counts
+        let others = Dictionary(found.entries.map { ($0.name, $0) }) { first, _ in first }
         return Baseline(
             entries.compactMap { entry in
                 guard isChecked(entry.path) else { return entry }
+                guard let other = others[entry.name] else { return nil }
                 var entry = entry
-                entry.count = min(entry.count, limits[entry.name, default: 0])
-                return entry.count > 0 ? entry : nil
+                entry.count = min(entry.count, other.count)
+                entry.keys.removeAll { !other.keys.contains($0) }
+                return entry
             })
-    }
-
-    private var counts: [Name: Int] {
-        entries.reduce(into: [:]) { $0[$1.name, default: 0] += $1.count }
     }
 }
 
@@ -85,10 +95,12 @@ extension Baseline.Entry {
     /// An entry without any findings yet, for those that are like `finding`.
     fileprivate init(_ finding: Finding, from folder: String) {
         let path = FileTree.absolute(finding.location.path)
-        let key = finding.location.key
-        let message = finding.message.filter { !$0.isNumber }
+        let isAboutSeveral = !finding.subjects.isEmpty
+        let key = isAboutSeveral ? nil : finding.location.key
+        let message = isAboutSeveral ? "" : finding.message.filter { !$0.isNumber }
         self.init(
             rule: finding.rule, path: FileTree.relative(path, to: folder) ?? path, key: key,
-            digest: StableHash(key ?? "", message).digits, count: 0)
+            digest: StableHash(key ?? "", message).digits,
+            keys: finding.subjects.map { String(StableHash($0).digits.prefix(8)) }, count: 0)
     }
 }

@@ -39,14 +39,16 @@ extension Directive {
     /// Reads the comment in `range` of `table`, which is one of ``Table/directives``.
     init(_ range: TextRange, in table: borrowing Table) {
         let bytes = table.source(range)
-        let words = Self.words(in: bytes.extracting(first: Self.end(of: bytes)))
-        let reasonStart = words.firstIndex { Self.reasonSigns.contains($0.text) } ?? words.count
+        var words = Self.words(in: bytes.extracting(first: Self.end(of: bytes)))[...]
+        // A blank may stand behind the colon.
+        let verb = words.popFirst().map { String($0.text.dropFirst(8)) } ?? ""
+        word = verb.isEmpty ? words.popFirst()?.text ?? "" : verb
+        let reasonStart = words.firstIndex { Self.reasonSigns.contains($0.text) } ?? words.endIndex
         self.range = range
-        word = words.first.map { String($0.text.dropFirst(8)) } ?? ""
-        rules = words.prefix(reasonStart).dropFirst().map {
+        rules = words[..<reasonStart].map {
             RuleName(id: $0.text, range: TextRange(range.lower + $0.start, range.lower + $0.end))
         }
-        let reason = words.dropFirst(reasonStart + 1).map(\.text).joined(separator: " ")
+        let reason = words[reasonStart...].dropFirst().map(\.text).joined(separator: " ")
         self.reason = reason.isEmpty ? nil : reason
     }
 

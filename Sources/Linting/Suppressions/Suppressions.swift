@@ -14,7 +14,7 @@ package struct Suppressions: Sendable {
 
         func holds(_ place: Place) -> Bool {
             guard let range else { return true }
-            guard let lower = place.range?.lower else { return false }
+            guard !place.isInBase, let lower = place.range?.lower else { return false }
             return range.lower <= lower && lower < range.upper
         }
     }

@@ -11,6 +11,7 @@ extension Baseline {
                 json.member("path", entry.path)
                 if let key = entry.key { json.member("key", VisibleText.sanitized(key)) }
                 json.member("digest", entry.digest)
+                if !entry.keys.isEmpty { json.member("keys", entry.keys) }
                 json.member("count", entry.count)
             }
         }

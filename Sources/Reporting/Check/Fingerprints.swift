@@ -11,6 +11,7 @@ struct Fingerprints {
     /// - Parameter path: Its path, as it is wherever the report is made.
     mutating func next(_ finding: Finding, path: String) -> String {
         var hash = StableHash(finding.rule, path, finding.location.key ?? "")
+        for subject in finding.subjects { hash.combine(subject) }
         let ordinal = counts[hash, default: 0] + 1
         counts[hash] = ordinal
         hash.combine(String(ordinal))

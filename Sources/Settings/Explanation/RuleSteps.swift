@@ -83,13 +83,12 @@ struct RuleSteps {
         func step(_ setting: String) -> Step {
             Step(selection: part, source: layer.source(setting), setting: setting)
         }
-        var steps: [Step] = []
+        part.profile = whole.profile
+        var steps = [step("profile")]
         part.select = whole.select
         steps.append(step("select"))
         part.extendSelect = whole.extendSelect
         steps.append(step("extend-select"))
-        part.profile = whole.profile
-        steps.append(step("profile"))
         part.ignore = whole.ignore
         steps.append(step("ignore"))
         part.grades = whole.grades

@@ -26,10 +26,11 @@ package enum BaselineFile {
         var path = ""
         var key: String?
         var digest = ""
+        var keys: [String] = []
         var count = 1
 
         var entry: Baseline.Entry {
-            Baseline.Entry(rule: rule, path: path, key: key, digest: digest, count: count)
+            Baseline.Entry(rule: rule, path: path, key: key, digest: digest, keys: keys, count: count)
         }
     }
 
@@ -43,6 +44,7 @@ package enum BaselineFile {
         Setting("path", .text("a path"), \.path, ""),
         Setting("key", .text("a key"), \.key, ""),
         Setting("digest", .text("a digest"), \.digest, ""),
+        Setting("keys", .list(of: .text("a digest")), \.keys, ""),
         Setting("count", .count, \.count, ""),
     ]
 }

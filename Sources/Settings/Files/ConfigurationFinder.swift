@@ -112,6 +112,11 @@ package struct ConfigurationMap: Sendable {
         self.usual = usual
     }
 
+    /// Whether one of them names the baseline at `path`, which is absolute.
+    package func hasBaseline(_ path: String) -> Bool {
+        usual.baseline == path || byFolder.values.contains { $0.baseline == path }
+    }
+
     /// What holds for the table or folder at `path`.
     package func configuration(of path: String) -> Configuration {
         guard !byFolder.isEmpty else { return usual }

@@ -26,6 +26,9 @@ struct BaselineStep {
         for path in Set(inputs.tables.compactMap(file)) { try read(path) }
     }
 
+    /// Whether there is a baseline to hold against the report, or to write.
+    var isOn: Bool { !isOff && (target != nil || !baselines.isEmpty) }
+
     private mutating func read(_ path: String) throws(UsageError) {
         guard FileTree.kind(of: path) != nil else {
             if path == target { return }
@@ -81,6 +84,10 @@ struct BaselineStep {
         do throws(FileWriter.Failure) {
             try FileWriter.replace(path, with: Array(document(new.write).utf8))
             Terminal.complain(new.news(of: FileTree.nameFromHere(path), since: old))
+            if old == nil, !configurations.hasBaseline(path) {
+                let name = FileTree.nameFromHere(path)
+                Terminal.complain("name it in .strlint.yml (baseline: \(name)), or give --baseline \(name)")
+            }
             return true
         } catch {
             Terminal.complain("\(path) \(error.reason)")

@@ -20,12 +20,13 @@ enum CheckCommand {
             return .clean
         }
         let configurations = inputs.configurations
+        var baseline = try BaselineStep(arguments, inputs)
         let run = CheckRun(
             base: try baseChoice(arguments, configurations), width: try arguments.jobs(),
-            since: try history(arguments, inputs),
+            since: try history(arguments, inputs), namesSubjects: baseline.isOn || targets.haveFingerprints,
             options: { configurations.configuration(of: $0).options(for: $0) })
+        warnOfNothing(arguments, inputs)
         try targets.spare(inputs.tables)
-        var baseline = try BaselineStep(arguments, inputs)
         var report = await report(of: run, on: inputs)
         let isKept = baseline.apply(to: &report, of: inputs.tables)
         report.writeFailures(style: Terminal.style(color, isError: true), to: Terminal.writeError)
@@ -37,6 +38,15 @@ enum CheckCommand {
         let isWritten = targets.write(report, context, color)
         if !isWritten || !isKept || !report.failures.isEmpty { return .trouble }
         return report.findings.contains(where: context.fails) ? .found : .clean
+    }
+
+    /// Says that there is nothing to check; a hook, which gives a list, often has nothing.
+    private static func warnOfNothing(_ arguments: Arguments, _ inputs: CheckInputs) {
+        let isHook = arguments.has("files-from") || arguments.has("force-exclude")
+        guard inputs.tables.isEmpty, inputs.failures.isEmpty, !isHook else { return }
+        let count = inputs.excludedCount
+        let reason = count == 0 ? "" : ": configuration leaves out \(count)"
+        Terminal.complain("there are no tables to check\(reason)")
     }
 
     private static func baseChoice(
@@ -56,6 +66,9 @@ enum CheckCommand {
         _ arguments: Arguments, _ inputs: CheckInputs
     ) throws(UsageError) -> EarlierTables? {
         guard let revision = arguments.value("since") else { return nil }
+        guard !revision.isEmpty else {
+            throw UsageError("--since needs a revision, and what it is given is empty")
+        }
         do throws(GitFailure) {
             return try RevisionHistory(revision, tables: inputs.tables).tables
         } catch {

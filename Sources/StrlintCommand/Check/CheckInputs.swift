@@ -11,6 +11,8 @@ struct CheckInputs {
     private(set) var contents: [String: ByteBuffer] = [:]
     private(set) var failures: [CheckReport.Failure]
     private(set) var configurations = ConfigurationMap()
+    /// How many tables the configuration leaves out.
+    private(set) var excludedCount = 0
 
     init(_ arguments: Arguments) throws(UsageError) {
         let paths = try Self.paths(arguments)
@@ -20,8 +22,10 @@ struct CheckInputs {
         tables = found.tables
         failures = found.failures
         if paths.contains("-") { readStandardInput(as: arguments.value("stdin-filename") ?? "<stdin>") }
-        configurations = try Self.configurations(of: tables, arguments, folders)
-        leaveOutExcluded(butFor: arguments.has("force-exclude") ? [] : found.named)
+        let roots = paths.filter { folders.isWalked($0) }
+        configurations = try Self.configurations(
+            of: tables + roots.map { FileTree.join($0, "") }, arguments, folders)
+        leaveOutExcluded(butFor: arguments.has("force-exclude") ? [] : found.named, below: roots)
     }
 
     private mutating func readStandardInput(as name: String) {
@@ -33,11 +37,18 @@ struct CheckInputs {
         }
     }
 
-    private mutating func leaveOutExcluded(butFor named: Set<String>) {
+    /// - Parameter roots: The folders that were asked for: what their configuration excludes is not checked, whatever
+    ///   is said in a folder below.
+    private mutating func leaveOutExcluded(butFor named: Set<String>, below roots: [String]) {
+        let above = roots.map { configurations.configuration(of: $0) }
+        let count = tables.count
         tables.removeAll { path in
-            !configurations.configuration(of: path).includes(path) && !named.contains(path)
-                && contents[path] == nil
+            let isWanted =
+                configurations.configuration(of: path).includes(path)
+                && !above.contains { $0.excludes(path) }
+            return !isWanted && !named.contains(path) && contents[path] == nil
         }
+        excludedCount = count - tables.count
     }
 
     /// The operands, and what `--files-from` lists; this folder where there is neither.

@@ -76,6 +76,9 @@ struct ReportTargets {
         }
     }
 
+    /// Whether findings are told apart by what they are about.
+    var haveFingerprints: Bool { targets.contains { $0.format == .sarif || $0.format == .gitlab } }
+
     /// What the formats have to know of the paths of a report.
     func paths(of report: CheckReport) -> ReportPaths {
         targets.contains { $0.format.placesPaths } ? .current(for: report) : .asGiven

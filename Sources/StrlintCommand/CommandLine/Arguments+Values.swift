@@ -16,7 +16,7 @@ extension Arguments {
 
     /// The words of an option that takes a list with commas, to which each use adds.
     func list(_ name: String) -> [String] {
-        values(name).flatMap { $0.split(separator: ",").map { String($0) } }
+        values(name).flatMap { $0.split { $0 == "," || $0 == " " }.map { String($0) } }
     }
 
     /// - Throws: ``UsageError`` if more than one of these options is given.

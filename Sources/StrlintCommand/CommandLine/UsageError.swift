@@ -70,7 +70,10 @@ extension UsageError {
     }
 
     static func unknownRule(_ id: String) -> UsageError {
-        let known = RuleCatalog.ids
-        return UsageError("there is no rule \"\(id)\"\(Suggestion.text(for: id, among: known))")
+        if RuleGroup(rawValue: id) != nil {
+            return UsageError(
+                "\(id) is a group of rules, and a single one is meant; strlint rules lists them")
+        }
+        return UsageError("there is no rule \"\(id)\"\(Suggestion.text(for: id, among: RuleCatalog.ids))")
     }
 }

@@ -41,7 +41,7 @@ import Testing
         let blocks = try Repository.text(of: Self.path).matches(of: /```sh\n([^`]*)```/)
         let commands = blocks.flatMap { $0.1.split(separator: "\n") }
         #expect(commands.count > 4)
-        let project = try Sandbox(["release.yml": "version: 1\n"])
+        let project = try Sandbox(["release.yml": "version: 1\n", "a.strings": "\"a\" = \"b\";\n"])
         for command in commands {
             #expect(command.hasPrefix("strlint "))
             let outcome = try await project.shell("\"$STRLINT\" \(command.dropFirst(8))")

@@ -32,12 +32,15 @@ enum ExtraKey: TranslationRule {
         let extra = translation.extraEntries
         guard !extra.isEmpty else { return }
         guard extra.count * 2 <= table.entries.count else { return }
-        if extra.count <= few {
+        let counted = extra.filter(translation.concerns)
+        if counted.count <= few {
             let missing = MissingKeys(translation.missingEntries, of: base)
-            for number in extra { report(number, of: translation, missing, &findings) }
+            for number in counted { report(number, of: translation, missing, &findings) }
         } else {
-            let keys = "\(extra.count) of \(table.entries.count) keys are not in the base"
-            findings.report(descriptor, "\(keys): \(table.naming(extra))", at: .file)
+            let keys = "\(counted.count) of \(table.entries.count) keys are not in the base"
+            findings.report(
+                descriptor, "\(keys): \(table.naming(counted))", at: .file,
+                subjects: Subjects(entries: counted, isInBase: false))
         }
     }
 

@@ -17,6 +17,9 @@ enum MissingKey: TranslationRule {
                 base: "\"yes\" = \"Yes\";\n\"no\" = \"No\";\n")
         ])
 
+    /// New keys of a changed base up to which each is a finding.
+    private static let few = 20
+
     static func check(
         _ translation: Translation, _ options: LintOptions, _ findings: inout FindingCollector
     ) {
@@ -24,19 +27,25 @@ enum MissingKey: TranslationRule {
             !translation.hasFallback
         else { return }
         let missing = translation.missingEntriesThatCount
+        let new = missing.filter { translation.changes?.base.concerns(base.key(of: $0)) == true }
+        guard new.count <= few, translation.changes?.table.isNew == false else {
+            return report(missing, of: base, &findings)
+        }
+        // Of what has come to the base each key is a matter of its own, at its place.
+        for number in new {
+            findings.report(
+                descriptor, "this new key of the base is missing",
+                at: Place(base.entries[number].key.source, entry: number, isInBase: true))
+        }
+        report(missing.filter { !new.contains($0) }, of: base, &findings)
+    }
+
+    private static func report(_ missing: [Int], of base: Table, _ findings: inout FindingCollector) {
         guard !missing.isEmpty else { return }
         let verb = missing.count == 1 ? "is" : "are"
         findings.report(
             descriptor,
             "\(missing.count) of \(base.entries.count) keys of the base \(verb) missing: \(base.naming(missing))",
-            at: place(of: missing[0], translation))
-    }
-
-    /// Of an untouched table the change is in the base.
-    private static func place(of missing: Int, _ translation: Translation) -> Place {
-        guard translation.changes?.table.isSame == true, let base = translation.base?.table else {
-            return .file
-        }
-        return Place(base.entries[missing].key.source, entry: missing, isInBase: true)
+            at: .file, subjects: Subjects(entries: missing, isInBase: true))
     }
 }

@@ -30,6 +30,7 @@ enum InfoPlistUnlocalized: TranslationRule {
         }
         guard !missing.isEmpty else { return }
         findings.report(
-            descriptor, "the system shows the text of Info.plist for \(base.naming(missing))", at: .file)
+            descriptor, "the system shows the text of Info.plist for \(base.naming(missing))", at: .file,
+            subjects: Subjects(entries: missing, isInBase: true))
     }
 }

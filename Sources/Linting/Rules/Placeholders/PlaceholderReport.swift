@@ -61,6 +61,8 @@ struct PlaceholderReport {
         findings.report(
             rule.descriptor, problem.message, at: place(of: fault, arguments),
             severity: problem.severity == .error ? .error : .warning,
+            subjects: others.isEmpty
+                ? .none : Subjects(entries: [fault.entry] + others.map(\.entry), isInBase: false),
             notes: baseNotes(fault, arguments) + notes(on: others, like: problem))
     }
 

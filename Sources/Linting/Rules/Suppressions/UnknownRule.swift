@@ -18,9 +18,16 @@ enum UnknownRule: SuppressionRule {
     ) {
         let names = suppressions.directives.filter { $0.verb != nil }.flatMap(\.rules)
         for rule in names where RuleCatalog.descriptor(of: rule.id) == nil {
-            let hint = Suggestion.text(for: rule.id, among: RuleCatalog.ids)
-            findings.report(
-                descriptor, "there is no rule \"\(rule.id.shortened)\"\(hint)", at: Place(rule.range))
+            findings.report(descriptor, message(rule.id), at: Place(rule.range))
         }
+    }
+
+    private static func message(_ id: String) -> String {
+        if RuleSelector.words.contains(id) {
+            return "\"\(id)\" stands for several rules; a comment names them one by one"
+        }
+        let hint = Suggestion.text(for: id, among: RuleCatalog.ids)
+        let reason = hint.isEmpty ? "; a reason stands behind --" : ""
+        return "there is no rule \"\(id.shortened)\"\(hint)\(reason)"
     }
 }

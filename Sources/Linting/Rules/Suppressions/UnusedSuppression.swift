@@ -23,10 +23,16 @@ enum UnusedSuppression: SuppressionRule {
             guard let rule = RuleCatalog.descriptor(of: scope.rule.id),
                 wasRun(rule, translation, findings.options)
             else { continue }
-            findings.report(
-                descriptor, "\(rule.id) finds nothing here; remove it from the comment",
-                at: Place(scope.rule.range))
+            let text = message(rule, findings)
+            findings.report(descriptor, text, at: Place(scope.rule.range))
         }
+    }
+
+    private static func message(_ rule: RuleDescriptor, _ findings: FindingCollector) -> String {
+        let isAboutFile = findings.drafts.contains { $0.rule.id == rule.id && $0.place.range == nil }
+        return isAboutFile
+            ? "what \(rule.id) finds is about the whole table: disable-file suppresses it"
+            : "\(rule.id) finds nothing here; remove it from the comment"
     }
 
     private static func wasRun(_ rule: RuleDescriptor, _ translation: Translation, _ options: LintOptions)

@@ -20,7 +20,8 @@ struct CheckGitHub {
         let shown = shown(of: report)
         for finding in shown { write(finding) }
         let rest = report.findings.count - shown.count
-        let remark = "\(rest.of("more finding")), not shown here; see the log or another format"
+        let remark =
+            "\(rest.of("more finding")), for which there is no room; -f markdown or sarif has them all"
         if rest > 0 { write("notice", [("title", "strlint")], [remark]) }
         output.flush()
     }
