@@ -1,4 +1,5 @@
 internal import SourceText
+internal import StringTables
 
 /// Runs rules over tables.
 package struct Linter: Sendable {
@@ -28,7 +29,7 @@ package struct Linter: Sendable {
         guard let base, let formerBase else { return check(table, base: base).findings }
         let changes = TranslationChanges(
             table: .none, base: KeyChanges(from: formerBase.table, to: base.table))
-        return placed(inspect(table, base: base, changes).drafts, in: table, base: base)
+        return placed(inspect(table, base: base, changes, keepsAll: false).drafts, in: table, base: base)
     }
 
     /// What was found in a table.
@@ -46,15 +47,16 @@ package struct Linter: Sendable {
 
     /// - Parameter since: What the table and its base were, if only what is new counts.
     func check(_ table: LintedTable, base: LintedTable?, since: FormerTables? = nil) -> Outcome {
-        var inspection = inspect(table, base: base, since?.changes)
+        var inspection = inspect(table, base: base, since?.changes, keepsAll: since != nil)
         let all = inspection.drafts.count
         if let since {
             let filter = SinceFilter(inspection.translation, since.changes) {
-                inspect(since.table ?? table, base: since.base ?? base, nil)
+                inspect(since.table ?? table, base: since.base ?? base, nil, keepsAll: true)
             }
             inspection.drafts = filter.new(of: inspection.drafts)
         }
-        let findings = placed(inspection.drafts, in: table, base: base)
+        let drafts = namesSubjects ? inspection.drafts : FindingCollector.capped(inspection.drafts)
+        let findings = placed(drafts, in: table, base: base)
         return Outcome(
             findings: findings, suppressed: placed(inspection.suppressed, in: table, base: base),
             older: all - inspection.drafts.count, coverage: LocaleCoverage(inspection.translation, findings),
@@ -62,10 +64,14 @@ package struct Linter: Sendable {
     }
 
     /// Lets all rules look at a table.
+    ///
+    /// - Parameter keepsAll: Whether some findings are taken out later, so that more than are reported have to be kept.
     private func inspect(
-        _ table: LintedTable, base: LintedTable?, _ changes: TranslationChanges?
+        _ table: LintedTable, base: LintedTable?, _ changes: TranslationChanges?, keepsAll: Bool
     ) -> Inspection {
-        var collector = FindingCollector(options)
+        let keepsAll = keepsAll || namesSubjects || !table.table.directives.isEmpty
+        let limit = keepsAll ? Limits.findingsPerRuleAtFirst : Limits.findingsPerRule
+        var collector = FindingCollector(options, limit: limit)
         for rule in tableRules { rule.check(table, &collector) }
         let translation = Translation(table, base: base, changes)
         for rule in translationRules { rule.check(translation, options, &collector) }

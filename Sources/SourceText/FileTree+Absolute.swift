@@ -34,6 +34,14 @@ extension FileTree {
         relative(path, to: workingFolder) ?? path
     }
 
+    /// How `path` is reached from `folder`, with `..` where that does not hold it. Both are absolute.
+    package static func path(_ path: String, from folder: String) -> String {
+        let (to, from) = (path.split(separator: "/"), folder.split(separator: "/"))
+        let shared = zip(to, from).prefix { $0.utf8.elementsEqual($1.utf8) }.count
+        let parts = from.dropFirst(shared).map { _ in ".." } + to.dropFirst(shared)
+        return parts.isEmpty ? "." : parts.joined(separator: "/")
+    }
+
     /// How `path` is reached from `folder`, which holds it; `nil` if it does not. Both are absolute.
     package static func relative(_ path: String, to folder: String) -> String? {
         if path == folder { return "." }

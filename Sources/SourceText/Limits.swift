@@ -18,6 +18,9 @@ package enum Limits {
     /// Findings of one rule that are kept for one table; the rest are counted.
     package static let findingsPerRule = 1_000
 
+    /// The same, where comments, a baseline or `--since` take some of them out again.
+    package static let findingsPerRuleAtFirst = 100_000
+
     /// Notable characters whose places are kept for one text; the rest are not judged.
     package static let notableCharacters = 200_000
 

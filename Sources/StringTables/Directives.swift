@@ -13,19 +13,32 @@ extension Span<UInt8> {
     /// The comments of XML from `start` on that are meant for strlint, with their delimiters.
     func xmlDirectives(from start: Int) -> [TextRange] {
         var directives: [TextRange] = []
-        var mark = index(of: UInt8(ascii: "!"), from: start)
-        while mark < count {
-            if mark > 0, starts(with: "<!--", at: mark - 1), isDirective(from: mark + 3) {
-                directives.append(TextRange(mark - 1, endOfXMLComment(from: mark + 3)))
-            }
-            mark = index(of: UInt8(ascii: "!"), from: mark + 1)
+        var index = nextMarkup(from: start)
+        while index < count {
+            let isComment = starts(with: "<!--", at: index)
+            let isData = starts(with: "<![CDATA[", at: index)
+            let end =
+                isComment
+                ? self.end("-->", from: index + 4) : isData ? self.end("]]>", from: index + 9) : index + 2
+            if isComment, isDirective(from: index + 4) { directives.append(TextRange(index, end)) }
+            index = nextMarkup(from: end)
         }
         return directives
     }
 
-    private func endOfXMLComment(from start: Int) -> Int {
-        var index = self.index(of: UInt8(ascii: ">"), from: start)
-        while index < count, !starts(with: "-->", at: index - 2) {
+    /// The next `<!`.
+    private func nextMarkup(from start: Int) -> Int {
+        var mark = index(of: UInt8(ascii: "!"), from: start)
+        while mark < count, mark == 0 || self[mark - 1] != UInt8(ascii: "<") {
+            mark = index(of: UInt8(ascii: "!"), from: mark + 1)
+        }
+        return mark < count ? mark - 1 : count
+    }
+
+    /// The index behind the next `terminator`, which is three bytes long and ends in `>`.
+    private func end(_ terminator: StaticString, from start: Int) -> Int {
+        var index = self.index(of: UInt8(ascii: ">"), from: start + 2)
+        while index < count, !starts(with: terminator, at: index - 2) {
             index = self.index(of: UInt8(ascii: ">"), from: index + 1)
         }
         return Swift.min(count, index + 1)

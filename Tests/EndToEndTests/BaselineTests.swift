@@ -95,6 +95,38 @@ import Testing
         #expect(gone.errorText.contains("took 2 findings that are gone out of base.json; 0 are left"))
     }
 
+    @Test(
+        arguments: [
+            ["--ignore", "unknown-escape"], ["--severity", "duplicate-key=off"], ["--select", "coverage"],
+            ["--set", "limits.file-size=4"],
+        ])
+    func whatWasNotLookedAtStays(_ options: [String]) async throws {
+        let project = try await project()
+        let command = Command(
+            executable: Binary.url, arguments: ["check", ".", "--write-baseline", "base.json"] + options,
+            folder: project.root)
+        #expect(try await command.run().errorText.contains("holds 2 findings, as before"))
+        #expect(try await findings(project, "--baseline", "base.json").isEmpty)
+    }
+
+    @Test func pathsMayLeadOutOfItsFolder() async throws {
+        let project = try Sandbox([Self.table: Self.faulty])
+        try project.write("ci/x", "")
+        _ = try await project.strlint("check", ".", "--write-baseline", "ci/base.json")
+        let text = try String(contentsOf: project.url("ci/base.json"), encoding: .utf8)
+        #expect(text.contains("\"path\":\"../fr.lproj/a.strings\""), "\(text)")
+        #expect(try await findings(project, "--baseline", "ci/base.json").isEmpty)
+    }
+
+    @Test func thereIsRoomForMoreThanAReportLists() async throws {
+        let many = (1...1_100).map { "\"k\($0)\" = \"\\q\";\n" }.joined()
+        let project = try Sandbox([Self.table: many + "\"last\" = \"fine\";\n"])
+        _ = try await project.strlint("check", ".", "--write-baseline", "base.json")
+        #expect(try await findings(project, "--baseline", "base.json").isEmpty)
+        try project.write(Self.table, many + "\"last\" = \"\\q\";\n")
+        #expect(try await findings(project, "--baseline", "base.json") == ["[unknown-escape]"])
+    }
+
     static let mistakes: [([String], String)] = [
         (
             ["--baseline", "none.json"],
@@ -103,8 +135,8 @@ import Testing
         (["--baseline", "broken.json"], "broken.json:1:25: \"x\" stands where a number is expected"),
         (["--baseline", "old.json"], "old.json:1:13: there is no version \"0\"; did you mean 1?"),
         (
-            ["--write-baseline", "b.json", "--select", "keys"],
-            "--write-baseline is for all findings, and goes without --select"
+            ["--write-baseline", "b.json", "--base", "x.strings"],
+            "--write-baseline is for all findings, and goes without --base"
         ),
     ]
 

@@ -152,6 +152,45 @@ import Testing
         #expect(rules == ["type-mismatch"])
     }
 
+    @Test func thereIsRoomForMoreThanAReportLists() async throws {
+        let many = (1...1_100).map { "\"k\($0)\" = \"\\q\";\n" }.joined()
+        let project = try await project(["x.strings": many + "\"last\" = \"fine\";\n"])
+        try project.write("x.strings", many + "\"last\" = \"\\q\";\n")
+        #expect(try await findings(project) == ["x.strings:1101 unknown-escape"])
+    }
+
+    @Test func standardInputIsNotTheFileOnDisk() async throws {
+        let project = try await project()
+        let outcome = try await project.strlint(
+            "check", "-", "--stdin-filename", "fr.lproj/L.strings", "--since", "main", "-q", "-f", "concise",
+            input: Self.french.replacing("%d", with: "%@"))
+        #expect(outcome.lines.count == 1 && outcome.status == 1, "\(outcome.text)")
+    }
+
+    @Test(arguments: [
+        "rm fr.lproj/L.strings; ln -s ../x fr.lproj/L.strings",
+        "git rm -q --cached fr.lproj/L.strings; cp x fr.lproj/L.strings",
+    ])
+    func whatGitTakesForGoneMayBeThere(_ change: String) async throws {
+        let project = try await project(["x": Self.french.replacing("%d", with: "%@")])
+        #expect(try await project.shell("\(change); git add x").status == 0)
+        #expect(try await findings(project) == ["fr.lproj/L.strings:1 type-mismatch"])
+    }
+
+    @Test func manyKeysThatLeftTheBaseAreOneFinding() async throws {
+        let base = (1...9).map { "\"k\($0)\" = \"x\";\n" }.joined()
+        let project = try await project(["en.lproj/L.strings": base, "fr.lproj/L.strings": base])
+        try project.write("en.lproj/L.strings", (5...9).map { "\"k\($0)\" = \"x\";\n" }.joined())
+        #expect(try await findings(project) == ["fr.lproj/L.strings extra-key"])
+    }
+
+    @Test func mendingATableBringsNoOldFindingBack() async throws {
+        let broken = "\"a\" = \"%@\";\n\"b\" = \"Gratuit\"\n"
+        let project = try await project(["fr.lproj/L.strings": broken])
+        try project.write("fr.lproj/L.strings", "\"a\" = \"%@\";\n\"b\" = \"Gratuit\";\n")
+        #expect(try await findings(project).isEmpty)
+    }
+
     @Test func whatMainHasDoneSinceIsNoneOfOurs() async throws {
         let project = try await project()
         try await project.git("checkout -q main")

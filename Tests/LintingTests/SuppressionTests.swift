@@ -87,6 +87,28 @@ import Testing
         #expect(found.map(\.location.key) == ["b"], "\(found.lines)")
     }
 
+    @Test func `what only looks like a comment of XML is none`() async {
+        let table = """
+            <plist version="1.0"><dict>
+            <key>a</key><string><![CDATA[<!-- strlint:disable-file hidden-character -->]]></string>
+            <key>b</key><string>x\u{200B}y</string>
+            </dict></plist>
+            """
+        #expect(await findings(in: Array(table.utf8)).contains { $0.rule == "hidden-character" })
+    }
+
+    @Test(arguments: [
+        String(repeating: "// strlint:disable unknown-escape\n", count: 20_000),
+        String(repeating: "// strlint:disable unknwon-escape\n", count: 20_000),
+        "// strlint:disable " + String(repeating: "x", count: 2_000_000) + "\n",
+        "<plist version=\"1.0\"><dict>" + String(repeating: "<!-- strlint:disable a\n", count: 20_000)
+            + "--><key>a</key><string>b</string></dict></plist>",
+    ])
+    func `many comments take no time`(_ text: String) async {
+        let table = text.hasPrefix("<") ? text : text + "\"a\" = \"\\q\";\n"
+        #expect(await findings(in: Array(table.utf8)).count < 3_000)
+    }
+
     @Test func `comments of UTF-16 count too`() async {
         let table = "\u{FEFF}// strlint:disable-next-line unknown-escape\n\"é\" = \"\\q\";\n"
         #expect(await findings(in: table.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }).isEmpty)

@@ -22,6 +22,11 @@ struct PathPatternTests {
         for path in differs { #expect(!read.matches(path), "\(pattern) \(path)") }
     }
 
+    @Test func manyFoldersTakeNoTime() {
+        let pattern = PathPattern(String(repeating: "**/a/", count: 12) + "x", in: "/p")
+        #expect(!pattern.matches("/p/" + String(repeating: "a/", count: 2_000) + "b"))
+    }
+
     @Test func manyStarsTakeNoTime() {
         let pattern = PathPattern(String(repeating: "*a", count: 200), in: "/p")
         #expect(!pattern.matches("/p/" + String(repeating: "a", count: 20_000) + "b"))

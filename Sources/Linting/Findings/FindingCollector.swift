@@ -56,19 +56,25 @@ package struct FindingCollector {
         var suppression: Suppression?
     }
 
+    /// The word on findings that are not listed.
+    fileprivate static let others = "more findings of this rule in this table are not listed"
+
     private(set) var drafts: [Draft] = []
     /// What comments in the table suppress.
     private(set) var suppressed: [Draft] = []
     private var counts: [String: Int] = [:]
     let options: LintOptions
+    /// Findings of a rule that are kept.
+    private let limit: Int
 
-    package init(_ options: LintOptions) {
+    package init(_ options: LintOptions, limit: Int = Limits.findingsPerRule) {
         self.options = options
+        self.limit = limit
     }
 
     /// Whether another finding of the rule would be kept.
     package func hasRoom(for rule: RuleDescriptor) -> Bool {
-        options.grade(of: rule) != .off && counts[rule.id, default: 0] <= Limits.findingsPerRule
+        options.grade(of: rule) != .off && counts[rule.id, default: 0] <= limit
     }
 
     /// Takes a finding.
@@ -84,9 +90,9 @@ package struct FindingCollector {
         guard case .on(let severity) = options.grade(of: rule, severity) else { return }
         let count = counts[rule.id, default: 0]
         counts[rule.id] = count + 1
-        guard count <= Limits.findingsPerRule else { return }
-        let isLast = count == Limits.findingsPerRule
-        let text = isLast ? "more findings of this rule in this table are not listed" : message()
+        guard count <= limit else { return }
+        let isLast = count == limit
+        let text = isLast ? Self.others : message()
         drafts.append(
             Draft(
                 rule: rule, severity: severity, message: text, place: isLast ? .file : place,
@@ -101,6 +107,18 @@ package struct FindingCollector {
         suppress(&suppressions)
     }
 
+    /// At most ``Limits/findingsPerRule`` of some drafts for each rule, and a word on the others.
+    static func capped(_ drafts: [Draft]) -> [Draft] {
+        guard drafts.count > Limits.findingsPerRule else { return drafts }
+        var counts: [String: Int] = [:]
+        return drafts.compactMap { draft in
+            let count = counts[draft.rule.id, default: 0]
+            counts[draft.rule.id] = count + 1
+            guard count >= Limits.findingsPerRule else { return draft }
+            return count == Limits.findingsPerRule ? draft.standingForOthers : nil
+        }
+    }
+
     private mutating func suppress(_ suppressions: inout Suppressions) {
         let all = drafts
         drafts = []
@@ -108,5 +126,12 @@ package struct FindingCollector {
             draft.suppression = suppressions.suppression(of: draft.rule.id, at: draft.place)
             if draft.suppression == nil { drafts.append(draft) } else { suppressed.append(draft) }
         }
+    }
+}
+
+extension FindingCollector.Draft {
+    /// What stands in the place of this finding and all later ones of its rule.
+    fileprivate var standingForOthers: Self {
+        Self(rule: rule, severity: severity, message: FindingCollector.others, place: .file, notes: [])
     }
 }

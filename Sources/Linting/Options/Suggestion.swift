@@ -2,6 +2,7 @@
 package enum Suggestion {
     /// `; did you mean …?`, or nothing where no name is near.
     package static func text(for word: String, among names: [String], prefix: String = "") -> String {
+        guard word.utf8.count <= 64 else { return "" }
         let near = nearest(to: word, among: names) ?? completion(of: word, among: names)
         return near.map { "; did you mean \(prefix)\($0)?" } ?? ""
     }

@@ -86,7 +86,7 @@ package enum RuleCatalog {
     }
 
     /// Whether the rule with this id looks at a whole folder.
-    static func needsFolder(_ id: String) -> Bool { folderRules.contains { $0.descriptor.id == id } }
+    package static func needsFolder(_ id: String) -> Bool { folderRules.contains { $0.descriptor.id == id } }
 
     /// The ids of all rules.
     package static var ids: [String] { descriptors.map(\.id) }

@@ -38,6 +38,8 @@ package enum TableFinder {
 extension [String] {
     /// The elements but for those that equal the one before.
     fileprivate var withoutNeighbours: [String] {
-        enumerated().filter { $0.offset == 0 || self[$0.offset - 1] != $0.element }.map(\.element)
+        enumerated().filter { offset, element in
+            offset == 0 || !self[offset - 1].utf8.elementsEqual(element.utf8)
+        }.map(\.element)
     }
 }

@@ -43,7 +43,9 @@ struct TableOutcome: Sendable {
         }
         let new = found.filter { finding in
             let path = finding.location.path
-            guard let table = folder.table(at: path) else { return history.hasOtherTables(folder.path) }
+            guard finding.rule == MixedEncoding.descriptor.id, let table = folder.table(at: path) else {
+                return history.hasOtherTables(folder.path)
+            }
             return !history.hadEncoding(table.encoding, at: path)
         }
         folderFindings = new

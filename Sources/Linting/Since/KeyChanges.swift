@@ -46,7 +46,7 @@ struct KeyChanges: Sendable {
 
     private mutating func take(_ number: Int, of new: Table, former: Int?, of old: Table) {
         let entry = new.entries[number]
-        guard let former, old.entries[former].isLoaded || !entry.isLoaded else {
+        guard let former else {
             added.insert(new.key(of: number))
             return
         }

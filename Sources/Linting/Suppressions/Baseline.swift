@@ -76,12 +76,12 @@ package struct Baseline: Sendable, Equatable {
 
     /// What is left of it: no more of a kind than `found` has.
     ///
-    /// - Parameter isChecked: Whether what was found at a path is known.
-    package func shrunk(to found: Baseline, where isChecked: (_ path: String) -> Bool) -> Baseline {
+    /// - Parameter isChecked: Whether it is known what is found of the kind of an entry.
+    package func shrunk(to found: Baseline, where isChecked: (Entry) -> Bool) -> Baseline {
         let others = Dictionary(found.entries.map { ($0.name, $0) }) { first, _ in first }
         return Baseline(
             entries.compactMap { entry in
-                guard isChecked(entry.path) else { return entry }
+                guard isChecked(entry) else { return entry }
                 guard let other = others[entry.name] else { return nil }
                 var entry = entry
                 entry.count = min(entry.count, other.count)
@@ -99,7 +99,7 @@ extension Baseline.Entry {
         let key = isAboutSeveral ? nil : finding.location.key
         let message = isAboutSeveral ? "" : finding.message.filter { !$0.isNumber }
         self.init(
-            rule: finding.rule, path: FileTree.relative(path, to: folder) ?? path, key: key,
+            rule: finding.rule, path: FileTree.path(path, from: folder), key: key,
             digest: StableHash(key ?? "", message).digits,
             keys: finding.subjects.map { String(StableHash($0).digits.prefix(8)) }, count: 0)
     }

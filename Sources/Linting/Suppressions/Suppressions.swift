@@ -22,11 +22,19 @@ package struct Suppressions: Sendable {
     let table: LintedTable
     let directives: [Directive]
     private(set) var scopes: [Scope] = []
+    /// The numbers of the scopes of each rule.
+    private var numbers: [String: [Int]] = [:]
 
     init(_ table: LintedTable) {
         self.table = table
         directives = table.table.directives.map { Directive($0, in: table.table) }
-        for number in directives.indices { open(number) }
+        var enables = Enables()
+        for number in directives.indices.reversed() {
+            enables.take(directives[number])
+            open(number, until: enables)
+        }
+        scopes.reverse()
+        for number in scopes.indices { numbers[scopes[number].rule.id, default: []].append(number) }
     }
 
     /// The rules that are off for the table as a whole.
@@ -36,21 +44,19 @@ package struct Suppressions: Sendable {
     ///
     /// - Returns: What suppresses it; `nil` if nothing does.
     mutating func suppression(of rule: String, at place: Place) -> Suppression? {
-        guard let number = scopes.firstIndex(where: { $0.rule.id == rule && $0.holds(place) }) else {
-            return nil
-        }
+        guard let number = numbers[rule]?.first(where: { scopes[$0].holds(place) }) else { return nil }
         scopes[number].isUsed = true
         return Suppression(kind: .inSource, reason: directives[scopes[number].directive].reason)
     }
 
-    private mutating func open(_ number: Int) {
+    private mutating func open(_ number: Int, until enables: Enables) {
         let directive = directives[number]
         guard let verb = directive.verb, verb != .enable else { return }
-        for rule in directive.rules {
+        for rule in directive.rules.reversed() {
             let range: TextRange? =
                 switch verb {
                 case .disableFile: nil
-                case .disable, .enable: TextRange(directive.range.upper, end(of: rule.id, from: number))
+                case .disable, .enable: TextRange(directive.range.upper, enables.next(of: rule.id))
                 case .disableLine: table.table.lineAndEntry(at: directive.range.lower)
                 case .disableNextLine: table.table.nextEntry(after: directive.range.upper)
                 }
@@ -58,13 +64,19 @@ package struct Suppressions: Sendable {
         }
     }
 
-    /// Where a rule is switched on again.
-    private func end(of rule: String, from number: Int) -> Int {
-        let end = directives[number...].first { directive in
-            directive.verb == .enable
-                && (directive.rules.isEmpty || directive.rules.contains { $0.id == rule })
+    /// Where rules are switched on again, seen from the end of the table.
+    private struct Enables {
+        private var byRule: [String: Int] = [:]
+        private var ofAll = Int.max
+
+        mutating func take(_ directive: Directive) {
+            guard directive.verb == .enable else { return }
+            let place = directive.range.lower
+            if directive.rules.isEmpty { ofAll = place }
+            for rule in directive.rules { byRule[rule.id] = place }
         }
-        return end?.range.lower ?? .max
+
+        func next(of rule: String) -> Int { min(ofAll, byRule[rule] ?? .max) }
     }
 }
 
@@ -90,7 +102,7 @@ extension Table {
     /// The entry that begins behind `offset`, from there to the end of its line; the next line if there is none.
     fileprivate func nextEntry(after offset: Int) -> TextRange {
         let number = entries.partitioningIndex { $0.key.source.lower >= offset }
-        let last = number < entries.count ? entries[number].value.source.upper : lineEnd(from: offset) + 1
+        let last = number < entries.count ? entries[number].value.source.upper : nextLine(from: offset)
         return TextRange(offset, lineEnd(from: last))
     }
 
@@ -104,6 +116,12 @@ extension Table {
             start = min(start, entries[number - 1].key.source.lower)
         }
         return TextRange(start, lineEnd(from: offset))
+    }
+
+    /// Where the line behind that of `offset` begins.
+    private func nextLine(from offset: Int) -> Int {
+        let end = lineEnd(from: offset)
+        return end + (text.bytes.span.starts(with: "\r\n", at: end) ? 2 : 1)
     }
 
     private func lineEnd(from offset: Int) -> Int {

@@ -6,6 +6,7 @@ package struct ConfigurationFile {
     /// The names that are looked for, the first that is there.
     package static let names = [".strlint.yml", ".strlint.yaml", "strlint.yml"]
     private static let longestChain = 8
+    private static let mostFiles = 64
 
     /// The settings of the file at `path`.
     ///
@@ -20,6 +21,9 @@ package struct ConfigurationFile {
         _ path: String, into settings: inout Settings, chain: [String]
     ) throws(ConfigurationError) {
         let path = FileTree.absolute(path)
+        guard settings.documents.count < mostFiles else {
+            throw ConfigurationError(path, "is one of more than \(mostFiles) files that extend each other")
+        }
         guard !chain.contains(path), chain.count < longestChain else {
             throw ConfigurationError(
                 path, "is extended by itself, or through more than \(longestChain) files")

@@ -50,9 +50,12 @@ package struct ConfigurationFinder {
             guard folder != last else { continue }
             last = folder
             for folder in [folder, FileTree.folder(of: folder)] where map.byFolder[folder] == nil {
-                if let file = file(for: folder) { map.byFolder[folder] = try configuration(inFile: file) }
+                // A folder without a file of its own must not seem to have that of the one above.
+                let file = file(for: folder)
+                map.byFolder[folder] = if let file { try configuration(inFile: file) } else { map.usual }
             }
         }
+        if configurations.isEmpty { map.byFolder = [:] }
         return map
     }
 

@@ -42,14 +42,27 @@ package struct PathPattern: Sendable {
         return FileTree.join(literal, isAnywhere ? "**/\(text)" : text)
     }
 
+    /// Goes back to the last `**` only, so that the time is bounded by the product of both lengths. What is left of
+    /// `names` is below the folder that the pattern means.
     private static func matches(_ parts: ArraySlice<Part>, _ names: ArraySlice<Substring>) -> Bool {
-        guard let part = parts.first else { return true }
-        switch part {
-        case .folders:
-            return (names.startIndex...names.endIndex).contains { matches(parts.dropFirst(), names[$0...]) }
-        case .name(let pattern):
-            guard let name = names.first, pattern.matches(name.utf8.span) else { return false }
-            return matches(parts.dropFirst(), names.dropFirst())
+        var (part, name) = (parts.startIndex, names.startIndex)
+        var folders: (part: Int, name: Int)?
+        while part < parts.endIndex {
+            if case .folders = parts[part] {
+                folders = (part, name)
+                part += 1
+            } else if case .name(let pattern) = parts[part], name < names.endIndex,
+                pattern.matches(names[name].utf8.span)
+            {
+                part += 1
+                name += 1
+            } else if let last = folders, last.name < names.endIndex {
+                folders = (last.part, last.name + 1)
+                (part, name) = (last.part + 1, last.name + 1)
+            } else {
+                return false
+            }
         }
+        return true
     }
 }

@@ -18,13 +18,16 @@ struct BaselineStep {
         isOff = arguments.has("no-baseline")
         target = arguments.value("write-baseline").map(FileTree.absolute)
         if target != nil {
-            for option in ["since", "select", "ignore"] where arguments.has(option) {
+            for option in ["since", "base", "base-language", "stdin-filename"] where arguments.has(option) {
                 throw UsageError("--write-baseline is for all findings, and goes without --\(option)")
             }
         }
         guard !isOff else { return }
         for path in Set(inputs.tables.compactMap(file)) { try read(path) }
     }
+
+    /// The paths of the files that it reads or writes, absolute.
+    var files: [String] { Array(baselines.keys) + (target.map { [$0] } ?? []) }
 
     /// Whether there is a baseline to hold against the report, or to write.
     var isOn: Bool { !isOff && (target != nil || !baselines.isEmpty) }
@@ -49,11 +52,10 @@ struct BaselineStep {
 
     /// Moves what baselines hold to what is suppressed.
     ///
-    /// - Parameter tables: The paths of all tables that were checked.
     /// - Returns: Whether the file to write was written, if there is one.
-    mutating func apply(to report: inout CheckReport, of tables: [String]) -> Bool {
+    mutating func apply(to report: inout CheckReport, of inputs: CheckInputs) -> Bool {
         guard !isOff else { return true }
-        let isWritten = target.map { write($0, report.findings, of: tables) } ?? true
+        let isWritten = target.map { write($0, report, of: inputs) } ?? true
         report.suppress(known(report.findings), as: Suppression(kind: .external))
         return isWritten
     }
@@ -74,16 +76,19 @@ struct BaselineStep {
     // MARK: - Writing
 
     /// Writes a new baseline, or takes out of the old one what is gone.
-    private mutating func write(_ path: String, _ findings: [Finding], of tables: [String]) -> Bool {
+    private mutating func write(_ path: String, _ report: CheckReport, of inputs: CheckInputs) -> Bool {
         let folder = FileTree.folder(of: path)
-        let found = Baseline(of: findings, from: folder)
+        let found = Baseline(of: report.findings, from: folder)
         let old = baselines[path]
-        let checked = Set(tables.map(FileTree.absolute))
-        let new = old?.shrunk(to: found) { Self.isChecked(FileTree.join(folder, $0), checked) } ?? found
-        baselines[path] = new
+        let scope = CheckedScope(inputs, report)
+        let new = old?.shrunk(to: found) {
+            scope.tells($0.rule, at: FileTree.absolute($0.path, from: folder))
+        }
+        let result = new ?? found
+        baselines[path] = result
         do throws(FileWriter.Failure) {
-            try FileWriter.replace(path, with: Array(document(new.write).utf8))
-            Terminal.complain(new.news(of: FileTree.nameFromHere(path), since: old))
+            try FileWriter.replace(path, with: Array(document(result.write).utf8))
+            Terminal.complain(result.news(of: FileTree.nameFromHere(path), since: old))
             if old == nil, !configurations.hasBaseline(path) {
                 let name = FileTree.nameFromHere(path)
                 Terminal.complain("name it in .strlint.yml (baseline: \(name)), or give --baseline \(name)")
@@ -93,11 +98,5 @@ struct BaselineStep {
             Terminal.complain("\(path) \(error.reason)")
             return false
         }
-    }
-
-    /// Whether this run tells what is found at an absolute path: a table, or a folder of tables.
-    private static func isChecked(_ path: String, _ tables: Set<String>) -> Bool {
-        if tables.contains(path) || FileTree.kind(of: path) == nil { return true }
-        return tables.contains { $0.hasPrefix(path + "/") }
     }
 }

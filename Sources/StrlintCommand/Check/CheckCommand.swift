@@ -26,9 +26,9 @@ enum CheckCommand {
             since: try history(arguments, inputs), namesSubjects: baseline.isOn || targets.haveFingerprints,
             options: { configurations.configuration(of: $0).options(for: $0) })
         warnOfNothing(arguments, inputs)
-        try targets.spare(inputs.tables)
+        try targets.spare(inputs.tables + baseline.files)
         var report = await report(of: run, on: inputs)
-        let isKept = baseline.apply(to: &report, of: inputs.tables)
+        let isKept = baseline.apply(to: &report, of: inputs)
         report.writeFailures(style: Terminal.style(color, isError: true), to: Terminal.writeError)
         context.paths = targets.paths(of: report)
         context.contents = { [contents = inputs.contents] in contents[$0] ?? (try? FileReader.bytes(at: $0)) }
@@ -70,7 +70,9 @@ enum CheckCommand {
             throw UsageError("--since needs a revision, and what it is given is empty")
         }
         do throws(GitFailure) {
-            return try RevisionHistory(revision, tables: inputs.tables).tables
+            return try RevisionHistory(
+                revision, tables: inputs.tables, standIns: Set(inputs.contents.keys)
+            ).tables
         } catch {
             throw UsageError("--since \(revision): \(error.message)", isInHelp: false)
         }

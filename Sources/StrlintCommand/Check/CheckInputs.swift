@@ -7,6 +7,8 @@ struct CheckInputs {
     /// The paths of the tables, in order.
     private(set) var tables: [String]
     let folders: FolderListings
+    /// The folders that were asked for.
+    let roots: [String]
     /// What stands in for the file at a path: standard input.
     private(set) var contents: [String: ByteBuffer] = [:]
     private(set) var failures: [CheckReport.Failure]
@@ -19,34 +21,34 @@ struct CheckInputs {
         var folders = FolderListings(signs: ConfigurationFinder.signs)
         let found = TableFinder.tables(at: paths.filter { $0 != "-" }, &folders)
         self.folders = folders
+        roots = paths.filter { folders.isWalked($0) }
         tables = found.tables
         failures = found.failures
         if paths.contains("-") { readStandardInput(as: arguments.value("stdin-filename") ?? "<stdin>") }
-        let roots = paths.filter { folders.isWalked($0) }
         configurations = try Self.configurations(
             of: tables + roots.map { FileTree.join($0, "") }, arguments, folders)
-        leaveOutExcluded(butFor: arguments.has("force-exclude") ? [] : found.named, below: roots)
+        let named = found.named.union(contents.keys)
+        leaveOutExcluded(butFor: arguments.has("force-exclude") ? [] : named)
     }
 
     private mutating func readStandardInput(as name: String) {
         do throws(FileReader.Failure) {
             contents[name] = try FileReader.standardInput()
-            tables.append(name)
+            if !tables.contains(name) { tables = (tables + [name]).sorted() }
         } catch {
             failures.append(.init(path: name, reason: error.reason))
         }
     }
 
-    /// - Parameter roots: The folders that were asked for: what their configuration excludes is not checked, whatever
-    ///   is said in a folder below.
-    private mutating func leaveOutExcluded(butFor named: Set<String>, below roots: [String]) {
+    /// What the configuration of a folder that was asked for excludes is not checked, whatever is said below it.
+    private mutating func leaveOutExcluded(butFor named: Set<String>) {
         let above = roots.map { configurations.configuration(of: $0) }
         let count = tables.count
         tables.removeAll { path in
             let isWanted =
                 configurations.configuration(of: path).includes(path)
                 && !above.contains { $0.excludes(path) }
-            return !isWanted && !named.contains(path) && contents[path] == nil
+            return !isWanted && !named.contains(path)
         }
         excludedCount = count - tables.count
     }

@@ -43,7 +43,7 @@ enum CommandLineSettings {
         }
         if let level: FailLevel = try arguments.choice("fail-on") { settings.failOn = level }
         if let tag = arguments.value("base-language") { settings.baseLanguage = tag }
-        settings.baseline = arguments.value("baseline").map(FileTree.absolute)
+        if let path = arguments.value("baseline") { settings.baseline = FileTree.absolute(path) }
         settings.include += patterns("include", arguments)
         settings.exclude += patterns("exclude", arguments)
         return settings

@@ -72,7 +72,7 @@ struct ReportTargets {
         let tables = Set(targets.contains { $0.path != nil } ? tables.compactMap(FileTree.realPath) : [])
         for case let path? in targets.map(\.path)
         where FileTree.realPath(of: path).map(tables.contains) == true {
-            throw UsageError("\(path) is a table to be checked, and no place for a report")
+            throw UsageError("\(path) is read by this run, and no place for a report")
         }
     }
 

@@ -11,14 +11,20 @@ struct RevisionHistory: Sendable {
     private let here: String
     /// What has changed, by the path that a file has now.
     private let changes: [String: GitChange]
+    /// What git thinks is gone, by the path that it had: it may be there all the same, as a link or without git.
+    private let gone: [String: String]
+    /// Tables that are not read from where they stand.
+    private let standIns: Set<String>
     /// The files there were.
     private let files: GitTree
     private let objects: GitObjects
     /// The folders to whose `.lproj` folders tables have come, or from whose they have gone.
     private var alteredFolders: Set<String> = []
 
-    /// - Parameter tables: The paths of the tables that are checked.
-    init(_ revision: String, tables: [String]) throws(GitFailure) {
+    /// - Parameters:
+    ///   - tables: The paths of the tables that are checked.
+    ///   - standIns: Those of them that are not read from where they stand, but from standard input.
+    init(_ revision: String, tables: [String], standIns: Set<String> = []) throws(GitFailure) {
         let repository = try Self.repository(of: tables)
         let base = try Self.mergeBase(of: revision, in: repository)
         let all = try repository.changes([base], paths: [])
@@ -27,6 +33,8 @@ struct RevisionHistory: Sendable {
         files = try repository.tree(base)
         objects = GitObjects(repository)
         changes = all.reduce(into: [:]) { if let path = $1.newPath { $0[path] = $1 } }
+        gone = all.reduce(into: [:]) { if $1.newPath == nil, let path = $1.oldPath { $0[path] = $1.oldID } }
+        self.standIns = standIns
         for change in all where change.oldPath != change.newPath {
             for path in [change.oldPath, change.newPath] { addAlteredFolder(of: path) }
         }
@@ -60,15 +68,26 @@ struct RevisionHistory: Sendable {
     var tables: EarlierTables {
         EarlierTables(
             former: { path throws(FileReader.Failure) in try former(path) },
-            isSame: { (try? name(of: $0)).map { changes[$0] == nil && !isUnknown($0) } ?? false },
+            isSame: isSame,
             hasOtherTables: { (try? name(of: $0)).map(alteredFolders.contains) ?? false })
     }
 
     private func former(_ path: String) throws(FileReader.Failure) -> EarlierTables.Former {
-        guard let name = try? name(of: path) else { return .absent }
-        guard let change = changes[name] else { return isUnknown(name) ? .absent : .same }
-        guard let id = change.oldID, change.oldPath.map(DiffSide.isTable) == true else { return .absent }
-        return .bytes(try objects.bytes(of: id))
+        // What is not in the work tree was not changed there.
+        guard let name = try? name(of: path) else { return .same }
+        if let change = changes[name] {
+            guard let id = change.oldID, change.oldPath.map(DiffSide.isTable) == true else { return .absent }
+            return .bytes(try objects.bytes(of: id))
+        }
+        if let id = gone[name] ?? (standIns.contains(path) ? files.files[name] : nil) {
+            return .bytes(try objects.bytes(of: id))
+        }
+        return isUnknown(name) ? .absent : .same
+    }
+
+    private func isSame(_ path: String) -> Bool {
+        guard let name = try? name(of: path) else { return true }
+        return changes[name] == nil && gone[name] == nil && !standIns.contains(path) && !isUnknown(name)
     }
 
     /// Whether git did not have the file, and does not have it now.
@@ -82,7 +101,7 @@ struct RevisionHistory: Sendable {
     /// The path of a file or folder below the top; of a link that git knows, that of the file it leads to.
     private func name(of path: String) throws(GitFailure) -> String {
         let name = FileTree.relative(FileTree.absolute(path, from: here), to: top)
-        if let name, files.links[name] == nil { return name }
+        if let name, files.links[name] == nil || gone[name] != nil { return name }
         guard let real = FileTree.realPath(of: path), let name = FileTree.relative(real, to: top) else {
             throw GitFailure("\(path) is not in the work tree \(top), and --since cannot tell what it was")
         }

@@ -26,7 +26,7 @@ import Testing
         ("check a.strings -f text -f json", "two formats for standard output; FORMAT=PATH names a file"),
         (
             "check a.strings -f json=./a.strings",
-            "./a.strings is a table to be checked, and no place for a report"
+            "./a.strings is read by this run, and no place for a report"
         ),
         ("check a.strings --max-findings -1", "--max-findings takes a number from 0 on; not \"-1\""),
         (

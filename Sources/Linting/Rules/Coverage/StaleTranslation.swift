@@ -48,5 +48,7 @@ enum StaleTranslation: TranslationRule {
 
 extension String {
     /// What is left without case, blanks and punctuation.
-    fileprivate var core: String { lowercased().filter { $0.isLetter || $0.isNumber || $0 == "%" } }
+    fileprivate var core: String {
+        lowercased().filter { !$0.isWhitespace && !$0.isPunctuation || $0 == "%" }
+    }
 }

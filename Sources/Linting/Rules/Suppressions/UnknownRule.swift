@@ -17,8 +17,10 @@ enum UnknownRule: SuppressionRule {
         _ suppressions: Suppressions, of translation: Translation, _ findings: inout FindingCollector
     ) {
         let names = suppressions.directives.filter { $0.verb != nil }.flatMap(\.rules)
+        var messages: [String: String] = [:]
         for rule in names where RuleCatalog.descriptor(of: rule.id) == nil {
-            findings.report(descriptor, message(rule.id), at: Place(rule.range))
+            if messages[rule.id] == nil { messages[rule.id] = message(rule.id) }
+            findings.report(descriptor, messages[rule.id] ?? "", at: Place(rule.range))
         }
     }
 

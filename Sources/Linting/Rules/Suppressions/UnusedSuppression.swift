@@ -19,18 +19,19 @@ enum UnusedSuppression: SuppressionRule {
         _ suppressions: Suppressions, of translation: Translation, _ findings: inout FindingCollector
     ) {
         guard findings.options.suppressions.reportsUnused, suppressions.table.table.isComplete else { return }
+        let aboutFile = Set(findings.drafts.lazy.filter { $0.place.range == nil }.map(\.rule.id))
         for scope in suppressions.scopes where !scope.isUsed {
             guard let rule = RuleCatalog.descriptor(of: scope.rule.id),
                 wasRun(rule, translation, findings.options)
             else { continue }
-            let text = message(rule, findings)
-            findings.report(descriptor, text, at: Place(scope.rule.range))
+            findings.report(
+                descriptor, message(rule, isAboutFile: aboutFile.contains(rule.id)),
+                at: Place(scope.rule.range))
         }
     }
 
-    private static func message(_ rule: RuleDescriptor, _ findings: FindingCollector) -> String {
-        let isAboutFile = findings.drafts.contains { $0.rule.id == rule.id && $0.place.range == nil }
-        return isAboutFile
+    private static func message(_ rule: RuleDescriptor, isAboutFile: Bool) -> String {
+        isAboutFile
             ? "what \(rule.id) finds is about the whole table: disable-file suppresses it"
             : "\(rule.id) finds nothing here; remove it from the comment"
     }
