@@ -13,6 +13,21 @@ package struct GitRepository: Sendable {
         guard answer.status == 0 else { throw .noRepository(folder, answer.errorText) }
     }
 
+    /// The repository whose work tree `folder` is in, or the current folder, and the top folder of that, absolute.
+    ///
+    /// - Throws: ``GitFailure`` if there is none, or no git.
+    package static func workTree(
+        containing folder: String? = nil
+    ) throws(GitFailure) -> (repository: GitRepository, top: String) {
+        let answer = try run(in: folder, ["rev-parse", "--show-toplevel"])
+        guard answer.status == 0 else { throw .noRepository(folder, answer.errorText) }
+        return (GitRepository(folder: folder), answer.text)
+    }
+
+    private init(folder: String?) {
+        self.folder = folder
+    }
+
     /// The top folder of the work tree, absolute.
     ///
     /// - Throws: ``GitFailure`` if there is none, as in a bare repository.
@@ -89,6 +104,18 @@ package struct GitRepository: Sendable {
         let answer = try run(["ls-tree", "-r", "-z", "--full-tree", id])
         guard answer.status == 0 else { throw .failed("ls-tree", answer.firstError) }
         return GitTree(answer.output)
+    }
+
+    /// The files that differ between a commit and the work tree, and the files of the commit; git looks for both at the
+    /// same time.
+    package func workTree(since id: String) throws(GitFailure) -> (changes: [GitChange], before: GitTree) {
+        let listing = try start(["ls-tree", "-r", "-z", "--full-tree", id])
+        let changes = try changes([id], paths: [])
+        let (output, errors, status) = listing.finish()
+        guard status == 0 else {
+            throw .failed("ls-tree", Answer(output: output, errors: errors, status: status).firstError)
+        }
+        return (changes, GitTree(output))
     }
 
     // MARK: - Running

@@ -25,12 +25,12 @@ struct RevisionHistory: Sendable {
     ///   - tables: The paths of the tables that are checked.
     ///   - standIns: Those of them that are not read from where they stand, but from standard input.
     init(_ revision: String, tables: [String], standIns: Set<String> = []) throws(GitFailure) {
-        let repository = try Self.repository(of: tables)
+        let (repository, top) = try Self.workTree(of: tables)
         let base = try Self.mergeBase(of: revision, in: repository)
-        let all = try repository.changes([base], paths: [])
-        top = try repository.top
+        let (all, before) = try repository.workTree(since: base)
+        self.top = top
         here = FileTree.realPath(of: ".") ?? "/"
-        files = try repository.tree(base)
+        files = before
         objects = GitObjects(repository)
         changes = all.reduce(into: [:]) { if let path = $1.newPath { $0[path] = $1 } }
         gone = all.reduce(into: [:]) { if $1.newPath == nil, let path = $1.oldPath { $0[path] = $1.oldID } }
@@ -44,13 +44,15 @@ struct RevisionHistory: Sendable {
         }
     }
 
-    /// The repository of this folder, or else that of the first table.
-    private static func repository(of tables: [String]) throws(GitFailure) -> GitRepository {
+    /// The work tree that this folder is in, or else the first table.
+    private static func workTree(
+        of tables: [String]
+    ) throws(GitFailure) -> (repository: GitRepository, top: String) {
         do throws(GitFailure) {
-            return try GitRepository()
+            return try GitRepository.workTree()
         } catch {
             guard let table = tables.first else { throw error }
-            return try GitRepository(containing: FileTree.folder(of: table))
+            return try GitRepository.workTree(containing: FileTree.folder(of: table))
         }
     }
 

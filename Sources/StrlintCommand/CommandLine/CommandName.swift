@@ -9,7 +9,7 @@ enum CommandName: String, CaseIterable, Sendable {
     /// What stands behind its name.
     var operands: [Placeholder] {
         switch self {
-        case .check: [.path("PATH...")]
+        case .check: [.path("[PATH...]")]
         case .diff: [.path("OLD"), .path("NEW")]
         case .log: [.path("TABLE")]
         case .show, .textconv: [.path("FILE")]
