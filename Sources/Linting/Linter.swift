@@ -138,20 +138,3 @@ package struct Linter: Sendable {
         return (leftStart, left.rule.id) < (rightStart, right.rule.id)
     }
 }
-
-/// What rules say about a table, before places have lines.
-struct Inspection {
-    let translation: Translation
-    var drafts: [FindingCollector.Draft]
-    /// What comments in the table suppress.
-    let suppressed: [FindingCollector.Draft]
-    /// The rules that comments switch off for the table as a whole.
-    let rulesOff: Set<String>
-}
-
-/// What a table and its base were, where that is something else than now.
-struct FormerTables {
-    let changes: TranslationChanges
-    let table: LintedTable?
-    let base: LintedTable?
-}

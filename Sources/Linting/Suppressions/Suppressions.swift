@@ -80,24 +80,6 @@ package struct Suppressions: Sendable {
     }
 }
 
-/// Why a finding is not reported.
-package struct Suppression: Sendable {
-    package enum Kind: String, Sendable {
-        /// By a comment in the table.
-        case inSource
-        /// By the baseline.
-        case external
-    }
-
-    package let kind: Kind
-    package let reason: String?
-
-    package init(kind: Kind, reason: String? = nil) {
-        self.kind = kind
-        self.reason = reason
-    }
-}
-
 extension Table {
     /// The entry that begins behind `offset`, from there to the end of its line; the next line if there is none.
     fileprivate func nextEntry(after offset: Int) -> TextRange {

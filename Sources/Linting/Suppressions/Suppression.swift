@@ -1,0 +1,17 @@
+/// Why a finding is not reported.
+package struct Suppression: Sendable {
+    package enum Kind: String, Sendable {
+        /// By a comment in the table.
+        case inSource
+        /// By the baseline.
+        case external
+    }
+
+    package let kind: Kind
+    package let reason: String?
+
+    package init(kind: Kind, reason: String? = nil) {
+        self.kind = kind
+        self.reason = reason
+    }
+}
