@@ -25,7 +25,7 @@ package enum StrlintCommand {
 
     private static func dispatch(_ arguments: Arguments) async throws(UsageError) -> ExitStatus {
         if arguments.has("help") { return HelpCommand.run(for: arguments) }
-        if arguments.has("version") { return VersionCommand.printNumber() }
+        if arguments.has("version") { return VersionCommand.print() }
         switch arguments.command {
         case .check: return try await CheckCommand.run(arguments)
         case .diff: return try await DiffCommand.run(arguments)

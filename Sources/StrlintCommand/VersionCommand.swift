@@ -6,15 +6,15 @@ enum VersionCommand {
     static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
         let format = try arguments.choice("format", default: VersionFormat.text)
         try arguments.takeNoOperands()
+        return print(as: format)
+    }
+
+    /// What `--version` of any command prints.
+    static func print(as format: VersionFormat = .text) -> ExitStatus {
         let build = Build(
             tool: StrlintCommand.tool, swift: swift, configuration: configuration, system: system,
             architecture: architecture, libxml2: XMLLibrary.version)
         build.write(as: format, to: Terminal.write)
-        return .clean
-    }
-
-    static func printNumber() -> ExitStatus {
-        Terminal.print("\(StrlintCommand.tool.name) \(StrlintCommand.tool.version)\n")
         return .clean
     }
 

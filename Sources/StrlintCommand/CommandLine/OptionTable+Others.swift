@@ -76,7 +76,7 @@ extension OptionTable {
 
     static let common = [
         Option("help", short: "h", "print help: `-h` in short, `--help` in full"),
-        Option("version", "print the version"),
+        Option("version", "print the version and what it was built with"),
     ]
 
     private static func format<Format: RawRepresentable<String> & CaseIterable & SendableMetatype>(

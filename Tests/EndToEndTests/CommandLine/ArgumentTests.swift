@@ -95,7 +95,9 @@ import Testing
     @Test func version() async throws {
         let outcome = try await project.strlint("--version")
         #expect(outcome.status == 0)
-        #expect(try /strlint \d+\.\d+\.\d+\n/.wholeMatch(in: outcome.text) != nil)
+        #expect(
+            try /strlint \d+\.\d+\.\d+\nbuilt with Swift .*\nlibxml2 .*\n/.wholeMatch(in: outcome.text) != nil
+        )
     }
 
     @Test func aPathAloneIsChecked() async throws {

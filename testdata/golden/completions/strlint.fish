@@ -90,7 +90,7 @@ complete -c strlint -n '__strlint_is check' -l config -r -F -d 'the configuratio
 complete -c strlint -n '__strlint_is check' -l isolated -d 'read no configuration file'
 complete -c strlint -n '__strlint_is check' -l set -r -f -d 'a setting of the configuration'
 complete -c strlint -n '__strlint_is check' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is check' -l version -d 'print the version'
+complete -c strlint -n '__strlint_is check' -l version -d 'print the version and what it was built with'
 complete -c strlint -n '__strlint_is check' -F
 
 complete -c strlint -n '__strlint_is diff' -s f -l format -r -f -a 'text json markdown html' -d 'how to write the differences'
@@ -105,7 +105,7 @@ complete -c strlint -n '__strlint_is diff' -l rename-limit -r -f -d 'pairs of ke
 complete -c strlint -n '__strlint_is diff' -l exit-zero -d 'exit with 0 where differences are found'
 complete -c strlint -n '__strlint_is diff' -s j -l jobs -r -f -d 'tables to work on at a time'
 complete -c strlint -n '__strlint_is diff' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is diff' -l version -d 'print the version'
+complete -c strlint -n '__strlint_is diff' -l version -d 'print the version and what it was built with'
 complete -c strlint -n '__strlint_is diff' -F
 
 complete -c strlint -n '__strlint_is log' -s f -l format -r -f -a 'text json' -d 'how to write the commits'
@@ -114,24 +114,24 @@ complete -c strlint -n '__strlint_is log' -l key -r -f -d 'tell the life of one 
 complete -c strlint -n '__strlint_is log' -l since -r -f -d 'only commits since a date'
 complete -c strlint -n '__strlint_is log' -s j -l jobs -r -f -d 'tables to work on at a time'
 complete -c strlint -n '__strlint_is log' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is log' -l version -d 'print the version'
+complete -c strlint -n '__strlint_is log' -l version -d 'print the version and what it was built with'
 complete -c strlint -n '__strlint_is log' -F
 
 complete -c strlint -n '__strlint_is show' -s f -l format -r -f -a 'text json xml' -d 'how to write the table'
 complete -c strlint -n '__strlint_is show' -l all -d 'also print what the app does not load'
 complete -c strlint -n '__strlint_is show' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is show' -l version -d 'print the version'
+complete -c strlint -n '__strlint_is show' -l version -d 'print the version and what it was built with'
 complete -c strlint -n '__strlint_is show' -F
 
 complete -c strlint -n '__strlint_is rules' -s f -l format -r -f -a 'text markdown json' -d 'how to write it'
 complete -c strlint -n '__strlint_is rules' -l color -r -f -a 'auto always never' -d 'when to use colour'
 complete -c strlint -n '__strlint_is rules' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is rules' -l version -d 'print the version'
+complete -c strlint -n '__strlint_is rules' -l version -d 'print the version and what it was built with'
 
 complete -c strlint -n '__strlint_is explain' -s f -l format -r -f -a 'text markdown json' -d 'how to write it'
 complete -c strlint -n '__strlint_is explain' -l color -r -f -a 'auto always never' -d 'when to use colour'
 complete -c strlint -n '__strlint_is explain' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is explain' -l version -d 'print the version'
+complete -c strlint -n '__strlint_is explain' -l version -d 'print the version and what it was built with'
 complete -c strlint -n '__strlint_is explain' -f -a '(__strlint_rules)'
 
 complete -c strlint -n '__strlint_is config' -s f -l format -r -f -a 'text json markdown' -d 'how to write it'
@@ -149,34 +149,34 @@ complete -c strlint -n '__strlint_is config' -l config -r -F -d 'the configurati
 complete -c strlint -n '__strlint_is config' -l isolated -d 'read no configuration file'
 complete -c strlint -n '__strlint_is config' -l set -r -f -d 'a setting of the configuration'
 complete -c strlint -n '__strlint_is config' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is config' -l version -d 'print the version'
+complete -c strlint -n '__strlint_is config' -l version -d 'print the version and what it was built with'
 complete -c strlint -n '__strlint_is config' -f -a 'show schema'
 
 complete -c strlint -n '__strlint_is init' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is init' -l version -d 'print the version'
+complete -c strlint -n '__strlint_is init' -l version -d 'print the version and what it was built with'
 complete -c strlint -n '__strlint_is init' -f -a '(__fish_complete_directories)'
 
 complete -c strlint -n '__strlint_is textconv' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is textconv' -l version -d 'print the version'
+complete -c strlint -n '__strlint_is textconv' -l version -d 'print the version and what it was built with'
 complete -c strlint -n '__strlint_is textconv' -F
 
 complete -c strlint -n '__strlint_is difftool' -l color -r -f -a 'auto always never' -d 'when to use colour'
 complete -c strlint -n '__strlint_is difftool' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is difftool' -l version -d 'print the version'
+complete -c strlint -n '__strlint_is difftool' -l version -d 'print the version and what it was built with'
 complete -c strlint -n '__strlint_is difftool' -F
 
 complete -c strlint -n '__strlint_is completions' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is completions' -l version -d 'print the version'
+complete -c strlint -n '__strlint_is completions' -l version -d 'print the version and what it was built with'
 complete -c strlint -n '__strlint_is completions' -f -a 'bash zsh fish'
 
 complete -c strlint -n '__strlint_is man' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is man' -l version -d 'print the version'
+complete -c strlint -n '__strlint_is man' -l version -d 'print the version and what it was built with'
 
 complete -c strlint -n '__strlint_is version' -s f -l format -r -f -a 'text json' -d 'how to write it'
 complete -c strlint -n '__strlint_is version' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is version' -l version -d 'print the version'
+complete -c strlint -n '__strlint_is version' -l version -d 'print the version and what it was built with'
 
 complete -c strlint -n '__strlint_is help' -s f -l format -r -f -a 'text markdown' -d 'how to write it'
 complete -c strlint -n '__strlint_is help' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is help' -l version -d 'print the version'
+complete -c strlint -n '__strlint_is help' -l version -d 'print the version and what it was built with'
 complete -c strlint -n '__strlint_is help' -f -a 'check diff log show rules explain config init textconv difftool completions man version help'
