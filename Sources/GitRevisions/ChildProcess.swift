@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import SourceText
 
 #if canImport(Glibc)
     @unsafe @preconcurrency internal import Glibc
@@ -149,17 +150,7 @@ struct Pipe {
         }
 
         /// Writes all of `bytes`, and tells whether somebody took them.
-        func write(_ bytes: [UInt8]) -> Bool {
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let count = unsafe rest.withUnsafeBytes {
-                    unsafe SystemCalls.write(descriptor, $0.baseAddress, $0.count)
-                }
-                if count < 0, errno != EINTR { return false }
-                rest = rest.dropFirst(max(0, count))
-            }
-            return true
-        }
+        func write(_ bytes: [UInt8]) -> Bool { Descriptor.write(bytes, to: descriptor) == nil }
     }
 }
 
@@ -170,16 +161,10 @@ private enum SystemCalls {
         static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
             unsafe Glibc.read(descriptor, buffer, count)
         }
-        static func write(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-            unsafe Glibc.write(descriptor, buffer, count)
-        }
     #else
         static func close(_ descriptor: Int32) { _ = Darwin.close(descriptor) }
         static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
             unsafe Darwin.read(descriptor, buffer, count)
-        }
-        static func write(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-            unsafe Darwin.write(descriptor, buffer, count)
         }
     #endif
 }

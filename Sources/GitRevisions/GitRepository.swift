@@ -101,7 +101,7 @@ package struct GitRepository: Sendable {
 
     /// The files of the tree object with this id.
     package func tree(_ id: String) throws(GitFailure) -> GitTree {
-        let answer = try run(["ls-tree", "-r", "-z", "--full-tree", id])
+        let answer = try run(Self.listing(of: id))
         guard answer.status == 0 else { throw .failed("ls-tree", answer.firstError) }
         return GitTree(answer.output)
     }
@@ -109,7 +109,7 @@ package struct GitRepository: Sendable {
     /// The files that differ between a commit and the work tree, and the files of the commit; git looks for both at the
     /// same time.
     package func workTree(since id: String) throws(GitFailure) -> (changes: [GitChange], before: GitTree) {
-        let listing = try start(["ls-tree", "-r", "-z", "--full-tree", id])
+        let listing = try start(Self.listing(of: id))
         let changes = try changes([id], paths: [])
         let (output, errors, status) = listing.finish()
         guard status == 0 else {
@@ -117,6 +117,9 @@ package struct GitRepository: Sendable {
         }
         return (changes, GitTree(output))
     }
+
+    /// What makes git list the files of a tree, for ``GitTree``.
+    private static func listing(of id: String) -> [String] { ["ls-tree", "-r", "-z", "--full-tree", id] }
 
     // MARK: - Running
 

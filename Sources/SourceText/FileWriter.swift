@@ -82,15 +82,7 @@ private struct OpenTarget: ~Copyable {
     deinit { close(descriptor) }
 
     func write(_ bytes: [UInt8]) throws(FileWriter.Failure) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = unsafe rest.withUnsafeBytes { unsafe SystemCalls.write(descriptor, $0) }
-            if count >= 0 {
-                rest = rest.dropFirst(count)
-            } else if errno != EINTR {
-                throw .system(errno)
-            }
-        }
+        if let code = Descriptor.write(bytes, to: descriptor) { throw .system(code) }
     }
 
     /// A change of the owner takes some permissions away, so that it comes first; mostly it is not allowed.
@@ -113,16 +105,5 @@ extension FileWriter.Failure {
         case (EACCES, nil), (EPERM, nil): Self(reason: "may not be written (permission denied)")
         default: unsafe Self(reason: "cannot be written: \(String(cString: strerror(code)))")
         }
-    }
-}
-
-/// System calls whose names the types' own functions hide.
-private enum SystemCalls {
-    static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-        #if canImport(Glibc)
-            unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-        #else
-            unsafe Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-        #endif
     }
 }

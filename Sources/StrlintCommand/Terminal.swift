@@ -1,4 +1,5 @@
 internal import Reporting
+internal import SourceText
 internal import Synchronization
 
 #if canImport(Glibc)
@@ -18,7 +19,7 @@ enum Terminal {
 
     /// Writes to standard output; ends the process quietly if nobody reads on.
     static func write(_ bytes: [UInt8]) {
-        switch write(bytes, to: STDOUT_FILENO) {
+        switch Descriptor.write(bytes, to: STDOUT_FILENO) {
         case nil: return
         case EPIPE: exit(ExitStatus.clean.rawValue)
         case let code?:
@@ -31,7 +32,7 @@ enum Terminal {
     }
 
     /// Writes to standard error; it does not matter whether it arrives.
-    static func writeError(_ bytes: [UInt8]) { _ = write(bytes, to: STDERR_FILENO) }
+    static func writeError(_ bytes: [UInt8]) { _ = Descriptor.write(bytes, to: STDERR_FILENO) }
 
     static func complain(_ text: String) { writeError(Array("strlint: \(text.visible)\n".utf8)) }
 
@@ -83,29 +84,4 @@ enum Terminal {
     }
 
     static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
-
-    /// - Returns: The error code of a failure.
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = unsafe rest.withUnsafeBytes { unsafe SystemCalls.write(descriptor, $0) }
-            if count >= 0 {
-                rest = rest.dropFirst(count)
-            } else if errno != EINTR {
-                return errno
-            }
-        }
-        return nil
-    }
-}
-
-/// System calls whose names the type's own functions hide.
-private enum SystemCalls {
-    static func write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-        #if canImport(Glibc)
-            unsafe Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-        #else
-            unsafe Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-        #endif
-    }
 }

@@ -74,22 +74,34 @@ struct RevisionHistory: Sendable {
             hasOtherTables: { (try? name(of: $0)).map(alteredFolders.contains) ?? false })
     }
 
-    private func former(_ path: String) throws(FileReader.Failure) -> EarlierTables.Former {
+    /// What a table was.
+    private enum Origin {
+        case same, absent
+        /// The object with this id.
+        case object(String)
+    }
+
+    private func origin(of path: String) -> Origin {
         // What is not in the work tree was not changed there.
         guard let name = try? name(of: path) else { return .same }
         if let change = changes[name] {
             guard let id = change.oldID, change.oldPath.map(DiffSide.isTable) == true else { return .absent }
-            return .bytes(try objects.bytes(of: id))
+            return .object(id)
         }
-        if let id = gone[name] ?? (standIns.contains(path) ? files.files[name] : nil) {
-            return .bytes(try objects.bytes(of: id))
-        }
+        if let id = gone[name] ?? (standIns.contains(path) ? files.files[name] : nil) { return .object(id) }
         return isUnknown(name) ? .absent : .same
     }
 
+    private func former(_ path: String) throws(FileReader.Failure) -> EarlierTables.Former {
+        switch origin(of: path) {
+        case .same: .same
+        case .absent: .absent
+        case .object(let id): .bytes(try objects.bytes(of: id))
+        }
+    }
+
     private func isSame(_ path: String) -> Bool {
-        guard let name = try? name(of: path) else { return true }
-        return changes[name] == nil && gone[name] == nil && !standIns.contains(path) && !isUnknown(name)
+        if case .same = origin(of: path) { true } else { false }
     }
 
     /// Whether git did not have the file, and does not have it now.
