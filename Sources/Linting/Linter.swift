@@ -88,7 +88,8 @@ package struct Linter: Sendable {
     package static func findings(
         in folder: LocalizedFolder, options: (_ path: String) -> LintOptions = { _ in LintOptions() }
     ) -> [Finding] {
-        let findings = RuleCatalog.folderRules.flatMap { rule in
+        let rules = folder.isWhole ? RuleCatalog.folderRules : [NoBase.self]
+        let findings = rules.flatMap { rule in
             rule.findings(in: folder).compactMap { found in
                 folder.isOff(rule.descriptor, at: found.path)
                     ? nil : finding(rule.descriptor, found, options(found.path))

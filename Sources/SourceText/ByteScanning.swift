@@ -74,6 +74,11 @@ extension Span<UInt8> {
         return true
     }
 
+    /// Whether the bytes begin with those of `prefix`.
+    package func hasPrefix(_ prefix: Span<UInt8>) -> Bool {
+        count >= prefix.count && extracting(first: prefix.count).isEqual(to: prefix)
+    }
+
     /// Whether the last bytes are those of `suffix`.
     package func hasSuffix(_ suffix: Span<UInt8>) -> Bool {
         count >= suffix.count && extracting(last: suffix.count).isEqual(to: suffix)

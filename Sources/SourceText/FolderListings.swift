@@ -27,11 +27,12 @@ package struct FolderListings: Sendable {
         return members
     }
 
-    /// The names in `folder` that end in `suffix`, in byte order; none if it cannot be read.
-    package mutating func names(in folder: String, suffix: String) -> [String] {
+    /// The names in `folder` that begin with `prefix` and end in `suffix`, in byte order; none if it cannot be read.
+    package mutating func names(in folder: String, prefix: String = "", suffix: String = "") -> [String] {
         var names: [String] = []
         members(of: folder)?.visit { name, _ in
-            if name.hasSuffix(suffix.utf8.span) { names.append(String(repairing: name)) }
+            guard name.hasSuffix(suffix.utf8.span), name.hasPrefix(prefix.utf8.span) else { return }
+            names.append(String(repairing: name))
         }
         return names.count > 1 ? names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } : names
     }

@@ -84,6 +84,33 @@ import Testing
         #expect(try await findsBase(tables, "--base-language", "pt-BR"))
     }
 
+    @Test(arguments: [("English", "en"), ("en", "English"), ("zh-Hans-CN", "zh_CN"), ("pt-BR", "pt_BR")])
+    func `a base language is found however the folder is spelled`(_ named: String, folder: String)
+        async throws
+    {
+        let tables = ["\(folder).lproj/a.strings": Self.english, "de.lproj/a.strings": Self.french]
+        #expect(try await findsBase(tables, "--base-language", named))
+    }
+
+    @Test(arguments: [".", "fr.lproj/a.strings"])
+    func `a base language that is nowhere is an error`(_ operand: String) async throws {
+        let project = try project(["en.lproj/a.strings": Self.english, "fr.lproj/a.strings": Self.french])
+        let outcome = try await project.strlint(
+            "check", operand, "-fconcise", "-q", "--base-language", "klingon")
+        #expect(
+            outcome.text.split(separator: "\n").last { $0.contains("no-base") }
+                == ".: error: there is no klingon.lproj, which base-language names; there are en, fr [no-base]"
+        )
+        #expect(outcome.status == 1)
+    }
+
+    @Test(arguments: [".", "fr.lproj/a.strings"])
+    func `where nothing is translated no base language is missed`(_ operand: String) async throws {
+        let project = try project(["fr.lproj/a.strings": Self.french])
+        let outcome = try await project.strlint("check", operand, "-fconcise", "-q", "--base-language", "de")
+        #expect(outcome.text.isEmpty)
+    }
+
     @Test func documentationOfMessagesIsNoTranslation() async throws {
         let project = try project([
             "en.lproj/a.strings": Self.english,

@@ -11,7 +11,8 @@ import Testing
                 locale: table.locale, name: table.name,
                 role: table.isBase ? .base : names.contains(table.name) ? .translation : .alone, keys: keys)
         }
-        let folder = LocalizedFolder(path: "App", tables: listings, hasBaseFolder: !names.isEmpty)
+        let folder = LocalizedFolder(
+            path: "App", tables: listings, base: BaseLocale(folders: names.isEmpty ? [] : ["App/en.lproj"]))
         return Linter.findings(in: folder).map { "\($0.location.path): \($0.rule)" }
     }
 
@@ -38,10 +39,34 @@ import Testing
             (["en/A", "fr/A~ipad", "fr/A~iphone"], ["App/fr.lproj: missing-table"]),
             (["en/A", "jp/A"], ["App/jp.lproj: lproj-name"]),
             (["en/A", "en/A~ipad"], []),
+            // A table that few others have is left over, or is meant to be one that is missing.
+            (["de/A", "en/A", "fr/A", "fr/Old", "it/A"], ["App/fr.lproj/Old.strings: extra-table"]),
+            (["de/A", "en/A", "fr/A", "fr/SomeInfoPlist", "it/A"], []),
+            (["de/A", "de/B", "en/A", "fr/A", "fr/B", "it/A", "it/B"], []),
+            (["de/A", "de/B", "en/A", "fr/A"], []),
+            (["de/A", "en/A", "fr/A", "it/A", "qqq/A"], []),
             (["en/A", "fr/A", "fr/B~iphone"], ["App/fr.lproj/B~iphone.strings: device-variant"]),
         ] as [([String], [String])])
     func `a folder is judged as a whole`(_ tables: [String], expected: [String]) {
         #expect(findings(tables) == expected)
+    }
+
+    @Test(arguments: [
+        ("Titels", "the base has no table of this name; did you mean Titles?", Severity.warning),
+        ("Other", "the base has no table of this name", .info),
+    ])
+    func `an extra table may be one that is missing`(_ name: String, message: String, severity: Severity) {
+        let tables =
+            ["de", "fr", "it"].map { TableListing(locale: $0, name: "Titles.strings", role: .translation) }
+            + [
+                TableListing(locale: "en", name: "Titles.strings", role: .base),
+                TableListing(locale: "ja", name: name + ".strings", role: .alone),
+            ]
+        let found = Linter.findings(
+            in: LocalizedFolder(path: "App", tables: tables, base: BaseLocale(folders: ["App/en.lproj"]))
+        ).filter { $0.rule == "extra-table" }
+        #expect(found.map(\.message) == [message])
+        #expect(found.map(\.severity) == [severity])
     }
 
     @Test func `Base stands for the development language`() {
@@ -50,7 +75,8 @@ import Testing
             TableListing(locale: "de", name: "B.strings", role: .alone),
             TableListing(locale: "en", name: "B.strings", role: .alone),
         ]
-        let folder = LocalizedFolder(path: "App", tables: tables, hasBaseFolder: true, baseLanguage: "de")
+        let folder = LocalizedFolder(
+            path: "App", tables: tables, base: BaseLocale(language: "de", folders: ["App/de.lproj"]))
         #expect(Linter.findings(in: folder).map(\.location.path) == ["App/en.lproj"])
     }
 
@@ -60,7 +86,8 @@ import Testing
         let others = (0..<count).map {
             TableListing(locale: "l\($0)", name: "\($0).strings", role: .translation)
         }
-        let folder = LocalizedFolder(path: "App", tables: bases + others, hasBaseFolder: true)
+        let folder = LocalizedFolder(
+            path: "App", tables: bases + others, base: BaseLocale(folders: ["App/en.lproj"]))
         let missing = Linter.findings(in: folder).filter { $0.rule == "missing-table" }
         #expect(missing.count == count)
         #expect(missing.last?.message.hasPrefix("2999 of 3000 tables of the base are missing: ") == true)
@@ -85,7 +112,7 @@ import Testing
             TableListing(
                 locale: "l\(number)", name: "A.strings", role: .translation, encoding: encoding)
         }
-        let folder = LocalizedFolder(path: "App", tables: tables, hasBaseFolder: true)
+        let folder = LocalizedFolder(path: "App", tables: tables, base: BaseLocale(folders: ["App/en.lproj"]))
         let found = Linter.findings(in: folder).filter { $0.rule == "mixed-encoding" }
         #expect(found.map(\.message) == (expected.map { [$0] } ?? []))
     }

@@ -67,7 +67,9 @@ extension ExampleCase {
 
     fileprivate func folderFindings(_ content: RuleExample.Content) -> [Finding] {
         guard case .folder(let tables) = content else { return [] }
-        return Linter.findings(in: LocalizedFolder(path: "App", tables: tables, hasBaseFolder: false))
+        let bases = Set(tables.filter { $0.role == .base }.map { "App/\($0.locale).lproj" })
+        return Linter.findings(
+            in: LocalizedFolder(path: "App", tables: tables, base: BaseLocale(folders: bases.sorted())))
     }
 }
 

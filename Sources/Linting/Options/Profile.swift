@@ -18,7 +18,7 @@ package enum Profile: String, CaseIterable, Sendable {
         case .import:
             [
                 "empty-value": .on(.error), "extra-key": .on(.error), "missing-key": .on(.warning),
-                "missing-table": .on(.warning), "tag-mismatch": .on(.error),
+                "missing-table": .on(.warning), "extra-table": .on(.warning), "tag-mismatch": .on(.error),
                 "missing-argument": .on(.error), "named-placeholder-mismatch": .on(.error),
                 "escaped-twice": .on(.error), "url-mismatch": .on(.warning),
             ]

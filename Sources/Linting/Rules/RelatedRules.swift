@@ -37,7 +37,7 @@ enum RelatedRules {
         ["empty-value", "untranslated", "value-is-key"],
         ["untranslated", "boilerplate-comment"],
         ["stale-translation", "missing-key", "untranslated"],
-        ["missing-table", "no-base", "device-variant"],
+        ["missing-table", "extra-table", "no-base", "device-variant"],
         ["missing-key", "infoplist-unlocalized"],
         ["edge-whitespace", "double-space", "newline-ends", "unusual-space"],
         ["tag-mismatch", "url-mismatch", "number-mismatch", "end-punctuation"],

@@ -38,7 +38,7 @@ package enum RuleCatalog {
         // encoding
         MixedEncoding.self,
         // coverage
-        MissingTable.self, NoBase.self,
+        ExtraTable.self, MissingTable.self, NoBase.self,
         // layout
         DeviceVariant.self, LprojName.self, LprojScriptMissing.self, LprojShadow.self,
     ]

@@ -20,17 +20,14 @@ package final class BaseFinder {
     /// The tables in the `.lproj` folders of one folder.
     private struct Siblings {
         let parent: String
-        /// The `.lproj` folders that may hold base tables, the likeliest first.
-        let folders: [String]
-        /// The language that they are developed in (ISO 639).
-        let language: String
+        let locale: BaseLocale
         /// Base tables by their name.
         var bases: [String: String?] = [:]
     }
 
     private let choice: Choice
     /// What is known of the folder that was asked for last: paths mostly come in order.
-    private var siblings = Siblings(parent: "", folders: [], language: "")
+    private var siblings = Siblings(parent: "", locale: BaseLocale())
     private var projects = ProjectFinder()
     private var folders: FolderListings
 
@@ -51,29 +48,28 @@ package final class BaseFinder {
         return base(named: FileTree.name(of: path), in: parent)
     }
 
-    /// Whether `folder` has an `.lproj` folder that may hold base tables.
-    func hasBaseFolder(_ folder: String) -> Bool {
+    /// The locale that the tables of `folder` are written in first.
+    func baseLocale(of folder: String) -> BaseLocale {
         goTo(folder)
-        return !siblings.folders.isEmpty
-    }
-
-    /// The language that the tables of `folder` are developed in (ISO 639).
-    func baseLanguage(of folder: String) -> String {
-        goTo(folder)
-        return siblings.language
+        return siblings.locale
     }
 
     private func goTo(_ parent: String) {
         guard parent != siblings.parent else { return }
-        let region = region(of: parent)
+        let said = language(of: parent)
+        let region = said ?? projects.developmentRegion(above: parent, &folders) ?? "en"
+        let bases = said.map { localeFolders(of: $0, in: parent) } ?? likelyFolders(in: parent, region)
         siblings = Siblings(
-            parent: parent, folders: baseFolders(in: parent, region),
-            language: LocaleIdentifier(region).language)
+            parent: parent,
+            locale: BaseLocale(
+                language: LocaleIdentifier(region).language, folders: bases.map { FileTree.join(parent, $0) },
+                mistake: bases.isEmpty ? said.flatMap { mistake($0, in: parent) } : nil))
     }
 
-    /// The development region of `parent`: the one that the command line or the project names, or `en`.
-    private func region(of parent: String) -> String {
-        language(of: parent) ?? projects.developmentRegion(above: parent, &folders) ?? "en"
+    /// The mistake of calling `locale`, which is not in `parent`, that of the bases; none where nothing is translated.
+    private func mistake(_ locale: String, in parent: String) -> BaseLocale.Mistake? {
+        let others = folders.names(in: parent, suffix: ".lproj").map { String($0.dropLast(6)) }
+        return others.count > 1 ? BaseLocale.Mistake(named: locale, others: others) : nil
     }
 
     /// The language that somebody has said for the bases in `parent`.
@@ -92,24 +88,26 @@ package final class BaseFinder {
     /// Of several tables that may be the base the largest is: where both `Base.lproj` and `en.lproj` hold one, either
     /// may be a leftover.
     private func largestBase(named name: String) -> String? {
-        let candidates = siblings.folders.compactMap { folder in
+        let candidates = siblings.locale.folders.compactMap { folder in
             folders.kind(of: name, in: folder) == .file ? FileTree.join(folder, name) : nil
         }
         guard candidates.count > 1 else { return candidates.first }
         return candidates.max { FileTree.size(ofFile: $0) ?? 0 < FileTree.size(ofFile: $1) ?? 0 }
     }
 
-    private func baseFolders(in parent: String, _ region: String) -> [String] {
-        folders.names(languages(of: parent, region).map { $0 + ".lproj" }, in: parent).map {
-            FileTree.join(parent, $0)
-        }
+    /// The `.lproj` folders in `parent` that are mostly the base where the development region is `region`.
+    private func likelyFolders(in parent: String, _ region: String) -> [String] {
+        let english = ["en", "English", "en-US", "en_US", "en-GB", "en_GB"]
+        let own = english.contains(region) ? [] : localeFolders(of: region, in: parent)
+        let base = folders.names(["Base.lproj"], in: parent)
+        return base + (own.isEmpty ? folders.names(english.map { $0 + ".lproj" }, in: parent) : own)
     }
 
-    private func languages(of parent: String, _ region: String) -> [String] {
-        if language(of: parent) != nil { return [region, region.replacing("-", with: "_")] }
-        let english = ["en", "English", "en-US", "en_US", "en-GB", "en_GB"]
-        let isTranslated =
-            !english.contains(region) && folders.kind(of: region + ".lproj", in: parent) == .folder
-        return ["Base"] + (isTranslated ? [region] : english)
+    /// The `.lproj` folders in `parent` of a locale, however its name is spelled.
+    private func localeFolders(of locale: String, in parent: String) -> [String] {
+        let name = LocaleIdentifier(locale).canonicalName
+        return folders.names(in: parent, suffix: ".lproj").filter {
+            LocaleIdentifier(String($0.dropLast(6))).canonicalName == name
+        }
     }
 }

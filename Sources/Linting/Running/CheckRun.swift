@@ -38,7 +38,7 @@ package struct CheckRun: Sendable {
         let store = TableStore(uses: uses(of: jobs), contents: contents) { [options] in
             options($0).largestTable
         }
-        let outcomes = await outcomes(of: jobs, from: store, progress: progress)
+        let outcomes = await outcomes(of: jobs, folders, from: store, progress: progress)
         return CheckReport(outcomes)
     }
 
@@ -75,9 +75,10 @@ package struct CheckRun: Sendable {
     }
 
     private func outcomes(
-        of jobs: [Job], from store: TableStore, progress: @escaping @Sendable (Int, String) -> Void
+        of jobs: [Job], _ listings: FolderListings, from store: TableStore,
+        progress: @escaping @Sendable (Int, String) -> Void
     ) async -> [TableOutcome] {
-        let folders = FolderCollector(jobs.lazy.compactMap(\.place))
+        let folders = FolderCollector(jobs.lazy.compactMap(\.place), listings)
         let changes = history.map(ChangeStore.init)
         @Sendable func outcome(_ number: Int) async -> TableOutcome {
             await self.outcome(of: number, in: jobs, folders, from: store, changes)

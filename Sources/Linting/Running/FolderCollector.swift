@@ -7,10 +7,10 @@ final class FolderCollector: Sendable {
     struct Spot: Sendable {
         let folder: String
         let locale: String
-        /// Whether the folder has an `.lproj` of the development language, be it without tables.
-        let hasBaseFolder: Bool
-        /// The development language (ISO 639).
-        let baseLanguage: String
+        /// What its bases are written in.
+        let base: BaseLocale
+        /// Whether all tables of the folder are known.
+        let isWhole: Bool
     }
 
     private struct Group {
@@ -20,9 +20,11 @@ final class FolderCollector: Sendable {
     }
 
     private let groups: Mutex<[String: Group]>
+    private let listings: FolderListings
 
     /// - Parameter places: Those of the tables that will be added.
-    init(_ places: some Sequence<Spot>) {
+    init(_ places: some Sequence<Spot>, _ listings: FolderListings) {
+        self.listings = listings
         var groups: [String: Group] = [:]
         for place in places { groups[place.folder, default: Group()].unread += 1 }
         self.groups = Mutex(groups)
@@ -41,21 +43,37 @@ final class FolderCollector: Sendable {
         guard let group else { return nil }
         let tables = group.tables.sorted { $0.number < $1.number }.map(\.table)
         return LocalizedFolder(
-            path: place.folder, tables: tables, hasBaseFolder: place.hasBaseFolder,
-            baseLanguage: place.baseLanguage)
+            path: place.folder, tables: tables, base: place.base, isWhole: place.isWhole
+        ) { [listings] name in
+            ([place.folder] + place.base.folders).contains { listings.hasSource(of: name, in: $0) }
+        }
     }
 }
 
 extension FolderCollector.Spot {
-    /// The place of the table at `path`, if it stands in an `.lproj` of a folder that was walked through: of others
-    /// nobody knows what else is in them.
+    /// The place of the table at `path`, if it stands in an `.lproj` of a folder about which there may be something to say.
+    ///
+    /// Of a folder that was not walked through nobody knows what else is in it, but only that it lacks the base that was
+    /// named for it.
     init?(of path: String, _ listings: FolderListings, _ finder: BaseFinder) {
         let localeFolder = FileTree.folder(of: path)
         guard localeFolder.hasSuffix(".lproj") else { return nil }
         let folder = FileTree.folder(of: localeFolder)
-        guard listings.isWalked(folder) else { return nil }
+        let base = finder.baseLocale(of: folder)
+        let isWhole = listings.isWalked(folder)
+        guard isWhole || base.mistake != nil else { return nil }
         self.init(
-            folder: folder, locale: String(FileTree.name(of: localeFolder).dropLast(6)),
-            hasBaseFolder: finder.hasBaseFolder(folder), baseLanguage: finder.baseLanguage(of: folder))
+            folder: folder, locale: String(FileTree.name(of: localeFolder).dropLast(6)), base: base,
+            isWhole: isWhole)
+    }
+}
+
+extension FolderListings {
+    /// Whether a file in `folder` has the name of a table and another ending.
+    fileprivate func hasSource(of table: String, in folder: String) -> Bool {
+        var listings = self
+        return listings.names(in: folder, prefix: String(table.dropLast("strings".count))).contains {
+            $0 != table
+        }
     }
 }

@@ -7,10 +7,14 @@ package struct LocalizedFolder: Sendable {
     package let path: String
     /// The tables in the `.lproj` folders, those of a locale side by side.
     package let tables: [TableListing]
+    /// Whether these are all that there are.
+    let isWhole: Bool
+    /// What the bases are written in.
+    let base: BaseLocale
+    /// Whether the base has a file from which a table of this name could be made, such as an interface.
+    let hasSource: @Sendable (_ name: String) -> Bool
     /// The locales, in the order of ``tables``.
     let locales: [Locale]
-    /// Whether there is an `.lproj` of the development language, be it without tables.
-    let hasBaseFolder: Bool
     /// How many base tables translations should have.
     let expectedCount: Int
     /// The locales that lack some of them.
@@ -38,14 +42,18 @@ package struct LocalizedFolder: Sendable {
     /// - Parameters:
     ///   - path: The path of the folder.
     ///   - tables: The tables in its `.lproj` folders, those of a locale side by side.
-    ///   - hasBaseFolder: Whether there is an `.lproj` of the development language, be it without tables.
-    ///   - baseLanguage: The language that `Base` stands for (ISO 639).
+    ///   - base: What the bases are written in.
+    ///   - isWhole: Whether `tables` are all that there are.
+    ///   - hasSource: Whether the base has a file from which a table of this name could be made.
     package init(
-        path: String, tables: [TableListing], hasBaseFolder: Bool, baseLanguage: String = "en"
+        path: String, tables: [TableListing], base: BaseLocale, isWhole: Bool = true,
+        hasSource: @escaping @Sendable (_ name: String) -> Bool = { _ in false }
     ) {
         self.path = path
         self.tables = tables
-        self.hasBaseFolder = hasBaseFolder
+        self.base = base
+        self.isWhole = isWhole
+        self.hasSource = hasSource
         var locales: [Locale] = []
         var start = 0
         while start < tables.count {
@@ -55,7 +63,7 @@ package struct LocalizedFolder: Sendable {
             start = group.endIndex
         }
         self.locales = locales
-        let coverage = FolderCoverage(tables, locales, baseLanguage)
+        let coverage = FolderCoverage(tables, locales, base.language)
         expectedCount = coverage.expectedCount
         absences = locales.compactMap { coverage.absence(in: $0) }
     }

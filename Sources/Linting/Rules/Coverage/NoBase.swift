@@ -5,8 +5,9 @@ enum NoBase: FolderRule {
         summary: "translations have no base table to be compared with",
         rationale: """
             There are tables of several locales, and none is in Base, in the development language of the project or \
-            in English, or in the language that --base-language names. They are checked one by one, and placeholders \
-            only where a key shows them.
+            in English. They are checked one by one, and placeholders only where a key shows them. If somebody has \
+            said with base-language in which language the base is, and there is no folder of it, this is an error: \
+            nothing is compared although somebody counts on it.
             """,
         examples: [
             RuleExample(
@@ -15,8 +16,18 @@ enum NoBase: FolderRule {
         ])
 
     static func findings(in folder: LocalizedFolder) -> [FolderFinding] {
+        if let mistake = folder.base.mistake {
+            let others = mistake.others.named()
+            return [
+                FolderFinding(
+                    path: folder.path,
+                    message:
+                        "there is no \(mistake.named).lproj, which base-language names; there are \(others)",
+                    severity: .error)
+            ]
+        }
         guard folder.locales.count > 1, folder.tables.allSatisfy({ $0.role == .alone }),
-            !folder.hasBaseFolder
+            !folder.base.hasFolder
         else { return [] }
         let names = folder.locales.map(\.name).named()
         return [

@@ -1,0 +1,58 @@
+internal import SourceText
+
+/// Tables of translations that the base does not have.
+enum ExtraTable: FolderRule {
+    static let descriptor = RuleDescriptor(
+        id: "extra-table", group: .coverage, severity: .info,
+        summary: "the base has no table of this name",
+        rationale: """
+            The app asks for tables by their names, and the base has those that it asks for. A table that only a few \
+            locales have is left over from texts that were removed, or its name is not spelled as in the base, and then \
+            nothing in it is ever seen. Tables of a name that at least half of the locales have are not reported: there \
+            the keys may be the texts of the base. Nor are those that are made from an interface file or a property list.
+            """,
+        examples: [
+            RuleExample(
+                bad: .folder(
+                    base: ["en/Localizable"],
+                    others: ["de/Localizable", "fr/Localizable", "fr/Old", "it/Localizable"]),
+                good: .folder(
+                    base: ["en/Localizable"],
+                    others: ["de/Localizable", "fr/Localizable", "it/Localizable"]))
+        ])
+
+    static func findings(in folder: LocalizedFolder) -> [FolderFinding] {
+        guard folder.base.hasFolder else { return [] }
+        let bases = Set(folder.tables.filter { $0.role == .base }.map(\.name))
+        let extra = Dictionary(
+            grouping: folder.tables.filter { isExtra($0) && !bases.contains($0.name) }, by: \.name)
+        guard !extra.isEmpty else { return [] }
+        let locales = folder.locales.count { locale in locale.tables.contains { $0.role != .base } }
+        return extra.flatMap { name, tables -> [FolderFinding] in
+            guard tables.count * 2 < locales, !folder.hasSource(name) else { return [] }
+            return tables.map { finding(on: $0, in: folder, bases) }
+        }
+    }
+
+    /// Whether a table stands alone, and the base should have one of its name.
+    private static func isExtra(_ table: TableListing) -> Bool {
+        let isSpecial = table.name.contains("~") || table.name.lowercased().hasSuffix("infoplist.strings")
+        return table.role == .alone && table.keys > 0 && !isSpecial
+    }
+
+    private static func finding(
+        on table: TableListing, in folder: LocalizedFolder, _ bases: Set<String>
+    ) -> FolderFinding {
+        let present = folder.tables.filter { $0.locale == table.locale }.map(\.name)
+        let missing = bases.subtracting(present).sorted().map(\.withoutEnding)
+        let proposal = Suggestion.text(for: table.name.withoutEnding, among: missing)
+        return FolderFinding(
+            path: folder.path(of: table), message: "the base has no table of this name\(proposal)",
+            severity: proposal.isEmpty ? nil : .warning)
+    }
+}
+
+extension String {
+    /// The name of a table without `.strings`.
+    fileprivate var withoutEnding: String { String(dropLast(".strings".count)) }
+}
