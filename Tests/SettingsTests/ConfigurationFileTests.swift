@@ -108,6 +108,18 @@ struct ConfigurationFileTests {
         #expect(try problems(text) == expected)
     }
 
+    @Test func `of many mistakes the first are listed`() throws {
+        let found = try problems("ignore:\n" + String(repeating: "- nothing\n", count: 1_000))
+        #expect(found.count == 51)
+        #expect(found.first == "2:3: there is no rule or group \"nothing\"")
+        #expect(found.last == "52:3: from here on mistakes are not listed")
+    }
+
+    @Test func `a file that is no configuration by its size is not read`() throws {
+        let found = try problems(String(repeating: "#", count: 1 << 20) + "\n")
+        #expect(found == ["1:1: the file is larger than 1 MiB"])
+    }
+
     @Test func aFileGoesBeforeWhatItExtends() throws {
         let folder = try Folder([
             "base.yml": "fail-on: info\nbase-language: fr\nignore: [extra-key]\nexclude: [x]\n",

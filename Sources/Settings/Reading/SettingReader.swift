@@ -5,6 +5,8 @@ struct SettingReader {
     /// The folder of the file, absolute: what paths are relative to.
     let folder: String
     private(set) var problems: [YAMLFault] = []
+    /// Problems after which no more are listed.
+    private static let mostProblems = 50
 
     init(folder: String) {
         self.folder = folder
@@ -33,8 +35,11 @@ struct SettingReader {
         }
     }
 
-    mutating func report(_ message: String, _ place: TextPlace) {
-        problems.append(YAMLFault(message: message, place: place))
+    mutating func report(_ message: @autoclosure () -> String, _ place: TextPlace) {
+        guard problems.count <= Self.mostProblems else { return }
+        let isLast = problems.count == Self.mostProblems
+        problems.append(
+            YAMLFault(message: isLast ? "from here on mistakes are not listed" : message(), place: place))
     }
 
     /// Reports a value that is not what it should be.
@@ -47,10 +52,13 @@ struct SettingReader {
     mutating func unknown<Value>(
         _ what: String, _ name: String, among known: [String], at place: TextPlace
     ) -> Value? {
-        let suggestion = Suggestion.text(for: name, among: known)
-        let list =
-            suggestion.isEmpty && known.count < 16 ? "; there are: \(known.joined(separator: ", "))" : ""
-        report("there is no \(what) \"\(name)\"\(suggestion)\(list)", place)
+        report("there is no \(what) \"\(name)\"\(Self.alternatives(to: name, among: known))", place)
         return nil
+    }
+
+    private static func alternatives(to name: String, among known: [String]) -> String {
+        let suggestion = Suggestion.text(for: name, among: known)
+        let isLong = !suggestion.isEmpty || known.count >= 16
+        return isLong ? suggestion : "; there are: \(known.joined(separator: ", "))"
     }
 }

@@ -7,7 +7,7 @@ package struct YAMLComposer: ~Copyable {
     private var events: YAMLEvents
     private var depth = 0
     private static let deepest = 32
-    private static let largest = 64 << 20
+    private static let largest = 1 << 20
 
     /// The value of the one document in `bytes`; `nil` if there is nothing but comments.
     ///
