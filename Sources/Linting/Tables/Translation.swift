@@ -84,6 +84,13 @@ extension Translation {
         return missing.filter { changes.concerns(base.key(of: $0)) }
     }
 
+    /// Whether the key of an entry was in the base before it changed, and the table is as it was there.
+    func hasLostBase(_ number: Int) -> Bool {
+        guard let changes else { return false }
+        let key = table.table.key(of: number)
+        return changes.base.removed.contains(key) && !changes.table.concerns(key)
+    }
+
     /// Whether the system looks keys that the table lacks up elsewhere: those of `InfoPlist.strings` in `Info.plist`.
     var hasFallback: Bool { FileTree.name(of: table.path) == "InfoPlist.strings" }
 }

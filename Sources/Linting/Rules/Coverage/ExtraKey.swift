@@ -28,20 +28,45 @@ enum ExtraKey: TranslationRule {
         _ translation: Translation, _ options: LintOptions, _ findings: inout FindingCollector
     ) {
         guard let base = translation.soundBase, base.isComplete, !translation.hasFallback else { return }
-        let table = translation.table.table
         let extra = translation.extraEntries
-        guard !extra.isEmpty else { return }
-        guard extra.count * 2 <= table.entries.count else { return }
+        guard !extra.isEmpty, extra.count * 2 <= translation.table.table.entries.count else { return }
         let counted = extra.filter(translation.concerns)
-        if counted.count <= few {
-            let missing = MissingKeys(translation.missingEntries, of: base)
-            for number in counted { report(number, of: translation, missing, &findings) }
-        } else {
-            let keys = "\(counted.count) of \(table.entries.count) keys are not in the base"
-            findings.report(
-                descriptor, "\(keys): \(table.naming(counted))", at: .file,
-                subjects: Subjects(entries: counted, isInBase: false))
+        report(counted.filter { !translation.hasLostBase($0) }, of: translation, base, &findings)
+        let gone = counted.filter(translation.hasLostBase)
+        for numbers in gone.count <= few ? gone.map({ [$0] }) : [gone] {
+            reportGone(numbers, of: translation, &findings)
         }
+    }
+
+    private static func report(
+        _ extra: [Int], of translation: Translation, _ base: Table, _ findings: inout FindingCollector
+    ) {
+        guard !extra.isEmpty else { return }
+        guard extra.count > few else {
+            let missing = MissingKeys(translation.missingEntries, of: base)
+            for number in extra { report(number, of: translation, missing, &findings) }
+            return
+        }
+        let table = translation.table.table
+        findings.report(
+            descriptor,
+            "\(extra.count) of \(table.entries.count) keys are not in the base: \(table.naming(extra))",
+            at: .file, subjects: Subjects(entries: extra, isInBase: false))
+    }
+
+    /// What a change of the base has left over is told at the base: there it is told once for all translations.
+    private static func reportGone(
+        _ numbers: [Int], of translation: Translation, _ findings: inout FindingCollector
+    ) {
+        let table = translation.table.table
+        let verbs = numbers.count == 1 ? "has gone from the base and is" : "have gone from the base and are"
+        let locale = translation.table.locale?.name ?? "the translation"
+        findings.report(
+            descriptor, "\(table.naming(numbers)) \(verbs) left over", at: Place(nil, isInBase: true),
+            subjects: Subjects(entries: numbers, isInBase: false),
+            notes: numbers.prefix(1).map {
+                DraftNote("here in \(locale)", at: Place(table.entries[$0].key.source, entry: $0))
+            })
     }
 
     private static func report(
