@@ -30,6 +30,14 @@ import Testing
                 "6 problems (1 error, 2 warnings, 3 infos) in 2 of 6 files and 2 folders.\n" + expected))
     }
 
+    @Test func baseIsNoLocale() async throws {
+        let tables = ["Base": "", "de": Self.english, "en": Self.english, "fr": Self.english]
+        let files = tables.map { ("\($0.key).lproj/L.strings", $0.value) }
+        let outcome = try await Sandbox(Dictionary(uniqueKeysWithValues: files)).strlint("check", ".")
+        #expect(outcome.text.contains("\nde      100 %  3 of 3 keys\nfr "))
+        #expect(!outcome.text.contains("\nBase "))
+    }
+
     @Test func quietAndASingleLocaleHaveNone() async throws {
         #expect(try await !project.strlint("check", ".", "--quiet").text.contains("of the base  found"))
         #expect(try await !project.strlint("check", "fr.lproj").text.contains("of the base  found"))

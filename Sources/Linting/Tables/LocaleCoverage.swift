@@ -16,9 +16,11 @@ package struct LocaleCoverage: Sendable, Equatable {
     package private(set) var warnings: Int
     package private(set) var infos: Int
 
-    /// `nil` if the table has no base or stands in no `.lproj`.
+    /// `nil` if the table has no base or stands in no `.lproj`, or in `Base.lproj`, which is nobody's locale.
     init?(_ translation: Translation, _ findings: [Finding]) {
-        guard let name = translation.table.locale?.name, translation.base != nil else { return nil }
+        guard let name = translation.table.locale?.name, name != "Base", translation.base != nil else {
+            return nil
+        }
         locale = name
         tables = 1
         (keys, translated) = translation.keyCounts
