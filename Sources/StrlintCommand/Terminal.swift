@@ -34,6 +34,19 @@ enum Terminal {
     /// Writes to standard error; it does not matter whether it arrives.
     static func writeError(_ bytes: [UInt8]) { _ = Descriptor.write(bytes, to: STDERR_FILENO) }
 
+    /// Writes a file, or says why it cannot be written.
+    ///
+    /// - Returns: Whether it was written.
+    static func replace(_ path: String, with bytes: [UInt8]) -> Bool {
+        do throws(FileWriter.Failure) {
+            try FileWriter.replace(path, with: bytes)
+            return true
+        } catch {
+            complain("\(path) \(error.reason)")
+            return false
+        }
+    }
+
     static func complain(_ text: String) { writeError(Array("strlint: \(text.visible)\n".utf8)) }
 
     /// Lets a write to a closed pipe fail instead of ending the process.

@@ -13,9 +13,6 @@ package struct FindingCollector {
         var suppression: Suppression?
     }
 
-    /// The word on findings that are not listed.
-    fileprivate static let others = "more findings of this rule in this table are not listed"
-
     private(set) var drafts: [Draft] = []
     /// What comments in the table suppress.
     private(set) var suppressed: [Draft] = []
@@ -48,12 +45,12 @@ package struct FindingCollector {
         let count = counts[rule.id, default: 0]
         counts[rule.id] = count + 1
         guard count <= limit else { return }
-        let isLast = count == limit
-        let text = isLast ? Self.others : message()
         drafts.append(
-            Draft(
-                rule: rule, severity: severity, message: text, place: isLast ? .file : place,
-                notes: isLast ? [] : notes(), subjects: isLast ? .none : subjects))
+            count == limit
+                ? Draft(standingForOthersOf: rule, severity)
+                : Draft(
+                    rule: rule, severity: severity, message: message(), place: place, notes: notes(),
+                    subjects: subjects))
     }
 
     /// Takes out what comments in the table suppress, and adds what is wrong with these.
@@ -72,7 +69,8 @@ package struct FindingCollector {
             let count = counts[draft.rule.id, default: 0]
             counts[draft.rule.id] = count + 1
             guard count >= Limits.findingsPerRule else { return draft }
-            return count == Limits.findingsPerRule ? draft.standingForOthers : nil
+            guard count == Limits.findingsPerRule else { return nil }
+            return Draft(standingForOthersOf: draft.rule, draft.severity)
         }
     }
 
@@ -87,8 +85,10 @@ package struct FindingCollector {
 }
 
 extension FindingCollector.Draft {
-    /// What stands in the place of this finding and all later ones of its rule.
-    fileprivate var standingForOthers: Self {
-        Self(rule: rule, severity: severity, message: FindingCollector.others, place: .file, notes: [])
+    /// What stands in the place of a finding and all later ones of its rule.
+    fileprivate init(standingForOthersOf rule: RuleDescriptor, _ severity: Severity) {
+        self.init(
+            rule: rule, severity: severity,
+            message: "more findings of this rule in this table are not listed", place: .file, notes: [])
     }
 }

@@ -21,10 +21,7 @@ enum CheckCommand {
         }
         let configurations = inputs.configurations
         var baseline = try BaselineStep(arguments, inputs)
-        let run = CheckRun(
-            base: try baseChoice(arguments, configurations), width: try arguments.jobs(),
-            since: try history(arguments, inputs), namesSubjects: baseline.isOn || targets.haveFingerprints,
-            options: { configurations.configuration(of: $0).options(for: $0) })
+        let run = try run(arguments, inputs, namesSubjects: baseline.isOn || targets.haveFingerprints)
         warnOfNothing(arguments, inputs)
         try targets.spare(inputs.tables + baseline.files)
         var report = await report(of: run, on: inputs)
@@ -38,6 +35,17 @@ enum CheckCommand {
         let isWritten = targets.write(report, context, color)
         if !isWritten || !isKept || !report.failures.isEmpty { return .trouble }
         return report.findings.contains(where: context.fails) ? .found : .clean
+    }
+
+    /// - Parameter namesSubjects: Whether findings about several keys name them.
+    static func run(
+        _ arguments: Arguments, _ inputs: CheckInputs, namesSubjects: Bool = false
+    ) throws(UsageError) -> CheckRun {
+        let configurations = inputs.configurations
+        return CheckRun(
+            base: try baseChoice(arguments, configurations), width: try arguments.jobs(),
+            since: try history(arguments, inputs), namesSubjects: namesSubjects,
+            options: { configurations.configuration(of: $0).options(for: $0) })
     }
 
     /// Says that there is nothing to check; a hook, which gives a list, often has nothing.
@@ -78,7 +86,7 @@ enum CheckCommand {
         }
     }
 
-    private static func report(of run: CheckRun, on inputs: CheckInputs) async -> CheckReport {
+    static func report(of run: CheckRun, on inputs: CheckInputs) async -> CheckReport {
         var report = await Terminal.withProgress("Checked", of: inputs.tables.count) { update in
             await run.report(
                 on: inputs.tables, folders: inputs.folders, contents: inputs.contents, progress: update)

@@ -107,13 +107,7 @@ struct ReportTargets {
     ) -> Bool {
         var bytes: [UInt8] = []
         report.write(as: format, in: context) { bytes += $0 }
-        do throws(FileWriter.Failure) {
-            try FileWriter.replace(path, with: bytes)
-            return true
-        } catch {
-            Terminal.complain("\(path) \(error.reason)")
-            return false
-        }
+        return Terminal.replace(path, with: bytes)
     }
 }
 

@@ -28,13 +28,8 @@ enum InitCommand {
 
     /// What `check` finds from now on.
     private static func report(on folder: String) async throws(UsageError) -> CheckReport {
-        let inputs = try CheckInputs(try Arguments(["check", "--", folder]))
-        let configurations = inputs.configurations
-        let run = CheckRun(
-            base: .language { configurations.configuration(of: $0).baseLanguage },
-            width: Terminal.processors, options: { configurations.configuration(of: $0).options(for: $0) })
-        return await Terminal.withProgress("Checked", of: inputs.tables.count) { update in
-            await run.report(on: inputs.tables, folders: inputs.folders, progress: update)
-        }
+        let arguments = try Arguments(["check", "--", folder])
+        let inputs = try CheckInputs(arguments)
+        return await CheckCommand.report(of: try CheckCommand.run(arguments, inputs), on: inputs)
     }
 }
