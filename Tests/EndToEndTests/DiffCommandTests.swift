@@ -141,6 +141,19 @@ import Testing
         #expect(misspelt.status == 2)
     }
 
+    /// A translation that was compared itself may be reached by another name as well.
+    @Test(arguments: ["App", "./App", "$PWD/App"], ["markdown", "text", "json", "html"])
+    func aFaultOfATranslationIsToldOnce(_ folder: String, _ format: String) async throws {
+        let sandbox = try Sandbox([
+            "old/en.lproj/A.strings": "\"a\" = \"One\";", "App/en.lproj/A.strings": "\"a\" = \"Two\";",
+            "old/de.lproj/A.strings": "\"a\" = \"Eins\";",
+            "App/de.lproj/A.strings": "\"a\" = \"Eins\"\n\"b\"",
+        ])
+        let outcome = try await sandbox.shell(
+            "$STRLINT diff -f \(format) old App --translations \(folder)")
+        #expect(outcome.text.matches(of: /a ; is missing/).count == 1, "\(outcome.text)")
+    }
+
     /// Also of a base that has not changed, or of a translation that is not there at all.
     @Test func whatIsMissingIsAlwaysTold() async throws {
         let sandbox = try Sandbox([

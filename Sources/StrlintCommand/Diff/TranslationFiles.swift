@@ -50,12 +50,12 @@ struct TranslationFiles {
     private func table(at path: String, _ report: inout DifferenceReport) async -> Table? {
         do throws(FileReader.Failure) {
             let table = try await TableReader.read(at: path)
-            if !table.isComplete, !table.isMerelyEmpty {
+            if !table.isComplete, !table.isMerelyEmpty, !report.tells(of: path) {
                 report.broken.append(BrokenTable(name: path, table: table))
             }
             return table
         } catch {
-            report.unread.append((path, error.reason))
+            if !report.tells(of: path) { report.unread.append((path, error.reason)) }
             return nil
         }
     }
@@ -115,6 +115,17 @@ struct TranslationFiles {
             let lproj = FileTree.name(of: FileTree.folder(of: path))
             return try? await TableReader.read(at: "\(folder)/\(lproj)/\(FileTree.name(of: path))")
         case .revision: return await archive?.table(path)
+        }
+    }
+}
+
+extension DifferenceReport {
+    /// Whether it says already that something is wrong with the file at `path`, which may be one of those that were
+    /// compared, under another name.
+    fileprivate func tells(of path: String) -> Bool {
+        let file = FileTree.identity(of: path)
+        return (broken.map(\.name) + unread.map(\.name)).contains {
+            $0 == path || file != nil && FileTree.identity(of: $0) == file
         }
     }
 }
