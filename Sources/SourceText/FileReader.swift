@@ -52,6 +52,8 @@ extension FileReader.Failure {
     /// Somebody wrote to the file after it was opened.
     static let changed = Self(reason: "was changed while it was being read; check it once more")
 
+    static let danglingLink = Self(reason: "is a link that leads nowhere")
+
     static func system(_ code: Int32) -> Self {
         switch code {
         case ENOENT: Self(reason: "does not exist")

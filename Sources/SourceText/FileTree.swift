@@ -18,6 +18,12 @@ package enum FileTree {
         return kind(status)
     }
 
+    /// Whether something stands at `path`, be it a symbolic link that leads nowhere.
+    package static func exists(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe lstat(path, &status) == 0
+    }
+
     /// What tells whether two paths lead to the same file or folder; `nil` if nothing stands there.
     package static func identity(of path: String) -> FileIdentity? {
         var status = stat()

@@ -25,7 +25,10 @@ struct OpenFile: ~Copyable {
         // Opening a pipe that nobody writes to would wait for ever; the shell's has its writer.
         descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | (isFromShell ? 0 : O_NONBLOCK))
         isOwned = true
-        guard descriptor >= 0 else { throw .system(errno) }
+        guard descriptor >= 0 else {
+            let code = errno
+            throw code == ENOENT && FileTree.exists(path) ? .danglingLink : .system(code)
+        }
         do throws(FileReader.Failure) {
             state = try Self.state(of: descriptor, mayBePipe: isFromShell)
         } catch {
@@ -113,7 +116,7 @@ struct OpenFile: ~Copyable {
         switch status.st_mode & S_IFMT {
         case S_IFREG: break
         case S_IFIFO where mayBePipe: return State()
-        case S_IFDIR: throw .init(reason: "is a folder, not a table")
+        case S_IFDIR: throw .init(reason: "is a folder, not a file")
         case S_IFIFO: throw .init(reason: "is a pipe, not a file; use - to read standard input")
         default: throw .init(reason: "is not a regular file")
         }

@@ -94,6 +94,27 @@ import Testing
         #expect(try await findings(project, "Pods").isEmpty)
     }
 
+    @Test func aMistakeBelowWhatIsExcludedIsNoMatter() async throws {
+        let project = try project("exclude: [Pods]\n", ["Pods/.strlint.yml": "nonsense: 1\n"])
+        #expect(try await findings(project).allSatisfy { $0.hasPrefix("App/") })
+        let asked = try await project.strlint("check", "Pods")
+        #expect(asked.status == 2)
+        #expect(asked.errorText == "strlint: Pods/.strlint.yml:1:1: there is no setting \"nonsense\"\n")
+    }
+
+    @Test(arguments: [
+        ("mkdir .strlint.yml", "App/.strlint.yml is a folder, not a configuration file"),
+        ("ln -s gone .strlint.yaml", "App/.strlint.yaml is a link that leads nowhere"),
+        ("ln -s /dev/null strlint.yml", "App/strlint.yml is not a regular file"),
+    ])
+    func whatHasTheNameAndIsNoFileIsTold(_ command: String, message: String) async throws {
+        let project = try project("ignore: [all]\n")
+        _ = try await project.shell("cd App && \(command)")
+        let outcome = try await project.strlint("check", ".")
+        #expect(outcome.status == 2 && outcome.output.isEmpty)
+        #expect(outcome.errorText == "strlint: \(message)\n")
+    }
+
     @Test func aFileThatIsNamedIsNotExcludedUnlessForced() async throws {
         let project = try project("exclude: [Pods]\n")
         #expect(try await findings(project, Self.pods).count == 2)
@@ -169,6 +190,7 @@ import Testing
 
     static let mistakes: [([String], String)] = [
         (["--config", "none.yml"], "none.yml does not exist"),
+        (["--config", "App"], "App is a folder, not a configuration file"),
         (
             ["--set", "fail-on=x"],
             "--set fail-on: there is no level \"x\"; there are: error, warning, info, never"

@@ -63,7 +63,7 @@ import Testing
 
     @Test func showTakesNoFolder() async throws {
         let outcome = try await project.strlint("show", ".")
-        #expect(outcome.errorText == "strlint: . is a folder, not a table\n")
+        #expect(outcome.errorText == "strlint: . is a folder, not a file\n")
         #expect(outcome.status == 2)
     }
 

@@ -48,7 +48,7 @@ struct FileReaderTests {
     }
 
     @Test(arguments: [
-        ("/nonexistent", "does not exist"), ("/", "is a folder, not a table"),
+        ("/nonexistent", "does not exist"), ("/", "is a folder, not a file"),
         ("/dev/null", "is not a regular file"),
     ])
     func saysWhyThereIsNothingToRead(_ path: String, _ reason: String) {

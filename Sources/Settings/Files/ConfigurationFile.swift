@@ -17,33 +17,68 @@ package struct ConfigurationFile {
         return settings
     }
 
+    /// Where a file says that it extends another.
+    private struct Extension {
+        /// The other file, absolute.
+        let path: String
+        let file: String
+        let place: TextPlace
+    }
+
     private static func read(
-        _ path: String, into settings: inout Settings, chain: [String]
+        _ path: String, as extended: Extension? = nil, into settings: inout Settings, chain: [String]
     ) throws(ConfigurationError) {
         let path = FileTree.absolute(path)
-        guard settings.documents.count < mostFiles else {
-            throw ConfigurationError(path, "is one of more than \(mostFiles) files that extend each other")
+        if let reason = refusal(of: path, settings, chain) { throw error(path, reason, extended) }
+        let node = try document(at: path) { error(path, $0, extended) }
+        for next in node.map({ extensions(in: $0, of: path) }) ?? [] {
+            try read(next.path, as: next, into: &settings, chain: chain + [path])
         }
-        guard !chain.contains(path), chain.count < longestChain else {
-            throw ConfigurationError(
-                path, "is extended by itself, or through more than \(longestChain) files")
-        }
-        let node = try document(at: path)
-        var own = Settings()
-        if let node { try apply(node, of: path, to: &own) }
-        for extended in own.extends { try read(extended, into: &settings, chain: chain + [path]) }
         settings.documents.append(SettingDocument(path: path, node: node))
         settings.selections.append(RuleSelection())
-        // Once more, on top of what it extends.
         if let node { try apply(node, of: path, to: &settings) }
     }
 
-    static func document(at path: String) throws(ConfigurationError) -> YAMLNode? {
+    /// Why a file is not even opened, as a clause that follows its path.
+    private static func refusal(of path: String, _ settings: Settings, _ chain: [String]) -> String? {
+        if settings.documents.count >= mostFiles {
+            return "is one of more than \(mostFiles) files that extend each other"
+        }
+        if chain.contains(path) || chain.count >= longestChain {
+            return "is extended by itself, or through more than \(longestChain) files"
+        }
+        return FileTree.kind(of: path) == .folder ? "is a folder, not a configuration file" : nil
+    }
+
+    /// The files that the one at `path` extends. What is no path there is told when its settings are read.
+    private static func extensions(in node: YAMLNode, of path: String) -> [Extension] {
+        guard let value = node.member("extends")?.value else { return [] }
+        var reader = SettingReader(folder: FileTree.folder(of: path))
+        return (value.text == nil ? value.elements : [value]).compactMap { node in
+            SettingType.path.read(node, &reader).map { Extension(path: $0, file: path, place: node.place) }
+        }
+    }
+
+    /// What is wrong with a file as a whole, told where it is extended if it is.
+    private static func error(
+        _ path: String, _ reason: String, _ extended: Extension?
+    ) -> ConfigurationError {
+        guard let extended else { return ConfigurationError(path, reason) }
+        let message = "\(FileTree.nameFromHere(path)) \(reason)"
+        return ConfigurationError(extended.file, [YAMLFault(message: message, place: extended.place)])
+    }
+
+    /// What the file at `path` holds; `nil` for nothing.
+    ///
+    /// - Parameter unreadable: The error that tells why it cannot be read.
+    static func document(
+        at path: String, unreadable: (_ reason: String) -> ConfigurationError
+    ) throws(ConfigurationError) -> YAMLNode? {
         let bytes: ByteBuffer
         do throws(FileReader.Failure) {
             bytes = try FileReader.bytes(at: path)
         } catch {
-            throw ConfigurationError(path, error.reason)
+            throw unreadable(error.reason)
         }
         do throws(YAMLFault) {
             return try YAMLComposer.document(in: bytes)

@@ -88,10 +88,9 @@ package struct ConfigurationFinder {
         return file
     }
 
+    /// What has the name of a configuration file; where it is none, reading it tells so.
     private func ownFile(of folder: String) -> String? {
-        ConfigurationFile.names.lazy.map { FileTree.join(folder, $0) }.first {
-            FileTree.kind(of: $0) == .file
-        }
+        ConfigurationFile.names.lazy.map { FileTree.join(folder, $0) }.first(where: FileTree.exists)
     }
 
     private mutating func configuration(inFile path: String) throws(ConfigurationError) -> Configuration {

@@ -25,10 +25,13 @@ struct CheckInputs {
         tables = found.tables
         failures = found.failures
         if paths.contains("-") { readStandardInput(as: arguments.value("stdin-filename") ?? "<stdin>") }
-        configurations = try Self.configurations(
-            of: tables + roots.map { FileTree.join($0, "") }, arguments, folders)
-        let named = found.named.union(contents.keys)
-        leaveOutExcluded(butFor: arguments.has("force-exclude") ? [] : named)
+        let kept = arguments.has("force-exclude") ? [] : found.named.union(contents.keys)
+        let finder = try CommandLineSettings.finder(arguments, folders)
+        do throws(ConfigurationError) {
+            try configure(with: finder, keeping: kept)
+        } catch {
+            throw UsageError(error)
+        }
     }
 
     private mutating func readStandardInput(as name: String) {
@@ -40,16 +43,24 @@ struct CheckInputs {
         }
     }
 
-    /// What the configuration of a folder that was asked for excludes is not checked, whatever is said below it.
-    private mutating func leaveOutExcluded(butFor named: Set<String>) {
-        let above = roots.map { configurations.configuration(of: $0) }
+    /// Reads the configurations, and leaves out the tables that these leave out.
+    ///
+    /// What the configuration of a folder that was asked for excludes is not checked, whatever is said below it; so what
+    /// is said there is not even read.
+    ///
+    /// - Parameter kept: Tables that stay.
+    private mutating func configure(
+        with finder: ConfigurationFinder, keeping kept: Set<String>
+    ) throws(ConfigurationError) {
+        var finder = finder
         let count = tables.count
-        tables.removeAll { path in
-            let isWanted =
-                configurations.configuration(of: path).includes(path)
-                && !above.contains { $0.excludes(path) }
-            return !isWanted && !named.contains(path)
-        }
+        let folders = roots.map { FileTree.join($0, "") }
+        let own = try finder.configurations(of: folders)
+        let above = Dictionary(grouping: roots.map(own.configuration(of:))) { ObjectIdentifier($0) }
+            .compactMap(\.value.first)
+        tables.removeAll { path in !kept.contains(path) && above.contains { $0.excludes(path) } }
+        configurations = try finder.configurations(of: tables + folders)
+        tables.removeAll { !kept.contains($0) && !configurations.configuration(of: $0).includes($0) }
         excludedCount = count - tables.count
     }
 
@@ -69,16 +80,5 @@ struct CheckInputs {
             $0 == separator || $0.isNewline && separator == "\n"
         }
         return arguments.operands + listed.map { String($0) }
-    }
-
-    private static func configurations(
-        of tables: [String], _ arguments: Arguments, _ folders: FolderListings
-    ) throws(UsageError) -> ConfigurationMap {
-        var finder = try CommandLineSettings.finder(arguments, folders)
-        do throws(ConfigurationError) {
-            return try finder.configurations(of: tables)
-        } catch {
-            throw UsageError(error)
-        }
     }
 }
