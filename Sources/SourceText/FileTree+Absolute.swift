@@ -14,6 +14,14 @@ extension FileTree {
         return normalized(isAbsolute ? path : "\(folder)/\(path)")
     }
 
+    /// `path` with the name of the folder that holds it, where it is given by dots alone: `../fr.lproj/a.strings` for
+    /// `a.strings` if the process runs in a folder `fr.lproj`.
+    package static func namingFolder(_ path: String) -> String {
+        let folder = folder(of: path)
+        guard [".", ".."].contains(name(of: folder)) else { return path }
+        return join(join(join(folder, ".."), name(of: absolute(folder))), name(of: path))
+    }
+
     /// The folder the process runs in.
     private static let workingFolder: String = {
         guard let path = unsafe getcwd(nil, 0) else { return "/" }

@@ -46,6 +46,24 @@ import Testing
         #expect(try await project.strlint("check", "fr.lproj").text == "No problems in 1 file.\n")
     }
 
+    @Test(arguments: [
+        ("fr.lproj", "."), ("fr.lproj", "a.strings"), ("fr.lproj", "./a.strings"), ("fr.lproj/x", ".."),
+        ("fr.lproj", "- --stdin-filename a.strings < a.strings"),
+    ])
+    func theFolderMayBeTheOneItIsRunIn(_ folder: String, _ operand: String) async throws {
+        let project = try project([
+            "en.lproj/a.strings": Self.english, "fr.lproj/a.strings": Self.french, "fr.lproj/x/y": "",
+        ])
+        let outcome = try await project.shell("cd \(folder) && $STRLINT check -f json \(operand)")
+        let report = try outcome.json()
+        let findings = try #require(report["findings"] as? [[String: Any]])
+        #expect(findings.map { $0["rule"] as? String } == ["type-mismatch"])
+        let locales = try #require(report["locales"] as? [[String: Any]])
+        #expect(locales.map { $0["locale"] as? String } == ["fr"])
+        let base = try await project.shell("cd en.lproj && $STRLINT check -q . a.strings")
+        #expect(base.status == 0 && base.text.isEmpty)
+    }
+
     @Test func anotherTableIsNoBase() async throws {
         #expect(try await !findsBase(["en.lproj/b.strings": Self.english]))
     }

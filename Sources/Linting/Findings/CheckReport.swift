@@ -89,7 +89,7 @@ extension CheckReport {
 
     private mutating func uncount(_ finding: Finding) {
         guard !RuleCatalog.needsFolder(finding.rule),
-            let locale = LocaleIdentifier(path: finding.location.path)?.name
+            let locale = LocaleIdentifier(ofTable: finding.location.path)?.name
         else { return }
         coverage[locale]?.remove(finding.severity)
     }

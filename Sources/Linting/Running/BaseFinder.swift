@@ -40,12 +40,13 @@ package final class BaseFinder {
     /// The path of the base table of `path`, or `nil` if it has none; a base is its own.
     package func base(of path: String) -> String? {
         if case .file(let base) = choice { return base }
-        let folder = FileTree.folder(of: path)
-        guard folder.hasSuffix(".lproj"), LocaleIdentifier(path: path)?.isDocumentation == false else {
+        let named = FileTree.namingFolder(path)
+        let folder = FileTree.folder(of: named)
+        guard folder.hasSuffix(".lproj"), LocaleIdentifier(path: named)?.isDocumentation == false else {
             return nil
         }
-        let parent = FileTree.folder(of: folder)
-        return base(named: FileTree.name(of: path), in: parent)
+        let base = base(named: FileTree.name(of: path), in: FileTree.folder(of: folder))
+        return base == named ? path : base
     }
 
     /// The locale that the tables of `folder` are written in first.

@@ -24,7 +24,7 @@ struct TableOutcome: Sendable {
     mutating func take(_ outcome: Linter.Outcome, of path: String) {
         findings = outcome.findings
         if findings.contains(where: { $0.location.path != path }) {
-            locale = LocaleIdentifier(path: path)?.name ?? path
+            locale = LocaleIdentifier(ofTable: path)?.name ?? path
             baseFindings = findings.filter { $0.location.path != path }
             findings.removeAll { $0.location.path != path }
         }

@@ -16,11 +16,16 @@ package final class LintedTable: Sendable {
     package init(path: String, table: Table) {
         self.path = path
         self.table = table
-        locale = LocaleIdentifier(path: path)
+        locale = LocaleIdentifier(ofTable: path)
         let loadsAll = table.isAccepted && table.platformEnd == nil && table.keys.duplicates.isEmpty
         loadedCount = loadsAll ? table.entries.count : table.entries.count { $0.isLoaded }
         characters = table.characterPlaces
     }
+}
+
+extension LocaleIdentifier {
+    /// The locale of the `.lproj` folder that holds the table at `path`, be it the one that the process runs in.
+    init?(ofTable path: String) { self.init(path: FileTree.namingFolder(path)) }
 }
 
 extension LintedTable {
