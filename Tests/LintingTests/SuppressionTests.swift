@@ -58,6 +58,27 @@ import Testing
             "blanket", "// strlint:disable-file\n\"a\" = \"\\q\";\n",
             ["malformed-suppression", "unknown-escape"]
         ),
+        (
+            "in a value, the next line",
+            "\"a\" = {\n// strlint:disable-next-line unknown-escape\n\n\"x\" = \"\\q\";\n"
+                + "\"y\" = \"\\q\";\n};\n\"b\" = \"\\q\";\n",
+            ["non-string-value", "unknown-escape", "unknown-escape"]
+        ),
+        (
+            "in a value, the same line",
+            "\"a\" = { /* strlint:disable-next-line unknown-escape */ \"x\" = \"\\q\"; };\n\"b\" = \"\\q\";\n",
+            ["non-string-value", "unknown-escape"]
+        ),
+        (
+            "in a value, its line",
+            "\"a\" = { \"x\" = \"\\q\";\n\"y\" = \"\\q\"; // strlint:disable-line unknown-escape\n};\n",
+            ["non-string-value", "unknown-escape"]
+        ),
+        (
+            "behind a value, all of it",
+            "\"a\" = { \"x\" = \"\\q\";\n\"y\" = \"\\q\"; }; // strlint:disable-line unknown-escape\n",
+            ["non-string-value"]
+        ),
         ("no such word", "// strlint:disable-nxt a\n\"a\" = \"x\";\n", ["malformed-suppression"]),
         ("unknown rule", "// strlint:disable-file emptykey\n\"a\" = \"x\";\n", ["unknown-rule"]),
         ("needs a base", "// strlint:disable-file type-mismatch\n\"a\" = \"x\";\n", []),

@@ -82,7 +82,10 @@ package struct Suppressions: Sendable {
 
 extension Table {
     /// The entry that begins behind `offset`, from there to the end of its line; the next line if there is none.
+    ///
+    /// Inside a value there are entries that nobody has counted, and the next line with something in it stands for them.
     fileprivate func nextEntry(after offset: Int) -> TextRange {
+        if isInValue(offset) { return TextRange(offset, lineEnd(from: contentStart(from: offset))) }
         let number = entries.partitioningIndex { $0.key.source.lower >= offset }
         let last = number < entries.count ? entries[number].value.source.upper : nextLine(from: offset)
         return TextRange(offset, lineEnd(from: last))
@@ -94,10 +97,26 @@ extension Table {
         var start = offset
         while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
         let number = entries.partitioningIndex { $0.key.source.lower >= offset }
-        if number > 0, entries[number - 1].value.source.upper > start {
+        if number > 0, entries[number - 1].value.source.upper > start, !isInValue(offset) {
             start = min(start, entries[number - 1].key.source.lower)
         }
         return TextRange(start, lineEnd(from: offset))
+    }
+
+    /// Whether `offset` is inside a value: an array or a dictionary, which may hold comments.
+    private func isInValue(_ offset: Int) -> Bool {
+        let number = entries.partitioningIndex { $0.key.source.lower >= offset }
+        guard number > 0 else { return false }
+        let value = entries[number - 1].value.source
+        return value.lower < offset && offset < value.upper
+    }
+
+    /// The first place from `offset` on that is neither blank nor the end of a line.
+    private func contentStart(from offset: Int) -> Int {
+        let bytes = text.bytes.span
+        var index = offset
+        while index < bytes.count, bytes[index] == 0x20 || bytes[index] &- 0x09 < 5 { index += 1 }
+        return index
     }
 
     /// Where the line behind that of `offset` begins.
