@@ -76,7 +76,7 @@ import Testing
         try project.write(Self.table, "\"a\" = \"\\q\";\n\"c\" = \"\\q\";\n")
         let first = try await project.strlint(
             "check", ".", "--write-baseline", "base.json", "-q", "-f", "concise")
-        #expect(first.errorText == "strlint: took 1 finding that is gone out of base.json; 1 are left\n")
+        #expect(first.errorText == "strlint: took 1 finding that is gone out of base.json; 1 is left\n")
         #expect(first.lines.count == 1)
         let second = try await project.strlint(
             "check", ".", "--write-baseline", "base.json", "-q", "-f", "concise")
@@ -127,7 +127,42 @@ import Testing
         #expect(try await findings(project, "--baseline", "base.json") == ["[unknown-escape]"])
     }
 
+    @Test func thoseThatConfigurationNamesAreWritten() async throws {
+        let project = try Sandbox([
+            "App/fr.lproj/a.strings": Self.faulty, ".strlint.yml": "baseline: base.json\n",
+            "Kit/fr.lproj/a.strings": Self.faulty, "Kit/.strlint.yml": "baseline: kit.json\n",
+        ])
+        let missing = try await project.strlint("check", ".")
+        #expect(missing.status == 2 && missing.errorText.contains("there is no baseline"))
+        let first = try await project.strlint("check", ".", "--update-baseline", "-q")
+        #expect(
+            first.errorText
+                == "strlint: wrote 2 findings to Kit/kit.json\nstrlint: wrote 2 findings to base.json\n")
+        #expect(first.status == 0 && first.text.isEmpty)
+        try project.write("Kit/fr.lproj/a.strings", "\"a\" = \"\\q\";\n\"c\" = \"\\q\";\n")
+        let second = try await project.strlint("check", ".", "--update-baseline", "-q", "-f", "concise")
+        #expect(
+            second.errorText
+                == "strlint: took 1 finding that is gone out of Kit/kit.json; 1 is left\n"
+                + "strlint: base.json holds 2 findings, as before; it takes in no new ones\n")
+        #expect(second.lines.map { $0.prefix { $0 != ":" } } == ["Kit/fr.lproj/a.strings"])
+        let named = try await project.strlint("check", "App", "--baseline", "own.json", "--update-baseline")
+        #expect(named.errorText.hasPrefix("strlint: wrote 2 findings to own.json\n"), "\(named.errorText)")
+    }
+
     static let mistakes: [([String], String)] = [
+        (
+            ["--update-baseline"],
+            "--update-baseline: no configuration names a baseline; --write-baseline FILE begins with one"
+        ),
+        (
+            ["--update-baseline", "--baseline", "b.json", "--since", "HEAD"],
+            "--update-baseline is for all findings, and goes without --since"
+        ),
+        (
+            ["--update-baseline", "--write-baseline", "b.json"],
+            "--write-baseline and --update-baseline exclude each other"
+        ),
         (
             ["--baseline", "none.json"],
             "there is no baseline none.json; strlint check --write-baseline none.json writes it"

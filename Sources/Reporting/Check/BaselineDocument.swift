@@ -26,6 +26,6 @@ extension Baseline {
         let gone = old.count - count
         if gone == 0 { return "\(path) holds \(count.of("finding")), as before; it takes in no new ones" }
         return
-            "took \(gone.of("finding")) that \(gone == 1 ? "is" : "are") gone out of \(path); \(count) are left"
+            "took \(gone.of("finding")) that \(gone == 1 ? "is" : "are") gone out of \(path); \(count) \(count == 1 ? "is" : "are") left"
     }
 }

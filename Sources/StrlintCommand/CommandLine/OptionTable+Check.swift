@@ -99,6 +99,11 @@ extension OptionTable {
                     A new file takes in all that is found. One that is there takes in nothing; delete it to begin \
                     again.
                     """),
+            Option(
+                "update-baseline", in: .result, "write the baselines that configuration names",
+                details:
+                    "As `--write-baseline` does: what is gone is taken out, and one that is missing is written."
+            ),
             Option("no-baseline", in: .result, "report what the baseline holds too"),
             Option(
                 "show-suppressed", in: .output, "list what comments or the baseline suppress",

@@ -83,6 +83,7 @@ complete -c strlint -n '__strlint_is check' -s j -l jobs -r -f -d 'tables to wor
 complete -c strlint -n '__strlint_is check' -l since -r -f -d 'report only what has come since a git revision'
 complete -c strlint -n '__strlint_is check' -l baseline -r -F -d 'the findings that the project lives with'
 complete -c strlint -n '__strlint_is check' -l write-baseline -r -F -d 'write a baseline, or take out what is gone'
+complete -c strlint -n '__strlint_is check' -l update-baseline -d 'write the baselines that configuration names'
 complete -c strlint -n '__strlint_is check' -l no-baseline -d 'report what the baseline holds too'
 complete -c strlint -n '__strlint_is check' -l show-suppressed -d 'list what comments or the baseline suppress'
 complete -c strlint -n '__strlint_is check' -l list-files -d 'print the tables that would be checked'
