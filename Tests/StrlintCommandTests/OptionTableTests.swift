@@ -25,6 +25,15 @@ struct OptionTableTests {
         }
     }
 
+    /// What scripts for shells rely on, which look at the name alone.
+    @Test(arguments: CommandName.allCases)
+    func aNameHasAValueInAllCommandsOrInNone(_ command: CommandName) {
+        for option in OptionTable.options(of: command) {
+            #expect(option.spellings.allSatisfy(OptionTable.withValue.contains) == (option.value != nil))
+            #expect(option.spellings.contains(where: OptionTable.withValue.contains) == (option.value != nil))
+        }
+    }
+
     @Test(arguments: CommandName.allCases)
     func whatCountsByDefaultIsOneOfTheWords(_ command: CommandName) {
         for option in OptionTable.options(of: command) {

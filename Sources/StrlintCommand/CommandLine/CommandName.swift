@@ -23,6 +23,11 @@ enum CommandName: String, CaseIterable, Sendable {
         }
     }
 
+    /// What a shell offers at each place behind its name; a path at the last place and at all that follow.
+    var places: ArraySlice<Placeholder> {
+        operands.prefix(operands.firstIndex(where: \.isPath).map { $0 + 1 } ?? operands.count)
+    }
+
     /// What it is for, in one line.
     var summary: String {
         switch self {

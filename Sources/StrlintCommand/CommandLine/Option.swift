@@ -31,6 +31,11 @@ struct Option: Sendable {
     }
 }
 
+extension Option {
+    /// How it is written: its names with their dashes.
+    var spellings: [String] { ["--\(name)"] + (short.map { ["-\($0)"] } ?? []) }
+}
+
 /// What an option is about; the help of a command lists its options in these groups.
 enum OptionGroup: String, CaseIterable, Sendable {
     case output = "Output"

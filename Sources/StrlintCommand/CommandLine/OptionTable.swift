@@ -30,8 +30,14 @@ enum OptionTable {
     /// Whether `word` is the full name of an option, with its dashes.
     static func isOption(_ word: String, of command: CommandName) -> Bool {
         options(of: command).contains {
-            word == "--\($0.name)" || word.hasPrefix("--\($0.name)=") || $0.short.map { "-\($0)" } == word
+            $0.spellings.contains(word) || word.hasPrefix("--\($0.name)=")
         }
+    }
+
+    /// The options that have a value, with their dashes: in every command that has an option of the name.
+    static var withValue: [String] {
+        let options = CommandName.allCases.flatMap(options).filter { $0.value != nil }
+        return Set(options.flatMap(\.spellings)).sorted()
     }
 
     /// The commands that take an option of this name.

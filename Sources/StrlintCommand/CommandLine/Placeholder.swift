@@ -37,6 +37,9 @@ struct Placeholder: Sendable {
     /// Without the signs for what may be repeated or left out.
     var bareName: String { name.filter { !".[]".contains($0) } }
 
+    /// Whether it is a file or a folder.
+    var isPath: Bool { if case .path = kind { true } else { false } }
+
     /// The words of which it is one; none if it may be anything.
     var words: [String] {
         if case .words(let words) = kind { words } else { [] }

@@ -69,14 +69,29 @@ enum BashCompletion {
             local piece=$current
             [[ $COMP_WORDBREAKS == *=* ]] && cut=${current%"${current##*=}"}
 
+            # How many operands stand before the current word.
+            local place=0 is_value=
             if ((count > 1)); then
+                i=0
                 case ${words[0]} in
                     \(alternatives(CommandName.allCases.map(\.rawValue))))
                         command=${words[0]}
+                        i=1
                         ;;
                 esac
-                for word in "${words[@]:0:count - 1}"; do
+                for word in "${words[@]:i:count - 1 - i}"; do
                     [[ $word == -- ]] && return
+                    if [[ -n $is_value ]]; then
+                        is_value=
+                        continue
+                    fi
+                    case $word in
+                        \(alternatives(OptionTable.withValue)))
+                            is_value=1
+                            ;;
+                        -*) ;;
+                        *) ((place++)) ;;
+                    esac
                 done
                 option=${words[count - 2]}
             fi
@@ -92,7 +107,7 @@ enum BashCompletion {
         \(optionRows)        esac
                 return
             fi
-            case $command in
+            case $command:$place in
         \(operandRows)        *)
                     ((count == 1)) && _strlint_offer \(CommandName.allCases.map(\.rawValue).joined(separator: " "))
                     compopt -o default 2>/dev/null
@@ -111,8 +126,7 @@ enum BashCompletion {
     private static var valueRows: String {
         var rows: [(patterns: [String], offer: String)] = []
         for (command, option, value) in valued {
-            let patterns =
-                ["\(command):--\(option.name)"] + (option.short.map { ["\(command):-\($0)"] } ?? [])
+            let patterns = option.spellings.map { "\(command):\($0)" }
             let offer = offer(value)
             if let known = rows.firstIndex(where: { $0.offer == offer }) {
                 rows[known].patterns += patterns
@@ -142,9 +156,12 @@ enum BashCompletion {
     }
 
     private static var operandRows: String {
-        CommandName.allCases.compactMap { command in
-            let offer = command.operands.first.map(offer) ?? "_strlint_offer"
-            return offer.isEmpty ? nil : "        \(command.rawValue)) \(offer) ;;\n"
+        CommandName.allCases.flatMap { command in
+            let rows = command.places.enumerated().filter { !$1.isPath }.map { ("\($0)", offer($1)) }
+            let isFull = command.places.last?.isPath != true
+            return (rows + (isFull ? [("*", "_strlint_offer")] : [])).map { place, offer in
+                "        \(command.rawValue):\(place)) \(offer) ;;\n"
+            }
         }.joined()
     }
 

@@ -33,6 +33,24 @@ enum FishCompletion {
             test (count (commandline -opc)) -eq 1
         end
 
+        # How many operands stand before the cursor.
+        function __strlint_place
+            set -l words (commandline -opc)[2..]
+            set -l count 0
+            set -l is_value 0
+            test "$words[1]" = (__strlint_command) && set -e words[1]
+            for word in $words
+                if test $is_value = 1
+                    set is_value 0
+                else if contains -- $word \(OptionTable.withValue.joined(separator: " "))
+                    set is_value 1
+                else if not string match -q -- '-*' $word
+                    set count (math $count + 1)
+                end
+            end
+            echo $count
+        end
+
         # The words behind what a list with commas already holds.
         function __strlint_in_list
             set -l list (commandline -ct | string replace -r '^--[a-z-]+=' '' | string match -r '^.*,')
@@ -74,8 +92,16 @@ enum FishCompletion {
         let options = OptionTable.options(of: command).map { option in
             ([start] + words(of: option)).joined(separator: " ") + "\n"
         }
-        let operand = command.operands.first.map { "\(start) \(offer($0))\n" } ?? ""
-        return (options + [operand]).joined()
+        return (options + operands(of: command)).joined()
+    }
+
+    private static func operands(of command: CommandName) -> [String] {
+        command.places.enumerated().map { index, operand in
+            let place = "; and test (__strlint_place) \(operand.isPath ? "-ge" : "-eq") \(index)"
+            let isEverywhere = operand.isPath && index == 0
+            let condition = "__strlint_is \(command.rawValue)" + (isEverywhere ? "" : place)
+            return "complete -c strlint -n '\(condition)' \(offer(operand))\n"
+        }
     }
 
     private static func words(of option: Option) -> [String] {

@@ -72,11 +72,9 @@ enum ZshCompletion {
     /// The arguments of a command.
     private static func row(_ command: CommandName) -> String {
         var specifications = OptionTable.options(of: command).map(specification)
-        for (index, operand) in command.operands.enumerated() {
-            let isPath = if case .path = operand.kind { true } else { false }
-            let place = isPath ? "*" : "\(index + 1)"
+        for (index, operand) in command.places.enumerated() {
+            let place = operand.isPath ? "*" : "\(index + 1)"
             specifications.append(quoted("\(place):\(escaped(operand.bareName)):\(action(operand))"))
-            if isPath { break }
         }
         let lines = specifications.map { " \\\n                \($0)" }.joined()
         return "        \(command.rawValue))\n            _arguments -s -S\(lines)\n            ;;\n"

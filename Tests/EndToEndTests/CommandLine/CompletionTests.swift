@@ -16,7 +16,11 @@ import Testing
         ("strlint help di", ["diff", "difftool"]),
         ("strlint completions ", ["bash", "fish", "zsh"]),
         ("strlint check --jobs ", []),
-        ("strlint man x", []),
+        ("strlint man x", []), ("strlint config ", ["schema", "show"]), ("strlint config sc", ["schema"]),
+        ("strlint config --format json sc", ["schema"]), ("strlint config show sc", []),
+        ("strlint explain -f json unknown-r", ["unknown-rule"]), ("strlint explain empty-key unk", []),
+        ("strlint completions bash z", []), ("strlint help help di", []),
+        ("strlint show --format xml a.strings --al", ["--all"]),
     ]
 
     @Test(arguments: Tool.shells, probes)
@@ -61,6 +65,15 @@ import Testing
         #expect(files.contains { $0.hasPrefix("my") } && files.contains { $0.hasPrefix("fr.lproj") })
         let folders = try await probe.offers(behind: "strlint diff --translations ")
         #expect(folders.count == 1 && folders.first?.hasPrefix("fr.lproj") == true)
+    }
+
+    @Test(arguments: Tool.shells.filter { $0 != .bash })
+    func filesAreOfferedBehindATopic(_ shell: Tool) async throws {
+        let probe = try await CompletionProbe(shell, files: ["schema.strings"])
+        #expect(try await probe.offers(behind: "strlint config sche") == ["schema"])
+        for line in ["show sche", "--set a=b show sche", "show --isolated sche"] {
+            #expect(try await probe.offers(behind: "strlint config \(line)") == ["schema.strings"])
+        }
     }
 
     @Test(arguments: Tool.shells)

@@ -52,14 +52,29 @@ _strlint() {
     local piece=$current
     [[ $COMP_WORDBREAKS == *=* ]] && cut=${current%"${current##*=}"}
 
+    # How many operands stand before the current word.
+    local place=0 is_value=
     if ((count > 1)); then
+        i=0
         case ${words[0]} in
             check | diff | log | show | rules | explain | config | init | textconv | difftool | completions | man | version | help)
                 command=${words[0]}
+                i=1
                 ;;
         esac
-        for word in "${words[@]:0:count - 1}"; do
+        for word in "${words[@]:i:count - 1 - i}"; do
             [[ $word == -- ]] && return
+            if [[ -n $is_value ]]; then
+                is_value=
+                continue
+            fi
+            case $word in
+                --base | --base-language | --baseline | --color | --config | --exclude | --extend-select | --fail-on | --files-from | --format | --format-strings | --ignore | --include | --jobs | --key | --max-findings | --output | --profile | --rename-limit | --select | --set | --severity | --since | --stdin-filename | --translations | --write-baseline | -f | -j | -o)
+                    is_value=1
+                    ;;
+                -*) ;;
+                *) ((place++)) ;;
+            esac
         done
         option=${words[count - 2]}
     fi
@@ -148,15 +163,19 @@ _strlint() {
         esac
         return
     fi
-    case $command in
-        rules) _strlint_offer ;;
-        explain) _strlint_offer "${_strlint_rules[@]}" ;;
-        config) _strlint_offer show schema ;;
-        init) compopt -o dirnames +o default 2>/dev/null ;;
-        completions) _strlint_offer bash zsh fish ;;
-        man) _strlint_offer ;;
-        version) _strlint_offer ;;
-        help) _strlint_offer check diff log show rules explain config init textconv difftool completions man version help ;;
+    case $command:$place in
+        rules:*) _strlint_offer ;;
+        explain:0) _strlint_offer "${_strlint_rules[@]}" ;;
+        explain:*) _strlint_offer ;;
+        config:0) _strlint_offer show schema ;;
+        init:0) compopt -o dirnames +o default 2>/dev/null ;;
+        init:*) _strlint_offer ;;
+        completions:0) _strlint_offer bash zsh fish ;;
+        completions:*) _strlint_offer ;;
+        man:*) _strlint_offer ;;
+        version:*) _strlint_offer ;;
+        help:0) _strlint_offer check diff log show rules explain config init textconv difftool completions man version help ;;
+        help:*) _strlint_offer ;;
         *)
             ((count == 1)) && _strlint_offer check diff log show rules explain config init textconv difftool completions man version help
             compopt -o default 2>/dev/null

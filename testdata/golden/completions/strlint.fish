@@ -19,6 +19,24 @@ function __strlint_begins
     test (count (commandline -opc)) -eq 1
 end
 
+# How many operands stand before the cursor.
+function __strlint_place
+    set -l words (commandline -opc)[2..]
+    set -l count 0
+    set -l is_value 0
+    test "$words[1]" = (__strlint_command) && set -e words[1]
+    for word in $words
+        if test $is_value = 1
+            set is_value 0
+        else if contains -- $word --base --base-language --baseline --color --config --exclude --extend-select --fail-on --files-from --format --format-strings --ignore --include --jobs --key --max-findings --output --profile --rename-limit --select --set --severity --since --stdin-filename --translations --write-baseline -f -j -o
+            set is_value 1
+        else if not string match -q -- '-*' $word
+            set count (math $count + 1)
+        end
+    end
+    echo $count
+end
+
 # The words behind what a list with commas already holds.
 function __strlint_in_list
     set -l list (commandline -ct | string replace -r '^--[a-z-]+=' '' | string match -r '^.*,')
@@ -133,7 +151,7 @@ complete -c strlint -n '__strlint_is explain' -s f -l format -r -f -a 'text mark
 complete -c strlint -n '__strlint_is explain' -l color -r -f -a 'auto always never' -d 'when to use colour'
 complete -c strlint -n '__strlint_is explain' -s h -l help -d 'print help: -h in short, --help in full'
 complete -c strlint -n '__strlint_is explain' -l version -d 'print the version and what it was built with'
-complete -c strlint -n '__strlint_is explain' -f -a '(__strlint_rules)'
+complete -c strlint -n '__strlint_is explain; and test (__strlint_place) -eq 0' -f -a '(__strlint_rules)'
 
 complete -c strlint -n '__strlint_is config' -s f -l format -r -f -a 'text json markdown' -d 'how to write it'
 complete -c strlint -n '__strlint_is config' -l profile -r -f -a 'pr import release' -d 'severities for an occasion'
@@ -151,11 +169,12 @@ complete -c strlint -n '__strlint_is config' -l isolated -d 'read no configurati
 complete -c strlint -n '__strlint_is config' -l set -r -f -d 'a setting of the configuration'
 complete -c strlint -n '__strlint_is config' -s h -l help -d 'print help: -h in short, --help in full'
 complete -c strlint -n '__strlint_is config' -l version -d 'print the version and what it was built with'
-complete -c strlint -n '__strlint_is config' -f -a 'show schema'
+complete -c strlint -n '__strlint_is config; and test (__strlint_place) -eq 0' -f -a 'show schema'
+complete -c strlint -n '__strlint_is config; and test (__strlint_place) -ge 1' -F
 
 complete -c strlint -n '__strlint_is init' -s h -l help -d 'print help: -h in short, --help in full'
 complete -c strlint -n '__strlint_is init' -l version -d 'print the version and what it was built with'
-complete -c strlint -n '__strlint_is init' -f -a '(__fish_complete_directories)'
+complete -c strlint -n '__strlint_is init; and test (__strlint_place) -eq 0' -f -a '(__fish_complete_directories)'
 
 complete -c strlint -n '__strlint_is textconv' -s h -l help -d 'print help: -h in short, --help in full'
 complete -c strlint -n '__strlint_is textconv' -l version -d 'print the version and what it was built with'
@@ -168,7 +187,7 @@ complete -c strlint -n '__strlint_is difftool' -F
 
 complete -c strlint -n '__strlint_is completions' -s h -l help -d 'print help: -h in short, --help in full'
 complete -c strlint -n '__strlint_is completions' -l version -d 'print the version and what it was built with'
-complete -c strlint -n '__strlint_is completions' -f -a 'bash zsh fish'
+complete -c strlint -n '__strlint_is completions; and test (__strlint_place) -eq 0' -f -a 'bash zsh fish'
 
 complete -c strlint -n '__strlint_is man' -s h -l help -d 'print help: -h in short, --help in full'
 complete -c strlint -n '__strlint_is man' -l version -d 'print the version and what it was built with'
@@ -180,4 +199,4 @@ complete -c strlint -n '__strlint_is version' -l version -d 'print the version a
 complete -c strlint -n '__strlint_is help' -s f -l format -r -f -a 'text markdown' -d 'how to write it'
 complete -c strlint -n '__strlint_is help' -s h -l help -d 'print help: -h in short, --help in full'
 complete -c strlint -n '__strlint_is help' -l version -d 'print the version and what it was built with'
-complete -c strlint -n '__strlint_is help' -f -a 'check diff log show rules explain config init textconv difftool completions man version help'
+complete -c strlint -n '__strlint_is help; and test (__strlint_place) -eq 0' -f -a 'check diff log show rules explain config init textconv difftool completions man version help'
