@@ -37,6 +37,9 @@ import Testing
             ]
         ),
         ("exclude: [Pods]\n", ["\(app): unknown-escape", "\(app): duplicate-key"]),
+        (
+            "exclude: [./Pods]\n", ["\(app): unknown-escape", "\(app): duplicate-key"]
+        ),
         ("include: [Pods/**]\nignore: [duplicate-key]\n", ["\(pods): unknown-escape"]),
         ("select: [keys]\n", ["\(app): duplicate-key", "\(pods): duplicate-key"]),
         (
@@ -195,6 +198,11 @@ import Testing
             ["--set", "fail-on=x"],
             "--set fail-on: there is no level \"x\"; there are: error, warning, info, never"
         ),
+        (
+            ["--exclude", "!Pods"],
+            "--exclude: \"!Pods\" would be an exception in .gitignore, and there are none here; \\! stands for the sign"
+        ),
+        (["--set", "include=[\"\"]"], "--set include: a pattern is empty"),
         (["--set", "fail-on"], "--set takes KEY=VALUE; not \"fail-on\""),
         (["--select", "keyz"], "there is no rule or group \"keyz\"; did you mean keys?"),
         (["--files-from", "none"], "--files-from none does not exist"),

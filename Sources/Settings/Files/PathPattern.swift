@@ -28,6 +28,14 @@ package struct PathPattern: Sendable {
         parts = (isAnywhere ? [.folders] : []) + names.map { $0 == "**" ? .folders : .name(Wildcard($0)) }
     }
 
+    /// What is wrong with a pattern: it would mean something else than who wrote it has in mind.
+    package static func problem(with pattern: String) -> String? {
+        if pattern.isEmpty { return "a pattern is empty" }
+        guard pattern.hasPrefix("!") else { return nil }
+        return
+            "\"\(pattern)\" would be an exception in .gitignore, and there are none here; \\! stands for the sign"
+    }
+
     /// Whether the pattern means the file at `path`, which is absolute.
     package func matches(_ path: String) -> Bool {
         guard let path = FileTree.relative(path, to: folder) else { return false }

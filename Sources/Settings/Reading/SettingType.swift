@@ -70,10 +70,17 @@ extension SettingType<String> {
 }
 
 extension SettingType<PathPattern> {
-    static let pattern = text("a pattern of paths") { text, reader in
-        PathPattern(text, in: reader.folder)
-    } _: {
-        $0.text(in: $1)
+    static let pattern = SettingType(shape: .text("a pattern of paths")) { node, reader in
+        guard let text = SettingType<String>.text("a pattern of paths").read(node, &reader) else {
+            return nil
+        }
+        if let problem = PathPattern.problem(with: text) {
+            reader.report(problem, node.place)
+            return nil
+        }
+        return PathPattern(text, in: reader.folder)
+    } write: {
+        .text($0.text(in: $1))
     }
 }
 

@@ -44,13 +44,16 @@ enum CommandLineSettings {
         if let level: FailLevel = try arguments.choice("fail-on") { settings.failOn = level }
         if let tag = arguments.value("base-language") { settings.baseLanguage = tag }
         if let path = arguments.value("baseline") { settings.baseline = FileTree.absolute(path) }
-        settings.include += patterns("include", arguments)
-        settings.exclude += patterns("exclude", arguments)
+        settings.include += try patterns("include", arguments)
+        settings.exclude += try patterns("exclude", arguments)
         return settings
     }
 
-    private static func patterns(_ name: String, _ arguments: Arguments) -> [PathPattern] {
-        arguments.values(name).map { PathPattern($0, in: FileTree.absolute(".")) }
+    private static func patterns(_ name: String, _ arguments: Arguments) throws(UsageError) -> [PathPattern] {
+        try arguments.values(name).map { text throws(UsageError) in
+            if let problem = PathPattern.problem(with: text) { throw UsageError("--\(name): \(problem)") }
+            return PathPattern(text, in: FileTree.absolute("."))
+        }
     }
 
     private static func selectors(_ name: String, _ arguments: Arguments) throws(UsageError) -> [RuleSelector]

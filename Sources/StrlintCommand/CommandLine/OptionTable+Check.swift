@@ -60,7 +60,8 @@ extension OptionTable {
                 "include", takes: .text("PATTERN"), in: .files, repeats: true,
                 "which tables of a folder to check",
                 details: """
-                    Patterns are those of `.gitignore`: `*` stays within a name, `**` stands for any folders.
+                    `*` stays within a name, `**` stands for any folders. `Pods` means that name at any depth, `./Pods` \
+                    the one in the working folder, `/srv/Pods` the one below the root. There is no `!` for exceptions.
                     """),
             Option(
                 "exclude", takes: .text("PATTERN"), in: .files, repeats: true,
