@@ -11,7 +11,8 @@ struct JSONWriterTests {
         "", "plain", "\"quoted\"", "back\\slash", "\n\r\t\u{8}\u{C}", "\u{0}\u{1}\u{1F}\u{7F}",
         "\u{80}\u{9F}",
         "é ü 日本語 🎉", "\u{2028}\u{2029}", "\u{202E}\u{2066}", "\u{FEFF}x", "\u{E0041}", "</script>",
-        "12345678\"", "1234567\\", "é\u{1B}é", String(repeating: "x\"y", count: 1_000),
+        "##[error]", "a ##vso[task.complete] ###", "#1 # #", "#", "12345678\"", "1234567\\", "é\u{1B}é",
+        String(repeating: "x\"y", count: 1_000),
     ]
 
     @Test(arguments: texts)
@@ -24,6 +25,20 @@ struct JSONWriterTests {
         let read = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: String]
         #expect(read?.count == 1)
         #expect(read?[text]?.unicodeScalars.elementsEqual(text.unicodeScalars) == true)
+    }
+
+    /// `##[` and `##vso[` are commands to CI services, wherever they stand in a line.
+    @Test(arguments: [
+        ("##[error]", "\\u0023\\u0023[error]"), ("a ##VSO[x] #b", "a \\u0023\\u0023VSO[x] \\u0023b"),
+        ("#1, ## 2", "#1, ## 2"), ("a##", "a##"), ("###[x", "\\u0023\\u0023\\u0023[x"),
+    ])
+    func holdsNoCommands(_ text: String, _ expected: String) {
+        let json = document { sink in
+            var json = JSONWriter(sink)
+            json.value(text)
+            json.finish()
+        }
+        #expect(json == "\"\(expected)\"\n")
     }
 
     @Test(
