@@ -127,6 +127,25 @@ struct CheckFormatTests {
         }
     }
 
+    /// Section 3.11.6: outside of links brackets stand for themselves, in the text of a link they are escaped.
+    @Test func messagesLinkToThePlacesOfNotes() throws {
+        let place = Location(path: "en.lproj/a.strings")
+        let finding = Finding(
+            rule: "duplicate-key", severity: .error, message: "a [b](1) \\[c",
+            location: Location(path: "fr.lproj/a.strings"),
+            notes: [
+                .init(message: "base [0] \\", location: place), .init(message: "no [place](2)"),
+                .init(message: "other", location: place),
+            ])
+        var report = Samples.clean(files: 1)
+        report.findings = [finding]
+        let result = try #require((run(report)["results"] as? [[String: Any]])?.first)
+        let message = try #require(result["message"] as? [String: String])
+        #expect(message == ["text": "a [b] (1) \\[c\n[base \\[0\\] \\\\](1)\nno [place] (2)\n[other](2)"])
+        let related = try #require(result["relatedLocations"] as? [[String: Any]])
+        #expect(related.map { $0["id"] as? Int } == [1, 2])
+    }
+
     @Test func linesOfUTF8HaveTheFingerprintOfGitHub() throws {
         let table = Array("\"a\" = \"1\";\n\"title\" = \"2\";\n".utf8)
         let contents = [

@@ -70,8 +70,7 @@ extension JSONWriter {
         member("ruleId", finding.rule)
         member("ruleIndex", result.ruleIndex)
         member("level", finding.severity.sarifLevel)
-        let remarks = finding.notes.filter { $0.location == nil }.map(\.message.visible)
-        writeMessage(([finding.headline] + remarks).joined(separator: "\n"))
+        object("message") { $0.member("text", finding.sarifText) }
         array("locations") { json in json.object { $0.write(finding.location, paths) } }
         write(finding.notes, paths)
         object("partialFingerprints") { json in
@@ -124,8 +123,32 @@ extension JSONWriter {
         }
     }
 
-    /// What would be a link in a message (section 3.11.6), `[text](target)`, is taken apart.
     private mutating func writeMessage(_ text: String) {
-        object("message") { $0.member("text", text.replacing("](", with: "] (")) }
+        object("message") { $0.member("text", text.withoutSARIFLinks) }
+    }
+}
+
+/// Links in messages (section 3.11.6): `[text](id)` leads to the location of this id.
+extension Finding {
+    /// The headline, and a line for each note; those with a place are links to it, which are numbered like
+    /// `relatedLocations`.
+    fileprivate var sarifText: String {
+        var id = 0
+        let lines = notes.map { note in
+            let text = note.message.visible
+            guard note.location != nil else { return text.withoutSARIFLinks }
+            id += 1
+            return "[\(text.asSARIFLinkText)](\(id))"
+        }
+        return ([headline.withoutSARIFLinks] + lines).joined(separator: "\n")
+    }
+}
+
+extension String {
+    /// Outside of links brackets stand for themselves and cannot be escaped, so that what would be one is taken apart.
+    fileprivate var withoutSARIFLinks: String { replacing("](", with: "] (") }
+
+    fileprivate var asSARIFLinkText: String {
+        ["\\", "[", "]"].reduce(self) { $0.replacing($1, with: "\\" + $1) }
     }
 }
