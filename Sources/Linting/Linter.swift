@@ -92,19 +92,20 @@ package struct Linter: Sendable {
         let findings = rules.flatMap { rule in
             rule.findings(in: folder).compactMap { found in
                 folder.isOff(rule.descriptor, at: found.path)
-                    ? nil : finding(rule.descriptor, found, options(found.path))
+                    ? nil : finding(rule.descriptor, found, in: folder, options(found.path))
             }
         }
         return findings.sorted { $0.precedes($1) }
     }
 
     private static func finding(
-        _ rule: RuleDescriptor, _ found: FolderFinding, _ options: LintOptions
+        _ rule: RuleDescriptor, _ found: FolderFinding, in folder: LocalizedFolder, _ options: LintOptions
     ) -> Finding? {
         guard case .on(let severity) = options.grade(of: rule, found.severity) else { return nil }
         if let subject = found.subject, options.allows(subject, by: rule) { return nil }
         return Finding(
-            rule: rule.id, severity: severity, message: found.message, location: Location(path: found.path))
+            rule: rule.id, severity: severity, message: found.message,
+            location: Location(path: found.path, table: folder.firstTable(in: found.path)))
     }
 
     private func placed(_ drafts: [FindingCollector.Draft], in table: LintedTable, base: LintedTable?)

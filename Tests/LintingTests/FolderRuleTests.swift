@@ -69,6 +69,16 @@ import Testing
         #expect(found.map(\.severity) == [severity])
     }
 
+    @Test func `a finding on a folder names a table in it`() {
+        let tables = ["de/B", "de/C", "jp/C"].map {
+            TableListing(locale: $0.locale, name: $0.name, role: .alone)
+        }
+        let folder = LocalizedFolder(path: "App", tables: tables, base: BaseLocale())
+        let places = Linter.findings(in: folder).map(\.location)
+        #expect(places.map(\.path) == ["App", "App/jp.lproj"])
+        #expect(places.map(\.table) == ["App/de.lproj/B.strings", "App/jp.lproj/C.strings"])
+    }
+
     @Test func `Base stands for the development language`() {
         let tables = [
             TableListing(locale: "Base", name: "A.strings", role: .base),

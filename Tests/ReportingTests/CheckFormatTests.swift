@@ -146,6 +146,20 @@ struct CheckFormatTests {
         #expect(related.map { $0["id"] as? Int } == [1, 2])
     }
 
+    @Test(arguments: CheckFormat.allCases)
+    func onlyFormatsForFilesPutAFolderIntoATable(_ format: CheckFormat) {
+        var report = Samples.clean(files: 1)
+        report.findings = [
+            Finding(
+                rule: "lproj-name", severity: .warning, message: "no locale",
+                location: Location(path: "cn.lproj", table: "cn.lproj/a.strings"))
+        ]
+        let wantsFile = [
+            CheckFormat.sarif, .github, .gitlab, .checkstyle, .rdjson, .rdjsonl, .xcode,
+        ].contains(format)
+        #expect(text(report, format).contains("cn.lproj/a.strings") == wantsFile)
+    }
+
     @Test func linesOfUTF8HaveTheFingerprintOfGitHub() throws {
         let table = Array("\"a\" = \"1\";\n\"title\" = \"2\";\n".utf8)
         let contents = [

@@ -36,7 +36,7 @@ extension Samples {
     private static var folder: Finding {
         Finding(
             rule: "missing-table", severity: .info, message: "Localizable.strings is missing in fr",
-            location: Location(path: "."))
+            location: Location(path: ".", table: "en.lproj/Localizable.strings"))
     }
 
     private static let hostilePath = "../a [1](2) %:,@you.strings"

@@ -39,17 +39,22 @@ package struct Finding: Sendable {
     }
 }
 
-/// A place in a file.
+/// A place in a file, or a folder.
 package struct Location: Sendable {
     package let path: String
+    /// Of a folder a table in it, for programs that know only files.
+    package let table: String?
     /// The decoded key of the entry, where there is one.
     package let key: String?
     /// Start and end, the end exclusive; `nil` in a binary table and for a file as a whole.
     package let range: Range?
     package let snippet: Snippet?
 
-    package init(path: String, key: String? = nil, range: Range? = nil, snippet: Snippet? = nil) {
+    package init(
+        path: String, table: String? = nil, key: String? = nil, range: Range? = nil, snippet: Snippet? = nil
+    ) {
         self.path = path
+        self.table = table
         self.key = key
         self.range = range
         self.snippet = snippet

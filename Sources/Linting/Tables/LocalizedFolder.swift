@@ -74,6 +74,12 @@ package struct LocalizedFolder: Sendable {
     /// The table at `path`, if that is none of a folder.
     func table(at path: String) -> TableListing? { tables.first { self.path(of: $0) == path } }
 
+    /// The path of the first table in the folder at `path`, which is this one or one of a locale.
+    func firstTable(in path: String) -> String? {
+        guard path != self.path else { return tables.first.map { self.path(of: $0) } }
+        return tables.first { self.path(of: $0.locale) == path }.map { self.path(of: $0) }
+    }
+
     /// Whether a comment in the table at `path` switches a rule off.
     func isOff(_ rule: RuleDescriptor, at path: String) -> Bool {
         tables.contains { $0.rulesOff.contains(rule.id) && self.path(of: $0) == path }

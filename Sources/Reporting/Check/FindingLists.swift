@@ -49,6 +49,9 @@ extension Finding.Note {
 }
 
 extension Location {
+    /// The path of the file, for programs that know no folders: of a folder that of a table in it.
+    var file: String { table ?? path }
+
     /// ` (key)` where the place has a key but no range, cut where it is long.
     var keyRemark: String {
         guard range == nil, let key else { return "" }

@@ -127,6 +127,7 @@ extension CheckReport {
         var paths = Set(failures.map(\.path))
         for finding in findings {
             paths.insert(finding.location.path)
+            if let table = finding.location.table { paths.insert(table) }
             for note in finding.notes { if let location = note.location { paths.insert(location.path) } }
         }
         return paths

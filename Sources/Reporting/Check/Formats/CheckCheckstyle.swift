@@ -8,7 +8,7 @@ extension Output {
         // The version of the format, which has not changed since.
         writeTag("checkstyle", ["version": "4.3"])
         for (path, findings) in report.findings.byPath {
-            writeTag("file", ["name": path])
+            writeTag("file", ["name": findings.first?.location.file ?? path])
             for finding in findings { write(finding) }
             write("</file>\n")
         }

@@ -31,7 +31,7 @@ struct CheckConcise {
 
     /// A line that begins with `::` or `#` would be a command to a CI service.
     private func place(_ location: Location) -> String {
-        if isForXcode { return location.placeName(context.paths.absolute(location.path)) }
+        if isForXcode { return location.placeName(context.paths.absolute(location.file)) }
         let name = location.placeName
         return name.hasPrefix(":") || name.hasPrefix("#") ? "./\(name)" : name
     }

@@ -37,7 +37,7 @@ struct CheckGitHub {
     }
 
     private mutating func write(_ finding: Finding) {
-        let path = context.paths.inRepository(finding.location.path).visible
+        let path = context.paths.inRepository(finding.location.file).visible
         var properties = [("file", path)]
         if let range = finding.location.range { properties += range.properties }
         write(finding.severity.githubName, properties + [("title", finding.rule)], finding.remarks)

@@ -7,9 +7,12 @@ extension JSONWriter {
         var fingerprints = Fingerprints()
         array { json in
             for finding in report.findings {
-                let path = paths.inRepository(finding.location.path)
+                let fingerprint = fingerprints.next(
+                    finding, path: paths.inRepository(finding.location.path))
                 json.breakLine()
-                json.object { $0.write(finding, path, fingerprint: fingerprints.next(finding, path: path)) }
+                json.object { json in
+                    json.write(finding, paths.inRepository(finding.location.file), fingerprint: fingerprint)
+                }
             }
             if !report.findings.isEmpty { json.breakLine() }
         }

@@ -28,7 +28,7 @@ extension JSONWriter {
     private mutating func writeDiagnostic(_ finding: Finding) {
         member("message", finding.remarks.joined(separator: "\n"))
         object("location") { json in
-            json.member("path", finding.location.path)
+            json.member("path", finding.location.file)
             guard let range = finding.location.range else { return }
             json.object("range") { json in
                 json.writeBytePosition("start", range.start)

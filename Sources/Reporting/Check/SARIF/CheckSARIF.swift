@@ -102,7 +102,7 @@ extension JSONWriter {
 
     private mutating func write(_ location: Location, _ paths: ReportPaths) {
         object("physicalLocation") { json in
-            json.writeArtifact(location.path, paths)
+            json.writeArtifact(location.file, paths)
             json.object("region") { json in
                 guard let range = location.range else { return json.member("startLine", 1) }
                 json.member("startLine", range.start.line)

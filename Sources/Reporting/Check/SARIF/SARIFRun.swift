@@ -35,11 +35,11 @@ struct SARIFRun {
         let hashes = Self.lineHashes(for: findings, context)
         var fingerprints = Fingerprints()
         results = findings.map { finding in
-            let path = finding.location.path
+            let (path, file) = (finding.location.path, finding.location.file)
             let fingerprint = fingerprints.next(finding, path: context.paths.inRepository(path))
             return Result(
                 finding: finding, ruleIndex: indices[finding.rule, default: 0], fingerprint: fingerprint,
-                lineHash: hashes[path]?[finding.location.line] ?? "\(fingerprint):1")
+                lineHash: hashes[file]?[finding.location.line] ?? "\(fingerprint):1")
         }
     }
 
@@ -47,7 +47,7 @@ struct SARIFRun {
     private static func lineHashes(for findings: [Finding], _ context: ReportContext) -> [String: LineHashes]
     {
         var lines: [String: Set<Int>] = [:]
-        for finding in findings { lines[finding.location.path, default: []].insert(finding.location.line) }
+        for finding in findings { lines[finding.location.file, default: []].insert(finding.location.line) }
         var hashes: [String: LineHashes] = [:]
         for (path, lines) in lines {
             guard let bytes = context.contents(path), bytes.span.isUTF8Text else { continue }
