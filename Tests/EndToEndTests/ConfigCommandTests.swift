@@ -70,6 +70,22 @@ import Testing
         #expect(lines.contains("  duplicate-key: off # ignore, command line"))
     }
 
+    @Test func patternsThatMeanNoTableAreTold() async throws {
+        let project = try project([
+            "ci/base.yml": "exclude: [Carthage, App]\n",
+            ".strlint.yml":
+                "extends: ci/base.yml\ninclude: [App/*]\noverrides: [{files: [Ap, fr.lproj], ignore: [all]}]\n",
+        ])
+        let lines = try await lines(project, "App", "--exclude", "Ap*")
+        let remark =
+            "# No table below . is meant by ci/**/Carthage (exclude), ci/**/App (exclude), Ap (overrides)"
+        #expect(lines.contains(remark), "\(lines.joined(separator: "\n"))")
+        let json = try await project.strlint("config", "show", "-f", "json").json()
+        let unmatched = try #require(json["unmatched"] as? [[String: String]])
+        #expect(unmatched.map { $0["pattern"] } == ["ci/**/Carthage", "ci/**/App", "Ap"])
+        #expect(unmatched.map { $0["setting"] } == ["exclude", "exclude", "overrides"])
+    }
+
     static let configurations = [
         "", "profile: release\nseverity: {untranslated: error, missing-key: info}\n",
         "select: [keys]\nextend-select: [untranslated]\nignore: [empty-key]\n",

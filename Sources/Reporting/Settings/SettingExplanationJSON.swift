@@ -17,6 +17,10 @@ extension JSONWriter {
                 json.member("setting", choice.setting)
                 json.writeSource(choice.source)
             }
+            json.lines("unmatched", explanation.unmatchedPatterns) { json, pattern in
+                json.member("setting", pattern.setting)
+                json.member("pattern", pattern.text)
+            }
         }
         finish()
     }

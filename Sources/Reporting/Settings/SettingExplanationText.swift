@@ -10,6 +10,9 @@ extension Output {
         if explanation.values.contains(where: { !$0.steps.isEmpty }) {
             remark("What stands behind # comes out in the other lines")
         }
+        let unmatched = explanation.unmatchedPatterns.map { "\($0.text) (\($0.setting))" }.joined(
+            separator: ", ")
+        if !unmatched.isEmpty { remark("No table below \(explanation.folder) is meant by \(unmatched)") }
         for value in explanation.values { write(value, explanation) }
         flush()
     }

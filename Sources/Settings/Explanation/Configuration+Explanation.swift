@@ -4,7 +4,6 @@ internal import SourceText
 extension Configuration {
     /// What holds for the table or folder at `path`, and why.
     package func explanation(for path: String) -> SettingExplanation {
-        let folder = self.path.map { FileTree.folder(of: FileTree.absolute($0)) } ?? FileTree.absolute(".")
         let choices = RuleSteps(self, path).choices
         let (turnedOn, graded) = (choices.filter(\.isOnlyTurnedOn), choices.filter { !$0.isOnlyTurnedOn })
         var effective = settings(for: path)
@@ -18,6 +17,32 @@ extension Configuration {
                 let deciding = ["extend-select": turnedOn, "severity": graded][setting.name]
                 return value(of: setting, in: effective, for: path, folder, deciding: deciding?.map(\.source))
             }, turnedOn: turnedOn, graded: graded)
+    }
+
+    /// The folder that paths and patterns are relative to, absolute.
+    private var folder: String {
+        path.map { FileTree.folder(of: FileTree.absolute($0)) } ?? FileTree.absolute(".")
+    }
+
+    /// The patterns of paths, by the settings that have them.
+    private var patterns: [(setting: String, patterns: [PathPattern])] {
+        [
+            ("include", settings.include + commandLine.include),
+            ("exclude", settings.exclude + commandLine.exclude),
+            ("overrides", (settings.overrides + commandLine.overrides).flatMap(\.files)),
+        ]
+    }
+
+    /// Whether there are any patterns of paths.
+    package var hasPatterns: Bool { patterns.contains { !$0.patterns.isEmpty } }
+
+    /// The patterns that mean none of the tables at `paths`.
+    package func unmatchedPatterns(among paths: [String]) -> [SettingExplanation.UnmatchedPattern] {
+        let paths = paths.map(FileTree.absolute)
+        return patterns.flatMap { setting, patterns in
+            patterns.filter { !paths.contains(where: $0.matches) }
+                .map { SettingExplanation.UnmatchedPattern(setting: setting, text: $0.text(in: folder)) }
+        }
     }
 
     /// The settings that hold for `path`, but for those about which rules run.

@@ -30,6 +30,13 @@ package struct SettingExplanation: Sendable {
         package let setting: String
     }
 
+    /// A pattern of paths that means no table: in vain, or by a slip of the pen.
+    package struct UnmatchedPattern: Sendable {
+        /// The setting that has it.
+        package let setting: String
+        package let text: String
+    }
+
     /// The path as it was given.
     package let path: String
     /// The folder that paths and patterns are relative to: that of the nearest file.
@@ -42,4 +49,6 @@ package struct SettingExplanation: Sendable {
     package let turnedOn: [Choice]
     /// Rules that are off, or all of whose findings have one severity.
     package let graded: [Choice]
+    /// Patterns that mean no table, where somebody has looked for these.
+    package var unmatchedPatterns: [UnmatchedPattern] = []
 }

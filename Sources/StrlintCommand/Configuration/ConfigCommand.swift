@@ -1,3 +1,4 @@
+internal import Linting
 internal import Reporting
 internal import Settings
 internal import SourceText
@@ -30,7 +31,13 @@ enum ConfigCommand {
         var finder = try CommandLineSettings.finder(arguments)
         do throws(ConfigurationError) {
             let folder = kind == .folder ? path : FileTree.folder(of: path)
-            let explanation = try finder.configuration(ofFolder: folder).explanation(for: path)
+            let configuration = try finder.configuration(ofFolder: folder)
+            var explanation = configuration.explanation(for: path)
+            if configuration.hasPatterns {
+                var listings = FolderListings()
+                let tables = TableFinder.tables(at: [explanation.folder], &listings).tables
+                explanation.unmatchedPatterns = configuration.unmatchedPatterns(among: tables)
+            }
             explanation.write(asJSON: format == .json, to: Terminal.write)
         } catch {
             throw UsageError(error)
