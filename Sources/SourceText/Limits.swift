@@ -3,6 +3,10 @@ package enum Limits {
     /// The largest file that is read, in bytes: 256 MiB, so that offsets fit 32 bits in every encoding.
     package static let fileSize = 256 << 20
 
+    /// The largest configuration file and the largest baseline, in bytes.
+    package static let configurationSize = 1 << 20
+    package static let baselineSize = 64 << 20
+
     /// Nested containers that CoreFoundation's three property-list readers follow.
     package static let depth = 512
 

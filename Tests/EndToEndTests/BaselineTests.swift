@@ -36,6 +36,17 @@ import Testing
                 == ["[unknown-escape] (suppressed)", "[duplicate-key] (suppressed)"])
     }
 
+    @Test func tenThousandFindingsAreNotTooMany() async throws {
+        let project = try Sandbox([
+            Self.table: (0..<10_000).map { "\"key.number.\($0)\" = \"\\q\";\n" }.joined()
+        ])
+        let written = try await project.strlint("check", ".", "--write-baseline", "base.json")
+        #expect(written.status == 0)
+        #expect(try Data(contentsOf: project.root.appending(path: "base.json")).count > 1 << 20)
+        let outcome = try await project.strlint("check", ".", "--baseline", "base.json")
+        #expect(outcome.text == "No problems in 1 file; 10000 are in the baseline.\n" && outcome.status == 0)
+    }
+
     @Test func editsElsewhereDoNotReviveFindings() async throws {
         let project = try await project()
         try project.write(Self.table, "\"new\" = \"x\";\n\n\n" + Self.faulty)

@@ -5,9 +5,10 @@ internal import SourceText
 package enum BaselineFile {
     /// - Throws: ``ConfigurationError`` if the file cannot be read or holds something else.
     package static func baseline(at path: String) throws(ConfigurationError) -> Baseline {
-        guard
-            let node = try ConfigurationFile.document(at: path, unreadable: { ConfigurationError(path, $0) })
-        else {
+        let node = try ConfigurationFile.document(at: path, upTo: Limits.baselineSize) {
+            ConfigurationError(path, $0)
+        }
+        guard let node else {
             throw ConfigurationError(path, "is empty; delete it and write it again with --write-baseline")
         }
         var reader = SettingReader(folder: FileTree.folder(of: path))

@@ -70,9 +70,12 @@ package struct ConfigurationFile {
 
     /// What the file at `path` holds; `nil` for nothing.
     ///
-    /// - Parameter unreadable: The error that tells why it cannot be read.
+    /// - Parameters:
+    ///   - largest: How many bytes it may have.
+    ///   - unreadable: The error that tells why it cannot be read.
     static func document(
-        at path: String, unreadable: (_ reason: String) -> ConfigurationError
+        at path: String, upTo largest: Int = Limits.configurationSize,
+        unreadable: (_ reason: String) -> ConfigurationError
     ) throws(ConfigurationError) -> YAMLNode? {
         let bytes: ByteBuffer
         do throws(FileReader.Failure) {
@@ -81,7 +84,7 @@ package struct ConfigurationFile {
             throw unreadable(error.reason)
         }
         do throws(YAMLFault) {
-            return try YAMLComposer.document(in: bytes)
+            return try YAMLComposer.document(in: bytes, upTo: largest)
         } catch {
             throw ConfigurationError(path, [error])
         }

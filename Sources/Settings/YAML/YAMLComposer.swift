@@ -7,12 +7,14 @@ package struct YAMLComposer: ~Copyable {
     private var events: YAMLEvents
     private var depth = 0
     private static let deepest = 32
-    private static let largest = 1 << 20
 
     /// The value of the one document in `bytes`; `nil` if there is nothing but comments.
     ///
+    /// - Parameter largest: How many bytes there may be.
     /// - Throws: ``YAMLFault`` for what is no YAML, or not of this part of it.
-    package static func document(in bytes: borrowing ByteBuffer) throws(YAMLFault) -> YAMLNode? {
+    package static func document(
+        in bytes: borrowing ByteBuffer, upTo largest: Int = Limits.configurationSize
+    ) throws(YAMLFault) -> YAMLNode? {
         guard bytes.count <= largest else {
             throw YAMLFault(
                 message: "the file is larger than \(largest >> 20) MiB", place: TextPlace(line: 1, column: 1))
