@@ -6,6 +6,9 @@ protocol Escaping {
     /// Printable ASCII that is written otherwise; the same byte twice where there are fewer.
     static var specials: (UInt8, UInt8, UInt8) { get }
 
+    /// What stands for the first `#` of `##[` and `##vso[`.
+    static var numberSign: String { get }
+
     /// What stands for a character that is not printable ASCII, or one of ``specials``; `nil` if it stands for itself.
     ///
     /// - Parameter codePoint: Perhaps a lone surrogate, which must not stay as it is.
@@ -21,7 +24,21 @@ extension Output {
     }
 
     /// Writes UTF-8 in the syntax of `syntax`; bytes that are no UTF-8 become U+FFFD.
+    ///
+    /// GitHub Actions and Azure Pipelines obey `##[` and `##vso[` wherever they stand in a line.
     mutating func write(_ bytes: Span<UInt8>, as syntax: (some Escaping).Type) {
+        var start = 0
+        var command = bytes.nextCommand(from: 0)
+        while command < bytes.count {
+            writePart(bytes.slice(TextRange(start, command)), as: syntax)
+            write(syntax.numberSign)
+            start = command + 1
+            command = bytes.nextCommand(from: start)
+        }
+        writePart(bytes.slice(TextRange(start, bytes.count)), as: syntax)
+    }
+
+    private mutating func writePart(_ bytes: Span<UInt8>, as syntax: (some Escaping).Type) {
         var copied = 0
         var index = bytes.nextSpecial(from: 0, syntax.specials)
         while index < bytes.count {
@@ -40,6 +57,20 @@ extension Output {
 }
 
 extension Span<UInt8> {
+    /// The index from `start` on of `##[`, or of `##v` in either case.
+    fileprivate func nextCommand(from start: Int) -> Int {
+        let sign = UInt8(ascii: "#")
+        var index = self.index(of: sign, from: start)
+        while index < count {
+            if index < count &- 2, self[index &+ 1] == sign {
+                let next = self[index &+ 2]
+                if next == UInt8(ascii: "[") || next | 0x20 == UInt8(ascii: "v") { return index }
+            }
+            index = self.index(of: sign, from: index &+ 1)
+        }
+        return count
+    }
+
     /// The first byte from `start` on that is no printable ASCII, or one of `specials`.
     @inline(__always)
     fileprivate func nextSpecial(from start: Int, _ specials: (UInt8, UInt8, UInt8)) -> Int {

@@ -3,6 +3,7 @@ internal import SourceText
 /// Values of attributes in XML: what XML 1.0 forbids is dropped, and a line break stays one.
 enum XMLAttributeEscaping: Escaping {
     static let specials = (UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "\""))
+    static let numberSign = XMLEscaping.numberSign
 
     static func replacement(for codePoint: UInt32) -> String? {
         switch codePoint {

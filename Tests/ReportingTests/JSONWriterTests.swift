@@ -29,8 +29,8 @@ struct JSONWriterTests {
 
     /// `##[` and `##vso[` are commands to CI services, wherever they stand in a line.
     @Test(arguments: [
-        ("##[error]", "\\u0023\\u0023[error]"), ("a ##VSO[x] #b", "a \\u0023\\u0023VSO[x] \\u0023b"),
-        ("#1, ## 2", "#1, ## 2"), ("a##", "a##"), ("###[x", "\\u0023\\u0023\\u0023[x"),
+        ("##[error]", "\\u0023#[error]"), ("a ##VSO[x] #b##[", "a \\u0023#VSO[x] #b\\u0023#["),
+        ("#1, ## 2", "#1, ## 2"), ("a##", "a##"), ("###[x", "#\\u0023#[x"),
     ])
     func holdsNoCommands(_ text: String, _ expected: String) {
         let json = document { sink in

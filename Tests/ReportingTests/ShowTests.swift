@@ -57,7 +57,10 @@ struct ShowTests {
     }
 
     @Test(
-        arguments: [oldStyle, "a = b;", "\"\" = \"\";", "", "\u{FEFF}\"k\" = \"\\\\n\";", "/* only */"],
+        arguments: [
+            oldStyle, "a = b;", "\"##[a]\" = { \"##[b]\" = \"##vso[c]\"; };", "\"\" = \"\";", "",
+            "\u{FEFF}\"k\" = \"\\\\n\";", "/* only */",
+        ],
         [false, true])
     func textReadsBackToTheSame(source: String, all: Bool) async {
         let table = await read(source)
@@ -75,8 +78,19 @@ struct ShowTests {
         #expect(table.nestedValues == again.nestedValues)
     }
 
-    @Test func xmlReadsBackToTheSame() async {
-        let table = await read(Self.xml.replacing("&#27;", with: ""))
+    /// These are commands to CI services, wherever they stand in a line.
+    @Test(arguments: ShowFormat.allCases)
+    func holdsNoCommands(format: ShowFormat) async {
+        let source =
+            "/* ##[error]x */\n\"##[a]\" = \"##vso[b]\";\n\"n\" = { \"##VSO[c]\" = (\"###[d]\"); };\n"
+        let table = await read(source + "\"##[a]\" = \"##vso[e]\";\n")
+        let text = document { table.write(as: format, all: true, to: $0) }
+        #expect(!text.isEmpty && text.firstMatch(of: /##(\[|vso\[)/.ignoresCase()) == nil, "\(text)")
+    }
+
+    @Test(arguments: [xml, xml.replacing("a &amp; b", with: "##[error]")])
+    func xmlReadsBackToTheSame(_ source: String) async {
+        let table = await read(source.replacing("&#27;", with: ""))
         let again = await read(document { table.write(as: .xml, to: $0) })
         #expect(again.isComplete)
         #expect(table.entries.map { table.string($0.key) } == again.entries.map { again.string($0.key) })

@@ -1,5 +1,3 @@
-internal import SourceText
-
 /// Writes JSON piece by piece, in the order of the calls.
 ///
 /// It keeps track of commas only: that keys stand in objects and values behind keys is the caller's duty.
@@ -113,11 +111,7 @@ struct JSONWriter {
     mutating func value(_ bytes: Span<UInt8>) {
         begin()
         output.write("\"")
-        if bytes.mayHoldCommand {
-            output.write(bytes, as: JSONEscapingOfCommands.self)
-        } else {
-            output.write(bytes, as: JSONEscaping.self)
-        }
+        output.write(bytes, as: JSONEscaping.self)
         output.write("\"")
     }
 
@@ -131,6 +125,7 @@ struct JSONWriter {
 /// Strings of JSON, with everything escaped that would act on a terminal.
 enum JSONEscaping: Escaping {
     static let specials = (UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\\"))
+    static let numberSign = "\\u0023"
 
     static func replacement(for codePoint: UInt32) -> String? {
         switch codePoint {
@@ -145,30 +140,5 @@ enum JSONEscaping: Escaping {
         case _ where codePoint.isUnsafe: codePoint.utf16Units.map { "\\u" + $0.hexadecimal(4) }.joined()
         default: nil
         }
-    }
-}
-
-/// Strings in which `##[` or `##vso[` may stand, which GitHub Actions and Azure Pipelines obey wherever they stand in a line.
-private enum JSONEscapingOfCommands: Escaping {
-    static let specials = (UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "#"))
-
-    static func replacement(for codePoint: UInt32) -> String? {
-        codePoint == 0x23 ? "\\u0023" : JSONEscaping.replacement(for: codePoint)
-    }
-}
-
-extension Span<UInt8> {
-    /// Whether what may begin a command stands somewhere: `##[`, or `##v` in either case.
-    fileprivate var mayHoldCommand: Bool {
-        let sign = UInt8(ascii: "#")
-        var index = self.index(of: sign, from: 0)
-        while index < count {
-            if index < count &- 2, self[index &+ 1] == sign {
-                let next = self[index &+ 2]
-                if next == UInt8(ascii: "[") || next | 0x20 == UInt8(ascii: "v") { return true }
-            }
-            index = self.index(of: sign, from: index &+ 1)
-        }
-        return false
     }
 }

@@ -21,8 +21,7 @@ extension YAMLNode {
             output.write(text.utf8.span, as: YAMLEscaping.self)
             output.flush()
         }
-        // Two of these may begin a command to a CI service.
-        return "\"\(escaped.replacing("##", with: "#\\x23"))\""
+        return "\"\(escaped)\""
     }
 
     private static func isPlain(_ text: String) -> Bool {
@@ -36,6 +35,7 @@ extension YAMLNode {
 /// Texts between double quotes.
 private enum YAMLEscaping: Escaping {
     static let specials = (UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\\"))
+    static let numberSign = "\\x23"
 
     static func replacement(for codePoint: UInt32) -> String? {
         switch codePoint {

@@ -1,6 +1,7 @@
 /// Quoted strings of old-style tables.
 enum OldStyleEscaping: Escaping {
     static let specials = (UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\\"))
+    static let numberSign = "\\U0023"
 
     static func replacement(for codePoint: UInt32) -> String? {
         switch codePoint {
@@ -18,6 +19,7 @@ enum OldStyleEscaping: Escaping {
 /// Comments, which know no escapes: what would act on a terminal is written as it would be in a string.
 enum CommentEscaping: Escaping {
     static let specials = OldStyleEscaping.specials
+    static let numberSign = OldStyleEscaping.numberSign
 
     static func replacement(for codePoint: UInt32) -> String? {
         let isLayout = codePoint == 0x09 || codePoint == 0x0A || codePoint == 0x0D

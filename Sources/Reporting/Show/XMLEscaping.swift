@@ -4,6 +4,7 @@ internal import StringTables
 /// Text of XML elements.
 enum XMLEscaping: Escaping {
     static let specials = (UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: ">"))
+    static let numberSign = "&#x23;"
 
     static func replacement(for codePoint: UInt32) -> String? {
         switch codePoint {
@@ -21,6 +22,7 @@ enum XMLEscaping: Escaping {
 /// Comments of XML, in which nothing can be escaped.
 enum XMLCommentEscaping: Escaping {
     static let specials = (UInt8(ascii: "<"), UInt8(ascii: "<"), UInt8(ascii: "<"))
+    static let numberSign = "\u{FFFD}"
 
     static func replacement(for codePoint: UInt32) -> String? {
         let isLayout = codePoint == 0x09 || codePoint == 0x0A || codePoint == 0x0D
