@@ -8,8 +8,7 @@ package struct GitFailure: Error, Equatable {
 }
 
 extension GitFailure {
-    static let notInstalled = GitFailure(
-        "git was not found, and revisions need it; install git, or give two files")
+    static let notInstalled = GitFailure("git was not found, and revisions need it; install git")
 
     static func noRepository(_ folder: String?, _ reason: String) -> GitFailure {
         let place = folder ?? "this folder"
@@ -18,7 +17,7 @@ extension GitFailure {
                 "git does not trust the repository of \(place), which belongs to somebody else; "
                     + "git config --global --add safe.directory PATH makes it")
         }
-        return GitFailure("\(place) is in no git repository; go to one, or give two files")
+        return GitFailure("\(place) is in no git repository, which a revision needs")
     }
 
     static func noMergeBase(_ old: String, _ new: String, isShallow: Bool) -> GitFailure {

@@ -229,6 +229,9 @@ import Testing
     @Test func outsideOfARepositoryIsTold() async throws {
         let project = try Sandbox(["fr.lproj/a.strings": ""])
         let outcome = try await project.strlint("check", ".", "--since", "main")
-        #expect(outcome.status == 2 && outcome.errorText.hasPrefix("strlint: --since main: "))
+        #expect(outcome.status == 2)
+        #expect(
+            outcome.errorText
+                == "strlint: --since main: fr.lproj is in no git repository, which a revision needs\n")
     }
 }
