@@ -60,14 +60,14 @@ struct GitSelection {
         let repository = try GitRepository()
         let (old, new) = try names(in: repository)
         let changes = try repository.changes(try selection(old.id, new, in: repository), paths: paths)
+        let top = try? repository.top
         let reader = ChangeReader(
-            objects: GitObjects(repository), old: old.name, new: new,
-            top: isWorkTree ? try repository.top : nil)
+            objects: GitObjects(repository), old: old.name, new: new, top: isWorkTree ? top : nil)
         var inputs = DiffInputs(
             pairs: changes.compactMap(reader.pair).sorted { $0.path < $1.path }, old: old.name, new: new)
         inputs.isSelection = true
         inputs.origin = .revision(old.id)
-        inputs.newRoot = try? repository.top
+        inputs.newRoot = top
         return inputs
     }
 
