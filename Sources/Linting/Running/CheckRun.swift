@@ -79,7 +79,7 @@ package struct CheckRun: Sendable {
         progress: @escaping @Sendable (Int, String) -> Void
     ) async -> [TableOutcome] {
         let folders = FolderCollector(jobs.lazy.compactMap(\.place), listings)
-        let changes = history.map(ChangeStore.init)
+        let changes = history.map { ChangeStore($0, uses: uses(of: jobs)) }
         @Sendable func outcome(_ number: Int) async -> TableOutcome {
             await self.outcome(of: number, in: jobs, folders, from: store, changes)
         }
@@ -92,6 +92,7 @@ package struct CheckRun: Sendable {
         _ changes: ChangeStore?
     ) async -> TableOutcome {
         let job = jobs[number]
+        defer { changes?.release(job.base ?? job.path) }
         let (reading, base) = await readings(for: job, isOnlyJob: jobs.count == 1, from: store)
         var outcome = await outcome(of: job, reading, base: base, changes)
         if let place = job.place {
@@ -134,7 +135,7 @@ package struct CheckRun: Sendable {
             let linter = Linter(options(job.path), namesSubjects: namesSubjects)
             let found =
                 if let changes {
-                    await check(table, base, isBase: job.role == .base, linter, changes, &outcome)
+                    await check(table, base, linter, changes, &outcome)
                 } else { linter.check(table, base: base) }
             outcome.take(found, of: job.path)
         case .failure(let failure):
@@ -148,17 +149,17 @@ package struct CheckRun: Sendable {
     ///
     /// What the table was is looked at only if it makes a difference: getting it out of git may take longer than all else.
     private func check(
-        _ table: LintedTable, _ base: LintedTable?, isBase: Bool, _ linter: Linter, _ changes: ChangeStore,
+        _ table: LintedTable, _ base: LintedTable?, _ linter: Linter, _ changes: ChangeStore,
         _ outcome: inout TableOutcome
     ) async -> Linter.Outcome {
         do throws(FileReader.Failure) {
             var its: ChangeStore.Change?
-            if let base { its = try await changes.change(of: base, isBase: true).get() }
+            if let base { its = try await changes.change(of: base).get() }
             if !changes.isSame(table.path), its?.keys.reworded.isEmpty ?? true {
                 let found = linter.check(table, base: base)
                 if found.findings.isEmpty { return found }
             }
-            let own = try await changes.change(of: table, isBase: isBase).get()
+            let own = try await changes.change(of: table).get()
             let both = TranslationChanges(table: own.keys, base: its?.keys ?? .none)
             return linter.check(
                 table, base: base, since: FormerTables(changes: both, table: own.former, base: its?.former))

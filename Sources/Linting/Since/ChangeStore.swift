@@ -2,7 +2,7 @@ internal import SourceText
 internal import StringTables
 internal import Synchronization
 
-/// What has become of tables; those that are bases of many are looked at once.
+/// What has become of tables; those that are bases of many are looked at once, and kept as long as somebody needs it.
 final class ChangeStore: Sendable {
     /// What has changed in a table, and what it was.
     struct Change: Sendable {
@@ -14,27 +14,42 @@ final class ChangeStore: Sendable {
     typealias Outcome = Result<Change, FileReader.Failure>
 
     private let history: EarlierTables
-    private let tasks = Mutex<[String: Task<Outcome, Never>]>([:])
+    private struct State {
+        var tasks: [String: Task<Outcome, Never>] = [:]
+        /// How many tables with each base are still to be checked, the base among them.
+        var uses: [String: Int]
+    }
 
-    init(_ history: EarlierTables) {
+    private let state: Mutex<State>
+
+    init(_ history: EarlierTables, uses: [String: Int]) {
         self.history = history
+        state = Mutex(State(uses: uses))
+    }
+
+    /// Lets a base go once it was said of the last table that has it.
+    func release(_ base: String) {
+        state.withLock { state in
+            guard let uses = state.uses[base] else { return }
+            state.uses[base] = uses - 1
+            if uses == 1 { state.tasks[base] = nil }
+        }
     }
 
     /// Whether the table at `path` is as it was.
     func isSame(_ path: String) -> Bool { history.isSame(path) }
 
     /// What has become of `table`.
-    ///
-    /// - Parameter isBase: Whether others will ask for it too.
-    func change(of table: LintedTable, isBase: Bool) async -> Outcome {
-        guard isBase else { return await Self.look(at: table, history) }
-        let task = tasks.withLock { tasks in
-            if let task = tasks[table.path] { return task }
+    func change(of table: LintedTable) async -> Outcome {
+        let shared = state.withLock { state -> Task<Outcome, Never>? in
+            guard state.uses[table.path] != nil else { return nil }
+            if let task = state.tasks[table.path] { return task }
             let task = Task { [history] in await Self.look(at: table, history) }
-            tasks[table.path] = task
+            state.tasks[table.path] = task
             return task
         }
-        return await task.value
+        guard let shared else { return await Self.look(at: table, history) }
+        return await shared.value
     }
 
     private static func look(at table: LintedTable, _ history: EarlierTables) async -> Outcome {
