@@ -18,18 +18,37 @@ final class ChildProcess {
 
     /// Starts the program `words` begin with, found in `PATH`, without a shell.
     ///
-    /// - Parameter keepsErrors: Whether ``errors`` will be read; a program that is asked for long must not wait for it.
+    /// - Parameters:
+    ///   - variables: What it has in its environment otherwise; `nil` for what it has not.
+    ///   - keepsErrors: Whether ``errors`` will be read; a program that is asked for long must not wait for it.
     /// - Throws: The error code of the system.
-    convenience init(_ words: [String], keepsErrors: Bool = true) throws(SystemError) {
+    convenience init(
+        _ words: [String], variables: [String: String?] = [:], keepsErrors: Bool = true
+    ) throws(SystemError) {
         Self.oneAtATime.wait()
         defer { Self.oneAtATime.signal() }
-        try self.init(starting: words, keepsErrors: keepsErrors)
+        try self.init(
+            starting: words, environment: Self.environment(variables), keepsErrors: keepsErrors)
     }
 
     /// A program that is started while the pipes of another are made would hold their ends open.
     private static let oneAtATime = DispatchSemaphore(value: 1)
 
-    private init(starting words: [String], keepsErrors: Bool) throws(SystemError) {
+    /// The environment of this process with some variables changed, as `NAME=VALUE`.
+    private static func environment(_ variables: [String: String?]) -> [String] {
+        var all = variables.compactMap { name, value in value.map { "\(name)=\($0)" } }
+        var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = unsafe environ
+        while let entry = unsafe next.pointee {
+            let text = unsafe String(cString: entry)
+            if variables[String(text.prefix { $0 != "=" })] == nil { all.append(text) }
+            unsafe next += 1
+        }
+        return all
+    }
+
+    private init(
+        starting words: [String], environment: [String], keepsErrors: Bool
+    ) throws(SystemError) {
         let (input, output, errors) = (try Pipe(), try Pipe(), try Pipe())
         (self.input, self.output, self.errors) = (input.write, output.read, errors.read)
         #if canImport(Glibc)
@@ -47,8 +66,12 @@ final class ChildProcess {
             unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
         }
         var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
-        defer { for index in unsafe arguments.indices { unsafe free(arguments[index]) } }
-        let code = unsafe posix_spawnp(&identifier, words[0], &actions, nil, &arguments, environ)
+        var variables = unsafe environment.map { unsafe strdup($0) } + [nil]
+        defer {
+            for index in unsafe arguments.indices { unsafe free(arguments[index]) }
+            for index in unsafe variables.indices { unsafe free(variables[index]) }
+        }
+        let code = unsafe posix_spawnp(&identifier, words[0], &actions, nil, &arguments, &variables)
         guard code == 0 else { throw SystemError(code: code) }
     }
 

@@ -1,31 +1,29 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
 /// A git repository, asked by running git.
 package struct GitRepository: Sendable {
     /// The folder that git is run in, and that paths are relative to; `nil` for the current one, where the environment
     /// may say which repository is meant, as in a hook.
     private let folder: String?
+    /// Whether the place of the folder alone says which repository is meant.
+    private let isByPlace: Bool
 
     /// The repository that `folder` is in, or the current folder.
     ///
     /// - Throws: ``GitFailure`` if there is none, or no git.
     package init(containing folder: String? = nil) throws(GitFailure) {
-        self.folder = folder
-        let answer = try Self.run(in: folder, ["rev-parse", "--git-dir"])
+        self.init(folder: folder)
+        let answer = try run(["rev-parse", "--git-dir"])
         guard answer.status == 0 else { throw .noRepository(folder, answer.errorText) }
     }
 
-    /// The repository whose work tree `folder` is in, or the current folder, and the top folder of that, absolute.
-    ///
-    /// - Throws: ``GitFailure`` if there is none, or no git.
-    package static func workTree(
-        containing folder: String? = nil
-    ) throws(GitFailure) -> (repository: GitRepository, top: String) {
-        let answer = try run(in: folder, ["rev-parse", "--show-toplevel"])
-        guard answer.status == 0 else { throw .noRepository(folder, answer.errorText) }
-        return (GitRepository(folder: folder), answer.text)
-    }
-
-    private init(folder: String?) {
+    private init(folder: String?, isByPlace: Bool = false) {
         self.folder = folder
+        self.isByPlace = isByPlace
     }
 
     /// The top folder of the work tree, absolute.
@@ -143,25 +141,19 @@ package struct GitRepository: Sendable {
         }
     }
 
-    func run(_ words: [String]) throws(GitFailure) -> Answer { try Self.run(in: folder, words) }
-
-    fileprivate static func run(in folder: String?, _ words: [String]) throws(GitFailure) -> Answer {
-        let (output, errors, status) = try start(in: folder, words).finish()
+    func run(_ words: [String]) throws(GitFailure) -> Answer {
+        let (output, errors, status) = try start(words).finish()
         return Answer(output: output, errors: errors, status: status)
     }
 
     func start(_ words: [String], keepsErrors: Bool = true) throws(GitFailure) -> ChildProcess {
-        try Self.start(in: folder, words, keepsErrors: keepsErrors)
-    }
-
-    private static func start(
-        in folder: String?, _ words: [String], keepsErrors: Bool = true
-    ) throws(GitFailure) -> ChildProcess {
         do throws(SystemError) {
             // Nothing is refreshed on disk, and no monitor of the work tree is started.
             let options = ["--no-optional-locks", "-c", "core.fsmonitor=false"]
             let place = folder.map { ["-C", $0] } ?? []
-            return try ChildProcess(["git"] + options + place + words, keepsErrors: keepsErrors)
+            return try ChildProcess(
+                ["git"] + options + place + words, variables: isByPlace ? Self.variablesOfPlace : [:],
+                keepsErrors: keepsErrors)
         } catch {
             throw error.isMissingFile ? .notInstalled : .failed(words[0], "it could not be started")
         }
@@ -171,6 +163,52 @@ package struct GitRepository: Sendable {
 extension GitRepository {
     /// Two files, in a repository or not, as `git diff` shows them.
     package static func comparison(ofFile old: String, and new: String) throws(GitFailure) -> [UInt8] {
-        try run(in: nil, ["diff", "--no-index", "--no-ext-diff", "--", old, new]).output
+        try GitRepository(folder: nil).run(["diff", "--no-index", "--no-ext-diff", "--", old, new]).output
     }
+}
+
+// MARK: - Work trees
+
+extension GitRepository {
+    /// The repository whose work tree `folder` is in, or the current folder, and the top folder of that, absolute.
+    ///
+    /// - Throws: ``GitFailure`` if there is none, or no git.
+    package static func workTree(
+        containing folder: String? = nil
+    ) throws(GitFailure) -> (repository: GitRepository, top: String) {
+        try GitRepository(folder: folder, isByPlace: isMisled(in: folder)).withTop
+    }
+
+    private var withTop: (repository: GitRepository, top: String) {
+        get throws(GitFailure) {
+            let answer = try run(["rev-parse", "--show-toplevel"])
+            guard answer.status == 0 else { throw .noRepository(folder, answer.errorText) }
+            return (self, answer.text)
+        }
+    }
+
+    /// Whether `GIT_DIR` alone is set, as in hooks, and names the repository that `folder` is in, or nothing: git takes
+    /// the folder that it is run in for the top of the work tree then, be it below.
+    private static func isMisled(in folder: String?) -> Bool {
+        guard unsafe getenv("GIT_DIR") != nil, unsafe getenv("GIT_WORK_TREE") == nil,
+            let there = GitRepository(folder: folder, isByPlace: true).gitFolder
+        else { return false }
+        let named = GitRepository(folder: folder).gitFolder
+        return named == nil || named == there
+    }
+
+    /// Where git keeps the repository; `nil` if there is none.
+    private var gitFolder: String? {
+        guard let answer = try? run(["rev-parse", "--absolute-git-dir"]), answer.status == 0 else {
+            return nil
+        }
+        return answer.text
+    }
+
+    /// What leads git elsewhere than to the repository that a folder is in.
+    private static let variablesOfPlace = Dictionary(
+        uniqueKeysWithValues: [
+            "GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY",
+            "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_PREFIX", "GIT_IMPLICIT_WORK_TREE",
+        ].map { ($0, String?.none) })
 }
