@@ -84,13 +84,17 @@ package struct Linter: Sendable {
 
     /// The findings on a folder, by path and rule.
     ///
-    /// - Parameter options: What rules go by in the table or folder at a path.
+    /// - Parameters:
+    ///   - former: What the folder was, if only what is new counts.
+    ///   - options: What rules go by in the table or folder at a path.
     package static func findings(
-        in folder: LocalizedFolder, options: (_ path: String) -> LintOptions = { _ in LintOptions() }
+        in folder: LocalizedFolder, since former: LocalizedFolder? = nil,
+        options: (_ path: String) -> LintOptions = { _ in LintOptions() }
     ) -> [Finding] {
         let rules = folder.isWhole ? RuleCatalog.folderRules : [NoBase.self]
         let findings = rules.flatMap { rule in
-            rule.findings(in: folder).compactMap { found in
+            let all = former.map { rule.findings(in: folder, since: $0) } ?? rule.findings(in: folder)
+            return all.compactMap { found in
                 folder.isOff(rule.descriptor, at: found.path)
                     ? nil : finding(rule.descriptor, found, in: folder, options(found.path))
             }

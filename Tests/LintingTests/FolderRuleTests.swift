@@ -3,17 +3,20 @@ import SourceText
 import Testing
 
 @Suite struct FolderRuleTests {
-    /// The findings on tables written `locale/name`; those of `en` and `Base` are bases.
-    private func findings(_ tables: [String], keys: Int = 1) -> [String] {
+    /// Tables written `locale/name`; those of `en` and `Base` are bases.
+    private func folder(_ tables: [String], keys: Int = 1) -> LocalizedFolder {
         let names = Set(tables.filter { $0.isBase }.map(\.name))
         let listings = tables.map { table in
             TableListing(
                 locale: table.locale, name: table.name,
                 role: table.isBase ? .base : names.contains(table.name) ? .translation : .alone, keys: keys)
         }
-        let folder = LocalizedFolder(
+        return LocalizedFolder(
             path: "App", tables: listings, base: BaseLocale(folders: names.isEmpty ? [] : ["App/en.lproj"]))
-        return Linter.findings(in: folder).map { "\($0.location.path): \($0.rule)" }
+    }
+
+    private func findings(_ tables: [String], keys: Int = 1) -> [String] {
+        Linter.findings(in: folder(tables, keys: keys)).map { "\($0.location.path): \($0.rule)" }
     }
 
     @Test(
@@ -79,6 +82,37 @@ import Testing
         #expect(places.map(\.table) == ["App/de.lproj/B.strings", "App/jp.lproj/C.strings"])
     }
 
+    @Test(
+        arguments: [
+            // A table that came to one locale, or left it.
+            (["de/A", "en/A", "en/B", "fr/A"], ["de/A", "en/A", "en/B", "fr/A", "fr/B"], []),
+            (["en/A", "en/B", "fr/A", "fr/B"], ["en/A", "en/B", "fr/B"], ["fr.lproj: 1 of 2"]),
+            // A new base table, beside one that was missing before.
+            (["en/A", "en/B", "fr/A"], ["en/A", "en/B", "en/C", "fr/A"], ["fr.lproj: 1 of 3"]),
+            (["en/A", "en/B", "fr/A", "fr/B"], ["en/A", "en/B", "en/C", "fr/A"], ["fr.lproj: 2 of 3"]),
+            // A new locale, and the first tables of a language that regions fell back on.
+            (["en/A", "en/B"], ["en/A", "en/B", "fr/A"], ["fr.lproj: 1 of 2"]),
+            (["en/A", "fr-CA/B"], ["en/A", "en/C", "fr-CA/B", "fr/A", "fr/C"], []),
+            (
+                ["en/A", "fr-CA/B", "fr/A"], ["en/A", "fr-CA/B", "fr/B"],
+                ["fr-CA.lproj: 1 of 1", "fr.lproj: 1 of 1"]
+            ),
+            // Names of folders.
+            (["en/A", "jp/A"], ["en/A", "en/B", "jp/A"], ["jp.lproj: 1 of 2"]),
+            (["en/A"], ["en/A", "jp/A"], ["jp.lproj: \"jp\" is"]),
+            (["en/A", "pt-BR/A", "pt_BR/A"], ["en/A", "fr/A", "pt-BR/A", "pt_BR/A"], []),
+            (["de/A", "fr/A"], ["de/A", "fr/A", "it/A"], []),
+        ] as [([String], [String], [String])])
+    func `only what is new counts since another state`(_ before: [String], now: [String], expected: [String])
+    {
+        let found = Linter.findings(in: folder(now), since: folder(before)).map { finding in
+            let words = finding.message.split(separator: " ")
+            let start = words[1] == "of" ? words.prefix(3) : words.prefix(2)
+            return "\(finding.location.path.dropFirst(4)): \(start.joined(separator: " "))"
+        }
+        #expect(found == expected)
+    }
+
     @Test func `Base stands for the development language`() {
         let tables = [
             TableListing(locale: "Base", name: "A.strings", role: .base),
@@ -96,11 +130,14 @@ import Testing
         let others = (0..<count).map {
             TableListing(locale: "l\($0)", name: "\($0).strings", role: .translation)
         }
-        let folder = LocalizedFolder(
-            path: "App", tables: bases + others, base: BaseLocale(folders: ["App/en.lproj"]))
-        let missing = Linter.findings(in: folder).filter { $0.rule == "missing-table" }
-        #expect(missing.count == count)
-        #expect(missing.last?.message.hasPrefix("2999 of 3000 tables of the base are missing: ") == true)
+        let base = BaseLocale(folders: ["App/en.lproj"])
+        let folder = LocalizedFolder(path: "App", tables: bases + others, base: base)
+        let former = LocalizedFolder(path: "App", tables: Array(others.dropLast()), base: base)
+        for state in [nil, former] {
+            let missing = Linter.findings(in: folder, since: state).filter { $0.rule == "missing-table" }
+            #expect(missing.count == count)
+            #expect(missing.last?.message.hasPrefix("2999 of 3000 tables of the base are missing: ") == true)
+        }
     }
 
     @Test func `a base table without keys is not missed`() {

@@ -22,10 +22,19 @@ package protocol FolderRule: Rule {
     static var descriptor: RuleDescriptor { get }
     /// What is wrong with the folder or with tables in it, in any order.
     static func findings(in folder: LocalizedFolder) -> [FolderFinding]
+    /// Those of them that are new: a finding is another one where it is about another path.
+    static func findings(in folder: LocalizedFolder, since former: LocalizedFolder) -> [FolderFinding]
 }
 
 extension FolderRule {
     package static var descriptors: [RuleDescriptor] { [descriptor] }
+
+    package static func findings(
+        in folder: LocalizedFolder, since former: LocalizedFolder
+    ) -> [FolderFinding] {
+        let known = Set(findings(in: former).map(\.path))
+        return findings(in: folder).filter { !known.contains($0.path) }
+    }
 }
 
 /// What a rule says about a table or a folder as a whole.

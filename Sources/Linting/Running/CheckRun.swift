@@ -103,7 +103,7 @@ package struct CheckRun: Sendable {
                 }
             listing.rulesOff = outcome.rulesOff
             if let folder = folders.add(listing, number: number, at: place) {
-                outcome.take(folder, Linter.findings(in: folder, options: options), history)
+                outcome.take(folder, history, options: options)
             }
         }
         return outcome

@@ -34,22 +34,23 @@ struct TableOutcome: Sendable {
         if let own = outcome.coverage { coverage.append(own) }
     }
 
-    /// Takes what was found in the folder.
-    mutating func take(_ folder: LocalizedFolder, _ found: [Finding], _ history: EarlierTables?) {
+    /// Takes what is found in the folder.
+    mutating func take(
+        _ folder: LocalizedFolder, _ history: EarlierTables?, options: (_ path: String) -> LintOptions
+    ) {
         coverage += folder.absences.map(LocaleCoverage.init)
-        guard let history else {
-            folderFindings = found
-            return
-        }
-        let new = found.filter { finding in
+        folderFindings = Linter.findings(in: folder, options: options)
+        guard let history else { return }
+        let all = folderFindings.count
+        let former = folder.former(history.members(folder.path, folder.tables.map(folder.path)))
+        folderFindings = Linter.findings(in: folder, since: former, options: options).filter { finding in
             let path = finding.location.path
             guard finding.rule == MixedEncoding.descriptor.id, let table = folder.table(at: path) else {
-                return history.hasOtherTables(folder.path)
+                return true
             }
             return !history.hadEncoding(table.encoding, at: path)
         }
-        folderFindings = new
-        older += found.count - new.count
+        older += max(0, all - folderFindings.count)
     }
 }
 

@@ -14,25 +14,25 @@ package struct EarlierTables: Sendable {
     let former: @Sendable (_ path: String) throws(FileReader.Failure) -> Former
     /// Whether the table at a path is as it was.
     let isSame: @Sendable (_ path: String) -> Bool
-    /// Whether tables came into the `.lproj` folders of a folder, or left them.
-    let hasOtherTables: @Sendable (_ folder: String) -> Bool
+    /// The tables that the `.lproj` folders of a folder held, as paths within it, where these are the tables now.
+    let members: @Sendable (_ folder: String, _ tables: [String]) -> Set<String>
 
     package init(
         former: @escaping @Sendable (_ path: String) throws(FileReader.Failure) -> Former,
         isSame: @escaping @Sendable (_ path: String) -> Bool,
-        hasOtherTables: @escaping @Sendable (_ folder: String) -> Bool
+        members: @escaping @Sendable (_ folder: String, _ tables: [String]) -> Set<String>
     ) {
         self.former = former
         self.isSame = isSame
-        self.hasOtherTables = hasOtherTables
+        self.members = members
     }
 
-    /// Whether the table at `path` was there, and in the encoding that it has now.
+    /// Whether the table at `path` was there, and in the encoding that it has now, as far as can be told.
     func hadEncoding(_ encoding: TextEncoding?, at path: String) -> Bool {
         switch try? former(path) {
-        case .same: true
+        case .same, nil: true
         case .bytes(let bytes): EncodingDetection(bytes.span).encoding == encoding
-        case .absent, nil: false
+        case .absent: false
         }
     }
 }

@@ -34,17 +34,44 @@ struct FolderCoverage {
 
     /// What a locale lacks; `nil` if that is nothing.
     func absence(in locale: LocalizedFolder.Locale) -> LocalizedFolder.Absence? {
-        let language = locale.identifier.language
-        guard !expected.isEmpty, locale.name != "Base", !locale.identifier.isDocumentation,
-            !baseLanguages.contains(language)
-        else { return nil }
-        let tables = fallbacks(of: locale).flatMap { present[$0] ?? [] }.filter { expectedKeys[$0] != nil }
-        let found = Set(tables)
+        guard isTranslation(locale) else { return nil }
+        let found = found(in: locale)
         guard found.count < expectedKeys.count else { return nil }
         let names = expected.lazy.map(\.name).filter { !found.contains($0) }.prefix(Self.namesKept)
         return LocalizedFolder.Absence(
             locale: locale.name, count: expectedKeys.count - found.count,
             keys: allKeys - found.reduce(0) { $0 + (expectedKeys[$1] ?? 0) }, names: Array(names))
+    }
+
+    /// What locales lack and did not lack before: tables that they had or that were no base tables, and all that a new
+    /// locale lacks.
+    func losses(
+        of locales: [LocalizedFolder.Locale], since former: FolderCoverage
+    ) -> [LocalizedFolder.Loss] {
+        let isGained = Set(expectedKeys.keys.filter { former.expectedKeys[$0] == nil })
+        let gained = isGained.sorted()
+        return locales.filter(isTranslation).compactMap { locale in
+            guard former.present[locale.identifier.canonicalName] != nil else {
+                return absence(in: locale).map { ($0.locale, $0.count, $0.names) }
+            }
+            let found = found(in: locale)
+            let lost = former.found(in: locale).filter { expectedKeys[$0] != nil && !found.contains($0) }
+            let count = lost.count + gained.count - found.count(where: isGained.contains)
+            guard count > 0 else { return nil }
+            let names = lost.sorted() + gained.lazy.filter { !found.contains($0) }.prefix(Self.namesKept)
+            return (locale.name, count, Array(names.prefix(Self.namesKept)))
+        }
+    }
+
+    /// Whether the base tables should be in a locale.
+    private func isTranslation(_ locale: LocalizedFolder.Locale) -> Bool {
+        !expected.isEmpty && locale.name != "Base" && !locale.identifier.isDocumentation
+            && !baseLanguages.contains(locale.identifier.language)
+    }
+
+    /// The names of the base tables that a locale has, or one that it falls back on.
+    private func found(in locale: LocalizedFolder.Locale) -> Set<String> {
+        Set(fallbacks(of: locale).flatMap { present[$0] ?? [] }.filter { expectedKeys[$0] != nil })
     }
 
     /// The canonical name of a locale and of those it falls back on: `fr-CA`, `fr`.

@@ -15,10 +15,14 @@ package struct LocalizedFolder: Sendable {
     let hasSource: @Sendable (_ name: String) -> Bool
     /// The locales, in the order of ``tables``.
     let locales: [Locale]
-    /// How many base tables translations should have.
-    let expectedCount: Int
-    /// The locales that lack some of them.
+    /// The tables whose comments switch rules off.
+    private let silenced: [TableListing]
+    private let coverage: FolderCoverage
+    /// The locales that lack base tables.
     let absences: [Absence]
+
+    /// How many base tables translations should have.
+    var expectedCount: Int { coverage.expectedCount }
 
     /// A locale of the folder.
     package struct Locale: Sendable {
@@ -38,6 +42,9 @@ package struct LocalizedFolder: Sendable {
         /// The first of their names.
         let names: [String]
     }
+
+    /// How many base tables a locale lacks that it did not lack before, and the first of their names.
+    typealias Loss = (locale: String, count: Int, names: [String])
 
     /// - Parameters:
     ///   - path: The path of the folder.
@@ -63,8 +70,9 @@ package struct LocalizedFolder: Sendable {
             start = group.endIndex
         }
         self.locales = locales
+        silenced = tables.filter { !$0.rulesOff.isEmpty }
         let coverage = FolderCoverage(tables, locales, base.language)
-        expectedCount = coverage.expectedCount
+        self.coverage = coverage
         absences = locales.compactMap { coverage.absence(in: $0) }
     }
 
@@ -82,10 +90,44 @@ package struct LocalizedFolder: Sendable {
 
     /// Whether a comment in the table at `path` switches a rule off.
     func isOff(_ rule: RuleDescriptor, at path: String) -> Bool {
-        tables.contains { $0.rulesOff.contains(rule.id) && self.path(of: $0) == path }
+        silenced.contains { $0.rulesOff.contains(rule.id) && self.path(of: $0) == path }
     }
 
     func path(of table: TableListing) -> String { FileTree.join(path(of: table.locale), table.name) }
+}
+
+// MARK: - Before
+
+extension LocalizedFolder {
+    /// The folder as it was, when it held other tables.
+    ///
+    /// - Parameter members: Their paths within the folder: `fr.lproj/Localizable.strings`.
+    func former(_ members: some Sequence<String>) -> LocalizedFolder {
+        let known = Dictionary(tables.map { (path(within: $0), $0) }) { first, _ in first }
+        let baseLocales = Set(tables.filter { $0.role == .base }.map(\.locale))
+        let listings = members.map { member in
+            let locale = String(FileTree.folder(of: member).dropLast(".lproj".count))
+            return known[member]
+                ?? TableListing(
+                    locale: locale, name: FileTree.name(of: member),
+                    role: baseLocales.contains(locale) ? .base : .translation)
+        }
+        return LocalizedFolder(
+            path: path, tables: listings.sorted { ($0.locale, $0.name) < ($1.locale, $1.name) },
+            base: base, isWhole: isWhole, hasSource: hasSource)
+    }
+
+    private func path(within table: TableListing) -> String { "\(table.locale).lproj/\(table.name)" }
+
+    /// The base tables that locales lack and did not lack in a former state; also a locale that has lost its last table,
+    /// if its folder still stands.
+    func losses(since former: LocalizedFolder) -> [Loss] {
+        let left = Set(locales.map(\.name))
+        let emptied = former.locales.filter {
+            !left.contains($0.name) && FileTree.kind(of: path(of: $0.name)) == .folder
+        }
+        return coverage.losses(of: locales + emptied, since: former.coverage)
+    }
 }
 
 /// A table as a member of its folder.

@@ -18,8 +18,8 @@ struct RevisionHistory: Sendable {
     /// The files there were.
     private let files: GitTree
     private let objects: GitObjects
-    /// The folders to whose `.lproj` folders tables have come, or from whose they have gone.
-    private var alteredFolders: Set<String> = []
+    /// The tables that have left `.lproj` folders, as paths within the folder that holds these, by its name.
+    private let departed: [String: [String]]
 
     /// - Parameters:
     ///   - tables: The paths of the tables that are checked.
@@ -35,13 +35,9 @@ struct RevisionHistory: Sendable {
         changes = all.reduce(into: [:]) { if let path = $1.newPath { $0[path] = $1 } }
         gone = all.reduce(into: [:]) { if $1.newPath == nil, let path = $1.oldPath { $0[path] = $1.oldID } }
         self.standIns = standIns
-        for change in all where change.oldPath != change.newPath {
-            for path in [change.oldPath, change.newPath] { addAlteredFolder(of: path) }
-        }
-        for table in tables {
-            let name = try name(of: table)
-            if isUnknown(name) { addAlteredFolder(of: name) }
-        }
+        let left = all.filter { $0.oldPath != $0.newPath }.compactMap(\.oldPath).compactMap(TableSpot.init)
+        departed = left.reduce(into: [:]) { $0[$1.folder, default: []].append($1.member) }
+        for table in tables { _ = try name(of: table) }
     }
 
     /// The work tree that this folder is in, or else the first table.
@@ -71,7 +67,7 @@ struct RevisionHistory: Sendable {
         EarlierTables(
             former: { path throws(FileReader.Failure) in try former(path) },
             isSame: isSame,
-            hasOtherTables: { (try? name(of: $0)).map(alteredFolders.contains) ?? false })
+            members: members)
     }
 
     /// What a table was.
@@ -107,9 +103,22 @@ struct RevisionHistory: Sendable {
     /// Whether git did not have the file, and does not have it now.
     private func isUnknown(_ name: String) -> Bool { changes[name] == nil && files.files[name] == nil }
 
-    private mutating func addAlteredFolder(of name: String?) {
-        guard let name, DiffSide.isTable(name) else { return }
-        alteredFolders.insert(FileTree.folder(of: FileTree.folder(of: name)))
+    /// The tables that a folder's `.lproj` folders held, as paths within it.
+    private func members(of folder: String, _ tables: [String]) -> Set<String> {
+        guard let folder = try? name(of: folder) else { return [] }
+        let all = tables.compactMap { formerSpot(of: $0, in: folder) }
+        let isMoved = !all.isEmpty && !all.contains { $0.folder == folder }
+        let home = isMoved ? all[0].folder : folder
+        return Set(all.filter { $0.folder == home }.map(\.member)).union(departed[home] ?? [])
+    }
+
+    /// Where a table stood; `nil` if there was none.
+    private func formerSpot(of table: String, in folder: String) -> TableSpot? {
+        if case .absent = origin(of: table) { return nil }
+        guard let name = try? name(of: table), let former = changes[name]?.oldPath, former != name else {
+            return TableSpot(table, in: folder)
+        }
+        return TableSpot(former)
     }
 
     /// The path of a file or folder below the top; of a link that git knows, that of the file it leads to.
@@ -120,5 +129,26 @@ struct RevisionHistory: Sendable {
             throw GitFailure("\(path) is not in the work tree \(top), and --since cannot tell what it was")
         }
         return name
+    }
+}
+
+/// Where a table stands among those of all locales.
+struct TableSpot {
+    /// The folder that holds the `.lproj` folders.
+    let folder: String
+    /// The path within it: `fr.lproj/Localizable.strings`.
+    let member: String
+
+    /// `nil` for what is no table in an `.lproj` folder.
+    init?(_ path: String) {
+        let locale = FileTree.folder(of: path)
+        guard path.hasSuffix(".strings"), locale.hasSuffix(".lproj") else { return nil }
+        self.init(path, in: FileTree.folder(of: locale))
+    }
+
+    /// The spot of the table at `path`, where the folder is called by another name.
+    init(_ path: String, in folder: String) {
+        self.folder = folder
+        member = "\(FileTree.name(of: FileTree.folder(of: path)))/\(FileTree.name(of: path))"
     }
 }

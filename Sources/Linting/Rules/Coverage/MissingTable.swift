@@ -16,12 +16,19 @@ enum MissingTable: FolderRule {
         ])
 
     static func findings(in folder: LocalizedFolder) -> [FolderFinding] {
-        folder.absences.map { absence in
-            FolderFinding(
-                path: folder.path(of: absence.locale),
-                message: "\(absence.count) of \(folder.expectedCount) tables of the base "
-                    + "\(absence.count == 1 ? "is" : "are") missing: "
-                    + absence.names.named(of: absence.count))
-        }
+        folder.absences.map { finding(on: ($0.locale, $0.count, $0.names), in: folder) }
+    }
+
+    static func findings(in folder: LocalizedFolder, since former: LocalizedFolder) -> [FolderFinding] {
+        folder.losses(since: former).map { finding(on: $0, in: folder) }
+    }
+
+    private static func finding(
+        on loss: LocalizedFolder.Loss, in folder: LocalizedFolder
+    ) -> FolderFinding {
+        FolderFinding(
+            path: folder.path(of: loss.locale),
+            message: "\(loss.count) of \(folder.expectedCount) tables of the base "
+                + "\(loss.count == 1 ? "is" : "are") missing: \(loss.names.named(of: loss.count))")
     }
 }

@@ -34,6 +34,11 @@ enum MixedEncoding: FolderRule {
         }
     }
 
+    /// All of them: what the encoding of a table was, only its bytes tell.
+    static func findings(in folder: LocalizedFolder, since former: LocalizedFolder) -> [FolderFinding] {
+        findings(in: folder)
+    }
+
     private static func finding(on tables: [TableListing], in folder: LocalizedFolder) -> FolderFinding? {
         let families = Dictionary(grouping: tables.filter { $0.encoding != nil }) {
             $0.encoding?.family ?? ""

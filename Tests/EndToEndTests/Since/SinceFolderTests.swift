@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+
+/// What `--since` takes for new among the tables of a folder.
+@Suite struct SinceFolderTests {
+    private static let table = "\"a\" = \"b\";\n"
+
+    /// A repository with these tables in `main`, and `topic` checked out.
+    private func project(_ tables: String...) async throws -> SinceProject {
+        try await SinceProject(
+            Dictionary(uniqueKeysWithValues: tables.map { ("\($0).strings", Self.table) }), in: [])
+    }
+
+    private func messages(_ project: SinceProject) async throws -> [String] {
+        let outcome = try await project.sandbox.strlint(
+            "check", ".", "--since", "main", "-q", "-f", "concise")
+        #expect(outcome.errors.isEmpty, "\(outcome.errorText)")
+        return outcome.lines
+    }
+
+    @Test func whatOneLocaleGetsSaysNothingNewOfTheOthers() async throws {
+        let project = try await project("en.lproj/L", "en.lproj/N", "de.lproj/L", "fr.lproj/L")
+        try project.sandbox.write("fr.lproj/N.strings", Self.table)
+        #expect(try await messages(project).isEmpty)
+    }
+
+    @Test func aNewBaseTableAloneIsNewlyMissing() async throws {
+        let project = try await project("en.lproj/L", "en.lproj/N", "de.lproj/L", "fr.lproj/L", "fr.lproj/N")
+        try project.sandbox.write("en.lproj/O.strings", Self.table)
+        let expected = ["de", "fr"].map {
+            "\($0).lproj: info: 1 of 3 tables of the base is missing: O.strings [missing-table]"
+        }
+        #expect(try await messages(project) == expected)
+        try project.sandbox.write("fr.lproj/O.strings", Self.table)
+        #expect(try await messages(project) == [expected[0]])
+    }
+
+    @Test func aNewLocaleLacksAllThatItLacks() async throws {
+        let project = try await project("en.lproj/L", "en.lproj/N", "de.lproj/L")
+        try project.sandbox.write("fr.lproj/L.strings", Self.table)
+        #expect(
+            try await messages(project)
+                == ["fr.lproj: info: 1 of 2 tables of the base is missing: N.strings [missing-table]"])
+    }
+
+    @Test(arguments: [
+        "rm fr.lproj/L.strings", "git rm -q fr.lproj/L.strings",
+        "git mv fr.lproj/L.strings fr.lproj/M.strings",
+    ])
+    func aTableThatALocaleLosesIsMissing(_ change: String) async throws {
+        let project = try await project("en.lproj/L", "en.lproj/N", "de.lproj/L", "fr.lproj/L", "fr.lproj/N")
+        #expect(try await project.sandbox.shell(change).status == 0)
+        #expect(
+            try await messages(project)
+                == ["fr.lproj: info: 1 of 2 tables of the base is missing: L.strings [missing-table]"])
+    }
+
+    @Test func aRemovedLocaleIsNoFindingUnlessItsFolderStands() async throws {
+        let project = try await project("en.lproj/L", "de.lproj/L", "fr.lproj/L")
+        try await project.sandbox.git("rm -q fr.lproj/L.strings")
+        #expect(try await messages(project).isEmpty)
+        try project.sandbox.write("fr.lproj/L.stringsdict", "")
+        #expect(
+            try await messages(project)
+                == ["fr.lproj: info: 1 of 1 tables of the base is missing: L.strings [missing-table]"])
+    }
+
+    @Test(arguments: ["git mv App Other", "git mv App Other && rm Other/de.lproj/N.strings"])
+    func aFolderThatMovesIsTheSame(_ change: String) async throws {
+        let project = try await project(
+            "App/en.lproj/L", "App/en.lproj/N", "App/de.lproj/N", "App/fr.lproj/L")
+        try project.sandbox.write("App/de.lproj/L.strings", "\"a\" = \"B\";\n")
+        try await project.sandbox.commit("main")
+        try await project.sandbox.git("branch -f main")
+        #expect(try await project.sandbox.shell(change).status == 0)
+        let isLoss = change.contains("rm")
+        #expect(
+            try await messages(project)
+                == (isLoss
+                    ? [
+                        "Other/de.lproj: info: 1 of 2 tables of the base is missing: N.strings [missing-table]"
+                    ]
+                    : []))
+    }
+
+    @Test func namesOfFoldersAreKnown() async throws {
+        let project = try await project("en.lproj/L", "cn.lproj/L", "pt-BR.lproj/L", "pt_BR.lproj/L")
+        try project.sandbox.write("fr.lproj/L.strings", Self.table)
+        try project.sandbox.write("jp.lproj/L.strings", Self.table)
+        #expect(try await project.findings() == ["jp.lproj lproj-name"])
+    }
+
+    @Test func whatConfigurationLeavesOutIsNotLost() async throws {
+        let project = try await project("en.lproj/L", "en.lproj/N", "fr.lproj/L", "fr.lproj/N", "de.lproj/L")
+        try project.sandbox.write(".strlint.yml", "exclude: [fr.lproj/N.strings]\n")
+        try project.sandbox.write("de.lproj/N.strings", Self.table)
+        #expect(try await messages(project).isEmpty)
+    }
+}
