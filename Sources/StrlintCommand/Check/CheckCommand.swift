@@ -14,16 +14,20 @@ enum CheckCommand {
         context.hasStatistics = arguments.has("statistics")
         context.maxFindings = try arguments.number("max-findings", from: 0, default: .max)
         let color = try arguments.choice("color", default: ColorChoice.auto)
-        let inputs = try CheckInputs(arguments)
+        var inputs = try CheckInputs(arguments)
         if arguments.has("list-files") {
             for path in inputs.tables { Terminal.print(path + "\n") }
             return .clean
         }
         let configurations = inputs.configurations
         var baseline = try BaselineStep(arguments, inputs)
-        let run = try run(arguments, inputs, namesSubjects: baseline.isOn || targets.haveFingerprints)
-        warnOfNothing(arguments, inputs)
         try targets.spare(inputs.tables + baseline.files)
+        let history = try history(arguments, inputs)
+        if let history { inputs.keep(history.tables, without: history.failures) }
+        let run = try run(
+            arguments, inputs, since: history?.earlier,
+            namesSubjects: baseline.isOn || targets.haveFingerprints)
+        warnOfNothing(arguments, inputs)
         var report = await report(of: run, on: inputs)
         let isKept = baseline.apply(to: &report, of: inputs)
         report.writeFailures(style: Terminal.style(color, isError: true), to: Terminal.writeError)
@@ -37,14 +41,17 @@ enum CheckCommand {
         return report.findings.contains(where: context.fails) ? .found : .clean
     }
 
-    /// - Parameter namesSubjects: Whether findings about several keys name them.
+    /// - Parameters:
+    ///   - earlier: What the tables were, if only what is new counts.
+    ///   - namesSubjects: Whether findings about several keys name them.
     static func run(
-        _ arguments: Arguments, _ inputs: CheckInputs, namesSubjects: Bool = false
+        _ arguments: Arguments, _ inputs: CheckInputs, since earlier: EarlierTables? = nil,
+        namesSubjects: Bool = false
     ) throws(UsageError) -> CheckRun {
         let configurations = inputs.configurations
         return CheckRun(
             base: try baseChoice(arguments, configurations), width: try arguments.jobs(),
-            since: try history(arguments, inputs), namesSubjects: namesSubjects,
+            since: earlier, namesSubjects: namesSubjects,
             options: { configurations.configuration(of: $0).options(for: $0) })
     }
 
@@ -72,15 +79,14 @@ enum CheckCommand {
 
     private static func history(
         _ arguments: Arguments, _ inputs: CheckInputs
-    ) throws(UsageError) -> EarlierTables? {
+    ) throws(UsageError) -> RevisionHistory? {
         guard let revision = arguments.value("since") else { return nil }
         guard !revision.isEmpty else {
             throw UsageError("--since needs a revision, and what it is given is empty")
         }
         do throws(GitFailure) {
             return try RevisionHistory(
-                revision, tables: inputs.tables, standIns: Set(inputs.contents.keys)
-            ).tables
+                revision, tables: inputs.tables, standIns: Set(inputs.contents.keys))
         } catch {
             throw UsageError("--since \(revision): \(error.message)", isInHelp: false)
         }

@@ -34,6 +34,12 @@ struct CheckInputs {
         }
     }
 
+    /// Leaves out tables that cannot be checked.
+    mutating func keep(_ tables: [String], without failures: [CheckReport.Failure]) {
+        self.tables = tables
+        self.failures += failures
+    }
+
     private mutating func readStandardInput(as name: String) {
         do throws(FileReader.Failure) {
             contents[name] = try FileReader.standardInput()

@@ -1,0 +1,100 @@
+internal import GitRevisions
+internal import SourceText
+
+/// What the files of one work tree were at a commit.
+///
+/// Names are those of git: paths below the top folder.
+struct WorkTreeHistory: Sendable {
+    /// The top folder, absolute and without links.
+    let top: String
+    /// What has changed, by the name that a file has now.
+    private let changes: [String: GitChange]
+    /// What git thinks is gone, by the name that it had: it may be there all the same, as a link or without git.
+    private let gone: [String: String]
+    /// The files there were.
+    private let files: GitTree
+    private let objects: GitObjects
+    /// The tables that have left `.lproj` folders, as paths within the folder that holds these, by its name.
+    private let departed: [String: [String]]
+
+    init(_ repository: GitRepository, top: String, since commit: String) throws(GitFailure) {
+        let (all, before) = try repository.workTree(since: commit)
+        self.top = top
+        files = before
+        objects = GitObjects(repository)
+        changes = all.reduce(into: [:]) { if let name = $1.newPath { $0[name] = $1 } }
+        gone = all.reduce(into: [:]) { if $1.newPath == nil, let name = $1.oldPath { $0[name] = $1.oldID } }
+        let left = all.filter { $0.oldPath != $0.newPath }.compactMap(\.oldPath).compactMap(TableSpot.init)
+        departed = left.reduce(into: [:]) { $0[$1.folder, default: []].append($1.member) }
+    }
+
+    /// Whether git has or had the file.
+    func knows(_ name: String) -> Bool { changes[name] != nil || files.files[name] != nil }
+
+    /// Whether it was a link.
+    func isLink(_ name: String) -> Bool { files.links[name] != nil }
+
+    // MARK: - Before
+
+    /// What a file was.
+    enum Origin {
+        case same, absent
+        /// The object with this id, under this name.
+        case object(String, name: String)
+    }
+
+    /// - Parameter isStandIn: Whether the file is not read from where it stands.
+    func origin(of name: String, isStandIn: Bool = false) -> Origin {
+        if let change = changes[name] {
+            guard let id = change.oldID, let former = change.oldPath, DiffSide.isTable(former) else {
+                return .absent
+            }
+            return .object(id, name: former)
+        }
+        if let id = gone[name] ?? (isStandIn ? files.files[name] : nil) { return .object(id, name: name) }
+        return knows(name) ? .same : .absent
+    }
+
+    func bytes(of id: String) throws(FileReader.Failure) -> ByteBuffer { try objects.bytes(of: id) }
+
+    /// The tables that a folder's `.lproj` folders held, as paths within it.
+    ///
+    /// - Parameter tables: Those that they hold now, with their names.
+    func members(of folder: String, _ tables: [(spot: TableSpot, name: String)]) -> Set<String> {
+        let spots = tables.compactMap { spot, name in former(name).map { $0 == name ? spot : TableSpot($0) } }
+        let all = spots.compactMap(\.self)
+        let isMoved = !all.isEmpty && !all.contains { $0.folder == folder }
+        let home = isMoved ? all[0].folder : folder
+        return Set(all.filter { $0.folder == home }.map(\.member)).union(departed[home] ?? [])
+    }
+
+    /// The name that a table had; `nil` if there was none.
+    private func former(_ name: String) -> String? {
+        switch origin(of: name) {
+        case .same: name
+        case .absent: nil
+        case .object(_, let former): former
+        }
+    }
+}
+
+/// Where a table stands among those of all locales.
+struct TableSpot {
+    /// The folder that holds the `.lproj` folders.
+    let folder: String
+    /// The path within it: `fr.lproj/Localizable.strings`.
+    let member: String
+
+    /// `nil` for what is no table in an `.lproj` folder.
+    init?(_ path: String) {
+        let locale = FileTree.folder(of: path)
+        guard path.hasSuffix(".strings"), locale.hasSuffix(".lproj") else { return nil }
+        self.init(path, in: FileTree.folder(of: locale))
+    }
+
+    /// The spot of the table at `path`, where the folder is called by another name.
+    init(_ path: String, in folder: String) {
+        self.folder = folder
+        member = "\(FileTree.name(of: FileTree.folder(of: path)))/\(FileTree.name(of: path))"
+    }
+}
