@@ -91,6 +91,7 @@ package struct GitRepository: Sendable {
     package func changes(_ selection: [String], paths: [String]) throws(GitFailure) -> [GitChange] {
         let options = [
             "diff", "--raw", "-z", "-M", "--no-abbrev", "--no-ext-diff", "--no-textconv", "--no-relative",
+            "--ignore-submodules=all",
         ]
         let answer = try run(options + selection + ["--"] + paths)
         guard answer.status == 0 else { throw .failed("diff", answer.firstError) }
@@ -177,6 +178,13 @@ extension GitRepository {
         containing folder: String? = nil
     ) throws(GitFailure) -> (repository: GitRepository, top: String) {
         try GitRepository(folder: folder, isByPlace: isMisled(in: folder)).withTop
+    }
+
+    /// The same, whatever the environment says of another repository.
+    package static func workTree(
+        at folder: String
+    ) throws(GitFailure) -> (repository: GitRepository, top: String) {
+        try GitRepository(folder: folder, isByPlace: true).withTop
     }
 
     private var withTop: (repository: GitRepository, top: String) {

@@ -4,8 +4,10 @@ package struct GitTree: Sendable {
     package private(set) var files: [String: String] = [:]
     /// Symbolic links by their path: the ids of the objects that hold where they lead.
     package private(set) var links: [String: String] = [:]
+    /// Submodules by their path: the ids of their commits.
+    package private(set) var submodules: [String: String] = [:]
 
-    /// Reads the output of `git ls-tree -r -z`; submodules and what is hidden are left out.
+    /// Reads the output of `git ls-tree -r -z`; what is hidden is left out.
     init(_ output: [UInt8]) {
         for record in output.split(separator: 0) {
             let parts = record.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
@@ -17,6 +19,7 @@ package struct GitTree: Sendable {
             guard !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { continue }
             if words[0].starts(with: "100".utf8) { files[path] = id }
             if words[0].starts(with: "120".utf8) { links[path] = id }
+            if words[0].starts(with: "160".utf8) { submodules[path] = id }
         }
     }
 

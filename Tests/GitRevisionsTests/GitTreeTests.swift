@@ -11,9 +11,11 @@ import Testing
                 "160000 commit 4\tmodule", "100644 blob 5\t.hidden/A.strings", "100644 blob 6", "",
             ].joined(separator: "\0").utf8))
 
-    @Test func holdsFilesAndLinks() {
-        #expect(Self.tree.files == ["en.lproj/A.strings": "1", "b c.strings": "2"])
+    @Test func holdsFilesLinksAndSubmodules() {
+        #expect(
+            Self.tree.files == ["en.lproj/A.strings": "1", "b c.strings": "2"])
         #expect(Self.tree.links == ["fr.lproj/A.strings": "3"])
+        #expect(Self.tree.submodules == ["module": "4"])
     }
 
     @Test(

@@ -2,13 +2,13 @@ internal import GitRevisions
 internal import Linting
 internal import SourceText
 
-/// What tables of the work tree were where a revision and HEAD parted.
+/// What tables of the work tree and of its submodules were where a revision and HEAD parted.
 struct RevisionHistory: Sendable {
     /// The tables that it can tell of.
     private(set) var tables: [String]
-    /// The tables that it cannot tell of.
+    /// What it cannot tell of: tables, and submodules as a whole.
     private(set) var failures: [CheckReport.Failure] = []
-    /// The work tree.
+    /// The work tree, and the submodules that hold tables, each behind what it is in.
     private var trees: [WorkTreeHistory]
     /// The folder that paths of tables start from, without links.
     private let here: String
@@ -26,6 +26,7 @@ struct RevisionHistory: Sendable {
         self.tables = tables
         self.standIns = standIns
         leaveOutOutsiders()
+        enterSubmodules()
         if let failure = failures.first, self.tables.isEmpty {
             throw GitFailure("\(failure.path) \(failure.reason)")
         }
@@ -69,6 +70,45 @@ extension RevisionHistory {
     private mutating func leaveOut(_ some: Set<String>, _ names: [String], _ reason: String) {
         failures += names.map { .init(path: $0, reason: reason) }
         if !some.isEmpty { tables.removeAll { some.contains($0) } }
+    }
+
+    /// Has the repositories of submodules tell of the tables in them.
+    private mutating func enterSubmodules() {
+        var closed: [String: (reason: String, tables: Set<String>)] = [:]
+        for table in tables {
+            while let place = place(of: table),
+                let (path, commit) = trees[place.tree].submodule(holding: place.name)
+            {
+                if closed[path] == nil {
+                    do throws(GitFailure) {
+                        trees.append(try Self.submodule(at: path, since: commit))
+                        continue
+                    } catch {
+                        closed[path] = (error.message, [])
+                    }
+                }
+                closed[path]?.tables.insert(table)
+                break
+            }
+        }
+        for (path, (reason, tables)) in closed.sorted(by: { $0.key < $1.key }) {
+            leaveOut(
+                tables, [FileTree.nameFromHere(path)],
+                "is a submodule, and --since cannot tell what its tables were: \(reason)")
+        }
+    }
+
+    private static func submodule(
+        at path: String, since commit: String
+    ) throws(GitFailure) -> WorkTreeHistory {
+        let repository = try GitRepository.workTree(at: path).repository
+        guard try repository.id(of: commit + "^{commit}") != nil else {
+            let name = FileTree.nameFromHere(path)
+            throw GitFailure(
+                "it was at the commit \(commit.prefix(12)), which is not here; "
+                    + "git -C \(name) fetch gets it, with --unshallow in a shallow clone")
+        }
+        return try WorkTreeHistory(repository, top: path, since: commit)
     }
 }
 

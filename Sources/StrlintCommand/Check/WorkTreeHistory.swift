@@ -34,6 +34,20 @@ struct WorkTreeHistory: Sendable {
     /// Whether it was a link.
     func isLink(_ name: String) -> Bool { files.links[name] != nil }
 
+    /// The submodule that holds a file now and was there before, with its commit of then.
+    func submodule(holding name: String) -> (path: String, commit: String)? {
+        guard !files.submodules.isEmpty else { return nil }
+        var folder = FileTree.folder(of: name)
+        while folder != "." {
+            if let commit = files.submodules[folder] {
+                let path = FileTree.join(top, folder)
+                return FileTree.kind(of: FileTree.join(path, ".git")) == nil ? nil : (path, commit)
+            }
+            folder = FileTree.folder(of: folder)
+        }
+        return nil
+    }
+
     // MARK: - Before
 
     /// What a file was.
