@@ -97,6 +97,14 @@ import Testing
                 ["en/A", "fr-CA/B", "fr/A"], ["en/A", "fr-CA/B", "fr/B"],
                 ["fr-CA.lproj: 1 of 1", "fr.lproj: 1 of 1"]
             ),
+            // A base table that went, and what few locales had before.
+            (
+                ["de/A", "de/B", "en/A", "en/B", "fr/B"], ["de/A", "de/B", "en/A", "fr/B"],
+                ["de.lproj/B.strings: the base"]
+            ),
+            (
+                ["de/A", "en/A", "fr/A", "fr/B", "it/A"], ["de/A", "en/A", "fr/A", "fr/B", "it/A", "ja/A"], []
+            ),
             // Names of folders.
             (["en/A", "jp/A"], ["en/A", "en/B", "jp/A"], ["jp.lproj: 1 of 2"]),
             (["en/A"], ["en/A", "jp/A"], ["jp.lproj: \"jp\" is"]),

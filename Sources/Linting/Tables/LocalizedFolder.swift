@@ -76,6 +76,9 @@ package struct LocalizedFolder: Sendable {
         absences = locales.compactMap { coverage.absence(in: $0) }
     }
 
+    /// The names of the base tables.
+    var baseNames: Set<String> { Set(tables.lazy.filter { $0.role == .base }.map(\.name)) }
+
     /// The path of the folder of a locale.
     func path(of locale: String) -> String { FileTree.join(path, locale + ".lproj") }
 
@@ -104,7 +107,7 @@ extension LocalizedFolder {
     /// - Parameter members: Their paths within the folder: `fr.lproj/Localizable.strings`.
     func former(_ members: some Sequence<String>) -> LocalizedFolder {
         let known = Dictionary(tables.map { (path(within: $0), $0) }) { first, _ in first }
-        let baseLocales = Set(tables.filter { $0.role == .base }.map(\.locale))
+        let baseLocales = Set(base.folders.map { String(FileTree.name(of: $0).dropLast(".lproj".count)) })
         let listings = members.map { member in
             let locale = String(FileTree.folder(of: member).dropLast(".lproj".count))
             return known[member]

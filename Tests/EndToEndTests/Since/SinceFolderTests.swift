@@ -55,6 +55,36 @@ import Testing
                 == ["fr.lproj: info: 1 of 2 tables of the base is missing: L.strings [missing-table]"])
     }
 
+    @Test(arguments: ["rm en.lproj/N.strings", "git mv en.lproj/N.strings en.lproj/L2.strings"])
+    func aTableThatTheBaseLosesIsLeftOver(_ change: String) async throws {
+        let project = try await project("en.lproj/L", "en.lproj/N", "de.lproj/L", "de.lproj/N", "fr.lproj/N")
+        #expect(try await project.sandbox.shell(change).status == 0)
+        #expect(
+            try await messages(project).filter { $0.contains("extra-table") }
+                == [
+                    "de.lproj/N.strings: warning: the base has lost this table, which de, fr still have [extra-table]"
+                ])
+        // What takes its place may be a catalogue.
+        try project.sandbox.write("N.xcstrings", "{}")
+        #expect(try await !messages(project).contains { $0.contains("extra-table") })
+    }
+
+    @Test func aBaseThatGoesWithAllItsTablesIsMissed() async throws {
+        let project = try await project("en.lproj/L", "de.lproj/L", "fr.lproj/L")
+        try await project.sandbox.git("rm -q en.lproj/L.strings")
+        #expect(
+            try await messages(project) == [
+                ".: info: the tables of de, fr have no base table beside them; name its language with --base-language [no-base]"
+            ])
+    }
+
+    @Test func aBaseLanguageThatIsNowhereIsNoOldMistake() async throws {
+        let project = try await project("en.lproj/L", "de.lproj/L", "fr.lproj/L")
+        let outcome = try await project.sandbox.strlint(
+            "check", ".", "--since", "main", "-q", "-f", "concise", "--base-language", "nl")
+        #expect(outcome.text.contains("error: there is no nl.lproj") && outcome.status == 1)
+    }
+
     @Test func aRemovedLocaleIsNoFindingUnlessItsFolderStands() async throws {
         let project = try await project("en.lproj/L", "de.lproj/L", "fr.lproj/L")
         try await project.sandbox.git("rm -q fr.lproj/L.strings")

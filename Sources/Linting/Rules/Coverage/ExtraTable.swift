@@ -9,7 +9,8 @@ enum ExtraTable: FolderRule {
             The app asks for tables by their names, and the base has those that it asks for. A table that only a few \
             locales have is left over from texts that were removed, or its name is not spelled as in the base, and then \
             nothing in it is ever seen. Tables of a name that at least half of the locales have are not reported: there \
-            the keys may be the texts of the base. Nor are those that are made from an interface file or a property list.
+            the keys may be the texts of the base. Nor are those that are made from an interface file or a property list. \
+            With --since the tables that the base has just lost are reported, however many locales still have them.
             """,
         examples: [
             RuleExample(
@@ -23,7 +24,7 @@ enum ExtraTable: FolderRule {
 
     static func findings(in folder: LocalizedFolder) -> [FolderFinding] {
         guard folder.base.hasFolder else { return [] }
-        let bases = Set(folder.tables.filter { $0.role == .base }.map(\.name))
+        let bases = folder.baseNames
         let extra = Dictionary(
             grouping: folder.tables.filter { isExtra($0) && !bases.contains($0.name) }, by: \.name)
         guard !extra.isEmpty else { return [] }
@@ -32,6 +33,29 @@ enum ExtraTable: FolderRule {
             guard tables.count * 2 < locales, !folder.hasSource(name) else { return [] }
             return tables.map { finding(on: $0, in: folder, bases) }
         }
+    }
+
+    static func findings(in folder: LocalizedFolder, since former: LocalizedFolder) -> [FolderFinding] {
+        let lost = former.baseNames.subtracting(folder.baseNames)
+        let left = Dictionary(
+            grouping: folder.tables.filter { isExtra($0) && lost.contains($0.name) }, by: \.name)
+        let known = Set(findings(in: former).map(\.path))
+        let others = findings(in: folder).filter {
+            !known.contains($0.path) && !lost.contains(FileTree.name(of: $0.path))
+        }
+        return others
+            + left.compactMap { name, tables in
+                folder.hasSource(name) ? nil : finding(onLeft: tables, in: folder)
+            }
+    }
+
+    /// What is said of tables of one name that the base had too.
+    private static func finding(onLeft tables: [TableListing], in folder: LocalizedFolder) -> FolderFinding {
+        let have = tables.count == 1 ? "has" : "have"
+        return FolderFinding(
+            path: folder.path(of: tables[0]),
+            message: "the base has lost this table, which \(tables.map(\.locale).named()) still \(have)",
+            severity: .warning)
     }
 
     /// Whether a table stands alone, and the base should have one of its name.

@@ -16,16 +16,7 @@ enum NoBase: FolderRule {
         ])
 
     static func findings(in folder: LocalizedFolder) -> [FolderFinding] {
-        if let mistake = folder.base.mistake {
-            let others = mistake.others.named()
-            return [
-                FolderFinding(
-                    path: folder.path,
-                    message:
-                        "there is no \(mistake.named).lproj, which base-language names; there are \(others)",
-                    severity: .error)
-            ]
-        }
+        if let mistake = folder.base.mistake { return [finding(on: mistake, in: folder)] }
         guard folder.locales.count > 1, folder.tables.allSatisfy({ $0.role == .alone }),
             !folder.base.hasFolder
         else { return [] }
@@ -37,5 +28,19 @@ enum NoBase: FolderRule {
                     "the tables of \(names) have no base table beside them; name its language with --base-language"
             )
         ]
+    }
+
+    /// A mistake of who runs strlint is never an old one of the tables.
+    static func findings(in folder: LocalizedFolder, since former: LocalizedFolder) -> [FolderFinding] {
+        if let mistake = folder.base.mistake { return [finding(on: mistake, in: folder)] }
+        return findings(in: former).isEmpty ? findings(in: folder) : []
+    }
+
+    private static func finding(on mistake: BaseLocale.Mistake, in folder: LocalizedFolder) -> FolderFinding {
+        FolderFinding(
+            path: folder.path,
+            message: "there is no \(mistake.named).lproj, which base-language names; "
+                + "there are \(mistake.others.named())",
+            severity: .error)
     }
 }
