@@ -37,10 +37,9 @@ package final class Configuration: Sendable {
         return all.filter { $0.means(path) }
     }
 
-    /// Whether the table at `path` is checked where it is found in a folder.
+    /// Whether the table at `path` is checked where it is found in a folder, unless that is excluded.
     package func includes(_ path: String) -> Bool {
         let include = settings.include + commandLine.include
-        if excludes(path) { return false }
         guard !include.isEmpty else { return true }
         let path = FileTree.absolute(path)
         return include.contains { $0.matches(path) }

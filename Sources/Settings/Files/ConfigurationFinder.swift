@@ -20,6 +20,8 @@ package struct ConfigurationFinder {
     private let source: Source
     /// What the command line says, which goes before files.
     private let commandLine: Settings
+    /// What holds where there is no file.
+    private let usual: Configuration
     private let folders: FolderListings
     /// The path of the file that holds for a folder, by the folder.
     private var files: [String: String?] = [:]
@@ -34,6 +36,7 @@ package struct ConfigurationFinder {
     ) {
         self.source = source
         self.commandLine = commandLine
+        usual = Configuration(commandLine: commandLine)
         self.folders = folders
     }
 
@@ -43,7 +46,7 @@ package struct ConfigurationFinder {
     package mutating func configurations(
         of paths: [String]
     ) throws(ConfigurationError) -> ConfigurationMap {
-        var map = ConfigurationMap(usual: Configuration(commandLine: commandLine))
+        var map = ConfigurationMap(usual: usual)
         var last = ""
         for path in paths {
             let folder = FileTree.folder(of: path)
@@ -65,7 +68,7 @@ package struct ConfigurationFinder {
     package mutating func configuration(
         ofFolder folder: String
     ) throws(ConfigurationError) -> Configuration {
-        guard let file = file(for: folder) else { return Configuration(commandLine: commandLine) }
+        guard let file = file(for: folder) else { return usual }
         return try configuration(inFile: file)
     }
 

@@ -61,12 +61,16 @@ struct CheckInputs {
         var finder = finder
         let count = tables.count
         let folders = roots.map { FileTree.join($0, "") }
-        let own = try finder.configurations(of: folders)
-        let above = Dictionary(grouping: roots.map(own.configuration(of:))) { ObjectIdentifier($0) }
-            .compactMap(\.value.first)
-        tables.removeAll { path in !kept.contains(path) && above.contains { $0.excludes(path) } }
+        let ofFolders = try finder.configurations(of: folders)
+        let above = Dictionary(grouping: roots.map(ofFolders.configuration), by: ObjectIdentifier.init)
+            .compactMapValues(\.first)
+        tables.removeAll { path in !kept.contains(path) && above.values.contains { $0.excludes(path) } }
         configurations = try finder.configurations(of: tables + folders)
-        tables.removeAll { !kept.contains($0) && !configurations.configuration(of: $0).includes($0) }
+        tables.removeAll { path in
+            let own = configurations.configuration(of: path)
+            let isBelow = above[ObjectIdentifier(own)] == nil
+            return !kept.contains(path) && (!own.includes(path) || isBelow && own.excludes(path))
+        }
         excludedCount = count - tables.count
     }
 

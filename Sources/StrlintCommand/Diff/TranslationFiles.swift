@@ -29,6 +29,8 @@ struct TranslationFiles {
     /// Adds to `report`, of base tables that were kept, what it means for their translations.
     func track(_ report: inout DifferenceReport) async {
         var statuses: [TranslationStatus] = []
+        // A table that was compared may be reached by another name here.
+        var told = Set((report.broken.map(\.name) + report.unread.map(\.name)).compactMap(FileTree.identity))
         for base in report.tables + report.unchanged where isBase(base) {
             guard let versions = base.versions else { continue }
             report.bases += 1
@@ -38,7 +40,7 @@ struct TranslationFiles {
                     statuses.append(tracker.statusOfAbsent(path: path))
                     continue
                 }
-                guard let table = await table(at: path, &report) else { continue }
+                guard let table = await table(at: path, &report, &told) else { continue }
                 statuses.append(tracker.status(of: table, before: await oldTable(path), path: path))
             }
         }
@@ -47,15 +49,18 @@ struct TranslationFiles {
         report.translations = statuses.sorted { $0.path < $1.path }
     }
 
-    private func table(at path: String, _ report: inout DifferenceReport) async -> Table? {
+    /// - Parameter told: The files of which the report says already that something is wrong with them.
+    private func table(
+        at path: String, _ report: inout DifferenceReport, _ told: inout Set<FileTree.FileIdentity>
+    ) async -> Table? {
         do throws(FileReader.Failure) {
             let table = try await TableReader.read(at: path)
-            if !table.isComplete, !table.isMerelyEmpty, !report.tells(of: path) {
+            if !table.isComplete, !table.isMerelyEmpty, told.isNew(path) {
                 report.broken.append(BrokenTable(name: path, table: table))
             }
             return table
         } catch {
-            if !report.tells(of: path) { report.unread.append((path, error.reason)) }
+            if told.isNew(path) { report.unread.append((path, error.reason)) }
             return nil
         }
     }
@@ -119,14 +124,10 @@ struct TranslationFiles {
     }
 }
 
-extension DifferenceReport {
-    /// Whether it says already that something is wrong with the file at `path`, which may be one of those that were
-    /// compared, under another name.
-    fileprivate func tells(of path: String) -> Bool {
-        let file = FileTree.identity(of: path)
-        return (broken.map(\.name) + unread.map(\.name)).contains {
-            $0 == path || file != nil && FileTree.identity(of: $0) == file
-        }
+extension Set<FileTree.FileIdentity> {
+    /// Takes note of the file at `path`; whether that is a new one.
+    fileprivate mutating func isNew(_ path: String) -> Bool {
+        FileTree.identity(of: path).map { insert($0).inserted } ?? true
     }
 }
 
