@@ -75,20 +75,29 @@ final class ChildProcess {
         guard code == 0 else { throw SystemError(code: code) }
     }
 
-    /// Closes the input and reads both outputs to their ends, at the same time, so that neither fills up.
-    func finish() -> (output: [UInt8], errors: [UInt8], status: Int32) {
-        input.close()
+    /// Writes all of the input and reads both outputs to their ends, at the same time, so that none fills up.
+    func finish(_ bytes: [UInt8] = []) -> (output: [UInt8], errors: [UInt8], status: Int32) {
+        var rest = bytes[...]
+        if rest.isEmpty { input.close() }
         var (outputBytes, errorBytes): ([UInt8], [UInt8]) = ([], [])
         while output.isOpen || errors.isOpen {
-            var ends = [output, errors].map { end in
-                pollfd(fd: end.isOpen ? end.descriptor : -1, events: Int16(POLLIN), revents: 0)
-            }
-            unsafe poll(&ends, 2, -1)
+            var ends = [
+                output.poll(for: POLLIN), errors.poll(for: POLLIN), input.poll(for: POLLOUT),
+            ]
+            unsafe poll(&ends, 3, -1)
             if ends[0].revents != 0 { outputBytes += output.readSome() }
             if ends[1].revents != 0 { errorBytes += errors.readSome() }
+            if ends[2].revents != 0 {
+                let isTaken = input.write(Array(rest.prefix(Self.pieceOfInput)))
+                rest = rest.dropFirst(Self.pieceOfInput)
+                if rest.isEmpty || !isTaken { input.close() }
+            }
         }
         return (outputBytes, errorBytes, wait())
     }
+
+    /// As many bytes as a pipe has room for if it has any: the least `PIPE_BUF` that POSIX allows.
+    private static let pieceOfInput = 512
 
     deinit {
         for end in [input, output, errors] { end.close() }
@@ -140,6 +149,11 @@ struct Pipe {
         func close() {
             if isOpen { SystemCalls.close(descriptor) }
             descriptor = -1
+        }
+
+        /// What to ask the system for, so that it tells when something can be read or written.
+        func poll(for events: Int32) -> pollfd {
+            pollfd(fd: isOpen ? descriptor : -1, events: Int16(events), revents: 0)
         }
 
         /// What can be read now; at the end of the stream it is closed.

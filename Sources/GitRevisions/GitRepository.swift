@@ -120,6 +120,17 @@ package struct GitRepository: Sendable {
     /// What makes git list the files of a tree, for ``GitTree``.
     private static func listing(of id: String) -> [String] { ["ls-tree", "-r", "-z", "--full-tree", id] }
 
+    /// Those of some files that git ignores and does not have.
+    ///
+    /// - Parameter paths: Absolute, and not in submodules.
+    package func ignored(_ paths: [String]) throws(GitFailure) -> Set<String> {
+        guard !paths.isEmpty else { return [] }
+        let input = Array((paths.joined(separator: "\0") + "\0").utf8)
+        let answer = try run(["check-ignore", "-z", "--stdin"], input: input)
+        guard answer.status <= 1 else { throw .failed("check-ignore", answer.firstError) }
+        return Set(answer.output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+    }
+
     // MARK: - Running
 
     /// What git answered.
@@ -142,8 +153,8 @@ package struct GitRepository: Sendable {
         }
     }
 
-    func run(_ words: [String]) throws(GitFailure) -> Answer {
-        let (output, errors, status) = try start(words).finish()
+    func run(_ words: [String], input: [UInt8] = []) throws(GitFailure) -> Answer {
+        let (output, errors, status) = try start(words).finish(input)
         return Answer(output: output, errors: errors, status: status)
     }
 

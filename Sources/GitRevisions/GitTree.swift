@@ -7,7 +7,7 @@ package struct GitTree: Sendable {
     /// Submodules by their path: the ids of their commits.
     package private(set) var submodules: [String: String] = [:]
 
-    /// Reads the output of `git ls-tree -r -z`; what is hidden is left out.
+    /// Reads the output of `git ls-tree -r -z`.
     init(_ output: [UInt8]) {
         for record in output.split(separator: 0) {
             let parts = record.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
@@ -16,7 +16,6 @@ package struct GitTree: Sendable {
             let (path, id) = (
                 String(decoding: parts[1], as: UTF8.self), String(decoding: words[2], as: UTF8.self)
             )
-            guard !path.split(separator: "/").contains(where: { $0.hasPrefix(".") }) else { continue }
             if words[0].starts(with: "100".utf8) { files[path] = id }
             if words[0].starts(with: "120".utf8) { links[path] = id }
             if words[0].starts(with: "160".utf8) { submodules[path] = id }

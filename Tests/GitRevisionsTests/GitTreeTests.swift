@@ -13,7 +13,7 @@ import Testing
 
     @Test func holdsFilesLinksAndSubmodules() {
         #expect(
-            Self.tree.files == ["en.lproj/A.strings": "1", "b c.strings": "2"])
+            Self.tree.files == ["en.lproj/A.strings": "1", "b c.strings": "2", ".hidden/A.strings": "5"])
         #expect(Self.tree.links == ["fr.lproj/A.strings": "3"])
         #expect(Self.tree.submodules == ["module": "4"])
     }

@@ -27,6 +27,7 @@ struct RevisionHistory: Sendable {
         self.standIns = standIns
         leaveOutOutsiders()
         enterSubmodules()
+        try askForStrangers()
         if let failure = failures.first, self.tables.isEmpty {
             throw GitFailure("\(failure.path) \(failure.reason)")
         }
@@ -109,6 +110,60 @@ extension RevisionHistory {
                     + "git -C \(name) fetch gets it, with --unshallow in a shallow clone")
         }
         return try WorkTreeHistory(repository, top: path, since: commit)
+    }
+
+    /// A table that git neither has nor had.
+    private struct Stranger {
+        let table: String
+        let name: String
+        /// The folder of another repository that holds it within the work tree.
+        let repository: String?
+    }
+
+    /// What git ignores is none of the change. What stands in another repository is new if that came as a submodule.
+    private mutating func askForStrangers() throws(GitFailure) {
+        for number in trees.indices {
+            let strangers = strangers(in: number)
+            let folders = Set(strangers.compactMap(\.repository)).sorted()
+            var others: Set<String> = []
+            for folder in folders where try !trees[number].isSubmodule(folder) { others.insert(folder) }
+            let isOther = { (stranger: Stranger) in stranger.repository.map(others.contains) ?? false }
+            try trees[number].leaveIgnored(
+                strangers.filter { $0.repository == nil || isOther($0) }.map(\.name))
+            let lost = strangers.filter { isOther($0) && !trees[number].isIgnored($0.name) }
+            let top = trees[number].top
+            leaveOut(
+                Set(lost.map(\.table)),
+                Set(lost.compactMap(\.repository)).sorted().map {
+                    FileTree.nameFromHere(FileTree.join(top, $0))
+                },
+                "is a repository of its own, and --since cannot tell what its tables were; run strlint there")
+        }
+    }
+
+    private func strangers(in number: Int) -> [Stranger] {
+        let tree = trees[number]
+        return tables.compactMap { table in
+            guard let place = place(of: table), place.tree == number, !tree.knows(place.name) else {
+                return nil
+            }
+            return Stranger(
+                table: table, name: place.name, repository: Self.repository(holding: place.name, in: tree.top)
+            )
+        }
+    }
+
+    /// The outermost folder above a file that holds `.git`, as a name below the top folder.
+    private static func repository(holding name: String, in top: String) -> String? {
+        var folder = FileTree.join(top, FileTree.folder(of: name))
+        var found: String?
+        while let root = FileTree.repositoryRoot(above: folder),
+            let name = FileTree.relative(root, to: top), name != "."
+        {
+            found = name
+            folder = FileTree.folder(of: root)
+        }
+        return found
     }
 }
 

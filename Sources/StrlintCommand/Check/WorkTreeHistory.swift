@@ -7,6 +7,7 @@ internal import SourceText
 struct WorkTreeHistory: Sendable {
     /// The top folder, absolute and without links.
     let top: String
+    private let repository: GitRepository
     /// What has changed, by the name that a file has now.
     private let changes: [String: GitChange]
     /// What git thinks is gone, by the name that it had: it may be there all the same, as a link or without git.
@@ -16,9 +17,12 @@ struct WorkTreeHistory: Sendable {
     private let objects: GitObjects
     /// The tables that have left `.lproj` folders, as paths within the folder that holds these, by its name.
     private let departed: [String: [String]]
+    /// The files that git leaves alone.
+    private var ignored: Set<String> = []
 
     init(_ repository: GitRepository, top: String, since commit: String) throws(GitFailure) {
         let (all, before) = try repository.workTree(since: commit)
+        self.repository = repository
         self.top = top
         files = before
         objects = GitObjects(repository)
@@ -48,6 +52,17 @@ struct WorkTreeHistory: Sendable {
         return nil
     }
 
+    /// Has git tell which of some files it leaves alone, so that no change has brought them.
+    mutating func leaveIgnored(_ names: [String]) throws(GitFailure) {
+        let paths = try repository.ignored(names.map { FileTree.join(top, $0) })
+        ignored.formUnion(names.filter { paths.contains(FileTree.join(top, $0)) })
+    }
+
+    func isIgnored(_ name: String) -> Bool { ignored.contains(name) }
+
+    /// Whether a folder is a submodule now.
+    func isSubmodule(_ name: String) throws(GitFailure) -> Bool { try repository.id(of: ":\(name)") != nil }
+
     // MARK: - Before
 
     /// What a file was.
@@ -66,7 +81,7 @@ struct WorkTreeHistory: Sendable {
             return .object(id, name: former)
         }
         if let id = gone[name] ?? (isStandIn ? files.files[name] : nil) { return .object(id, name: name) }
-        return knows(name) ? .same : .absent
+        return knows(name) || isIgnored(name) ? .same : .absent
     }
 
     func bytes(of id: String) throws(FileReader.Failure) -> ByteBuffer { try objects.bytes(of: id) }

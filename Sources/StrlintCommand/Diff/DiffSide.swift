@@ -74,14 +74,15 @@ struct DiffSide {
         return .tree(tables.map { path, id in (path, TableSource(name: folder + path, id, in: objects)) })
     }
 
-    /// The tables of a tree by path, links to files followed as in folders.
+    /// The tables of a tree by path; as in folders, links to files are followed and hidden ones left out.
     private static func tables(of tree: GitTree, _ objects: GitObjects) -> [(path: String, id: String)] {
         var ids = tree.files.filter { isTable($0.key) }
         for (path, id) in tree.links where isTable(path) {
             guard let target = try? objects.bytes(of: id) else { continue }
             ids[path] = tree.file(at: path, linkedTo: String(repairing: target.span))
         }
-        return ids.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+        let seen = ids.filter { path, _ in !path.split(separator: "/").contains { $0.hasPrefix(".") } }
+        return seen.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 }
 

@@ -3,6 +3,34 @@ import Testing
 
 /// Where tables may stand so that `--since` knows what they were.
 @Suite struct SincePlaceTests {
+    @Test func whatIsHiddenIsKnown() async throws {
+        let project = try await SinceProject(in: [".hidden"])
+        #expect(try await project.findings(".hidden").isEmpty)
+        try project.sandbox.write(".hidden/fr.lproj/L.strings", SinceProject.broken)
+        #expect(try await project.findings(".hidden") == [".hidden/fr.lproj/L.strings:1 type-mismatch"])
+    }
+
+    @Test func whatGitIgnoresIsNoneOfTheChange() async throws {
+        let project = try await SinceProject([".gitignore": "Pods/\n"])
+        try project.add("Pods")
+        #expect(try await project.findings().isEmpty)
+        #expect(try await project.findings("Pods/fr.lproj/L.strings").isEmpty)
+        let outcome = try await project.sandbox.strlint("check", ".", "--since", "main")
+        #expect(outcome.text.hasPrefix("No new problems in 4 files; 2 older ones are not listed.\n"))
+        try project.add("New")
+        #expect(try await project.findings() == ["New/fr.lproj/L.strings:2 edge-whitespace"])
+    }
+
+    @Test func whatGitHasAndIgnoresIsCompared() async throws {
+        let project = try await SinceProject(in: ["Pods"])
+        try project.sandbox.write(".gitignore", "Pods/\n")
+        #expect(try await project.findings().isEmpty)
+        try project.sandbox.write("Pods/fr.lproj/L.strings", SinceProject.broken)
+        #expect(try await project.findings() == ["Pods/fr.lproj/L.strings:1 type-mismatch"])
+        try await project.sandbox.git("rm -r -q --cached Pods")
+        #expect(try await project.findings() == ["Pods/fr.lproj/L.strings:1 type-mismatch"])
+    }
+
     @Test(arguments: ["link/", "link/fr.lproj", "link/fr.lproj/L.strings", "link/../App", "App"])
     func aLinkedFolderIsTheFolder(_ operand: String) async throws {
         let project = try await SinceProject(in: ["App"])
@@ -58,5 +86,17 @@ import Testing
         let alone = try await project.check(outside)
         #expect(alone.errors.hasPrefix("strlint: --since main: \(outside) is not in the work tree "))
         #expect(alone.status == 2 && alone.findings.isEmpty)
+    }
+
+    @Test func anotherRepositoryInsideIsTold() async throws {
+        let project = try await SinceProject()
+        try project.add("Other")
+        try await project.sandbox.git("init -q Other")
+        let (findings, errors, status) = try await project.check()
+        #expect(findings.isEmpty && status == 2)
+        #expect(errors.hasPrefix("error: Other is a repository of its own, "), "\(errors)")
+        #expect(errors.split(separator: "\n").count == 1)
+        try project.sandbox.write(".gitignore", "Other\n")
+        #expect(try await project.findings().isEmpty)
     }
 }
