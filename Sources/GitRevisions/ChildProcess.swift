@@ -186,6 +186,17 @@ struct Pipe {
             return Array(pending.prefix(count))
         }
 
+        /// The bytes before `mark`, with which what can be read ends; `nil` if they are more than `limit`, or if the
+        /// stream ends first.
+        func read(before mark: [UInt8], limit: Int) -> [UInt8]? {
+            while !pending.suffix(mark.count).elementsEqual(mark) {
+                guard isOpen, pending.count <= limit + mark.count else { return nil }
+                pending += readSome()
+            }
+            defer { pending = [] }
+            return Array(pending.dropLast(mark.count))
+        }
+
         /// Writes all of `bytes`, and tells whether somebody took them.
         func write(_ bytes: [UInt8]) -> Bool { Descriptor.write(bytes, to: descriptor) == nil }
     }

@@ -1,3 +1,5 @@
+internal import SourceText
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Darwin)
@@ -158,13 +160,17 @@ package struct GitRepository: Sendable {
         return Answer(output: output, errors: errors, status: status)
     }
 
-    func start(_ words: [String], keepsErrors: Bool = true) throws(GitFailure) -> ChildProcess {
+    /// - Parameter variables: What git has in its environment beside that of this process.
+    func start(
+        _ words: [String], variables: [String: String?] = [:], keepsErrors: Bool = true
+    ) throws(GitFailure) -> ChildProcess {
         do throws(SystemError) {
             // Nothing is refreshed on disk, and no monitor of the work tree is started.
             let options = ["--no-optional-locks", "-c", "core.fsmonitor=false"]
             let place = folder.map { ["-C", $0] } ?? []
+            let unset = isByPlace ? Self.variablesOfPlace : [:]
             return try ChildProcess(
-                ["git"] + options + place + words, variables: isByPlace ? Self.variablesOfPlace : [:],
+                ["git"] + options + place + words, variables: unset.merging(variables) { $1 },
                 keepsErrors: keepsErrors)
         } catch {
             throw error.isMissingFile ? .notInstalled : .failed(words[0], "it could not be started")
@@ -203,6 +209,14 @@ extension GitRepository {
             let answer = try run(["rev-parse", "--show-toplevel"])
             guard answer.status == 0 else { throw .noRepository(folder, answer.errorText) }
             return (self, answer.text)
+        }
+    }
+
+    /// Where git keeps what all work trees of the repository have in common.
+    var commonFolder: String {
+        get throws(GitFailure) {
+            let path = try run(["rev-parse", "--git-common-dir"]).text
+            return path.hasPrefix("/") ? path : FileTree.join(folder ?? ".", path)
         }
     }
 

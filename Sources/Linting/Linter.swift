@@ -43,6 +43,11 @@ package struct Linter: Sendable {
         let coverage: LocaleCoverage?
         /// The rules that its comments switch off for the table as a whole.
         let rulesOff: Set<String>
+
+        /// The same where nobody can tell what is new: nothing counts.
+        var withoutFindings: Outcome {
+            Outcome(findings: [], suppressed: suppressed, older: 0, coverage: coverage, rulesOff: rulesOff)
+        }
     }
 
     /// - Parameter since: What the table and its base were, if only what is new counts.

@@ -166,7 +166,7 @@ package struct CheckRun: Sendable {
         } catch {
             outcome.failures.append(
                 .init(path: table.path, reason: "was something else before, which " + error.reason))
-            return linter.check(table, base: base)
+            return linter.check(table, base: base).withoutFindings
         }
     }
 }

@@ -188,7 +188,7 @@ extension RevisionHistory {
         switch origin(of: path) {
         case .same: return .same
         case .absent: return .absent
-        case .object(let id, _): return .bytes(try trees[place.tree].bytes(of: id))
+        case .object(let id, let name): return .bytes(try trees[place.tree].bytes(of: id, name: name))
         }
     }
 

@@ -14,7 +14,7 @@ struct WorkTreeHistory: Sendable {
     private let gone: [String: String]
     /// The files there were.
     private let files: GitTree
-    private let objects: GitObjects
+    private let checkout: GitCheckout
     /// The tables that have left `.lproj` folders, as paths within the folder that holds these, by its name.
     private let departed: [String: [String]]
     /// The files that git leaves alone.
@@ -25,7 +25,7 @@ struct WorkTreeHistory: Sendable {
         self.repository = repository
         self.top = top
         files = before
-        objects = GitObjects(repository)
+        checkout = GitCheckout(of: commit, in: repository)
         changes = all.reduce(into: [:]) { if let name = $1.newPath { $0[name] = $1 } }
         gone = all.reduce(into: [:]) { if $1.newPath == nil, let name = $1.oldPath { $0[name] = $1.oldID } }
         let left = all.filter { $0.oldPath != $0.newPath }.compactMap(\.oldPath).compactMap(TableSpot.init)
@@ -84,7 +84,10 @@ struct WorkTreeHistory: Sendable {
         return knows(name) || isIgnored(name) ? .same : .absent
     }
 
-    func bytes(of id: String) throws(FileReader.Failure) -> ByteBuffer { try objects.bytes(of: id) }
+    /// The bytes that the file had in the work tree.
+    func bytes(of id: String, name: String) throws(FileReader.Failure) -> ByteBuffer {
+        try checkout.bytes(of: id, at: name)
+    }
 
     /// The tables that a folder's `.lproj` folders held, as paths within it.
     ///
