@@ -120,6 +120,19 @@ import Testing
         #expect(try await project.findings() == ["jp.lproj lproj-name"])
     }
 
+    @Test func aTableIsExtraSinceItsBaseWent() async throws {
+        let project = try await project(
+            "de.lproj/L", "en.lproj/L", "en.lproj/N", "fr.lproj/L", "fr.lproj/N", "fr.lproj/Old", "it.lproj/L"
+        )
+        try project.sandbox.write("de.lproj/M.strings", Self.table)
+        try project.sandbox.write("en.lproj/M.strings", Self.table)
+        try project.sandbox.write("fr.lproj/M.strings", Self.table)
+        try project.sandbox.write("it.lproj/M.strings", Self.table)
+        #expect(try await project.findings().isEmpty)
+        try await project.sandbox.git("rm -q en.lproj/N.strings")
+        #expect(try await project.findings() == ["fr.lproj/N.strings extra-table"])
+    }
+
     @Test func whatConfigurationLeavesOutIsNotLost() async throws {
         let project = try await project("en.lproj/L", "en.lproj/N", "fr.lproj/L", "fr.lproj/N", "de.lproj/L")
         try project.sandbox.write(".strlint.yml", "exclude: [fr.lproj/N.strings]\n")
