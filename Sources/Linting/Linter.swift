@@ -22,14 +22,15 @@ package struct Linter: Sendable {
     ///
     /// - Parameters:
     ///   - base: The base table, if `table` is a translation.
-    ///   - formerBase: What the base was when the translation was made, for rules about what has changed.
+    ///   - formerBase: What the base was when the translation was made, if only what has come since counts.
     package func findings(
         in table: LintedTable, base: LintedTable? = nil, formerBase: LintedTable? = nil
     ) -> [Finding] {
         guard let base, let formerBase else { return check(table, base: base).findings }
         let changes = TranslationChanges(
             table: .none, base: KeyChanges(from: formerBase.table, to: base.table))
-        return placed(inspect(table, base: base, changes, keepsAll: false).drafts, in: table, base: base)
+        let former = FormerTables(changes: changes, table: nil, base: formerBase)
+        return check(table, base: base, since: former).findings
     }
 
     /// What was found in a table.
