@@ -107,13 +107,12 @@ extension LocalizedFolder {
     /// - Parameter members: Their paths within the folder: `fr.lproj/Localizable.strings`.
     func former(_ members: some Sequence<String>) -> LocalizedFolder {
         let known = Dictionary(tables.map { (path(within: $0), $0) }) { first, _ in first }
-        let baseLocales = Set(base.folders.map { String(FileTree.name(of: $0).dropLast(".lproj".count)) })
         let listings = members.map { member in
             let locale = String(FileTree.folder(of: member).dropLast(".lproj".count))
             return known[member]
                 ?? TableListing(
                     locale: locale, name: FileTree.name(of: member),
-                    role: baseLocales.contains(locale) ? .base : .translation)
+                    role: base.folders.contains(path(of: locale)) ? .base : .translation)
         }
         return LocalizedFolder(
             path: path, tables: listings.sorted { ($0.locale, $0.name) < ($1.locale, $1.name) },
