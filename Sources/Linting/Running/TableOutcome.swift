@@ -39,18 +39,20 @@ struct TableOutcome: Sendable {
         _ folder: LocalizedFolder, _ history: EarlierTables?, options: (_ path: String) -> LintOptions
     ) {
         coverage += folder.absences.map(LocaleCoverage.init)
-        folderFindings = Linter.findings(in: folder, options: options)
+        let found = Linter.findings(in: folder, options: options)
+        folderFindings = found
         guard let history else { return }
-        let all = folderFindings.count
-        let former = folder.former(history.members(folder.path, folder.tables.map(folder.path)))
-        folderFindings = Linter.findings(in: folder, since: former, options: options).filter { finding in
+        let former = history.members(folder.path, folder.tables.map(folder.path)).map(folder.former)
+        guard former != nil || !found.isEmpty else { return }
+        let new = Linter.findings(in: folder, since: former ?? folder, options: options)
+        folderFindings = new.filter { finding in
             let path = finding.location.path
             guard finding.rule == MixedEncoding.descriptor.id, let table = folder.table(at: path) else {
                 return true
             }
             return !history.hadEncoding(table.encoding, at: path)
         }
-        older += max(0, all - folderFindings.count)
+        older += max(0, found.count - folderFindings.count)
     }
 }
 

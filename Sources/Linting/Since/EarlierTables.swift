@@ -14,13 +14,14 @@ package struct EarlierTables: Sendable {
     let former: @Sendable (_ path: String) throws(FileReader.Failure) -> Former
     /// Whether the table at a path is as it was.
     let isSame: @Sendable (_ path: String) -> Bool
-    /// The tables that the `.lproj` folders of a folder held, as paths within it, where these are the tables now.
-    let members: @Sendable (_ folder: String, _ tables: [String]) -> Set<String>
+    /// The tables that the `.lproj` folders of a folder held, as paths within it, where these are the tables now; `nil` if
+    /// they held the same.
+    let members: @Sendable (_ folder: String, _ tables: [String]) -> Set<String>?
 
     package init(
         former: @escaping @Sendable (_ path: String) throws(FileReader.Failure) -> Former,
         isSame: @escaping @Sendable (_ path: String) -> Bool,
-        members: @escaping @Sendable (_ folder: String, _ tables: [String]) -> Set<String>
+        members: @escaping @Sendable (_ folder: String, _ tables: [String]) -> Set<String>?
     ) {
         self.former = former
         self.isSame = isSame

@@ -105,7 +105,7 @@ extension LocalizedFolder {
     /// The folder as it was, when it held other tables.
     ///
     /// - Parameter members: Their paths within the folder: `fr.lproj/Localizable.strings`.
-    func former(_ members: some Sequence<String>) -> LocalizedFolder {
+    func former(_ members: Set<String>) -> LocalizedFolder {
         let known = Dictionary(tables.map { (path(within: $0), $0) }) { first, _ in first }
         let listings = members.map { member in
             let locale = String(FileTree.folder(of: member).dropLast(".lproj".count))

@@ -14,6 +14,8 @@ struct RevisionHistory: Sendable {
     private let here: String
     /// Tables that are not read from where they stand.
     private let standIns: Set<String>
+    /// Where the tables stand.
+    private var places: [String: Place] = [:]
 
     /// - Parameters:
     ///   - tables: The paths of the tables that are checked.
@@ -61,7 +63,9 @@ struct RevisionHistory: Sendable {
 
 extension RevisionHistory {
     private mutating func leaveOutOutsiders() {
-        let outside = Set(tables.filter { place(of: $0) == nil })
+        places.reserveCapacity(tables.count)
+        for table in tables { places[table] = findPlace(of: table) }
+        let outside = Set(tables.filter { places[$0] == nil })
         let top = trees[0].top
         leaveOut(
             outside, outside.sorted(), "is not in the work tree \(top), and --since cannot tell what it was")
@@ -75,11 +79,12 @@ extension RevisionHistory {
 
     /// Has the repositories of submodules tell of the tables in them.
     private mutating func enterSubmodules() {
+        guard trees[0].hasSubmodules else { return }
         var closed: [String: (reason: String, tables: Set<String>)] = [:]
         for table in tables {
-            while let place = place(of: table),
-                let (path, commit) = trees[place.tree].submodule(holding: place.name)
-            {
+            while let place = findPlace(of: table) {
+                places[table] = place
+                guard let (path, commit) = trees[place.tree].submodule(holding: place.name) else { break }
                 if closed[path] == nil {
                     do throws(GitFailure) {
                         trees.append(try Self.submodule(at: path, since: commit))
@@ -192,25 +197,24 @@ extension RevisionHistory {
         }
     }
 
-    private func members(of folder: String, _ tables: [String]) -> Set<String> {
-        guard let place = FileTree.realPath(of: folder).flatMap(place(ofReal:)) else { return [] }
+    private func members(of folder: String, _ tables: [String]) -> Set<String>? {
+        guard let place = FileTree.realPath(of: folder).flatMap(place(ofReal:)) else { return nil }
         return trees[place.tree].members(
-            of: place.name,
-            tables.compactMap { table in
-                self.place(of: table).map { (TableSpot(table, in: place.name), $0.name) }
-            })
+            of: place.name, tables.compactMap { table in self.place(of: table).map { (table, $0.name) } })
     }
 
     // MARK: - Places
 
     /// A file or folder of one of the work trees, by its name there.
-    private struct Place {
+    private struct Place: Sendable {
         let tree: Int
         let name: String
     }
 
     /// Where a table stands; of a link that git knew, where the file stands that it leads to. `nil` if that is elsewhere.
-    private func place(of path: String) -> Place? {
+    private func place(of path: String) -> Place? { places[path] ?? findPlace(of: path) }
+
+    private func findPlace(of path: String) -> Place? {
         let named = place(ofReal: FileTree.absolute(path, from: here))
         if let named, trees[named.tree].knows(named.name) { return named }
         guard let folder = FileTree.realPath(of: FileTree.folder(of: path)) else { return named }

@@ -38,9 +38,11 @@ struct WorkTreeHistory: Sendable {
     /// Whether it was a link.
     func isLink(_ name: String) -> Bool { files.links[name] != nil }
 
+    /// Whether there were submodules.
+    var hasSubmodules: Bool { !files.submodules.isEmpty }
+
     /// The submodule that holds a file now and was there before, with its commit of then.
     func submodule(holding name: String) -> (path: String, commit: String)? {
-        guard !files.submodules.isEmpty else { return nil }
         var folder = FileTree.folder(of: name)
         while folder != "." {
             if let commit = files.submodules[folder] {
@@ -89,12 +91,16 @@ struct WorkTreeHistory: Sendable {
         try checkout.bytes(of: id, at: name)
     }
 
-    /// The tables that a folder's `.lproj` folders held, as paths within it.
+    /// The tables that a folder's `.lproj` folders held, as paths within it; `nil` if they held the same.
     ///
-    /// - Parameter tables: Those that they hold now, with their names.
-    func members(of folder: String, _ tables: [(spot: TableSpot, name: String)]) -> Set<String> {
-        let spots = tables.compactMap { spot, name in former(name).map { $0 == name ? spot : TableSpot($0) } }
-        let all = spots.compactMap(\.self)
+    /// - Parameter tables: Those that they hold now, by path and name.
+    func members(of folder: String, _ tables: [(path: String, name: String)]) -> Set<String>? {
+        guard departed[folder] != nil || tables.contains(where: { former($0.name) != $0.name }) else {
+            return nil
+        }
+        let all = tables.compactMap { path, name in
+            former(name).flatMap { $0 == name ? TableSpot(path, in: folder) : TableSpot($0) }
+        }
         let isMoved = !all.isEmpty && !all.contains { $0.folder == folder }
         let home = isMoved ? all[0].folder : folder
         return Set(all.filter { $0.folder == home }.map(\.member)).union(departed[home] ?? [])

@@ -133,6 +133,11 @@ import Testing
         #expect(try await project.findings() == ["fr.lproj/N.strings extra-table"])
     }
 
+    @Test func aMistakeOfTheRunIsToldOfAFolderThatNobodyTouched() async throws {
+        let project = try await project("en.lproj/L", "fr.lproj/L")
+        #expect(try await project.findings(". --base-language ja") == [". no-base"])
+    }
+
     @Test func whatConfigurationLeavesOutIsNotLost() async throws {
         let project = try await project("en.lproj/L", "en.lproj/N", "fr.lproj/L", "fr.lproj/N", "de.lproj/L")
         try project.sandbox.write(".strlint.yml", "exclude: [fr.lproj/N.strings]\n")
