@@ -57,12 +57,7 @@ extension CheckReport {
     ///
     /// - Parameter isSuppressed: For each of the findings, whether it is one of them.
     package mutating func suppress(_ isSuppressed: [Bool], as suppression: Suppression) {
-        let taken = take(isSuppressed).map { finding in
-            var finding = finding
-            finding.suppression = suppression
-            return finding
-        }
-        suppressed.merge(taken)
+        suppressed.merge(take(isSuppressed).map { $0.suppressed(by: suppression) })
     }
 
     /// Takes out the findings that `isTaken` marks, and all that was counted of them.

@@ -1,7 +1,7 @@
 package import SourceText
 
-/// Something a rule found, placed for people and programs.
-package struct Finding: Sendable {
+/// Something a rule found, placed for people and programs; an object, since lists of findings are copied and sorted.
+package final class Finding: Sendable {
     /// The id of the rule, in kebab case.
     package let rule: String
     package let severity: Severity
@@ -9,7 +9,7 @@ package struct Finding: Sendable {
     package let message: String
     package let location: Location
     /// Why it is not reported, if it is not.
-    package var suppression: Suppression?
+    package let suppression: Suppression?
     package let notes: [Note]
     /// The keys that it is about, if these are several and somebody wants to know them.
     package let subjects: [String]
@@ -96,6 +96,13 @@ extension [Finding] {
 }
 
 extension Finding {
+    /// The same finding, not to be reported.
+    func suppressed(by suppression: Suppression) -> Finding {
+        Finding(
+            rule: rule, severity: severity, message: message, location: location, suppression: suppression,
+            notes: notes, subjects: subjects)
+    }
+
     /// The order of reports: path, offset, rule.
     func precedes(_ other: Finding) -> Bool {
         let offsets = (location.range?.start.offset ?? 0, other.location.range?.start.offset ?? 0)

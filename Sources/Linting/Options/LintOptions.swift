@@ -1,8 +1,8 @@
 internal import FormatStrings
 package import SourceText
 
-/// What a project decides for rules to go by, in one table.
-package struct LintOptions: Sendable {
+/// What a project decides for rules to go by, in one table; an object, since many tables share one.
+package final class LintOptions: Sendable {
     /// Which texts go through a formatter.
     package let formatStrings: FormatStringChoice
     /// What a comment in a table must be like to switch a rule off.

@@ -19,8 +19,9 @@ package enum RuleGroup: String, Sendable, CaseIterable {
     }
 }
 
-/// Everything that is told about a rule: the source of `explain`, of its page, and of its tests.
-package struct RuleDescriptor: Sendable {
+/// Everything that is told about a rule: the source of `explain`, of its page, and of its tests. There is one of each
+/// rule.
+package final class RuleDescriptor: Sendable {
     /// In kebab case, named after the pattern found; never changes once released.
     package let id: String
     package let group: RuleGroup

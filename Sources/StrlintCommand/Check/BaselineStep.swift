@@ -71,7 +71,7 @@ struct BaselineStep {
     ///
     /// - Returns: Whether all files to write were written.
     mutating func apply(to report: inout CheckReport, of inputs: CheckInputs) -> Bool {
-        guard !isOff else { return true }
+        guard isOn else { return true }
         let groups = numbersByFile(report.findings)
         let scope = targets.isEmpty ? nil : CheckedScope(inputs, report)
         var isWritten = true

@@ -8,7 +8,7 @@ protocol PlaceholderRule: Sendable {
 
 extension RuleDescriptor {
     /// The descriptor of a placeholder rule, whose id is its reason code.
-    init(
+    convenience init(
         _ reason: PlaceholderReason, severity: Severity = .error, summary: String, rationale: String,
         examples: [RuleExample]
     ) {
