@@ -11,12 +11,19 @@ package final class Configuration: Sendable {
     package let commandLine: Settings
     /// The options of tables that no override means.
     private let usualOptions: LintOptions
+    // What the file and the command line say together.
+    private let overrides: [Override]
+    private let include: [PathPattern]
+    private let exclude: [PathPattern]
 
     package init(path: String? = nil, settings: Settings = Settings(), commandLine: Settings = Settings()) {
         self.path = path
         self.settings = settings
         self.commandLine = commandLine
         usualOptions = Self.options(settings, [], commandLine)
+        overrides = settings.overrides + commandLine.overrides
+        include = settings.include + commandLine.include
+        exclude = settings.exclude + commandLine.exclude
     }
 
     package var failOn: FailLevel { commandLine.failOn ?? settings.failOn ?? .error }
@@ -31,15 +38,13 @@ package final class Configuration: Sendable {
 
     /// The overrides that mean the table at `path`.
     func overrides(for path: String) -> [Override] {
-        let all = settings.overrides + commandLine.overrides
-        guard !all.isEmpty else { return [] }
+        guard !overrides.isEmpty else { return [] }
         let path = FileTree.absolute(path)
-        return all.filter { $0.means(path) }
+        return overrides.filter { $0.means(path) }
     }
 
     /// Whether the table at `path` is checked where it is found in a folder, unless that is excluded.
     package func includes(_ path: String) -> Bool {
-        let include = settings.include + commandLine.include
         guard !include.isEmpty else { return true }
         let path = FileTree.absolute(path)
         return include.contains { $0.matches(path) }
@@ -47,7 +52,6 @@ package final class Configuration: Sendable {
 
     /// Whether a pattern leaves out the table at `path`.
     package func excludes(_ path: String) -> Bool {
-        let exclude = settings.exclude + commandLine.exclude
         guard !exclude.isEmpty else { return false }
         let path = FileTree.absolute(path)
         return exclude.contains { $0.matches(path) }

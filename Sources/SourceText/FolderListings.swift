@@ -1,27 +1,34 @@
 /// The members of folders, each folder read once.
 package struct FolderListings: Sendable {
-    /// The members by the path of the folder; `nil` for one that cannot be read.
-    private var walked: [String: FolderListing?] = [:]
-    /// The same of single folders, by themselves so that a copy of all listings stays cheap.
+    private struct WalkedFolder {
+        /// `nil` if it cannot be read.
+        let members: FolderListing?
+        /// See ``FolderListings/anchor(of:)``.
+        let anchor: String
+    }
+
+    /// What walks have come to, by the path of the folder.
+    private var walked: [String: WalkedFolder] = [:]
+    /// The members of single folders, by themselves so that a copy of all listings stays cheap.
     private var others: [String: FolderListing?] = [:]
     /// Names that walks look out for.
     private let signs: [[UInt8]]
-    /// The folders in which a walk has seen one of them.
-    private var signed: Set<String> = []
 
-    /// - Parameter signs: Names of files that ``isSigned(_:)`` is about.
+    /// - Parameter signs: Names of files that ``anchor(of:)`` is about.
     package init(signs: [String] = []) {
         self.signs = signs.map { Array($0.utf8) }
     }
 
-    /// Whether a walk has seen one of the names it looks out for in `folder`; `nil` if none has come there.
-    package func isSigned(_ folder: String) -> Bool? { isWalked(folder) ? signed.contains(folder) : nil }
+    /// The nearest folder, at or above `folder`, in which a walk has seen one of the names it looks out for; if there
+    /// is none, where the walk began. `nil` if none has come to `folder`.
+    package func anchor(of folder: String) -> String? { walked[folder]?.anchor }
 
     /// Whether a walk has come to `folder`, so that all files below it are known.
     package func isWalked(_ folder: String) -> Bool { walked[folder] != nil }
 
     private mutating func members(of folder: String) -> FolderListing? {
-        if let known = walked[folder] ?? others[folder] { return known }
+        if let known = walked[folder] { return known.members }
+        if let known = others[folder] { return known }
         let members = FileTree.members(of: folder)
         others[folder] = .some(members)
         return members
@@ -62,7 +69,8 @@ extension FolderListings {
 
     /// The files below `folder` whose name ends in `suffix`; hidden folders and links to folders are left out.
     package mutating func files(below folder: String, suffix: String) -> Walk {
-        var first = FolderWalker(suffix: suffix, signs: signs, from: folder)
+        let root = FolderWalker.Folder(path: folder, anchor: folder)
+        var first = FolderWalker(suffix: suffix, signs: signs, from: root)
         first.walk(untilWaiting: Self.manyFolders)
         let others = Parallel.map(first.handOver()) { [signs] folder in
             var walker = FolderWalker(suffix: suffix, signs: signs, from: folder)
@@ -78,10 +86,9 @@ extension FolderListings {
 
     private mutating func take(_ walker: FolderWalker, _ walk: inout Walk) {
         walk.files += walker.files
-        signed.formUnion(walker.signed)
         for (folder, members) in walker.listings {
-            walked[folder] = .some(members)
-            if members == nil { walk.unreadable.append(folder) }
+            walked[folder.path] = WalkedFolder(members: members, anchor: folder.anchor)
+            if members == nil { walk.unreadable.append(folder.path) }
         }
     }
 

@@ -30,7 +30,9 @@ package enum TableFinder {
                 found.failures.append(.init(path: path, reason: "does not exist"))
             }
         }
-        found.tables = found.tables.sorted().withoutNeighbours
+        found.tables.sort()
+        // Below one path every table is met once.
+        if paths.count > 1 { found.tables = found.tables.withoutNeighbours }
         return found
     }
 }

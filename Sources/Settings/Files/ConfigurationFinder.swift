@@ -47,19 +47,32 @@ package struct ConfigurationFinder {
         of paths: [String]
     ) throws(ConfigurationError) -> ConfigurationMap {
         var map = ConfigurationMap(usual: usual)
-        var last = ""
-        for path in paths {
-            let folder = FileTree.folder(of: path)
-            guard folder != last else { continue }
-            last = folder
-            for folder in [folder, FileTree.folder(of: folder)] where map.byFolder[folder] == nil {
-                // A folder without a file of its own must not seem to have that of the one above.
-                let file = file(for: folder)
-                map.byFolder[folder] = if let file { try configuration(inFile: file) } else { map.usual }
+        var others: [String] = []
+        for folder in Self.folders(of: paths) {
+            guard let file = file(for: folder) else {
+                others.append(folder)
+                continue
             }
+            map.byFolder[folder] = try configuration(inFile: file)
         }
-        if configurations.isEmpty { map.byFolder = [:] }
+        guard !map.byFolder.isEmpty else { return map }
+        // A folder without a file must not seem to have that of the one above.
+        for folder in others { map.byFolder[folder] = map.usual }
         return map
+    }
+
+    /// The folders that hold `paths`, and those that hold these; each once where paths come in order.
+    private static func folders(of paths: [String]) -> [String] {
+        var folders: [String] = []
+        var (folder, parent) = ("", "")
+        for path in paths where FileTree.folder(of: path) != folder {
+            folder = FileTree.folder(of: path)
+            folders.append(folder)
+            guard FileTree.folder(of: folder) != parent else { continue }
+            parent = FileTree.folder(of: folder)
+            folders.append(parent)
+        }
+        return folders
     }
 
     /// The configuration of the tables in `folder`.
@@ -76,17 +89,17 @@ package struct ConfigurationFinder {
         switch source {
         case .none: return nil
         case .file(let path): return path
-        case .nearest: return file(above: folder, levels: folder.depth + Self.workingFolderDepth)
+        case .nearest: return file(near: folder, levels: folder.depth + Self.workingFolderDepth)
         }
     }
 
     /// The path of the nearest configuration file in `folder`, or in one of some levels above.
-    private mutating func file(above folder: String, levels: Int) -> String? {
+    private mutating func file(near folder: String, levels: Int) -> String? {
+        let folder = folders.anchor(of: folder) ?? folder
         if let known = files[folder] { return known }
-        let isPlain = folders.isSigned(folder) == false
-        var file = isPlain ? nil : ownFile(of: folder)
-        let isTop = levels == 0 || !isPlain && FileTree.kind(of: FileTree.join(folder, Self.top)) != nil
-        if file == nil, !isTop { file = self.file(above: FileTree.parent(of: folder), levels: levels - 1) }
+        var file = ownFile(of: folder)
+        let isTop = levels == 0 || FileTree.kind(of: FileTree.join(folder, Self.top)) != nil
+        if file == nil, !isTop { file = self.file(near: FileTree.parent(of: folder), levels: levels - 1) }
         files[folder] = .some(file)
         return file
     }
