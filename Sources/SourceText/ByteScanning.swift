@@ -30,13 +30,13 @@ extension Span<UInt8> {
     }
 
     /// The first byte from `start` on that is neither printable ASCII nor TAB, LF or CR; the count if there is none.
-    @inlinable @inline(__always)
+    @inline(__always)
     package func firstSpecial(from start: Int) -> Int {
         var index = start
-        while index <= count &- 8 {
-            let special = word(at: index).specialLanes
-            if special != 0 { return index &+ special.firstLane }
-            index &+= 8
+        while index <= count &- 16 {
+            let special = block(at: index).specialLanes
+            if !special.isEmpty { return index &+ special.firstLane }
+            index &+= 16
         }
         while index < count {
             let byte = self[index]
@@ -48,7 +48,6 @@ extension Span<UInt8> {
     }
 
     /// Whether there is nothing but printable ASCII, TAB, LF and CR.
-    @inlinable @inline(__always)
     package var isPlain: Bool { firstSpecial(from: 0) == count }
 
     /// Whether there is nothing but printable ASCII.
@@ -136,15 +135,6 @@ extension UInt64 {
     package var unprintableLanes: UInt64 {
         let low = self & Self.lowBits
         return (self | ~low.lanes(from: 0x20) | low.lanes(from: 0x7F)) & Self.topBits
-    }
-
-    /// The lanes of ``unprintableLanes`` but for TAB, LF and CR.
-    @inlinable @inline(__always)
-    package var specialLanes: UInt64 {
-        let low = self & Self.lowBits
-        let tabOrLineFeed = low.lanes(from: 0x09) & ~low.lanes(from: 0x0B)
-        let carriageReturn = low.lanes(from: 0x0D) & ~low.lanes(from: 0x0E)
-        return unprintableLanes & ~((tabOrLineFeed | carriageReturn) & ~self)
     }
 
     /// The lanes of at least `byte`, in a word of ASCII; other bits than the top ones mean nothing.

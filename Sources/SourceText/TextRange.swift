@@ -34,10 +34,10 @@ package struct TextRange: Hashable, Sendable {
     @inlinable package var lower: Int { start.index }
     @inlinable package var upper: Int { end.index }
     @inlinable package var count: Int { end.index - start.index }
-    package var isEmpty: Bool { start == end }
+    @inlinable package var isEmpty: Bool { count == 0 }
 
     /// The empty range at the start of the text.
-    package static let empty = TextRange(0, 0)
+    @inlinable package static var empty: TextRange { TextRange(0, 0) }
 
     /// The part of the range that lies before `end`.
     package func clamped(to end: Int) -> TextRange {

@@ -1,40 +1,40 @@
 /// Things that rules look for in a text, found in one pass.
+@usableFromInline
 package struct TextSigns: OptionSet, Sendable {
-    package let rawValue: UInt8
+    @usableFromInline package let rawValue: UInt8
 
+    @inlinable
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Two blanks or two slashes side by side.
-    package static let twins = TextSigns(rawValue: 1)
+    @inlinable package static var twins: TextSigns { TextSigns(rawValue: 1) }
     /// A digit of ASCII.
-    package static let digit = TextSigns(rawValue: 2)
+    @inlinable package static var digit: TextSigns { TextSigns(rawValue: 2) }
     /// `<`
-    package static let angle = TextSigns(rawValue: 4)
+    @inlinable package static var angle: TextSigns { TextSigns(rawValue: 4) }
 }
 
 extension Span<UInt8> {
     /// The signs in the text.
     package var signs: TextSigns {
-        var (twins, digits, angles) = (UInt64(0), UInt64(0), UInt64(0))
+        guard count > 16 else { return signsByteByByte }
+        var (twins, digits, angles) = (LaneMask(), LaneMask(), LaneMask())
         var index = 0
-        // Eight bytes begin seven pairs.
-        while index <= count &- 8 {
-            let word = word(at: index)
-            if word.holdsTwins {
-                twins |= word.twins(of: 0x20) | word.twins(of: UInt8(ascii: "/"))
-            }
-            // Digits and angles are few and have half a byte in common.
-            if (word & 0xF0F0_F0F0_F0F0_F0F0).lanes(startingWith: 0x30) != 0 {
-                digits |= word.digitLanes
-                angles |= word.lanes(startingWith: UInt8(ascii: "<"))
-            }
-            index &+= 7
+        while true {
+            let (block, next) = (block(at: index), block(at: index &+ 1))
+            twins = twins | block.twins(of: 0x20, next) | block.twins(of: UInt8(ascii: "/"), next)
+            digits = digits | block.digitLanes
+            angles = angles | block.lanes(of: UInt8(ascii: "<"))
+            if index == count &- 17 { break }
+            // The last block overlaps the one before it.
+            index = Swift.min(index &+ 16, count &- 17)
         }
+        let last = self[count &- 1]
         var signs: TextSigns = []
-        if twins != 0 { signs.insert(.twins) }
-        if digits != 0 { signs.insert(.digit) }
-        if angles != 0 { signs.insert(.angle) }
-        return index < count ? signs.union(lastSigns(from: index)) : signs
+        if !twins.isEmpty { signs.insert(.twins) }
+        if !digits.isEmpty || last &- 0x30 < 10 { signs.insert(.digit) }
+        if !angles.isEmpty || last == UInt8(ascii: "<") { signs.insert(.angle) }
+        return signs
     }
 
     /// The index of the first digit or `byte` from `start` on; the count if there is none.
@@ -50,10 +50,9 @@ extension Span<UInt8> {
         return index
     }
 
-    /// The signs in the last bytes of the text.
-    private func lastSigns(from start: Int) -> TextSigns {
+    private var signsByteByByte: TextSigns {
         var signs: TextSigns = []
-        for index in start..<count {
+        for index in 0..<count {
             switch self[index] {
             case UInt8(ascii: "<"): signs.insert(.angle)
             case UInt8(ascii: "0")...UInt8(ascii: "9"): signs.insert(.digit)
@@ -67,17 +66,6 @@ extension Span<UInt8> {
 }
 
 extension UInt64 {
-    /// Whether a lane and the next one are the same.
-    @inline(__always)
-    fileprivate var holdsTwins: Bool { (self ^ self &>> 8 | 0xFF << 56).lanes(startingWith: 0) != 0 }
-
-    /// Not zero if a lane and the next one are both `byte`.
-    @inline(__always)
-    fileprivate func twins(of byte: UInt8) -> UInt64 {
-        let others = self ^ (UInt64(byte) &* Self.ones)
-        return (others | others &>> 8 | 0xFF << 56).lanes(startingWith: 0)
-    }
-
     /// The lanes from `0` to `9`.
     @inline(__always)
     fileprivate var digitLanes: UInt64 {

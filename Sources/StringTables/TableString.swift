@@ -1,6 +1,7 @@
 package import SourceText
 
 /// A key or a value: where it stands in the file, and where its decoded text is.
+@usableFromInline
 package struct TableString: Sendable, Equatable {
     /// How the string is written.
     package enum Style: UInt8, Sendable {
@@ -18,9 +19,9 @@ package struct TableString: Sendable, Equatable {
     package let content: TextRange
     package let style: Style
     /// The part of ``Table/unescaped`` that holds the decoded text, if escapes (or entities) were decoded.
-    package let part: UInt8?
+    @usableFromInline package let part: UInt8?
     /// What it may hold, so that those who look for it can pass over the others.
-    package let traits: Traits
+    @usableFromInline package let traits: Traits
 
     package init(
         source: TextRange, content: TextRange, style: Style, part: UInt8? = nil, traits: Traits = .unknown
@@ -33,9 +34,11 @@ package struct TableString: Sendable, Equatable {
     }
 
     /// What was met while the string was read.
+    @usableFromInline
     package struct Traits: OptionSet, Sendable {
-        package let rawValue: UInt8
+        @usableFromInline package let rawValue: UInt8
 
+        @inlinable
         package init(rawValue: UInt8) { self.rawValue = rawValue }
 
         init(sign: Bool, lineBreak: Bool, edgeBlank: Bool) {
@@ -43,19 +46,19 @@ package struct TableString: Sendable, Equatable {
         }
 
         /// `%`, `{` or `\`, without which there is no placeholder of any kind.
-        package static let sign = Traits(rawValue: 1)
-        package static let lineBreak = Traits(rawValue: 2)
+        @inlinable package static var sign: Traits { Traits(rawValue: 1) }
+        @inlinable package static var lineBreak: Traits { Traits(rawValue: 2) }
         /// A blank at the beginning or the end.
-        package static let edgeBlank = Traits(rawValue: 4)
+        @inlinable package static var edgeBlank: Traits { Traits(rawValue: 4) }
         /// Nobody looked.
-        package static let unknown: Traits = [.sign, .lineBreak, .edgeBlank]
+        package static var unknown: Traits { [.sign, .lineBreak, .edgeBlank] }
     }
 
     /// Whether it is known to hold no placeholder of any kind.
-    package var isProse: Bool { !traits.contains(.sign) }
+    @inlinable package var isProse: Bool { !traits.contains(.sign) }
 
     /// Whether escapes were decoded, so that source and content differ.
-    package var isUnescaped: Bool { part != nil }
+    @inlinable package var isUnescaped: Bool { part != nil }
 
     /// The source without its quotes; the same as ``source`` where there are none.
     package var innerSource: TextRange {

@@ -14,7 +14,7 @@ import Testing
         return signs
     }
 
-    @Test(arguments: Array("x /<0:9é".utf8), 1...20)
+    @Test(arguments: Array("x /<0:9é".utf8), 1...40)
     func `a sign is found wherever it stands`(_ byte: UInt8, length: Int) {
         for place in 0..<length {
             var bytes = [UInt8](repeating: UInt8(ascii: "x"), count: length)

@@ -11,13 +11,25 @@ struct TextSurveyTests {
     }
 
     /// Wherever it stands, so that every path of the search is taken.
-    @Test(arguments: 0..<20)
+    @Test(arguments: 0..<40)
     func findsCharactersAtEveryOffset(_ offset: Int) {
         let padding = String(repeating: "x", count: offset)
         let text = Array("\(padding)\u{200B}\u{01}é\u{FEFF}\u{E0001}\(padding)".utf8)
         let found = TextSurvey(text.span).notable
         #expect(found.map(\.codePoint) == [0x200B, 0x01, 0xFEFF, 0xE0001])
         #expect(found.map(\.offset.index) == [offset, offset + 3, offset + 6, offset + 9])
+    }
+
+    @Test(arguments: UInt8.min ... .max)
+    func `tells every byte from printable ASCII and layout`(_ byte: UInt8) {
+        for offset in [0, 15, 16, 37] {
+            var text = [UInt8](repeating: UInt8(ascii: "x"), count: 40)
+            text[offset] = byte
+            let survey = TextSurvey(text.span)
+            let isControl = byte < 0x20 && ![0x09, 0x0A, 0x0D].contains(byte) || byte == 0x7F
+            #expect(survey.notable.map(\.offset.index) == (isControl ? [offset] : []))
+            #expect(survey.invalid.map(\.index) == (byte > 0x7F ? [offset] : []))
+        }
     }
 
     @Test(

@@ -34,31 +34,31 @@ extension OldStyleReader {
     @inline(__always)
     private func plainPart(from start: Int, quote: UInt8) -> (end: Int, traits: TableString.Traits) {
         var index = start
-        var (signs, breaks) = (UInt64(0), UInt64(0))
-        while index <= bytes.count &- 8 {
-            let word = bytes.word(at: index)
-            let ends = word.lanes(startingWith: quote) | word.lanes(startingWith: UInt8(ascii: "\\"))
-            let marked =
-                word.lanes(startingWith: UInt8(ascii: "%")) | word.lanes(startingWith: UInt8(ascii: "{"))
-            let broken = word.lanes(startingWith: 0x0A)
-            if ends != 0 {
-                let inside = ends.lanesBelowFirst
-                return traits(
-                    start, index &+ ends.firstLane, signs | marked & inside, breaks | broken & inside)
+        var (signs, breaks) = (LaneMask(), LaneMask())
+        while index <= bytes.count &- 16 {
+            let block = bytes.block(at: index)
+            let ends = block.lanes(of: quote) | block.lanes(of: UInt8(ascii: "\\"))
+            var marked = block.lanes(of: UInt8(ascii: "%")) | block.lanes(of: UInt8(ascii: "{"))
+            var broken = block.lanes(of: 0x0A)
+            guard ends.isEmpty else {
+                marked.formPrefix(before: ends)
+                broken.formPrefix(before: ends)
+                return traits(start, index &+ ends.firstLane, signs | marked, breaks | broken)
             }
-            signs |= marked
-            breaks |= broken
-            index &+= 8
+            signs = signs | marked
+            breaks = breaks | broken
+            index &+= 16
         }
         return (bytes.index(of: quote, or: UInt8(ascii: "\\"), from: index), .unknown)
     }
 
     @inline(__always)
     private func traits(
-        _ start: Int, _ end: Int, _ signs: UInt64, _ breaks: UInt64
+        _ start: Int, _ end: Int, _ signs: LaneMask, _ breaks: LaneMask
     ) -> (end: Int, traits: TableString.Traits) {
         let isEdged = start < end && (isBlank(start) || isBlank(end &- 1))
-        let traits = TableString.Traits(sign: signs != 0, lineBreak: breaks != 0, edgeBlank: isEdged)
+        let traits = TableString.Traits(
+            sign: !signs.isEmpty, lineBreak: !breaks.isEmpty, edgeBlank: isEdged)
         return (end, traits)
     }
 

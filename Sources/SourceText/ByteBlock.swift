@@ -1,0 +1,75 @@
+/// Lanes of sixteen bytes that are looked at together; a lane that is meant has all its bits set.
+@usableFromInline
+package struct LaneMask: Sendable {
+    /// Eight lanes in each, the first one lowest.
+    @usableFromInline var words: SIMD2<UInt64>
+
+    /// No lanes.
+    @inlinable @inline(__always)
+    package init() { words = .zero }
+
+    @inlinable @inline(__always)
+    init(_ mask: SIMDMask<SIMD16<Int8>>) {
+        let bits = unsafe unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+        words = SIMD2(UInt64(littleEndian: bits[0]), UInt64(littleEndian: bits[1]))
+    }
+
+    @inlinable package var isEmpty: Bool { words[0] | words[1] == 0 }
+
+    /// The number of the first lane that is meant; there must be one.
+    @inlinable @inline(__always)
+    package var firstLane: Int { words[0] != 0 ? words[0].firstLane : 8 &+ words[1].firstLane }
+
+    /// The lanes before the first one of `others`, which are not empty.
+    @inlinable @inline(__always)
+    package mutating func formPrefix(before others: LaneMask) {
+        let isInFirst = others.words[0] != 0
+        words[0] &= isInFirst ? others.words[0].lanesBelowFirst : .max
+        words[1] &= isInFirst ? 0 : others.words[1].lanesBelowFirst
+    }
+
+    @inlinable @inline(__always)
+    package static func | (left: LaneMask, right: LaneMask) -> LaneMask {
+        var union = left
+        union.words |= right.words
+        return union
+    }
+}
+
+extension Span<UInt8> {
+    /// The sixteen bytes from `index`.
+    ///
+    /// - Precondition: `index + 16` does not lie behind the end.
+    @inlinable @inline(__always)
+    package func block(at index: Int) -> SIMD16<UInt8> {
+        precondition(index >= 0 && index <= count &- 16)
+        return unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+    }
+}
+
+extension SIMD16<UInt8> {
+    /// The lanes that are `byte`.
+    @inlinable @inline(__always)
+    package func lanes(of byte: UInt8) -> LaneMask { LaneMask(self .== SIMD16(repeating: byte)) }
+
+    /// The lanes of a byte that is neither printable ASCII nor TAB, LF or CR.
+    @inline(__always)
+    var specialLanes: LaneMask {
+        let isUnprintable = (self &- SIMD16(repeating: 0x20)) .>= SIMD16(repeating: 0x5F)
+        let isLayout =
+            self .== SIMD16(repeating: 0x09) .| self .== SIMD16(repeating: 0x0A)
+            .| self .== SIMD16(repeating: 0x0D)
+        return LaneMask(isUnprintable .& .!isLayout)
+    }
+
+    /// The lanes of digits of ASCII.
+    @inline(__always)
+    var digitLanes: LaneMask { LaneMask((self &- SIMD16(repeating: 0x30)) .< SIMD16(repeating: 10)) }
+
+    /// The lanes of `byte` whose next byte is the same.
+    @inline(__always)
+    func twins(of byte: UInt8, _ next: SIMD16<UInt8>) -> LaneMask {
+        let byte = SIMD16(repeating: byte)
+        return LaneMask(self .== byte .& next .== byte)
+    }
+}
