@@ -33,22 +33,14 @@ struct UTF16Units: ~Escapable {
     consuming func utf8Length() -> Int {
         var length = 0
         while index < end {
-            if index <= end &- 8, let count = four.utf8Length {
+            if index <= end &- 16, let count = block?.utf8Length {
                 length &+= count
-                index &+= 8
+                skip(8)
             } else {
                 length &+= EncodedCodePoint(next()).count
             }
         }
         return length
-    }
-
-    /// The next four units, the first one lowest.
-    @inline(__always)
-    private var four: UInt64 {
-        let word = bytes.word(at: index)
-        let low: UInt64 = 0x00FF_00FF_00FF_00FF
-        return isBigEndian ? (word & low) &<< 8 | word &>> 8 & low : word
     }
 
     /// How many units are left, eight at most.
@@ -59,7 +51,7 @@ struct UTF16Units: ~Escapable {
     @inline(__always)
     var block: SIMD8<UInt16>? {
         guard index <= bytes.count &- 16 else { return nil }
-        var words = SIMD2(bytes.word(at: index), bytes.word(at: index &+ 8))
+        var words = unsafe unsafeBitCast(bytes.block(at: index), to: SIMD2<UInt64>.self)
         let bits = (end &- index) &* 8
         if bits < 128 {
             // The smart shift yields zero where it is 64 or more.
@@ -90,27 +82,15 @@ struct UTF16Units: ~Escapable {
     }
 }
 
-/// Four units of UTF-16; a mask has the top bit of each that is meant.
-extension UInt64 {
+extension SIMD8<UInt16> {
     /// Bytes that the units take in UTF-8; `nil` if there is a surrogate among them.
     @inline(__always)
     fileprivate var utf8Length: Int? {
-        let widest = self & 0xF800_F800_F800_F800
-        if widest == 0 { return 4 &+ ((self &+ 0x7F80_7F80_7F80_7F80) & 0x8000_8000_8000_8000).unitCount }
-        guard (widest ^ 0xD800_D800_D800_D800).nonzeroUnits == 0x8000_8000_8000_8000 else { return nil }
-        let wide = self & 0xFF80_FF80_FF80_FF80
-        return 4 &+ wide.nonzeroUnits.unitCount &+ widest.nonzeroUnits.unitCount
-    }
-
-    @inline(__always)
-    private var nonzeroUnits: UInt64 {
-        let low: UInt64 = 0x7FFF_7FFF_7FFF_7FFF
-        return ((self & low) &+ low | self) & ~low
-    }
-
-    /// The number of units in a mask.
-    @inline(__always)
-    private var unitCount: Int {
-        Int(truncatingIfNeeded: ((self &>> 15) &* 0x0001_0001_0001_0001) &>> 48)
+        let isSurrogate = self & 0xF800 .== SIMD8(repeating: 0xD800)
+        guard unsafe unsafeBitCast(isSurrogate, to: SIMD2<UInt64>.self) == .zero else { return nil }
+        // One byte more from U+0080 on and from U+0800 on, which carry into the top bit.
+        let more = (self | (self &+ 0x7F80)) &>> 15 &+ (self | (self &+ 0x7800)) &>> 15
+        let words = unsafe unsafeBitCast(more, to: SIMD2<UInt64>.self)
+        return 8 &+ Int(truncatingIfNeeded: ((words.x &+ words.y) &* 0x0001_0001_0001_0001) &>> 48)
     }
 }

@@ -22,6 +22,18 @@ struct WideDecoderTests {
         #expect(Self.decoded(units, false) == expected)
     }
 
+    /// The length of the first half tells where the second is written to.
+    @Test(arguments: 0..<8)
+    func `measures every unit wherever it stands`(_ lane: Int) {
+        for unit in UInt16.min ... .max {
+            var units = [UInt16](repeating: 0x61, count: 11)
+            units[lane] = unit
+            let bytes = units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+            let length = UTF16Units(bytes: bytes.span, index: 0, count: 11, isBigEndian: false).utf8Length()
+            #expect(length == 10 + (unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3))
+        }
+    }
+
     private static func decoded(_ units: [UInt16], _ isBigEndian: Bool) -> [UInt8] {
         let bytes = units.flatMap { unit in
             let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
