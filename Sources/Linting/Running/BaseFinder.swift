@@ -38,15 +38,14 @@ package final class BaseFinder {
     }
 
     /// The path of the base table of `path`, or `nil` if it has none; a base is its own.
-    package func base(of path: String) -> String? {
+    package func base(of path: String) -> String? { base(of: LocalizedPath(path)) }
+
+    /// The path of the base table of the one at `place`, or of one that stands in no `.lproj`.
+    func base(of place: LocalizedPath?) -> String? {
         if case .file(let base) = choice { return base }
-        let named = FileTree.namingFolder(path)
-        let folder = FileTree.folder(of: named)
-        guard folder.hasSuffix(".lproj"), LocaleIdentifier(path: named)?.isDocumentation == false else {
-            return nil
-        }
-        let base = base(named: FileTree.name(of: path), in: FileTree.folder(of: folder))
-        return base == named ? path : base
+        guard let place, !LocaleIdentifier(place.locale).isDocumentation else { return nil }
+        let base = base(named: place.name, in: place.folder)
+        return base == place.named ? place.path : base
     }
 
     /// The locale that the tables of `folder` are written in first.

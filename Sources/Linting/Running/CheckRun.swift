@@ -67,11 +67,12 @@ package struct CheckRun: Sendable {
     }
 
     private func job(for path: String, _ finder: BaseFinder, _ folders: FolderListings) -> Job {
-        let base = finder.base(of: path)
+        let parts = LocalizedPath(path)
+        let base = finder.base(of: parts)
         return Job(
             path: path, base: base == path ? nil : base,
             role: base == nil ? .alone : base == path ? .base : .translation,
-            place: baseChoice.isFile ? nil : FolderCollector.Spot(of: path, folders, finder))
+            place: baseChoice.isFile ? nil : parts.flatMap { FolderCollector.Spot(of: $0, folders, finder) })
     }
 
     private func outcomes(

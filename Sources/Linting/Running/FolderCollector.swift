@@ -17,6 +17,15 @@ final class FolderCollector: Sendable {
         var unread = 0
         /// The tables with their numbers in the run.
         var tables: [(number: Int, table: TableListing)] = []
+
+        /// Takes a table that was read.
+        ///
+        /// - Returns: Whether all are.
+        mutating func take(_ table: TableListing, _ number: Int) -> Bool {
+            unread -= 1
+            tables.append((number, table))
+            return unread == 0
+        }
     }
 
     private let groups: Mutex<[String: Group]>
@@ -36,9 +45,8 @@ final class FolderCollector: Sendable {
     /// - Returns: The folder, if the table was the last one of it.
     func add(_ table: TableListing, number: Int, at place: Spot) -> LocalizedFolder? {
         let group = groups.withLock { groups -> Group? in
-            groups[place.folder, default: Group()].unread -= 1
-            groups[place.folder]?.tables.append((number, table))
-            return groups[place.folder]?.unread == 0 ? groups.removeValue(forKey: place.folder) : nil
+            let isWhole = groups[place.folder, default: Group()].take(table, number)
+            return isWhole ? groups.removeValue(forKey: place.folder) : nil
         }
         guard let group else { return nil }
         let tables = group.tables.sorted { $0.number < $1.number }.map(\.table)
@@ -55,16 +63,11 @@ extension FolderCollector.Spot {
     ///
     /// Of a folder that was not walked through nobody knows what else is in it, but only that it lacks the base that was
     /// named for it.
-    init?(of path: String, _ listings: FolderListings, _ finder: BaseFinder) {
-        let localeFolder = FileTree.folder(of: path)
-        guard localeFolder.hasSuffix(".lproj") else { return nil }
-        let folder = FileTree.folder(of: localeFolder)
-        let base = finder.baseLocale(of: folder)
-        let isWhole = listings.isWalked(folder)
+    init?(of path: LocalizedPath, _ listings: FolderListings, _ finder: BaseFinder) {
+        let base = finder.baseLocale(of: path.folder)
+        let isWhole = listings.isWalked(path.folder)
         guard isWhole || base.mistake != nil else { return nil }
-        self.init(
-            folder: folder, locale: String(FileTree.name(of: localeFolder).dropLast(6)), base: base,
-            isWhole: isWhole)
+        self.init(folder: path.folder, locale: path.locale, base: base, isWhole: isWhole)
     }
 }
 
