@@ -20,7 +20,7 @@ package enum Workers {
             for await part in group {
                 for (number, result) in part { results[number] = result }
             }
-            return results.compactMap(\.self)
+            return results.compactMap { $0 }
         }
     }
 

@@ -75,8 +75,8 @@ extension Table {
 
     /// What `body` makes of ranges of the entries, in order; those of a large table are worked on at the same time.
     package func mapParts<Result: Sendable>(_ body: @Sendable (Range<Int>) -> [Result]) -> [Result] {
-        let results = Parallel.map(Parallel.parts(of: entries.count, minimum: Self.large), body)
-        return results.count == 1 ? results[0] : results.reduce(into: []) { $0 += $1 }
+        guard entries.count >= Self.large else { return body(entries.indices) }
+        return Parallel.map(Parallel.parts(of: entries.count, minimum: Self.large), body).flatMap(\.self)
     }
 }
 

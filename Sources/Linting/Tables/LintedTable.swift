@@ -15,11 +15,11 @@ package final class LintedTable: Sendable {
 
     package init(path: String, table: Table) {
         self.path = path
-        self.table = table
         locale = LocaleIdentifier(ofTable: path)
         let loadsAll = table.isAccepted && table.platformEnd == nil && table.keys.duplicates.isEmpty
         loadedCount = loadsAll ? table.entries.count : table.entries.count { $0.isLoaded }
         characters = table.characterPlaces
+        self.table = table
     }
 }
 

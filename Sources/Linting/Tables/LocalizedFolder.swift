@@ -172,10 +172,15 @@ extension TableListing {
 
     /// A table in an `.lproj` folder as it was read.
     init(_ linted: LintedTable, locale: String, role: Role) {
-        let table = linted.table
-        let isText = table.form != .binary && !table.entries.isEmpty && table.text.undecodable.isEmpty
         self.init(
             locale: locale, name: FileTree.name(of: linted.path), role: role,
-            encoding: isText ? table.text.encoding : nil, keys: linted.loadedCount)
+            encoding: linted.table.encodingThatCounts, keys: linted.loadedCount)
+    }
+}
+
+extension Table {
+    /// The encoding, where it is one: not of a binary or an empty table, nor of bytes that are not of it.
+    fileprivate var encodingThatCounts: TextEncoding? {
+        form != .binary && !entries.isEmpty && text.undecodable.isEmpty ? text.encoding : nil
     }
 }

@@ -92,5 +92,5 @@ extension Translation {
     }
 
     /// Whether the system looks keys that the table lacks up elsewhere: those of `InfoPlist.strings` in `Info.plist`.
-    var hasFallback: Bool { FileTree.name(of: table.path) == "InfoPlist.strings" }
+    var hasFallback: Bool { table.path.hasSuffix("/InfoPlist.strings") || table.path == "InfoPlist.strings" }
 }

@@ -18,21 +18,22 @@ enum PlaceholderCheck: TranslationRule {
     private static func faults(
         _ range: Range<Int>, of translation: Translation, _ choice: FormatStringChoice
     ) -> [PlaceholderReport.Fault] {
-        let table = translation.table.table
+        let linted = translation.table
         // Without a base no entry has one, and the table stands in for it.
-        let base = (translation.base ?? translation.table).table
+        let base = translation.base ?? linted
         let usual = choice.isUniform ? PlaceholderComparison(policy: choice.policy) : nil
         var faults: [PlaceholderReport.Fault] = []
         for number in range {
-            guard let value = table.entries[number].value.text else { continue }
-            let comparison = usual ?? PlaceholderComparison(policy: choice.policy(of: number, in: table))
+            guard let value = linted.table.entries[number].value.text else { continue }
+            let comparison =
+                usual ?? PlaceholderComparison(policy: choice.policy(of: number, in: linted.table))
             let entry = translation.baseEntry(of: number)
-            let baseValue = entry.flatMap { base.entries[$0].value.text }
+            let baseValue = entry.flatMap { base.table.entries[$0].value.text }
             let problem =
                 if let baseValue {
-                    comparison.problem(of: number, value, in: table, with: baseValue, in: base)
+                    comparison.problem(of: number, value, in: linted.table, with: baseValue, in: base.table)
                 } else {
-                    comparison.problem(of: number, value, in: table)
+                    comparison.problem(of: number, value, in: linted.table)
                 }
             guard let problem else { continue }
             faults.append(.init(problem: problem, entry: number, baseEntry: baseValue == nil ? nil : entry))
