@@ -115,7 +115,8 @@ package struct Linter: Sendable {
         if let subject = found.subject, options.allows(subject, by: rule) { return nil }
         return Finding(
             rule: rule.id, severity: severity, message: found.message,
-            location: Location(path: found.path, table: folder.firstTable(in: found.path)))
+            location: Location(path: found.path, table: folder.firstTable(in: found.path)),
+            subjects: found.subjects)
     }
 
     private func placed(_ drafts: [FindingCollector.Draft], in table: LintedTable, base: LintedTable?)

@@ -47,6 +47,18 @@ import Testing
         #expect(outcome.text == "No problems in 1 file; 10000 are in the baseline.\n" && outcome.status == 0)
     }
 
+    @Test func missingTablesAreKnownByTheirNames() async throws {
+        let names = ["A", "B", "C", "D", "E", "F", "G"]
+        let project = try Sandbox(["fr.lproj/A.strings": "\"a\" = \"b\";\n"])
+        for name in names { try project.write("en.lproj/\(name).strings", "\"a\" = \"b\";\n") }
+        #expect(try await project.strlint("check", ".", "--write-baseline", "base.json").status == 0)
+        #expect(try await findings(project, "--baseline", "base.json").isEmpty)
+        try project.write("fr.lproj/B.strings", "\"a\" = \"b\";\n")
+        #expect(try await findings(project, "--baseline", "base.json").isEmpty)
+        try project.write("en.lproj/H.strings", "\"a\" = \"b\";\n")
+        #expect(try await findings(project, "--baseline", "base.json") == ["[missing-table]"])
+    }
+
     @Test func editsElsewhereDoNotReviveFindings() async throws {
         let project = try await project()
         try project.write(Self.table, "\"new\" = \"x\";\n\n\n" + Self.faulty)

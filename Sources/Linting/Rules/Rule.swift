@@ -46,6 +46,8 @@ package struct FolderFinding: Sendable {
     let message: String
     /// The grade of this case; the rule's own if `nil`.
     var severity: Severity?
+    /// The names of the tables that it is about, if these are several and all of them are known.
+    var subjects: [String] = []
 }
 
 /// A rule that turns problems which a reader met into findings, one to one.

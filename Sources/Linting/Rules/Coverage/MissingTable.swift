@@ -29,6 +29,7 @@ enum MissingTable: FolderRule {
         FolderFinding(
             path: folder.path(of: loss.locale),
             message: "\(loss.count) of \(folder.expectedCount) tables of the base "
-                + "\(loss.count == 1 ? "is" : "are") missing: \(loss.names.named(of: loss.count))")
+                + "\(loss.count == 1 ? "is" : "are") missing: \(loss.names.named(of: loss.count))",
+            subjects: loss.names.count == loss.count ? loss.names : [])
     }
 }
