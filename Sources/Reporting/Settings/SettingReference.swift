@@ -25,6 +25,7 @@ extension SettingShape {
         switch self {
         case .flag: "`true` or `false`"
         case .text(let meaning): meaning
+        case .pattern: "a pattern of paths"
         case .size: "a size"
         case .word(_, let words) where words.count < 6: words.map { "`\($0)`" }.joined(separator: ", ")
         case .word(let what, _): "a \(what)"
@@ -41,7 +42,7 @@ extension SettingShape {
         case .section(let fields): fields
         case .list(let element): element.fields
         case .either(let first, let second): first.fields + second.fields
-        case .flag, .text, .size, .word, .mapping: []
+        case .flag, .text, .pattern, .size, .word, .mapping: []
         }
     }
 

@@ -23,6 +23,9 @@ extension JSONWriter {
         case .flag: member("type", "boolean")
         // A number or `true` is taken as the text that it is written as.
         case .text: member("type", ["string", "number", "boolean"])
+        case .pattern:
+            writeMembers(of: .text(""))
+            member("pattern", "^[^!]")
         case .size(let largest):
             member("type", ["string", "integer"])
             member("pattern", "^0*[1-9][0-9]*([KMG]iB)?$")
@@ -100,7 +103,7 @@ extension SettingShape {
     /// All words that it names, by what they are.
     fileprivate var words: [String: [String]] {
         switch self {
-        case .flag, .text, .size: [:]
+        case .flag, .text, .pattern, .size: [:]
         case .word(let what, let words): [what: words]
         case .list(let element): element.words
         case .mapping(let first, let second), .either(let first, let second):

@@ -3,6 +3,8 @@ package indirect enum SettingShape: Sendable {
     case flag
     /// A text; what it means, such as "a path".
     case text(String)
+    /// A pattern of paths, which is not empty and does not begin with `!`.
+    case pattern
     /// A number of bytes, with a unit or without.
     case size(upTo: Int)
     /// One of some words; what they are, as in "rule or group".

@@ -70,7 +70,7 @@ extension SettingType<String> {
 }
 
 extension SettingType<PathPattern> {
-    static let pattern = SettingType(shape: .text("a pattern of paths")) { node, reader in
+    static let pattern = SettingType(shape: .pattern) { node, reader in
         guard let text = SettingType<String>.text("a pattern of paths").read(node, &reader) else {
             return nil
         }
