@@ -1,13 +1,13 @@
 internal import SourceText
 
 /// The parts of a path `folder/locale.lproj/name`.
-struct LocalizedPath {
+package struct LocalizedPath {
     /// The path as it was given.
     let path: String
     /// The same with the name of the `.lproj`, where that was given by dots alone.
     let named: String
     /// The folder in which the `.lproj` stands.
-    let folder: String
+    package let folder: String
     /// The name of the `.lproj` folder without its suffix.
     let locale: String
     /// The name of the file.
@@ -16,7 +16,7 @@ struct LocalizedPath {
     private static let suffix = ".lproj"
 
     /// `nil` if `path` stands in no `.lproj`.
-    init?(_ path: String) {
+    package init?(_ path: String) {
         self.path = path
         named = FileTree.namingFolder(path)
         let localeFolder = FileTree.folder(of: named)
@@ -25,4 +25,7 @@ struct LocalizedPath {
         locale = String(FileTree.name(of: localeFolder).dropLast(Self.suffix.count))
         name = FileTree.name(of: path)
     }
+
+    /// The path within ``folder``.
+    package var member: String { "\(locale)\(Self.suffix)/\(name)" }
 }

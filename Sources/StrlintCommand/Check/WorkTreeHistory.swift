@@ -1,4 +1,5 @@
 internal import GitRevisions
+internal import Linting
 internal import SourceText
 
 /// What the files of one work tree were at a commit.
@@ -28,7 +29,8 @@ struct WorkTreeHistory: Sendable {
         checkout = GitCheckout(of: commit, in: repository)
         changes = all.reduce(into: [:]) { if let name = $1.newPath { $0[name] = $1 } }
         gone = all.reduce(into: [:]) { if $1.newPath == nil, let name = $1.oldPath { $0[name] = $1.oldID } }
-        let left = all.filter { $0.oldPath != $0.newPath }.compactMap(\.oldPath).compactMap(TableSpot.init)
+        let left = all.filter { $0.oldPath != $0.newPath }.compactMap(\.oldPath)
+            .filter { $0.hasSuffix(".strings") }.compactMap(LocalizedPath.init)
         departed = left.reduce(into: [:]) { $0[$1.folder, default: []].append($1.member) }
     }
 
@@ -99,11 +101,22 @@ struct WorkTreeHistory: Sendable {
             return nil
         }
         let all = tables.compactMap { path, name in
-            former(name).flatMap { $0 == name ? TableSpot(path, in: folder) : TableSpot($0) }
+            former(name).flatMap { spot(of: path, name, $0, in: folder) }
         }
         let isMoved = !all.isEmpty && !all.contains { $0.folder == folder }
         let home = isMoved ? all[0].folder : folder
         return Set(all.filter { $0.folder == home }.map(\.member)).union(departed[home] ?? [])
+    }
+
+    /// Where a table stood: a folder of `.lproj` folders, and the path within it.
+    ///
+    /// Where it has not moved, the folder may be called by another name now, as through a link.
+    private func spot(
+        of path: String, _ name: String, _ former: String, in folder: String
+    ) -> (folder: String, member: String)? {
+        former == name
+            ? LocalizedPath(path).map { (folder, $0.member) }
+            : LocalizedPath(former).map { ($0.folder, $0.member) }
     }
 
     /// The name that a table had; `nil` if there was none.
@@ -113,26 +126,5 @@ struct WorkTreeHistory: Sendable {
         case .absent: nil
         case .object(_, let former): former
         }
-    }
-}
-
-/// Where a table stands among those of all locales.
-struct TableSpot {
-    /// The folder that holds the `.lproj` folders.
-    let folder: String
-    /// The path within it: `fr.lproj/Localizable.strings`.
-    let member: String
-
-    /// `nil` for what is no table in an `.lproj` folder.
-    init?(_ path: String) {
-        let locale = FileTree.folder(of: path)
-        guard path.hasSuffix(".strings"), locale.hasSuffix(".lproj") else { return nil }
-        self.init(path, in: FileTree.folder(of: locale))
-    }
-
-    /// The spot of the table at `path`, where the folder is called by another name.
-    init(_ path: String, in folder: String) {
-        self.folder = folder
-        member = "\(FileTree.name(of: FileTree.folder(of: path)))/\(FileTree.name(of: path))"
     }
 }
