@@ -6,6 +6,8 @@ internal import Synchronization
 package final class GitCheckout: Sendable {
     private struct State: ~Copyable {
         var process: ChildProcess?
+        /// Where Git LFS keeps files, once somebody has asked.
+        var commonFolder: String?
     }
 
     private let repository: GitRepository
@@ -24,9 +26,7 @@ package final class GitCheckout: Sendable {
     ///
     /// - Throws: ``FileReader/Failure`` if the object is not there or too large, or if a filter fails.
     package func bytes(of id: String, at path: String) throws(FileReader.Failure) -> ByteBuffer {
-        guard !path.utf8.contains(0x0A) else {
-            throw .init(reason: "has a name that git cannot be asked for")
-        }
+        guard !path.utf8.contains(0x0A) else { throw GitObjects.unaskable }
         let answer = state.withLock { state -> [UInt8]? in
             if state.process == nil { state.process = try? start() }
             let bytes = state.process.flatMap { read(id, path, from: $0) }
@@ -48,13 +48,20 @@ package final class GitCheckout: Sendable {
             throw .init(reason: "git-crypt keeps encrypted here; git-crypt unlock opens it")
         }
         guard let pointer = LFSPointer(bytes) else { return ByteBuffer(bytes) }
-        guard let folder = try? repository.commonFolder,
+        guard let folder = commonFolder,
             let kept = try? FileReader.bytes(at: FileTree.join(folder, pointer.path))
         else {
             throw .init(
                 reason: "Git LFS has not in this clone; git lfs fetch origin \(commit.prefix(12)) gets it")
         }
         return kept
+    }
+
+    private var commonFolder: String? {
+        state.withLock { state in
+            if state.commonFolder == nil { state.commonFolder = try? repository.commonFolder }
+            return state.commonFolder
+        }
     }
 
     /// Git LFS is told to leave its pointers, since it would fetch what is not in the clone.

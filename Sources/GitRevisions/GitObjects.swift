@@ -13,6 +13,9 @@ package final class GitObjects: Sendable {
     /// What ``bytes(of:)`` says of an object that there is not.
     package static let missing = FileReader.Failure(reason: "is not in the repository")
 
+    /// What is said of a name with a line feed, with which a question to git ends.
+    static let unaskable = FileReader.Failure(reason: "has a name that git cannot be asked for")
+
     package init(_ repository: GitRepository) {
         state = Mutex(State(repository: repository, process: nil))
     }
@@ -27,7 +30,7 @@ package final class GitObjects: Sendable {
 
     private static func read(_ name: String, _ state: inout State) -> Result<ByteBuffer, FileReader.Failure> {
         guard !name.utf8.contains(0x0A) else {
-            return .failure(.init(reason: "has a name that git cannot be asked for"))
+            return .failure(unaskable)
         }
         if state.process == nil {
             state.process = try? state.repository.start(["cat-file", "--batch"], keepsErrors: false)

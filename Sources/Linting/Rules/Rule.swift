@@ -32,6 +32,13 @@ extension FolderRule {
     package static func findings(
         in folder: LocalizedFolder, since former: LocalizedFolder
     ) -> [FolderFinding] {
+        findings(in: folder, atOtherPathsThanIn: former)
+    }
+
+    /// What is wrong with the folder, but for paths at which something was wrong in another state of it.
+    static func findings(
+        in folder: LocalizedFolder, atOtherPathsThanIn former: LocalizedFolder
+    ) -> [FolderFinding] {
         let known = Set(findings(in: former).map(\.path))
         return findings(in: folder).filter { !known.contains($0.path) }
     }

@@ -68,7 +68,9 @@ package final class BaseFinder {
 
     /// The mistake of calling `locale`, which is not in `parent`, that of the bases; none where nothing is translated.
     private func mistake(_ locale: String, in parent: String) -> BaseLocale.Mistake? {
-        let others = folders.names(in: parent, suffix: ".lproj").map { String($0.dropLast(6)) }
+        let others = folders.names(in: parent, suffix: ".lproj").compactMap {
+            LocaleIdentifier(path: $0)?.name
+        }
         return others.count > 1 ? BaseLocale.Mistake(named: locale, others: others) : nil
     }
 
@@ -107,7 +109,7 @@ package final class BaseFinder {
     private func localeFolders(of locale: String, in parent: String) -> [String] {
         let name = LocaleIdentifier(locale).canonicalName
         return folders.names(in: parent, suffix: ".lproj").filter {
-            LocaleIdentifier(String($0.dropLast(6))).canonicalName == name
+            LocaleIdentifier(path: $0)?.canonicalName == name
         }
     }
 }

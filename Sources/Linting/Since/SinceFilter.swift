@@ -57,11 +57,10 @@ struct SinceFilter {
             changes.base.concerns(key), !changes.table.concerns(key),
             let baseEntry = translation.baseEntry(of: entry), let base = translation.base?.table
         else { return draft }
-        let locale = translation.table.locale?.name ?? "the translation"
         return FindingCollector.Draft(
             rule: draft.rule, severity: draft.severity, message: draft.message,
             place: Place(base.entries[baseEntry].value.source, entry: baseEntry, isInBase: true),
-            notes: [DraftNote("here in \(locale)", at: draft.place)]
+            notes: [translation.ownNote(draft.place)]
                 + draft.notes.filter { $0.place?.isInBase != true })
     }
 }

@@ -106,20 +106,17 @@ extension LocalizedFolder {
     ///
     /// - Parameter members: Their paths within the folder: `fr.lproj/Localizable.strings`.
     func former(_ members: Set<String>) -> LocalizedFolder {
-        let known = Dictionary(tables.map { (path(within: $0), $0) }) { first, _ in first }
-        let listings = members.map { member in
-            let locale = String(FileTree.folder(of: member).dropLast(".lproj".count))
-            return known[member]
+        let known = Dictionary(tables.map { (path(of: $0), $0) }) { first, _ in first }
+        let listings = members.compactMap(LocalizedPath.init).map { member in
+            known[FileTree.join(path, member.path)]
                 ?? TableListing(
-                    locale: locale, name: FileTree.name(of: member),
-                    role: base.folders.contains(path(of: locale)) ? .base : .translation)
+                    locale: member.locale, name: member.name,
+                    role: base.folders.contains(path(of: member.locale)) ? .base : .translation)
         }
         return LocalizedFolder(
             path: path, tables: listings.sorted { ($0.locale, $0.name) < ($1.locale, $1.name) },
             base: base, isWhole: isWhole, hasSource: hasSource)
     }
-
-    private func path(within table: TableListing) -> String { "\(table.locale).lproj/\(table.name)" }
 
     /// The base tables that locales lack and did not lack in a former state; also a locale that has lost its last table,
     /// if its folder still stands.

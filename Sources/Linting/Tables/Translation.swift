@@ -56,6 +56,11 @@ package struct Translation: Sendable {
             at: Place(base?.table.entries[entry].key.source, entry: entry, isInBase: true))
     }
 
+    /// A remark to a finding at the base that shows a place of the translation.
+    func ownNote(_ place: Place) -> DraftNote {
+        DraftNote("here in \(table.locale?.name ?? "the translation")", at: place)
+    }
+
     /// The entries of the table whose keys the base does not have; one of each key.
     var extraEntries: [Int] {
         let entries = table.table.entries

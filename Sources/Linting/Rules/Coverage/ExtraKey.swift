@@ -60,12 +60,11 @@ enum ExtraKey: TranslationRule {
     ) {
         let table = translation.table.table
         let verbs = numbers.count == 1 ? "has gone from the base and is" : "have gone from the base and are"
-        let locale = translation.table.locale?.name ?? "the translation"
         findings.report(
             descriptor, "\(table.naming(numbers)) \(verbs) left over", at: Place(nil, isInBase: true),
             subjects: Subjects(entries: numbers, isInBase: false),
             notes: numbers.prefix(1).map {
-                DraftNote("here in \(locale)", at: Place(table.entries[$0].key.source, entry: $0))
+                translation.ownNote(Place(table.entries[$0].key.source, entry: $0))
             })
     }
 

@@ -39,9 +39,8 @@ enum ExtraTable: FolderRule {
         let lost = former.baseNames.subtracting(folder.baseNames)
         let left = Dictionary(
             grouping: folder.tables.filter { isExtra($0) && lost.contains($0.name) }, by: \.name)
-        let known = Set(findings(in: former).map(\.path))
-        let others = findings(in: folder).filter {
-            !known.contains($0.path) && !lost.contains(FileTree.name(of: $0.path))
+        let others = findings(in: folder, atOtherPathsThanIn: former).filter {
+            !lost.contains(FileTree.name(of: $0.path))
         }
         return others
             + left.compactMap { name, tables in

@@ -33,7 +33,7 @@ enum NoBase: FolderRule {
     /// A mistake of who runs strlint is never an old one of the tables.
     static func findings(in folder: LocalizedFolder, since former: LocalizedFolder) -> [FolderFinding] {
         if let mistake = folder.base.mistake { return [finding(on: mistake, in: folder)] }
-        return findings(in: former).isEmpty ? findings(in: folder) : []
+        return findings(in: folder, atOtherPathsThanIn: former)
     }
 
     private static func finding(on mistake: BaseLocale.Mistake, in folder: LocalizedFolder) -> FolderFinding {
