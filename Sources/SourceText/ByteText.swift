@@ -21,6 +21,13 @@ extension String {
         }
     }
 
+    /// What stands before `suffix`; `nil` if the text does not end in it.
+    package func dropping(suffix: String) -> String? {
+        let bytes = utf8.span
+        guard bytes.hasSuffix(suffix.utf8.span) else { return nil }
+        return String(repairing: bytes.extracting(droppingLast: suffix.utf8.count))
+    }
+
     private static func repaired(_ bytes: Span<UInt8>) -> String {
         var text = ""
         var index = 0

@@ -17,9 +17,17 @@ extension FileTree {
     /// `path` with the name of the folder that holds it, where it is given by dots alone: `../fr.lproj/a.strings` for
     /// `a.strings` if the process runs in a folder `fr.lproj`.
     package static func namingFolder(_ path: String) -> String {
+        guard mayStandInDots(path) else { return path }
         let folder = folder(of: path)
         guard [".", ".."].contains(name(of: folder)) else { return path }
         return join(join(join(folder, ".."), name(of: absolute(folder))), name(of: path))
+    }
+
+    /// Whether the name of the folder that holds `path` ends in a dot, or is not given.
+    private static func mayStandInDots(_ path: String) -> Bool {
+        let bytes = path.utf8.span
+        guard let slash = lastSlash(in: bytes) else { return true }
+        return slash > 0 && bytes[slash - 1] == UInt8(ascii: ".")
     }
 
     /// The folder the process runs in.

@@ -103,8 +103,9 @@ package enum FileTree {
 
     /// The folder that holds `path`: `.` for a name alone.
     package static func folder(of path: String) -> String {
-        guard let slash = lastSlash(in: path) else { return "." }
-        return slash == 0 ? "/" : String(path.utf8.prefix(slash)) ?? "."
+        let bytes = path.utf8.span
+        guard let slash = lastSlash(in: bytes) else { return "." }
+        return slash == 0 ? "/" : String(repairing: bytes.extracting(first: slash))
     }
 
     /// The folder above `folder`, be that `.` or `..`.
@@ -115,14 +116,14 @@ package enum FileTree {
 
     /// The last part of `path`.
     package static func name(of path: String) -> String {
-        lastSlash(in: path).flatMap { String(path.utf8.dropFirst($0 + 1)) } ?? path
+        let bytes = path.utf8.span
+        guard let slash = lastSlash(in: bytes) else { return path }
+        return String(repairing: bytes.extracting(droppingFirst: slash + 1))
     }
 
-    /// Where the last slash stands, in bytes of UTF-8.
-    private static func lastSlash(in path: String) -> Int? {
-        unsafe path.utf8.withContiguousStorageIfAvailable { bytes in
-            unsafe bytes.lastIndex(of: UInt8(ascii: "/"))
-        } ?? Array(path.utf8).lastIndex(of: UInt8(ascii: "/"))
+    /// Where the last slash stands.
+    static func lastSlash(in path: Span<UInt8>) -> Int? {
+        path.indices.last { path[$0] == UInt8(ascii: "/") }
     }
 
     /// A link to a file counts as the file, a link to a folder as neither.

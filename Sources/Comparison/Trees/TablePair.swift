@@ -72,8 +72,7 @@ extension TablePair {
     /// The path with the names of its `.lproj` folders as the platform understands them.
     private static func canonical(_ path: String) -> String {
         path.split(separator: "/").map { part in
-            part.hasSuffix(".lproj")
-                ? LocaleIdentifier(String(part.dropLast(6))).canonicalName + ".lproj" : String(part)
+            LocaleIdentifier(path: String(part)).map { $0.canonicalName + ".lproj" } ?? String(part)
         }.joined(separator: "/")
     }
 }

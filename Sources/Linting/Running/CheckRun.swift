@@ -34,77 +34,51 @@ package struct CheckRun: Sendable {
         on tables: [String], folders: FolderListings = FolderListings(), contents: [String: ByteBuffer] = [:],
         progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
     ) async -> CheckReport {
-        let jobs = jobs(for: tables, folders)
+        var planner = JobPlanner(baseChoice, folders)
+        let jobs = tables.map { planner.job(for: $0) }
         let store = TableStore(uses: uses(of: jobs), contents: contents) { [options] in
             options($0).largestTable
         }
-        let outcomes = await outcomes(of: jobs, folders, from: store, progress: progress)
+        let outcomes = await outcomes(of: jobs, from: store, progress: progress)
         return CheckReport(outcomes)
     }
 
-    private struct Job: Sendable {
-        let path: String
-        /// The table it is compared with.
-        let base: String?
-        let role: TableListing.Role
-        /// Where it stands among the tables of all locales, if that is looked at.
-        let place: FolderCollector.Spot?
-    }
-
     /// How often each base is read for, also as a table of its own.
-    private func uses(of jobs: [Job]) -> [String: Int] {
+    private func uses(of jobs: [CheckJob]) -> [String: Int] {
         var uses: [String: Int] = [:]
         for job in jobs { if let base = job.base { uses[base, default: 0] += 1 } }
         for job in jobs where uses[job.path] != nil { uses[job.path, default: 0] += 1 }
         return uses
     }
 
-    private func jobs(for tables: [String], _ folders: FolderListings) -> [Job] {
-        Parallel.map(Parallel.parts(of: tables.count, minimum: 500, pieces: 2)) { range in
-            let finder = BaseFinder(baseChoice, folders)
-            return tables[range].map { job(for: $0, finder, folders) }
-        }.flatMap(\.self)
-    }
-
-    private func job(for path: String, _ finder: BaseFinder, _ folders: FolderListings) -> Job {
-        let parts = LocalizedPath(path)
-        let base = finder.base(of: parts)
-        return Job(
-            path: path, base: base == path ? nil : base,
-            role: base == nil ? .alone : base == path ? .base : .translation,
-            place: baseChoice.isFile ? nil : parts.flatMap { FolderCollector.Spot(of: $0, folders, finder) })
-    }
-
     private func outcomes(
-        of jobs: [Job], _ listings: FolderListings, from store: TableStore,
+        of jobs: [CheckJob], from store: TableStore,
         progress: @escaping @Sendable (Int, String) -> Void
     ) async -> [TableOutcome] {
-        let folders = FolderCollector(jobs.lazy.compactMap(\.place), listings)
         let changes = history.map { ChangeStore($0, uses: uses(of: jobs)) }
         @Sendable func outcome(_ number: Int) async -> TableOutcome {
-            await self.outcome(of: number, in: jobs, folders, from: store, changes)
+            await self.outcome(of: number, in: jobs, from: store, changes)
         }
         return await Workers.map(
             Array(jobs.indices), width: width, progress: { progress($0, jobs[$1].path) }, outcome)
     }
 
     private func outcome(
-        of number: Int, in jobs: [Job], _ folders: FolderCollector, from store: TableStore,
-        _ changes: ChangeStore?
+        of number: Int, in jobs: [CheckJob], from store: TableStore, _ changes: ChangeStore?
     ) async -> TableOutcome {
         let job = jobs[number]
         defer { changes?.release(job.base ?? job.path) }
         let (reading, base) = await readings(for: job, isOnlyJob: jobs.count == 1, from: store)
         var outcome = await outcome(of: job, reading, base: base, changes)
-        if let place = job.place {
+        if let folder = job.folder {
             var listing =
                 switch reading {
-                case .success(let table): TableListing(table, locale: place.locale, role: job.role)
-                case .failure: TableListing(unread: job.path, locale: place.locale, role: job.role)
+                case .success(let table): TableListing(table, locale: job.locale, role: job.role)
+                case .failure: TableListing(unread: job.path, locale: job.locale, role: job.role)
                 }
             listing.rulesOff = outcome.rulesOff
-            if let folder = folders.add(listing, number: number, at: place) {
-                outcome.take(folder, history, options: options)
+            if let whole = folder.add(listing, number: number) {
+                outcome.take(whole, history, options: options)
             }
         }
         return outcome
@@ -112,7 +86,7 @@ package struct CheckRun: Sendable {
 
     /// The table of a job and its base; at the same time where the processors have nothing else to do.
     private func readings(
-        for job: Job, isOnlyJob: Bool, from store: TableStore
+        for job: CheckJob, isOnlyJob: Bool, from store: TableStore
     ) async -> (table: TableStore.Reading, base: TableStore.Reading?) {
         guard let path = job.base else { return (await store.table(at: job.path), nil) }
         guard isOnlyJob else {
@@ -124,7 +98,7 @@ package struct CheckRun: Sendable {
     }
 
     private func outcome(
-        of job: Job, _ reading: TableStore.Reading, base: TableStore.Reading?, _ changes: ChangeStore?
+        of job: CheckJob, _ reading: TableStore.Reading, base: TableStore.Reading?, _ changes: ChangeStore?
     ) async -> TableOutcome {
         var outcome = TableOutcome()
         if let path = job.base, case .failure(let failure) = base {

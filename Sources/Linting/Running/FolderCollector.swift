@@ -1,73 +1,55 @@
 internal import SourceText
 internal import Synchronization
 
-/// Gathers the tables of each folder in which `.lproj` folders stand, until all of them are read.
+/// Gathers the tables of a folder in which `.lproj` folders stand, until all of them are read.
 final class FolderCollector: Sendable {
-    /// Where a table stands: the folder, and the locale in it.
-    struct Spot: Sendable {
-        let folder: String
-        let locale: String
-        /// What its bases are written in.
-        let base: BaseLocale
-        /// Whether all tables of the folder are known.
-        let isWhole: Bool
-    }
-
-    private struct Group {
+    private struct State {
+        /// How many tables are still to come.
         var unread = 0
         /// The tables with their numbers in the run.
         var tables: [(number: Int, table: TableListing)] = []
-
-        /// Takes a table that was read.
-        ///
-        /// - Returns: Whether all are.
-        mutating func take(_ table: TableListing, _ number: Int) -> Bool {
-            unread -= 1
-            tables.append((number, table))
-            return unread == 0
-        }
     }
 
-    private let groups: Mutex<[String: Group]>
+    private let path: String
+    /// What the bases are written in.
+    private let base: BaseLocale
+    /// Whether all tables of the folder are known.
+    private let isWhole: Bool
     private let listings: FolderListings
+    private let state = Mutex(State())
 
-    /// - Parameter places: Those of the tables that will be added.
-    init(_ places: some Sequence<Spot>, _ listings: FolderListings) {
+    /// `nil` if there is nothing to say about the folder at `path`.
+    ///
+    /// Of a folder that was not walked through nobody knows what else is in it, but only that it lacks the base that was
+    /// named for it.
+    init?(_ path: String, _ base: BaseLocale, _ listings: FolderListings) {
+        isWhole = listings.isWalked(path)
+        guard isWhole || base.mistake != nil else { return nil }
+        self.path = path
+        self.base = base
         self.listings = listings
-        var groups: [String: Group] = [:]
-        for place in places { groups[place.folder, default: Group()].unread += 1 }
-        self.groups = Mutex(groups)
     }
+
+    /// Announces that another table will be added.
+    func expectTable() { state.withLock { $0.unread += 1 } }
 
     /// Takes a table.
     ///
     /// - Parameter number: The place of the table in the order of the report.
     /// - Returns: The folder, if the table was the last one of it.
-    func add(_ table: TableListing, number: Int, at place: Spot) -> LocalizedFolder? {
-        let group = groups.withLock { groups -> Group? in
-            let isWhole = groups[place.folder, default: Group()].take(table, number)
-            return isWhole ? groups.removeValue(forKey: place.folder) : nil
+    func add(_ table: TableListing, number: Int) -> LocalizedFolder? {
+        let tables = state.withLock { state -> [(number: Int, table: TableListing)]? in
+            state.unread -= 1
+            state.tables.append((number, table))
+            return state.unread == 0 ? state.tables : nil
         }
-        guard let group else { return nil }
-        let tables = group.tables.sorted { $0.number < $1.number }.map(\.table)
-        return LocalizedFolder(
-            path: place.folder, tables: tables, base: place.base, isWhole: place.isWhole
-        ) { [listings] name in
-            ([place.folder] + place.base.folders).contains { listings.hasSource(of: name, in: $0) }
-        }
+        return tables.map { localizedFolder($0.sorted { $0.number < $1.number }.map(\.table)) }
     }
-}
 
-extension FolderCollector.Spot {
-    /// The place of the table at `path`, if it stands in an `.lproj` of a folder about which there may be something to say.
-    ///
-    /// Of a folder that was not walked through nobody knows what else is in it, but only that it lacks the base that was
-    /// named for it.
-    init?(of path: LocalizedPath, _ listings: FolderListings, _ finder: BaseFinder) {
-        let base = finder.baseLocale(of: path.folder)
-        let isWhole = listings.isWalked(path.folder)
-        guard isWhole || base.mistake != nil else { return nil }
-        self.init(folder: path.folder, locale: path.locale, base: base, isWhole: isWhole)
+    private func localizedFolder(_ tables: [TableListing]) -> LocalizedFolder {
+        LocalizedFolder(path: path, tables: tables, base: base, isWhole: isWhole) { [self] name in
+            ([path] + base.folders).contains { listings.hasSource(of: name, in: $0) }
+        }
     }
 }
 

@@ -9,7 +9,7 @@ package struct LocalizedPath {
     /// The folder in which the `.lproj` stands.
     package let folder: String
     /// The name of the `.lproj` folder without its suffix.
-    let locale: String
+    package let locale: String
     /// The name of the file.
     let name: String
 
@@ -20,9 +20,9 @@ package struct LocalizedPath {
         self.path = path
         named = FileTree.namingFolder(path)
         let localeFolder = FileTree.folder(of: named)
-        guard localeFolder.hasSuffix(Self.suffix) else { return nil }
+        guard let locale = FileTree.name(of: localeFolder).dropping(suffix: Self.suffix) else { return nil }
+        self.locale = locale
         folder = FileTree.folder(of: localeFolder)
-        locale = String(FileTree.name(of: localeFolder).dropLast(Self.suffix.count))
         name = FileTree.name(of: path)
     }
 

@@ -65,12 +65,15 @@ package struct ConfigurationFinder {
     private static func folders(of paths: [String]) -> [String] {
         var folders: [String] = []
         var (folder, parent) = ("", "")
-        for path in paths where FileTree.folder(of: path) != folder {
-            folder = FileTree.folder(of: path)
-            folders.append(folder)
-            guard FileTree.folder(of: folder) != parent else { continue }
-            parent = FileTree.folder(of: folder)
-            folders.append(parent)
+        for path in paths {
+            let own = FileTree.folder(of: path)
+            guard own != folder else { continue }
+            folder = own
+            folders.append(own)
+            let above = FileTree.folder(of: own)
+            guard above != parent else { continue }
+            parent = above
+            folders.append(above)
         }
         return folders
     }
@@ -89,14 +92,17 @@ package struct ConfigurationFinder {
         switch source {
         case .none: return nil
         case .file(let path): return path
-        case .nearest: return file(near: folder, levels: folder.depth + Self.workingFolderDepth)
+        case .nearest: return file(near: folder)
         }
     }
 
-    /// The path of the nearest configuration file in `folder`, or in one of some levels above.
-    private mutating func file(near folder: String, levels: Int) -> String? {
+    /// The path of the nearest configuration file in `folder` or above.
+    ///
+    /// - Parameter levels: How many levels above count; `nil` for all there are.
+    private mutating func file(near folder: String, levels: Int? = nil) -> String? {
         let folder = folders.anchor(of: folder) ?? folder
         if let known = files[folder] { return known }
+        let levels = levels ?? folder.depth + Self.workingFolderDepth
         var file = ownFile(of: folder)
         let isTop = levels == 0 || FileTree.kind(of: FileTree.join(folder, Self.top)) != nil
         if file == nil, !isTop { file = self.file(near: FileTree.parent(of: folder), levels: levels - 1) }

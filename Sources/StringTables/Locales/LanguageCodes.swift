@@ -12,26 +12,25 @@ package enum LanguageCodes {
         """.split(separator: " "))
 
     /// What the platform makes of a code that has changed, or has a shorter one (`CFLocaleIdentifier.c`).
-    static func renewed(_ code: String) -> String {
-        switch code {
-        case "in", "ind": "id"
-        case "iw", "heb": "he"
-        case "ji", "yid": "yi"
-        case "jw", "jav": "jv"
-        case "no", "nor", "nob": "nb"
-        case "tl", "tgl": "fil"
-        case "deu", "ger": "de"
-        case "ell", "gre": "el"
-        case "eng": "en"
-        case "fra", "fre": "fr"
-        case "ita": "it"
-        case "jpn": "ja"
-        case "kor": "ko"
-        case "rus": "ru"
-        case "spa": "es"
-        default: code
-        }
-    }
+    static func renewed(_ code: String) -> String { renewals[code] ?? code }
+
+    private static let renewals = [
+        "in": "id", "ind": "id",
+        "iw": "he", "heb": "he",
+        "ji": "yi", "yid": "yi",
+        "jw": "jv", "jav": "jv",
+        "no": "nb", "nor": "nb", "nob": "nb",
+        "tl": "fil", "tgl": "fil",
+        "deu": "de", "ger": "de",
+        "ell": "el", "gre": "el",
+        "eng": "en",
+        "fra": "fr", "fre": "fr",
+        "ita": "it",
+        "jpn": "ja",
+        "kor": "ko",
+        "rus": "ru",
+        "spa": "es",
+    ]
 
     /// Codes of countries and the like in place of those of languages.
     package static let mistaken = [

@@ -37,6 +37,7 @@ enum CheckCommand {
             configurations.configuration(of: finding.location.path).failOn.fails(finding.severity)
         }
         let isWritten = targets.write(report, context, color)
+        Leftovers.leave(report, inputs)
         if !isWritten || !isKept || !report.failures.isEmpty { return .trouble }
         return report.findings.contains(where: context.fails) ? .found : .clean
     }

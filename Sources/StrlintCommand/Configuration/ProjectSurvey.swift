@@ -44,12 +44,13 @@ struct ProjectSurvey {
         }
     }
 
-    private var locales: [String] { Set(tables.compactMap(Self.locale)).sorted() }
+    private var locales: [String] { Set(tables.compactMap { LocalizedPath($0)?.locale }).sorted() }
 
     /// The locale that holds the most bases.
     private var baseLanguage: String? {
         let finder = BaseFinder(.automatic, folders)
-        return Self.counts(tables.compactMap { finder.base(of: $0).flatMap(Self.locale) }).first?.name
+        return Self.counts(tables.compactMap { finder.base(of: $0).flatMap(LocalizedPath.init)?.locale })
+            .first?.name
     }
 
     private var encodings: [(name: String, tables: Int)] {
@@ -66,10 +67,5 @@ struct ProjectSurvey {
         Dictionary(grouping: names) { $0 }.map { ($0.key, $0.value.count) }.sorted {
             ($1.1, $0.0) < ($0.1, $1.0)
         }
-    }
-
-    private static func locale(of path: String) -> String? {
-        let name = FileTree.name(of: FileTree.folder(of: path))
-        return name.hasSuffix(".lproj") ? String(name.dropLast(6)) : nil
     }
 }
