@@ -56,6 +56,12 @@ struct RecoveryTests {
             faults: [.missingValue],
             keys: ["b", "c"]),
         Case(
+            name: "value missing before the next entry",
+            text: "\"a\" ↓=\n\n/* b */\n\"b\" = \"2\";\n\"c\" = \"3\";\n", faults: [.missingValue]),
+        Case(
+            name: "value in the next line", text: "\"a\" =\n  \"1\";\n\"b\" = \"2\";\n\"c\" = \"3\";\n",
+            faults: []),
+        Case(
             name: "text without quotes", text: "\"a\" = ↓日本語;\n\"b\" = \"2\";\n\"c\" = \"3\";\n",
             faults: [.unquotedText],
             keys: ["b", "c"]),

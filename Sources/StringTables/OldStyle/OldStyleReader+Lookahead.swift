@@ -84,6 +84,12 @@ extension OldStyleReader {
         return next == UInt8(ascii: "=") || next == UInt8(ascii: ";") && isQuote(index)
     }
 
+    /// Whether the string at the position is no value for the sign before `sign`, but the key of an entry in a later line.
+    func isNextKey(after sign: Int) -> Bool {
+        guard position > sign + 1, breaksLine(between: sign, and: position) else { return false }
+        return stringEnd(at: position).flatMap { byte(afterBlanksFrom: $0) } == UInt8(ascii: "=")
+    }
+
     /// Whether a string that `;` follows begins at `index`.
     func entryEnds(after index: Int) -> Bool {
         stringEnd(at: index).flatMap { byte(afterBlanksFrom: $0) } == UInt8(ascii: ";")

@@ -44,7 +44,7 @@ extension OldStyleReader {
     mutating func recoverValue(after sign: Int) {
         if isAtEnd || breaksLine(between: sign, and: position) || bytes[position] == UInt8(ascii: ";") {
             report(.missingValue, TextRange(sign - 1, sign))
-            position = take(UInt8(ascii: ";")) ? position : resumption(from: position)
+            position = take(UInt8(ascii: ";")) ? position : resumption(from: sign)
         } else if isQuote(position) {
             report(.unterminatedString, firstLine(from: position))
             position = resumption(from: nextLine(after: position))

@@ -154,7 +154,7 @@ struct OldStyleReader: ~Escapable {
     mutating func readValue(of key: TableString, _ comment: TextRange) {
         let sign = position
         skipBlanks()
-        guard let value = readEntryValue() else { return recoverValue(after: sign) }
+        guard !isNextKey(after: sign), let value = readEntryValue() else { return recoverValue(after: sign) }
         append(key, value, comment)
         skipBlanks()
         if !take(UInt8(ascii: ";")) { recoverAfterValue(value) }
