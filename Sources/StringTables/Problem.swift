@@ -23,6 +23,8 @@ package enum Fault: Sendable, Equatable {
     case unterminatedString
     case smartQuotes
     case unterminatedComment
+    /// A comment reaches to the end of the next one, with so many entries before that.
+    case commentHidesEntries(Int)
     case missingClosingBrace
     /// Something that begins neither an entry nor a comment.
     case stray(Stray)

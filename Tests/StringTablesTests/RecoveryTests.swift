@@ -75,6 +75,14 @@ struct RecoveryTests {
             name: "comment without an end", text: "\"a\" = \"1\";\n↓/* b\n\"b\" = \"2\";\n\"c\" = \"3\";\n",
             faults: [.unterminatedComment]),
         Case(
+            name: "comment that ends with the next one",
+            text: "\"a\" = \"1\";\n↓/* b\n\"x\" = \"2\";\n/* b */\n\"b\" = \"2\";\n\"c\" = \"3\";\n",
+            faults: [.commentHidesEntries(1)]),
+        Case(
+            name: "entries that are commented out",
+            text: "/* \"x\" = \"1\";\n/* y */\n/*\n\"y\" = \"2\";\n*/\n\"b\" = \"2\";\n\"c\" = \"3\";\n",
+            faults: []),
+        Case(
             name: "conflict",
             text: "\"a\" = \"1\";\n↓<<<<<<< x\n\"b\" = \"2\";\n↓=======\n↓>>>>>>> y\n\"c\" = \"3\";\n",
             faults: [.conflictMarker, .conflictMarker, .conflictMarker]),

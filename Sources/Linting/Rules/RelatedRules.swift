@@ -2,7 +2,10 @@
 enum RelatedRules {
     private static let circles = [
         // syntax
-        ["syntax-error", "table-cut-short", "unterminated-comment", "conflict-marker"],
+        [
+            "syntax-error", "table-cut-short", "unterminated-comment", "comment-hides-entries",
+            "conflict-marker",
+        ],
         ["empty-file", "not-a-table", "missing-table"],
         ["xml-not-loaded", "xml-trailing-content", "binary-damaged", "non-string-value"],
         // keys

@@ -3,8 +3,9 @@ package enum RuleCatalog {
     /// Rules that look at one table alone.
     package static let tableRules: [any TableRule.Type] = [
         // syntax
-        BinaryDamaged.self, ConflictMarker.self, EmptyFile.self, NonStringValue.self, NotATable.self,
-        Portability.self,
+        BinaryDamaged.self, CommentHidesEntries.self, ConflictMarker.self, EmptyFile.self,
+        NonStringValue.self,
+        NotATable.self, Portability.self,
         SyntaxError.self, TableCutShort.self, UnterminatedComment.self, XMLNotLoaded.self,
         XMLTrailingContent.self,
         // keys

@@ -63,7 +63,7 @@ extension OldStyleReader {
         let end: Int?
         switch bytes[position &+ 1] {
         case UInt8(ascii: "/"): end = lineCommentEnd()
-        case UInt8(ascii: "*"): end = blockCommentEnd()
+        case UInt8(ascii: "*"): end = blockCommentEnd(isBetweenEntries)
         default: return nil
         }
         guard let end else { return skipEndlessComment(isBetweenEntries) }
@@ -87,15 +87,25 @@ extension OldStyleReader {
         return index
     }
 
-    private func blockCommentEnd() -> Int? {
+    private mutating func blockCommentEnd(_ isBetweenEntries: Bool) -> Int? {
         guard !hasEndlessComment else { return nil }
         var star = position &+ 2
+        var inner: Int?
         while true {
             star = bytes.index(of: UInt8(ascii: "*"), from: star)
             guard star &+ 1 < bytes.count else { return nil }
-            if bytes[star &+ 1] == UInt8(ascii: "/") { return star &+ 2 }
+            if bytes[star &+ 1] == UInt8(ascii: "/") { break }
+            if bytes[star &- 1] == UInt8(ascii: "/") { inner = star }
             star &+= 1
         }
+        if isBetweenEntries, let inner { noteHiddenEntries(before: inner) }
+        return star &+ 2
+    }
+
+    /// Notes entries in the comment at the position, if there are any before another comment begins in it.
+    private mutating func noteHiddenEntries(before inner: Int) {
+        let count = entryCount(from: nextLine(after: position), to: inner)
+        if count > 0 { note(.commentHidesEntries(count), TextRange(position, position + 2)) }
     }
 
     /// A comment that is never closed reaches to the end of the file for the platform; what was meant goes on in the

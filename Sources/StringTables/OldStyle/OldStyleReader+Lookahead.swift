@@ -90,6 +90,25 @@ extension OldStyleReader {
         return stringEnd(at: position).flatMap { byte(afterBlanksFrom: $0) } == UInt8(ascii: "=")
     }
 
+    /// How many lines between two indices begin with an entry in quotes.
+    func entryCount(from start: Int, to end: Int) -> Int {
+        var (line, count) = (start, 0)
+        while line < end {
+            var index = line
+            while index < end, isBlank(index) { index += 1 }
+            if isQuote(index), isWholeEntry(at: index) { count += 1 }
+            line = nextLine(after: index)
+        }
+        return count
+    }
+
+    private func isWholeEntry(at index: Int) -> Bool {
+        guard let key = stringEnd(at: index), let sign = self.index(afterBlanksFrom: key),
+            bytes[sign] == UInt8(ascii: "="), let value = self.index(afterBlanksFrom: sign + 1)
+        else { return false }
+        return entryEnds(after: value)
+    }
+
     /// Whether a string that `;` follows begins at `index`.
     func entryEnds(after index: Int) -> Bool {
         stringEnd(at: index).flatMap { byte(afterBlanksFrom: $0) } == UInt8(ascii: ";")
@@ -136,10 +155,14 @@ extension OldStyleReader {
     func isBlank(_ index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
 
     private func byte(afterBlanksFrom start: Int) -> UInt8? {
+        index(afterBlanksFrom: start).map { bytes[$0] }
+    }
+
+    private func index(afterBlanksFrom start: Int) -> Int? {
         var index = start
         while index < bytes.count {
             let length = blankLength(at: index)
-            if length == 0 { return bytes[index] }
+            if length == 0 { return index }
             index += length
         }
         return nil
