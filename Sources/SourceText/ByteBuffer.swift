@@ -5,7 +5,7 @@
 #endif
 
 /// Bytes that do not change and are shared without a copy: memory of their own, or a file mapped into memory.
-@safe
+@safe @usableFromInline
 package final class ByteBuffer: Sendable {
     @usableFromInline nonisolated(unsafe) let memory: UnsafeRawBufferPointer
     private let isMapped: Bool
@@ -69,7 +69,7 @@ package final class ByteBuffer: Sendable {
 
     @inlinable
     package var span: Span<UInt8> {
-        @_lifetime(borrow self)
+        @inline(__always) @_lifetime(borrow self)
         get {
             let span = unsafe Span<UInt8>(_bytes: memory.bytes)
             return unsafe _overrideLifetime(span, borrowing: self)

@@ -1,8 +1,10 @@
 package import SourceText
 
 /// One key of a table with its value.
+@usableFromInline
 package struct Entry: Sendable {
     /// What the platform does with an entry.
+    @usableFromInline
     package enum Fate: UInt8, Sendable {
         case loaded
         /// Another entry of the same key wins.
@@ -17,7 +19,7 @@ package struct Entry: Sendable {
     package internal(set) var value: EntryValue
     /// The comments directly above the key, without a blank line between; empty if there are none.
     package let comment: TextRange
-    package internal(set) var fate = Fate.loaded
+    @usableFromInline package internal(set) var fate = Fate.loaded
     /// Whether it is written `key;`, which makes the key its own value.
     package let isShorthand: Bool
 
@@ -32,7 +34,9 @@ package struct Entry: Sendable {
         self.isShorthand = isShorthand
     }
 
-    package var isLoaded: Bool { fate == .loaded }
+    @inlinable package var isLoaded: Bool { if case .loaded = fate { true } else { false } }
+    /// Whether another entry of the same key wins.
+    @inlinable package var isShadowed: Bool { if case .shadowed = fate { true } else { false } }
     /// Whether the key is ASCII.
     package var hasPlainKey: Bool { keyHash < 1 << 31 }
 }

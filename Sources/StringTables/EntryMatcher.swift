@@ -17,8 +17,9 @@ package struct EntryMatcher {
     }
 
     private func isNext(_ number: Int, of table: borrowing Table, in other: borrowing Table) -> Bool {
-        guard next < other.entries.count, other.entries[next].isLoaded else { return false }
-        let key = table.bytes(of: table.entries[number].key)
-        return other.bytes(of: other.entries[next].key).isEqual(to: key)
+        guard next < other.entries.count else { return false }
+        let (entry, candidate) = (table.entries[number], other.entries[next])
+        return candidate.isLoaded && candidate.keyHash == entry.keyHash
+            && other.bytes(of: candidate.key).isEqual(to: table.bytes(of: entry.key))
     }
 }

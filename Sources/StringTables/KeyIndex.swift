@@ -39,7 +39,7 @@ package struct KeyIndex: Sendable {
 
     package init() {}
 
-    init(_ table: borrowing Table) {
+    init(_ table: Table) {
         let count = table.entries.count
         guard count > 0 else { return }
         // At most four fifths of the slots are taken.
@@ -49,32 +49,31 @@ package struct KeyIndex: Sendable {
         arePlain = table.entries.allSatisfy(\.hasPlainKey)
     }
 
-    private mutating func insert(_ number: Int, _ table: borrowing Table) {
+    private mutating func insert(_ number: Int, _ table: Table) {
         let entry = table.entries[number]
-        let place = place(of: table.bytes(of: entry.key), entry.keyHash, in: table)
+        let place = place(of: entry.keyHash) { other in
+            table.bytes(of: table.entries[other].key).isEqual(to: table.bytes(of: entry.key))
+        }
         if !slots[place].isFree {
             duplicates.append(Duplicate(earlier: slots[place].entry, later: number))
         }
         slots[place] = Slot(number, hash: entry.keyHash)
     }
 
-    /// The slot that holds `key`, or the free one where it would go.
-    private func place(of key: Span<UInt8>, _ hash: UInt32, in table: borrowing Table) -> Int {
+    /// The slot of the key with this hash, or the free one where it would go.
+    @inline(__always)
+    private func place(of hash: UInt32, where hasKey: (_ entry: Int) -> Bool) -> Int {
         var place = Int(hash) & (slots.count - 1)
-        while !slots[place].isFree {
-            if slots[place].hash == hash,
-                table.bytes(of: table.entries[slots[place].entry].key).isEqual(to: key)
-            {
-                return place
-            }
+        while !slots[place].isFree, slots[place].hash != hash || !hasKey(slots[place].entry) {
             place = (place + 1) & (slots.count - 1)
         }
         return place
     }
 
-    func find(_ key: Span<UInt8>, _ hash: UInt32, in table: borrowing Table) -> Int? {
+    func find(_ key: Span<UInt8>, _ hash: UInt32, in table: Table) -> Int? {
         guard !slots.isEmpty else { return nil }
-        let slot = slots[place(of: key, hash, in: table)]
+        let place = place(of: hash) { table.bytes(of: table.entries[$0].key).isEqual(to: key) }
+        let slot = slots[place]
         return slot.isFree ? nil : slot.entry
     }
 }

@@ -49,6 +49,7 @@ package struct Table: Sendable {
     package var isComplete: Bool { isAccepted && !entries.contains { $0.fate == .lost } }
 
     /// The decoded bytes of a key or value: UTF-8, with lone surrogates as three bytes.
+    @inline(__always)
     @_lifetime(borrow self)
     package func bytes(of string: TableString) -> Span<UInt8> {
         guard let part = string.part else { return text.bytes.span.slice(string.content) }

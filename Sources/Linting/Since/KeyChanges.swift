@@ -29,12 +29,12 @@ struct KeyChanges: Sendable {
         (isNew, isSame) = (false, false)
         var isKept = [Bool](repeating: false, count: old.entries.count)
         var matcher = EntryMatcher()
-        for number in new.entries.indices where new.entries[number].fate != .shadowed {
+        for number in new.entries.indices where !new.entries[number].isShadowed {
             let former = matcher.entry(matching: number, of: new, in: old)
             if let former { isKept[former] = true }
             take(number, of: new, former: former, of: old)
         }
-        for number in old.entries.indices where !isKept[number] && old.entries[number].fate != .shadowed {
+        for number in old.entries.indices where !isKept[number] && !old.entries[number].isShadowed {
             removed.insert(old.key(of: number))
         }
     }

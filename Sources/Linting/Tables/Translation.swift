@@ -64,7 +64,7 @@ package struct Translation: Sendable {
     /// The entries of the table whose keys the base does not have; one of each key.
     var extraEntries: [Int] {
         let entries = table.table.entries
-        return matches.indices.filter { matches[$0] == Self.none && entries[$0].fate != .shadowed }
+        return matches.indices.filter { matches[$0] == Self.none && !entries[$0].isShadowed }
     }
 
     /// The entries of the base whose keys the table does not have, loaded or not.

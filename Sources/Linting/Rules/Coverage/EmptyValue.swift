@@ -25,7 +25,7 @@ enum EmptyValue: TranslationRule {
         guard let base = translation.soundBase else { return }
         let table = translation.table.table
         for (number, entry) in table.entries.enumerated() {
-            guard let value = entry.value.text, table.isBlank(value), entry.fate != .shadowed,
+            guard case .text(let value) = entry.value, table.isBlank(value), !entry.isShadowed,
                 let baseEntry = translation.baseEntry(of: number),
                 let baseValue = base.entries[baseEntry].value.text, !base.isBlank(baseValue),
                 !interfaceDefaults.contains(base.string(baseValue))

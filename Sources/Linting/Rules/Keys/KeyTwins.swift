@@ -51,7 +51,7 @@ enum KeyTwins: TableRule {
         _ number: Int, _ twin: Int, in table: Table, _ findings: inout FindingCollector
     ) {
         let (key, other) = (table.entries[number].key, table.entries[twin].key)
-        guard twin != number, table.entries[number].fate != .shadowed,
+        guard twin != number, !table.entries[number].isShadowed,
             !table.bytes(of: key).isEqual(to: table.bytes(of: other))
         else { return }
         findings.report(
@@ -63,7 +63,7 @@ enum KeyTwins: TableRule {
 
 extension Table {
     fileprivate func mayHaveTwin(_ entry: Entry) -> Bool {
-        !entry.hasPlainKey && entry.fate != .shadowed && entry.key.content.count <= KeyTwins.longest
+        !entry.hasPlainKey && !entry.isShadowed && entry.key.content.count <= KeyTwins.longest
             && bytes(of: entry.key).mayLookLikeAnother
     }
 
