@@ -45,6 +45,32 @@ extension Span<UInt8> {
         precondition(index >= 0 && index <= count &- 16)
         return unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
     }
+
+    /// Eight bytes from `first` and eight from `second`.
+    ///
+    /// - Precondition: Neither `first + 8` nor `second + 8` lies behind the end.
+    @inline(__always)
+    func block(ofHalvesAt first: Int, _ second: Int) -> SIMD16<UInt8> {
+        SIMD16(lowHalf: half(at: first), highHalf: half(at: second))
+    }
+
+    @inline(__always)
+    private func half(at index: Int) -> SIMD8<UInt8> {
+        precondition(index >= 0 && index <= count &- 8)
+        return unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: SIMD8<UInt8>.self)
+    }
+
+    /// Whether one of the bytes is `byte`.
+    package func contains(_ byte: UInt8) -> Bool {
+        guard count >= 16 else { return index(of: byte, from: 0) < count }
+        var index = 0
+        while index < count &- 16 {
+            if !block(at: index).lanes(of: byte).isEmpty { return true }
+            index &+= 16
+        }
+        // The last block overlaps the one before it.
+        return !block(at: count &- 16).lanes(of: byte).isEmpty
+    }
 }
 
 extension SIMD16<UInt8> {

@@ -17,24 +17,20 @@ package struct TextSigns: OptionSet, Sendable {
 extension Span<UInt8> {
     /// The signs in the text.
     package var signs: TextSigns {
-        guard count > 16 else { return signsByteByByte }
-        var (twins, digits, angles) = (LaneMask(), LaneMask(), LaneMask())
+        guard count > 8 else { return signsByteByByte }
+        var lanes = SignLanes()
+        if count < 17 {
+            lanes.look(
+                at: block(ofHalvesAt: 0, count &- 9), before: block(ofHalvesAt: 1, count &- 8))
+            return lanes.signs(before: self[count &- 1])
+        }
         var index = 0
         while true {
-            let (block, next) = (block(at: index), block(at: index &+ 1))
-            twins = twins | block.twins(of: 0x20, next) | block.twins(of: UInt8(ascii: "/"), next)
-            digits = digits | block.digitLanes
-            angles = angles | block.lanes(of: UInt8(ascii: "<"))
-            if index == count &- 17 { break }
+            lanes.look(at: block(at: index), before: block(at: index &+ 1))
+            if index == count &- 17 { return lanes.signs(before: self[count &- 1]) }
             // The last block overlaps the one before it.
             index = Swift.min(index &+ 16, count &- 17)
         }
-        let last = self[count &- 1]
-        var signs: TextSigns = []
-        if !twins.isEmpty { signs.insert(.twins) }
-        if !digits.isEmpty || last &- 0x30 < 10 { signs.insert(.digit) }
-        if !angles.isEmpty || last == UInt8(ascii: "<") { signs.insert(.angle) }
-        return signs
     }
 
     /// The index of the first digit or `byte` from `start` on; the count if there is none.
@@ -61,6 +57,31 @@ extension Span<UInt8> {
             default: break
             }
         }
+        return signs
+    }
+}
+
+/// The signs in blocks of a text.
+private struct SignLanes {
+    private var twins = LaneMask()
+    private var digits = LaneMask()
+    private var angles = LaneMask()
+
+    /// - Parameter next: For each byte of `block` the one behind it.
+    @inline(__always)
+    mutating func look(at block: SIMD16<UInt8>, before next: SIMD16<UInt8>) {
+        twins = twins | block.twins(of: 0x20, next) | block.twins(of: UInt8(ascii: "/"), next)
+        digits = digits | block.digitLanes
+        angles = angles | block.lanes(of: UInt8(ascii: "<"))
+    }
+
+    /// The signs in the blocks and in the last byte of the text, which stands in none of them.
+    @inline(__always)
+    func signs(before last: UInt8) -> TextSigns {
+        var signs: TextSigns = []
+        if !twins.isEmpty { signs.insert(.twins) }
+        if !digits.isEmpty || last &- 0x30 < 10 { signs.insert(.digit) }
+        if !angles.isEmpty || last == UInt8(ascii: "<") { signs.insert(.angle) }
         return signs
     }
 }

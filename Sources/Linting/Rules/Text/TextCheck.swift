@@ -59,40 +59,32 @@ enum TextCheck: TranslationRule {
 
         func faults(_ range: Range<Int>) -> [Fault] {
             var faults: [Fault] = []
+            let (table, base) = (translation.table.table, base)
             for number in range {
-                guard let (value, baseEntry, baseValue) = strings(of: number) else { continue }
-                addFaults(of: number, value, baseEntry, baseValue, to: &faults)
+                guard let baseEntry = translation.baseEntry(of: number) else { continue }
+                addFaults(of: number, in: table, baseEntry, in: base, to: &faults)
             }
             return faults
         }
 
-        /// The text of an entry that the app may show, and its base.
-        private func strings(of number: Int) -> (value: TableString, baseEntry: Int, baseValue: TableString)?
-        {
-            let entry = translation.table.table.entries[number]
-            guard let baseEntry = translation.baseEntry(of: number), entry.fate != .shadowed,
-                let value = entry.value.text, !value.content.isEmpty,
-                let baseValue = base.entries[baseEntry].value.text, !baseValue.content.isEmpty
-            else { return nil }
-            return (value, baseEntry, baseValue)
-        }
-
         private func addFaults(
-            of number: Int, _ value: TableString, _ baseEntry: Int, _ baseValue: TableString,
+            of number: Int, in table: borrowing Table, _ baseEntry: Int, in base: borrowing Table,
             to faults: inout [Fault]
         ) {
-            let (table, base) = (translation.table.table, base)
+            let entry = table.entries[number]
+            // The app may show the text of the entry, and there is one to compare it with.
+            guard !entry.isShadowed, case .text(let value) = entry.value, !value.content.isEmpty,
+                case .text(let baseValue) = base.entries[baseEntry].value, !baseValue.content.isEmpty
+            else { return }
             let (text, baseText) = (table.bytes(of: value), base.bytes(of: baseValue))
             var signs = text.signs
-            if baseHasAngles, !signs.contains(.angle), baseText.signs.contains(.angle) {
-                signs.insert(.angle)
-            }
-            let traits = TableString.Traits(rawValue: value.traits.rawValue | baseValue.traits.rawValue)
+            if baseHasAngles, baseText.contains(UInt8(ascii: "<")) { signs.insert(.angle) }
+            let traits = value.traits.union(baseValue.traits)
             // Of two texts with nothing out of the ordinary few rules say anything.
-            guard traits.rawValue != 0 || signs.rawValue != 0 || seesAll else { return }
+            guard !traits.isEmpty || !signs.isEmpty || seesAll else { return }
             let pair = TextPair(
-                key: table.bytes(of: table.entries[number].key), text: text, base: baseText, traits: traits,
-                signs: signs, isSameLanguage: isSameLanguage)
+                key: table.bytes(of: entry.key), text: text, base: baseText, traits: traits, signs: signs,
+                isSameLanguage: isSameLanguage)
             for rule in rules {
                 guard let fault = rule.fault(in: pair) else { continue }
                 faults.append(

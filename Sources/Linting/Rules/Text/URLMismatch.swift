@@ -24,9 +24,10 @@ enum URLMismatch: TextRule {
         let sites = pair.text.sites
         guard !sites.isEmpty, pair.base.hasBlanks, !pair.base.showsSample else { return nil }
         let known = pair.base.sites.map(\.name)
-        guard let first = known.first, !known.contains(where: isSample) else { return nil }
         let names = Set(known)
-        guard let other = sites.first(where: { !names.contains($0.name) }) else { return nil }
+        guard let first = known.first, let other = sites.first(where: { !names.contains($0.name) }),
+            !known.contains(where: isSample)
+        else { return nil }
         return TextFault(
             message: "the address leads to \(other.name), and that of the base to \(first)",
             range: other.range)
