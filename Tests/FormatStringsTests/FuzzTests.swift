@@ -104,6 +104,24 @@ import Testing
         #expect(twins > 20)
     }
 
+    @Test(arguments: ["", " ", "9", "9 ", "9\u{A0}", "http://a/?x="])
+    func `what stands beside a plain specifier agrees with the full comparison`(before: String) {
+        let endings = ["", " ", "-", "s", "9", "é", "ạ", "д", "ω", "ὠ", "א", "م", "ว", "個", "원", "™", "😀"]
+        for (ending, baseEnding) in endings.flatMap({ ending in endings.map { (ending, $0) } }) {
+            let (base, translation) = (Array("b %d\(baseEnding)".utf8), Array("t \(before)%d\(ending)".utf8))
+            guard !PlaceholderComparison().mayDiffer(base.span, translation.span) else { continue }
+            #expect(Self.fullProblem(base, translation) == nil, "\(before)%d\(ending), \(baseEnding)")
+            #expect(Self.fullProblem(translation, base) == nil, "\(before)%d\(ending), \(baseEnding)")
+        }
+    }
+
+    @Test(arguments: ["%d日前", "%d원", "%1$dวัน", "9%d™"])
+    func `words without blanks between them need no parsing`(translation: String) {
+        let (base, translation) = (Array("%d days".utf8), Array(translation.utf8))
+        let mayDiffer = PlaceholderComparison().mayDiffer(base.span, translation.span)
+        #expect(!mayDiffer)
+    }
+
     @Test(arguments: 51...60 as ClosedRange<UInt64>)
     func `tokens lie side by side inside the text`(seed: UInt64) {
         var generator = SplitMix64(seed)

@@ -25,12 +25,13 @@ extension Span where Element == UInt8 {
     /// The offset of the first `％`, `﹪` or `٪` at or after `start`, or nil.
     func firstPercentLookalike(from start: Int = 0) -> Int? {
         var index = start
-        while index <= count - 18 {
-            if mayStartPercentLookalike(at: index) {
+        while index <= count - 16 {
+            if sixteenBytes(at: index).holdPercentLookalikeStart {
                 for offset in index..<index + 16 where isPercentLookalike(at: offset) { return offset }
             }
             index += 16
         }
+        if count >= 16, !sixteenBytes(at: count - 16).holdPercentLookalikeStart { return nil }
         while index < count {
             if isPercentLookalike(at: index) { return index }
             index += 1
@@ -46,17 +47,6 @@ extension Span where Element == UInt8 {
         }
     }
 
-    /// Tests sixteen offsets at once, of which eighteen bytes must be left; may say yes in vain.
-    @inline(__always)
-    private func mayStartPercentLookalike(at index: Int) -> Bool {
-        let first = sixteenBytes(at: index)
-        let second = sixteenBytes(at: index + 1)
-        let third = sixteenBytes(at: index + 2)
-        let arabic = first.zeroBytes(without: 0xD9) & second.zeroBytes(without: 0xAA)
-        let fullwidth = second.zeroBytes(without: 0xBC) & third.zeroBytes(without: 0x85)
-        let small = second.zeroBytes(without: 0xB9) & third.zeroBytes(without: 0xAA)
-        return (arabic | first.zeroBytes(without: 0xEF) & (fullwidth | small)).hasHighBit
-    }
 }
 
 extension SIMD2<UInt64> {
@@ -70,6 +60,12 @@ extension SIMD2<UInt64> {
             let backslashes = zeroBytes(without: UInt8(ascii: "\\"))
             return (percents | braces | backslashes).hasHighBit
         }
+    }
+
+    /// Whether one of them may be the first byte of `％`, `﹪` or `٪`.
+    @inline(__always)
+    fileprivate var holdPercentLookalikeStart: Bool {
+        (zeroBytes(without: 0xEF) | zeroBytes(without: 0xD9)).hasHighBit
     }
 
     /// Sets the high bit of every byte that equals `byte`. A borrow may set more of them, but only where some

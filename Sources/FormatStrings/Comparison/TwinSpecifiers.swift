@@ -82,9 +82,10 @@ extension TwinSpecifiers {
                 || letter == UInt8(ascii: "f")
         }
 
-        /// A letter behind a specifier may make it a percent sign of a sentence (`100%ig`).
+        /// A letter behind a specifier may make it a percent sign of a sentence (`100%ig`), in Latin, Greek and Cyrillic:
+        /// what is not ASCII of these begins with 0xC3 to 0xD4 or 0xE1.
         private static func isWordByte(_ byte: UInt8) -> Bool {
-            byte >= 0x80 || byte.isNameByte
+            byte.isNameByte || 0xC3...0xD4 ~= byte || byte == 0xE1
         }
     }
 }

@@ -16,7 +16,8 @@ struct ForeignPlaceholders {
                 index = marked + 1
                 continue
             }
-            let name = text.quoted(range).filter { $0 != " " }
+            let name = String(
+                decoding: text.extracting(range).copiedBytes.filter { $0 != 0x20 }, as: UTF8.self)
             if ranges[name] == nil { ranges[name] = range }
             index = range.upperBound
             found += 1

@@ -18,44 +18,44 @@ enum PlaceholderCheck: TranslationRule {
     private static func faults(
         _ range: Range<Int>, of translation: Translation, _ choice: FormatStringChoice
     ) -> [PlaceholderReport.Fault] {
-        let linted = translation.table
+        let table = translation.table.table
         // Without a base no entry has one, and the table stands in for it.
-        let base = translation.base ?? linted
-        let usual = choice.isUniform ? PlaceholderComparison(policy: choice.policy) : nil
+        let base = (translation.base ?? translation.table).table
         var faults: [PlaceholderReport.Fault] = []
         for number in range {
-            guard let value = linted.table.entries[number].value.text else { continue }
-            let comparison =
-                usual ?? PlaceholderComparison(policy: choice.policy(of: number, in: linted.table))
-            let entry = translation.baseEntry(of: number)
-            let baseValue = entry.flatMap { base.table.entries[$0].value.text }
-            let problem =
-                if let baseValue {
-                    comparison.problem(of: number, value, in: linted.table, with: baseValue, in: base.table)
-                } else {
-                    comparison.problem(of: number, value, in: linted.table)
+            guard case .text(let value) = table.entries[number].value else { continue }
+            let key = table.entries[number].key
+            if let baseEntry = translation.baseEntry(of: number),
+                case .text(let baseValue) = base.entries[baseEntry].value
+            {
+                if value.isProse, baseValue.isProse { continue }
+                let comparison = choice.comparison(for: key, in: table)
+                if let problem = comparison.problem(of: value, key, in: table, with: baseValue, in: base) {
+                    faults.append(.init(problem: problem, entry: number, baseEntry: baseEntry))
                 }
-            guard let problem else { continue }
-            faults.append(.init(problem: problem, entry: number, baseEntry: baseValue == nil ? nil : entry))
+            } else if !key.isProse {
+                let comparison = choice.comparison(for: key, in: table)
+                if let problem = comparison.problem(of: value, key, in: table) {
+                    faults.append(.init(problem: problem, entry: number, baseEntry: nil))
+                }
+            }
         }
         return faults
     }
 }
 
 extension FormatStringChoice {
-    /// The policy for the text of an entry.
-    fileprivate func policy(of number: Int, in table: borrowing Table) -> FormatPolicy {
-        policy(ofKey: table.bytes(of: table.entries[number].key))
+    /// How the text of an entry is compared.
+    fileprivate func comparison(for key: TableString, in table: borrowing Table) -> PlaceholderComparison {
+        PlaceholderComparison(policy: isUniform ? policy : policy(ofKey: table.bytes(of: key)))
     }
 }
 
 extension PlaceholderComparison {
     fileprivate func problem(
-        of number: Int, _ value: TableString, in table: borrowing Table, with baseValue: TableString,
+        of value: TableString, _ key: TableString, in table: borrowing Table, with baseValue: TableString,
         in base: borrowing Table
     ) -> PlaceholderProblem? {
-        if value.isProse, baseValue.isProse { return nil }
-        let key = table.entries[number].key
         let text = table.bytes(of: value)
         let baseText = base.bytes(of: baseValue)
         let isPasted =
@@ -70,11 +70,10 @@ extension PlaceholderComparison {
 
     /// Without a base value a key in natural language shows what the app passes.
     fileprivate func problem(
-        of number: Int, _ value: TableString, in table: borrowing Table
+        of value: TableString, _ key: TableString, in table: borrowing Table
     ) -> PlaceholderProblem? {
         // A key that names its text and shows no argument says nothing about what the app passes.
-        guard !table.entries[number].key.isProse else { return nil }
-        let key = table.bytes(of: table.entries[number].key)
+        let key = table.bytes(of: key)
         guard key.index(of: UInt8(ascii: "%"), from: 0) < key.count else { return nil }
         return problem(base: nil, translation: table.bytes(of: value), key: key)
     }
