@@ -8,7 +8,7 @@ struct FolderCoverage {
     private let allKeys: Int
     /// The languages of the bases: their users never miss one.
     private let baseLanguages: Set<String>
-    /// The names of the tables of each locale, by its canonical name.
+    /// The names of the base tables that each locale has, by its canonical name.
     private let present: [String: Set<String>]
 
     /// How many names of missing tables are kept.
@@ -25,9 +25,9 @@ struct FolderCoverage {
             locales.filter { baseLocales.contains($0.name) }.map {
                 $0.name == "Base" ? baseLanguage : $0.identifier.language
             })
-        let names =
-            expected.isEmpty ? [] : locales.map { ($0.identifier.canonicalName, Set($0.tables.map(\.name))) }
-        present = Dictionary(names) { $0.union($1) }
+        let keys = expectedKeys
+        let names = locales.map { ($0.canonicalName, Set($0.tables.map(\.name).filter { keys[$0] != nil })) }
+        present = keys.isEmpty ? [:] : Dictionary(names) { $0.union($1) }
     }
 
     var expectedCount: Int { expectedKeys.count }
@@ -51,7 +51,7 @@ struct FolderCoverage {
         let isGained = Set(expectedKeys.keys.filter { former.expectedKeys[$0] == nil })
         let gained = isGained.sorted()
         return locales.filter(isTranslation).compactMap { locale in
-            guard former.present[locale.identifier.canonicalName] != nil else {
+            guard former.present[locale.canonicalName] != nil else {
                 return absence(in: locale).map { ($0.locale, $0.count, $0.names) }
             }
             let found = found(in: locale)
@@ -71,12 +71,13 @@ struct FolderCoverage {
 
     /// The names of the base tables that a locale has, or one that it falls back on.
     private func found(in locale: LocalizedFolder.Locale) -> Set<String> {
-        Set(fallbacks(of: locale).flatMap { present[$0] ?? [] }.filter { expectedKeys[$0] != nil })
-    }
-
-    /// The canonical name of a locale and of those it falls back on: `fr-CA`, `fr`.
-    private func fallbacks(of locale: LocalizedFolder.Locale) -> [String] {
-        let parts = locale.identifier.canonicalName.split(separator: "-")
-        return parts.indices.map { parts[...$0].joined(separator: "-") }
+        var name = locale.canonicalName[...]
+        var found = present[locale.canonicalName] ?? []
+        // fr-CA falls back on fr.
+        while let end = name.utf8.lastIndex(of: UInt8(ascii: "-")) {
+            name = name[..<end]
+            found.formUnion(present[String(name)] ?? [])
+        }
+        return found
     }
 }

@@ -27,7 +27,15 @@ package struct LocalizedFolder: Sendable {
     /// A locale of the folder.
     package struct Locale: Sendable {
         let identifier: LocaleIdentifier
+        /// One spelling for all names of the locale.
+        let canonicalName: String
         let tables: ArraySlice<TableListing>
+
+        init(_ tables: ArraySlice<TableListing>, named name: String) {
+            identifier = LocaleIdentifier(name)
+            canonicalName = identifier.canonicalName
+            self.tables = tables
+        }
 
         /// The name of the `.lproj` folder without its suffix.
         var name: String { identifier.name }
@@ -66,7 +74,7 @@ package struct LocalizedFolder: Sendable {
         while start < tables.count {
             let name = tables[start].locale
             let group = tables[start...].prefix { $0.locale == name }
-            locales.append(Locale(identifier: LocaleIdentifier(name), tables: group))
+            locales.append(Locale(group, named: name))
             start = group.endIndex
         }
         self.locales = locales

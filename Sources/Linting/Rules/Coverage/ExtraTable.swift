@@ -59,8 +59,8 @@ enum ExtraTable: FolderRule {
 
     /// Whether a table stands alone, and the base should have one of its name.
     private static func isExtra(_ table: TableListing) -> Bool {
-        let isSpecial = table.name.contains("~") || table.name.lowercased().hasSuffix("infoplist.strings")
-        return table.role == .alone && table.keys > 0 && !isSpecial
+        guard table.role == .alone, table.keys > 0 else { return false }
+        return !table.name.contains("~") && !table.name.lowercased().hasSuffix("infoplist.strings")
     }
 
     private static func finding(

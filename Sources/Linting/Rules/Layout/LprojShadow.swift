@@ -20,7 +20,7 @@ enum LprojShadow: FolderRule {
         // Mostly each language has one folder.
         let languages = Set(folder.locales.map(\.identifier.language))
         guard languages.count < folder.locales.count else { return [] }
-        let twins = Dictionary(grouping: folder.locales) { $0.identifier.canonicalName }
+        let twins = Dictionary(grouping: folder.locales, by: \.canonicalName)
         return twins.values.filter { $0.count > 1 }.flatMap { twins in
             twins.dropFirst().compactMap { finding(on: $0, besides: twins[0], in: folder) }
         }
