@@ -43,7 +43,7 @@ extension Span<UInt8> {
     @inlinable @inline(__always)
     package func block(at index: Int) -> SIMD16<UInt8> {
         precondition(index >= 0 && index <= count &- 16)
-        return unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
+        return unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: SIMD16<UInt8>.self)
     }
 
     /// Eight bytes from `first` and eight from `second`.

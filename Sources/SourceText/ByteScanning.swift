@@ -6,7 +6,8 @@ extension Span<UInt8> {
     @inlinable @inline(__always)
     package func word(at index: Int) -> UInt64 {
         precondition(index >= 0 && index <= count &- 8)
-        return UInt64(littleEndian: unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+        return UInt64(
+            littleEndian: unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self))
     }
 
     /// The index of the first byte from `start` on that is `first` or `second`; the count if there is none.

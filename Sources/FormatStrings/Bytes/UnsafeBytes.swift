@@ -4,7 +4,7 @@ extension Span where Element == UInt8 {
     @inline(__always)
     func sixteenBytes(at offset: Int) -> SIMD2<UInt64> {
         precondition(offset >= 0 && offset <= count - 16)
-        return unsafe bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: SIMD2<UInt64>.self)
+        return unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD2<UInt64>.self)
     }
 
     /// An array with the same bytes.
