@@ -61,12 +61,8 @@ package final class Progress: Sendable {
     private func line(_ done: Int, _ total: Int, _ path: String) -> String {
         let head = "\(verb) \(done) of \(total)  "
         let room = max(0, columns - head.count - 2)
-        let cells = VisibleText.cells(of: path, tab: nil)
-        var (start, width) = (cells.count, 0)
-        while start > 0, width + cells[start - 1].width <= room {
-            start -= 1
-            width += cells[start].width
-        }
-        return head + (start > 0 ? "…" : "") + cells[start...].map(\.text).joined()
+        let path = VisibleText(path, tab: nil)
+        let end = path.suffix(within: room)
+        return head + (end.width < path.width ? "…" : "") + end.text
     }
 }

@@ -73,7 +73,7 @@ struct SnippetLayoutTests {
     ])
     func staysInside(parts: Parts, isCutBefore: Bool, isCutAfter: Bool) {
         let layout = SnippetLayout(parts.snippet, columns: 80)
-        let width = VisibleText.cells(of: layout.line).reduce(0) { $0 + $1.width }
+        let width = VisibleText(layout.line).width
         #expect(width <= 82)
         #expect(layout.markStart + layout.markWidth <= 82)
         #expect(layout.line.hasPrefix("…") == isCutBefore)

@@ -44,7 +44,7 @@ struct DiffItemText: Sendable {
         else { return nil }
         var (marks, width) = ("", 0)
         for part in parts {
-            let columns = VisibleText.row(of: part.visible).width
+            let columns = VisibleText(part.visible).width
             if part.isChanged {
                 marks += .blanks(width - marks.utf8.count) + .row(of: UInt8(ascii: "~"), columns)
             }
@@ -58,7 +58,7 @@ extension TextPart {
     /// The part as it would stand in a table, with invisible characters named; blanks too, where they are the change.
     var visible: String {
         let escaped = text.utf8.contains(where: Self.isEscaped) ? escaped : text
-        return VisibleText.row(of: escaped, namesBlanks: isChanged).text
+        return VisibleText(escaped, namesBlanks: isChanged).text
     }
 
     private static func isEscaped(_ byte: UInt8) -> Bool {

@@ -40,7 +40,7 @@ struct MarkedText {
     var shown: [(text: String, carets: String?)] {
         lines.enumerated().map { number, line in
             let columns = marks.filter { $0.line == number + 1 }.map(\.column)
-            let text = VisibleText.cells(of: line).map(\.text).joined()
+            let text = VisibleText(line).text
             return (text, columns.isEmpty ? nil : Self.carets(under: line, at: columns))
         }
     }
@@ -49,7 +49,7 @@ struct MarkedText {
         var carets = ""
         for column in columns {
             let before = String(String.UnicodeScalarView(line.unicodeScalars.prefix(column - 1)))
-            let width = VisibleText.cells(of: before).reduce(0) { $0 + $1.width }
+            let width = VisibleText(before).width
             carets = carets.padded(to: width) + "^"
         }
         return carets

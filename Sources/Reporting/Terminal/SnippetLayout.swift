@@ -15,9 +15,9 @@ struct SnippetLayout: Equatable {
 
     /// Lays out `snippet`, cut to about `columns` around its mark.
     init(_ snippet: Snippet, columns: Int) {
-        let before = VisibleText.row(of: snippet.before)
-        let marked = VisibleText.row(of: snippet.marked, namesBlanks: snippet.marksNothingVisible)
-        let after = VisibleText.row(of: snippet.after.withoutTrailingBlanks)
+        let before = VisibleText(snippet.before)
+        let marked = VisibleText(snippet.marked, namesBlanks: snippet.marksNothingVisible)
+        let after = VisibleText(snippet.after.withoutTrailingBlanks)
         let mark = marked.prefix(within: max(columns * 2 / 3, columns - before.width - after.width))
         let isMarkCut = mark.width < marked.width
         let lead = before.suffix(within: columns - mark.width - (isMarkCut ? 0 : min(after.width, Self.tail)))
@@ -43,15 +43,17 @@ extension Snippet {
         let text = before + marked + after
         return others.map { range in
             let (lead, part) = (text.utf8.prefix(range.lowerBound), text.utf8.prefix(range.upperBound))
-            let start = VisibleText.row(of: String(Substring(lead))).width
-            return start..<VisibleText.row(of: String(Substring(part))).width
+            let start = VisibleText(String(Substring(lead))).width
+            return start..<VisibleText(String(Substring(part))).width
         }
     }
 
     /// Whether the mark covers nothing but blanks and invisible characters.
     fileprivate var marksNothingVisible: Bool {
         marked.unicodeScalars.allSatisfy { scalar in
-            scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
+            scalar == " "
+                || scalar.simpleWidth == nil
+                    && (scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint)
         }
     }
 }

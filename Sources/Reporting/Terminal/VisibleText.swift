@@ -1,110 +1,119 @@
-internal import Linting
 internal import SourceText
-
-/// A character as a terminal shows it.
-struct Cell: Equatable {
-    let text: String
-    /// Columns it takes.
-    let width: Int
-}
 
 /// Text from a file, made fit for a terminal: on one line, and without anything that is invisible, that turns the
 /// direction of what follows, or that the terminal or a CI service would obey.
-enum VisibleText {
-    /// `text` for a place in a line of its own, such as a path or a message.
-    static func sanitized(_ text: String) -> String {
-        simpleWidth(of: text) != nil ? text : cells(of: text, tab: nil).map(\.text).joined()
-    }
+struct VisibleText {
+    let text: String
+    /// Columns it takes.
+    let width: Int
+    /// The characters; none where each is one byte in one column.
+    private let cells: ArraySlice<Cell>
 
-    /// `text` for part of a line; see ``cells(of:namesBlanks:tab:)``.
-    static func row(of text: String, namesBlanks: Bool = false) -> any VisibleRow {
-        let simple = namesBlanks ? nil : SimpleRow(text)
-        return simple ?? CellRow(text, namesBlanks: namesBlanks)
-    }
-
-    /// The columns of `text`, if every scalar of it is a character of its own and shown as it is.
-    static func simpleWidth(of text: String) -> Int? {
-        let bytes = text.utf8.span
-        if bytes.isPrintable, bytes.index(of: UInt8(ascii: "["), from: 0) == bytes.count {
-            return bytes.count
-        }
-        var width = 0
-        for scalar in text.unicodeScalars {
-            guard let columns = scalar.simpleWidth else { return nil }
-            width += columns
-        }
-        return width
-    }
-
-    /// The characters of `text`.
-    ///
     /// - Parameters:
     ///   - namesBlanks: Whether unusual blanks, such as a no-break space, are named too.
     ///   - tab: What stands for a tab; `nil` names it.
-    static func cells(of text: String, namesBlanks: Bool = false, tab: String? = "    ") -> [Cell] {
-        var cells: [Cell] = []
-        for character in text {
-            let first = character.utf8.first
-            if first == UInt8(ascii: "\t"), let tab {
-                cells.append(Cell(text: tab, width: tab.utf8.count))
-            } else if first == UInt8(ascii: "["), character == "[", isCommandPrefix(cells) {
-                cells.append(Cell(naming: "["))
-            } else {
-                cells.append(Cell(character, namesBlanks: namesBlanks))
-            }
+    init(_ text: String, namesBlanks: Bool = false, tab: String? = "    ") {
+        let bytes = text.utf8.span
+        if bytes.isPrintable, bytes.index(of: UInt8(ascii: "["), from: 0) == bytes.count {
+            self.init(text, [])
+            return
         }
-        return cells
+        var shown = ""
+        var cells: [Cell] = []
+        cells.reserveCapacity(bytes.count)
+        var rest = text[...]
+        while !rest.isEmpty {
+            let length = rest.appendSimplePrefix(to: &cells)
+            shown += Substring(rest.utf8.prefix(length))
+            rest = Substring(rest.utf8.dropFirst(length))
+            guard let character = rest.popFirst() else { break }
+            let next = VisibleCharacter(character, behind: shown, namesBlanks: namesBlanks, tab: tab)
+            cells.append(Cell(bytes: next.text.utf8.count, width: next.width))
+            shown += next.text
+        }
+        self.init(shown, cells[...])
     }
 
-    /// `##[` begins a command to GitHub Actions and Azure Pipelines wherever it stands in a line, and `##vso[` to the latter.
-    private static func isCommandPrefix(_ cells: [Cell]) -> Bool {
-        let end = cells.suffix(5).map(\.text).joined().lowercased()
-        return end.hasSuffix("##") || end.hasSuffix("##vso")
+    private init(_ text: String, _ cells: ArraySlice<Cell>) {
+        self.text = text
+        self.cells = cells
+        width = cells.isEmpty ? text.utf8.count : cells.reduce(0) { $0 + $1.width }
     }
+}
+
+// MARK: - Parts
+
+extension VisibleText {
+    /// Its beginning that fits into `columns`.
+    func prefix(within columns: Int) -> VisibleText {
+        guard width > columns else { return self }
+        let fit = Self.fitting(cells, columns)
+        let bytes = cells.isEmpty ? max(0, columns) : fit.bytes
+        return VisibleText(String(Substring(text.utf8.prefix(bytes))), cells.prefix(fit.count))
+    }
+
+    /// Its end that fits into `columns`.
+    func suffix(within columns: Int) -> VisibleText {
+        guard width > columns else { return self }
+        let fit = Self.fitting(cells.reversed(), columns)
+        let bytes = cells.isEmpty ? max(0, columns) : fit.bytes
+        return VisibleText(String(Substring(text.utf8.suffix(bytes))), cells.suffix(fit.count))
+    }
+
+    /// How many of the first characters fit into `columns`, and how many bytes these are.
+    private static func fitting(_ cells: some Sequence<Cell>, _ columns: Int) -> (count: Int, bytes: Int) {
+        var (count, bytes, width) = (0, 0, 0)
+        for cell in cells {
+            guard width + cell.width <= columns else { break }
+            (count, bytes, width) = (count + 1, bytes + cell.bytes, width + cell.width)
+        }
+        return (count, bytes)
+    }
+}
+
+/// The room that a character takes, in the text and on a terminal.
+private struct Cell {
+    let bytes: Int
+    /// Columns.
+    let width: Int
+}
+
+extension Substring {
+    /// Appends the characters at the start that are single scalars and shown as they are, and returns how many bytes
+    /// these take.
+    fileprivate func appendSimplePrefix(to cells: inout [Cell]) -> Int {
+        let bytes = utf8.span
+        var index = 0
+        while index < bytes.count {
+            let sequence = UTF8Sequence(bytes, at: index)
+            guard let width = Unicode.Scalar(sequence.codePoint)?.simpleWidth else {
+                // What stands here may belong to the character before.
+                if index > 0, let last = cells.popLast() { index -= last.bytes }
+                break
+            }
+            cells.append(Cell(bytes: sequence.length, width: width))
+            index += sequence.length
+        }
+        return index
+    }
+}
+
+// MARK: - In a line with other text
+
+extension VisibleText {
+    /// `text` for a place in a line of its own, such as a path or a message.
+    static func sanitized(_ text: String) -> String { VisibleText(text, tab: nil).text }
 
     /// `text` for a line that begins with it: GitHub Actions obeys what begins with `::`, blanks before it or not.
     static func sanitizedLine(_ text: String) -> String {
         let text = sanitized(text)
         let start = text.prefix { $0 == " " }
         guard text.dropFirst(start.count).hasPrefix(":") else { return text }
-        return start + Cell(naming: ":").text + text.dropFirst(start.count + 1)
+        return start + VisibleCharacter(naming: ":").text + text.dropFirst(start.count + 1)
     }
 }
 
 extension String {
     /// The text on one line and fit for a terminal, with all that is invisible named.
     package var visible: String { VisibleText.sanitized(self) }
-}
-
-extension Cell {
-    init(_ character: Character, namesBlanks: Bool) {
-        let scalars = character.unicodeScalars
-        if let width = scalars.first?.simpleWidth,
-            scalars.index(after: scalars.startIndex) == scalars.endIndex
-        {
-            self.init(text: String(character), width: width)
-            return
-        }
-        var text = ""
-        var (shownWidth, namedWidth) = (0, 0)
-        var previous: Unicode.Scalar?
-        for scalar in character.unicodeScalars {
-            if scalar.isVisible(after: previous, namesBlanks: namesBlanks) {
-                text.unicodeScalars.append(scalar)
-                shownWidth += scalar.value == 0xFE0F ? 1 : scalar.displayWidth
-            } else {
-                let name = Cell(naming: scalar)
-                text += name.text
-                namedWidth += name.width
-            }
-            previous = scalar
-        }
-        self.init(text: text, width: min(shownWidth, 2) + namedWidth)
-    }
-
-    /// A character by its code point: `‹U+202E›`.
-    init(naming scalar: Unicode.Scalar) {
-        let name = "‹\(scalar.value.codePointName)›"
-        self.init(text: name, width: name.count)
-    }
 }
