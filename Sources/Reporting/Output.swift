@@ -14,8 +14,7 @@ struct Output {
     }
 
     mutating func write(_ text: String) {
-        pending.append(contentsOf: text.utf8)
-        if pending.count >= Self.chunk { flush() }
+        write(text.utf8.span)
     }
 
     mutating func write(_ bytes: Span<UInt8>) {

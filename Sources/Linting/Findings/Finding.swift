@@ -39,8 +39,8 @@ package final class Finding: Sendable {
     }
 }
 
-/// A place in a file, or a folder.
-package struct Location: Sendable {
+/// A place in a file, or a folder; an object, since findings and notes that are copied hold it.
+package final class Location: Sendable {
     package let path: String
     /// Of a folder a table in it, for programs that know only files.
     package let table: String?
