@@ -127,15 +127,16 @@ package struct Linter: Sendable {
         let basePlaces = places.filter(\.isInBase)
         let locator = Locator(table, places.filter { !$0.isInBase })
         let baseLocator = basePlaces.isEmpty ? nil : base.map { Locator($0, basePlaces) }
+        func location(of place: Place) -> Location {
+            if place.isInBase, let baseLocator { return baseLocator.location(of: place) }
+            return locator.location(of: place)
+        }
         return drafts.sorted(by: Self.precedes).map { draft in
             Finding(
                 rule: draft.rule.id, severity: draft.severity, message: draft.message,
-                location: (draft.place.isInBase ? baseLocator ?? locator : locator).location(of: draft.place),
-                suppression: draft.suppression,
-                notes: draft.notes.map { note in
-                    let locator = note.place?.isInBase == true ? baseLocator : locator
-                    return Finding.Note(
-                        message: note.message, location: note.place.flatMap { locator?.location(of: $0) })
+                location: location(of: draft.place), suppression: draft.suppression,
+                notes: draft.notes.map {
+                    Finding.Note(message: $0.message, location: $0.place.map(location))
                 },
                 subjects: namesSubjects ? names(of: draft.subjects, in: table, base: base) : [])
         }

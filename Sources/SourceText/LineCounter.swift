@@ -1,52 +1,109 @@
-/// Numbers the lines of a text for offsets that are asked for in rising order, in one pass and without memory; where
-/// columns or other orders are wanted, ``LineIndex`` has them.
+/// Turns offsets of a decoded text that are asked for in rising order into lines and columns, and into offsets of the
+/// file, in one pass and without memory.
+///
+/// CR, LF and CRLF end a line, as CoreFoundation counts; at the end of a text they do not begin another.
 package struct LineCounter {
-    private let text: ByteBuffer
-    /// Whether there are other line ends than line feeds.
-    private let hasReturns: Bool
-    private var line = 1
+    private let text: DecodedText
+    /// What lies before it is counted.
     private var index: Int
+    private var line = 1
+    /// Where the line begins.
+    private var start: Int
+    /// Unicode scalars of the line (lone surrogates count as one).
+    private var scalars = 0
+    /// Code units of the file, where these are wide.
+    private var units = 0
 
     package init(_ text: DecodedText) {
-        self.text = text.bytes
+        self.text = text
         index = text.start
-        hasReturns = text.bytes.contains(0x0D)
+        start = text.start
     }
 
-    /// The 1-based line that holds `offset`, which must not lie before one that was asked for.
-    package mutating func line(of offset: TextOffset) -> Int {
-        let end = min(offset.index, text.count)
-        line += hasReturns ? lineEnds(upTo: end) : text.span.count(of: 0x0A, from: index, to: end)
-        index = max(index, end)
-        return line
+    /// Where `offset` is, for people and programs; it must not lie before one that was asked for.
+    package mutating func position(of offset: TextOffset) -> SourcePosition {
+        advance(to: max(index, min(offset.index, text.bytes.count)))
+        return SourcePosition(
+            line: line, column: scalars + 1, byteColumn: bytesOfFile(start, offset.index) + 1,
+            offset: fileOffset(of: offset))
     }
 
-    /// CR, LF and CRLF end a line; a CRLF that `end` stands in ends it behind.
-    private func lineEnds(upTo end: Int) -> Int {
-        let bytes = text.span
-        var count = 0
-        var index = bytes.index(of: 0x0A, or: 0x0D, from: index)
-        while index < end {
-            index += bytes.starts(with: "\r\n", at: index) ? 2 : 1
-            if index <= end { count += 1 }
-            index = bytes.index(of: 0x0A, or: 0x0D, from: index)
+    private mutating func advance(to end: Int) {
+        let buffer = text.bytes
+        let bytes = buffer.span
+        let passed = index..<end
+        units += unitCount(passed)
+        let lineEnds = bytes.lineEndCount(index..<max(index, min(end, bytes.count - 1)))
+        if lineEnds > 0 {
+            line += lineEnds
+            start = bytes.startOfLine(around: min(end, bytes.count - 1), from: index)
+            scalars = bytes.scalarCount(start..<end)
+        } else {
+            scalars += bytes.scalarCount(passed)
         }
-        return count
+        index = end
+    }
+
+    private func unitCount(_ range: Range<Int>) -> Int {
+        let bytes = text.bytes.span
+        return switch text.encoding {
+        case .utf8, .declared: 0
+        case .utf16LittleEndian, .utf16BigEndian:
+            bytes.scalarCount(range) + bytes.supplementaryCount(range)
+        case .utf32LittleEndian, .utf32BigEndian: bytes.scalarCount(range)
+        }
+    }
+
+    /// The byte of the file that `offset` stands for; in declared encodings the byte of the decoded text.
+    private func fileOffset(of offset: TextOffset) -> Int {
+        switch text.encoding {
+        case .utf8: offset.index - 2 * repairs(before: offset)
+        case .utf16LittleEndian, .utf16BigEndian: text.markLength + 2 * units
+        case .utf32LittleEndian, .utf32BigEndian: text.markLength + 4 * units
+        case .declared: offset.index
+        }
+    }
+
+    /// The bytes between two indices of the text; each byte that was replaced counts as the one it was.
+    private func bytesOfFile(_ start: Int, _ end: Int) -> Int {
+        let repairs = repairs(before: TextOffset(end)) - repairs(before: TextOffset(start))
+        return end - start - 2 * repairs
+    }
+
+    /// How many bytes before `offset` were replaced by the three bytes of U+FFFD.
+    private func repairs(before offset: TextOffset) -> Int {
+        text.undecodable.partitioningIndex { $0.offset >= offset }
     }
 }
 
-extension Span<UInt8> {
-    /// How often `byte` stands between two indices.
-    fileprivate func count(of byte: UInt8, from start: Int, to end: Int) -> Int {
-        var (index, count) = (start, 0)
-        while index <= end &- 8 {
-            count &+= word(at: index).laneCount(of: byte)
-            index &+= 8
+/// A place in a file.
+package struct SourcePosition: Hashable, Sendable {
+    /// 1-based.
+    package let line: Int
+    /// 1-based, in Unicode scalars.
+    package let column: Int
+    /// 1-based, in bytes of the line as UTF-8, whatever the encoding of the file.
+    package let byteColumn: Int
+    /// 0-based, in bytes of the file; in an XML table of a declared encoding, in bytes of its text as UTF-8.
+    package let offset: Int
+
+    /// - Parameter byteColumn: That of a line of ASCII if `nil`.
+    package init(line: Int, column: Int, byteColumn: Int? = nil, offset: Int) {
+        self.line = line
+        self.column = column
+        self.byteColumn = byteColumn ?? column
+        self.offset = offset
+    }
+}
+
+extension Array {
+    /// The index of the first element that fulfils `predicate`, where all that follow do too.
+    package func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if predicate(self[middle]) { high = middle } else { low = middle + 1 }
         }
-        while index < end {
-            count &+= self[index] == byte ? 1 : 0
-            index &+= 1
-        }
-        return count
+        return low
     }
 }

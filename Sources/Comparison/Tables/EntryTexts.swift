@@ -13,7 +13,7 @@ struct EntryTexts: Sendable {
         guard table.form != .binary, !numbers.isEmpty else { return }
         var counter = LineCounter(table.text)
         for number in Set(numbers).sorted() {
-            lines[number] = counter.line(of: table.entries[number].key.source.start)
+            lines[number] = counter.position(of: table.entries[number].key.source.start).line
         }
     }
 

@@ -4,14 +4,20 @@ internal import StringTables
 /// Turns places into locations: lines, columns, keys and snippets.
 struct Locator {
     private let linted: LintedTable
-    private let lines: LineIndex
+    private let positions: [TextOffset: SourcePosition]
     /// Bytes of a line that a snippet holds before, inside and behind its mark; reports cut it further, by columns.
     private static let reach = 256
 
     /// - Parameter places: Those that will be asked for.
     init(_ linted: LintedTable, _ places: [Place]) {
         self.linted = linted
-        lines = LineIndex(linted.table.text, upTo: places.lazy.compactMap(\.range?.upper).max() ?? 0)
+        let ranges = places.compactMap(\.range)
+        var counter = LineCounter(linted.table.text)
+        var positions: [TextOffset: SourcePosition] = [:]
+        for offset in Set(ranges.map(\.start) + ranges.map(\.end)).sorted() {
+            positions[offset] = counter.position(of: offset)
+        }
+        self.positions = positions
     }
 
     func location(of place: Place) -> Location {
@@ -23,20 +29,32 @@ struct Locator {
             let snippet = linted.table.snippet(ofEntry: place.entry, reach: Self.reach)
             return Location(path: linted.path, key: key, snippet: snippet)
         }
-        let start = lines.position(of: range.start)
-        let end = lines.position(of: range.end)
+        guard let start = positions[range.start], let end = positions[range.end] else {
+            return Location(path: linted.path, key: key)
+        }
         return Location(
             path: linted.path, key: key, range: .init(start: start, end: end),
-            snippet: snippet(of: range, and: place.others, inLine: start.line))
+            snippet: snippet(of: range, and: place.others))
     }
 
-    private func snippet(of range: TextRange, and others: [TextRange], inLine number: Int) -> Snippet {
-        let line = lines.range(ofLine: number)
+    private func snippet(of range: TextRange, and others: [TextRange]) -> Snippet {
+        let line = line(around: range.lower)
         let start = min(range.lower, line.upper)
         let end = min(max(range.upper, start), line.upper)
         let mark = TextRange(start, min(end, start + Self.reach))
         let window = TextRange(max(line.lower, start - Self.reach), min(line.upper, mark.upper + Self.reach))
         return snippet(line: line, window: window, mark: mark, others: others)
+    }
+
+    /// The line that holds an index, its line break left out, as far as a snippet may reach and a little further.
+    private func line(around index: Int) -> TextRange {
+        let text = linted.table.text
+        let index = min(index, text.bytes.count - 1)
+        let first = max(text.start, index - 2 * Self.reach)
+        let last = min(text.bytes.count, index + 4 * Self.reach)
+        return TextRange(
+            text.bytes.span.startOfLine(around: index, from: first),
+            text.bytes.span.endOfLine(around: index, upTo: last))
     }
 
     private func snippet(line: TextRange, window: TextRange, mark: TextRange, others: [TextRange]) -> Snippet
