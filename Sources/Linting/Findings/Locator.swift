@@ -68,11 +68,16 @@ struct Locator {
                 && (other.upper <= mark.lower || other.lower >= markEnd)
         }
         return Snippet(
-            before: linted.excerpt(TextRange(lower, mark.lower), limit: .max),
-            marked: linted.excerpt(TextRange(mark.lower, markEnd), limit: .max),
-            after: linted.excerpt(TextRange(markEnd, upper), limit: .max),
+            before: text(lower, mark.lower),
+            marked: text(mark.lower, markEnd),
+            after: text(markEnd, upper),
             isCutBefore: lower > line.lower, isCutAfter: upper < line.upper,
             others: shown.map { $0.lower - lower..<$0.upper - lower })
+    }
+
+    private func text(_ start: Int, _ end: Int) -> String {
+        let bytes = linted.table.text.bytes
+        return String(repairing: bytes.span.slice(TextRange(start, end)))
     }
 }
 
