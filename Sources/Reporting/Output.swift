@@ -17,6 +17,13 @@ struct Output {
         write(text.utf8.span)
     }
 
+    /// Writes an ASCII character, `count` times.
+    mutating func write(_ ascii: UInt8, count: Int) {
+        pending.append(contentsOf: repeatElement(ascii, count: max(0, count)))
+    }
+
+    mutating func writeBlanks(_ count: Int) { write(UInt8(ascii: " "), count: count) }
+
     mutating func write(_ bytes: Span<UInt8>) {
         pending.append(bytes)
         if pending.count >= Self.chunk { flush() }

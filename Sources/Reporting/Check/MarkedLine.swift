@@ -46,7 +46,7 @@ extension Finding {
     /// The notes with a place that ``linesInItsFile`` does not show.
     var notesElsewhere: [Note] {
         notes.filter { note in
-            note.location != nil && (note.location?.path != location.path || location.snippet == nil)
+            note.location != nil && (note.location?.path != location.path || !location.hasSnippet)
         }
     }
 
@@ -59,5 +59,11 @@ extension Finding {
 
 extension Location {
     /// The number of the line that a report shows; 0 if it shows none or one without a number.
-    fileprivate var shownLine: Int { snippet == nil ? 0 : range?.start.line ?? 0 }
+    fileprivate var shownLine: Int { hasSnippet ? range?.start.line ?? 0 : 0 }
+
+    /// Whether a report shows a line of the file.
+    var hasSnippet: Bool {
+        guard case .some = snippet else { return false }
+        return true
+    }
 }

@@ -54,6 +54,18 @@ package struct TerminalStyle: Sendable, Equatable {
     }
 
     func paint(_ text: String, _ role: Role) -> String {
-        isColored && !text.isEmpty ? "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m" : text
+        isColored && !text.isEmpty ? "\(start(of: role))\(text)\(Self.end)" : text
+    }
+
+    fileprivate func start(of role: Role) -> String { "\u{1B}[\(role.rawValue)m" }
+    fileprivate static let end = "\u{1B}[0m"
+}
+
+extension Output {
+    /// Has `write` write some text, in the colour of its role.
+    mutating func paint(_ role: TerminalStyle.Role, _ style: TerminalStyle, _ write: (inout Output) -> Void) {
+        if style.isColored { self.write(style.start(of: role)) }
+        write(&self)
+        if style.isColored { self.write(TerminalStyle.end) }
     }
 }

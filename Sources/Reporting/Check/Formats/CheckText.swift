@@ -48,30 +48,46 @@ struct CheckText {
 
     private mutating func write(_ finding: Finding) {
         gutter = finding.gutterWidth
-        output.write(style.paint("\(finding.severity.rawValue)[\(finding.rule)]", finding.severity.role))
+        output.paint(finding.severity.role, style) {
+            $0.write(finding.severity.rawValue)
+            $0.write("[")
+            $0.write(finding.rule)
+            $0.write("]")
+        }
         if finding.suppression != nil { output.write(" (suppressed)") }
-        output.write(style.paint(": " + VisibleText.sanitized(finding.message), .strong))
+        output.paint(.strong, style) {
+            $0.write(": ")
+            $0.write(VisibleText.sanitized(finding.message))
+        }
         output.write("\n")
         writePlace(finding.location, arrow: "-->")
         writeBlock(finding.linesInItsFile)
         for note in finding.notesElsewhere { write(note) }
-        for note in finding.notes where note.location?.snippet == nil { writeRemark(note.message) }
+        for note in finding.notes where note.location?.hasSnippet != true { writeRemark(note.message) }
         if let suppression = finding.suppression { writeRemark(suppression.remark) }
     }
 
     // MARK: - Places
 
     private mutating func writePlace(_ location: Location, arrow: String) {
-        output.write(.blanks(gutter))
-        output.write(style.paint(arrow, .gutter))
+        output.writeBlanks(gutter)
+        output.paint(.gutter, style) { $0.write(arrow) }
         output.write(" ")
-        output.write(location.placeName)
+        output.write(VisibleText.sanitized(location.path))
+        if let start = location.range?.start {
+            output.write(":")
+            output.write(String(start.line))
+            output.write(":")
+            output.write(String(start.column))
+        }
         output.write("\n")
     }
 
     /// Lines of one file with what is marked in them, in the order of the file.
     private mutating func writeBlock(_ lines: [MarkedLine]) {
-        if !lines.isEmpty { writeLine("", "") }
+        if lines.isEmpty { return }
+        writeGutter()
+        output.write("\n")
         for (index, line) in lines.enumerated() {
             if index > 0, (line.number ?? 0) - (lines[index - 1].number ?? 0) > 1 {
                 output.write("\(String.blanks(gutter + 1))\(style.paint(":", .gutter))\n")
@@ -82,36 +98,49 @@ struct CheckText {
 
     private mutating func write(_ line: MarkedLine) {
         let layout = SnippetLayout(line.snippet, columns: style.columns)
-        writeLine(line.number.map { String($0) } ?? "", layout.line)
-        writeLine("", marks(of: line, layout))
+        writeGutter(line.number)
+        if !layout.line.isEmpty {
+            output.write(" ")
+            output.write(layout.line)
+        }
+        output.write("\n")
+        writeGutter()
+        output.write(" ")
+        writeMarks(of: line, layout)
+        output.write("\n")
     }
 
     /// What stands under a line: its mark, weaker ones under what else is worth a look, and the label.
-    private func marks(of line: MarkedLine, _ layout: SnippetLayout) -> String {
+    private mutating func writeMarks(of line: MarkedLine, _ layout: SnippetLayout) {
         let label = line.label.isEmpty ? "" : " " + VisibleText.sanitized(line.label)
         guard !layout.others.isEmpty else {
-            let mark = String.row(of: line.mark, layout.markWidth) + label
-            return .blanks(layout.markStart) + style.paint(mark, line.role)
+            output.writeBlanks(layout.markStart)
+            output.paint(line.role, style) {
+                $0.write(line.mark, count: layout.markWidth)
+                $0.write(label)
+            }
+            return
         }
         let own = (columns: layout.markStart..<layout.markStart + layout.markWidth, mark: line.mark)
         let all = [own] + layout.others.map { (columns: $0, mark: UInt8(ascii: "~")) }
-        var text = ""
         var column = 0
         for (columns, mark) in all.sorted(by: { $0.columns.lowerBound < $1.columns.lowerBound }) {
-            text += .blanks(max(0, columns.lowerBound - column))
-            text += style.paint(.row(of: mark, columns.count), line.role)
+            output.writeBlanks(columns.lowerBound - column)
+            output.paint(line.role, style) { $0.write(mark, count: columns.count) }
             column = columns.upperBound
         }
-        return text + style.paint(label, line.role)
+        output.write(style.paint(label, line.role))
     }
 
-    private mutating func writeLine(_ number: String, _ text: String) {
-        output.write(style.paint(number.rightAligned(to: gutter) + " |", .gutter))
-        if !text.isEmpty {
-            output.write(" ")
-            output.write(text)
+    /// The left edge of a line of a file.
+    private mutating func writeGutter(_ number: Int? = nil) {
+        let digits = number.map { String($0) } ?? ""
+        let blanks = gutter - digits.utf8.count
+        output.paint(.gutter, style) {
+            $0.writeBlanks(blanks)
+            $0.write(digits)
+            $0.write(" |")
         }
-        output.write("\n")
     }
 
     // MARK: - Notes
