@@ -14,7 +14,8 @@ struct Locator {
         let ranges = places.compactMap(\.range)
         var counter = LineCounter(linted.table.text)
         var positions: [TextOffset: SourcePosition] = [:]
-        for offset in Set(ranges.map(\.start) + ranges.map(\.end)).sorted() {
+        positions.reserveCapacity(2 * ranges.count)
+        for offset in (ranges.map(\.start) + ranges.map(\.end)).sorted() {
             positions[offset] = counter.position(of: offset)
         }
         self.positions = positions
