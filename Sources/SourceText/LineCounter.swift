@@ -95,15 +95,3 @@ package struct SourcePosition: Hashable, Sendable {
         self.offset = offset
     }
 }
-
-extension Array {
-    /// The index of the first element that fulfils `predicate`, where all that follow do too.
-    package func partitioningIndex(where predicate: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if predicate(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
-    }
-}

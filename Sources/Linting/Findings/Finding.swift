@@ -85,11 +85,10 @@ extension [Finding] {
         merged.reserveCapacity(count + others.count)
         var rest = self[...]
         for other in others.sorted(by: { $0.precedes($1) }) {
-            while let first = rest.first, first.precedes(other) {
-                merged.append(first)
-                rest.removeFirst()
-            }
+            let place = rest.partitioningIndex { !$0.precedes(other) }
+            merged += rest[..<place]
             merged.append(other)
+            rest = rest[place...]
         }
         self = merged + rest
     }

@@ -34,28 +34,19 @@ package struct CheckRun: Sendable {
         on tables: [String], folders: FolderListings = FolderListings(), contents: [String: ByteBuffer] = [:],
         progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
     ) async -> CheckReport {
-        var planner = JobPlanner(baseChoice, folders)
-        let jobs = tables.map { planner.job(for: $0) }
-        let store = TableStore(uses: uses(of: jobs), contents: contents) { [options] in
+        let plan = CheckPlan(tables, baseChoice, folders)
+        let store = TableStore(uses: plan.uses, contents: contents) { [options] in
             options($0).largestTable
         }
-        let outcomes = await outcomes(of: jobs, from: store, progress: progress)
+        let outcomes = await outcomes(of: plan, from: store, progress: progress)
         return CheckReport(outcomes)
     }
 
-    /// How often each base is read for, also as a table of its own.
-    private func uses(of jobs: [CheckJob]) -> [String: Int] {
-        var uses: [String: Int] = [:]
-        for job in jobs { if let base = job.base { uses[base, default: 0] += 1 } }
-        for job in jobs where uses[job.path] != nil { uses[job.path, default: 0] += 1 }
-        return uses
-    }
-
     private func outcomes(
-        of jobs: [CheckJob], from store: TableStore,
-        progress: @escaping @Sendable (Int, String) -> Void
+        of plan: CheckPlan, from store: TableStore, progress: @escaping @Sendable (Int, String) -> Void
     ) async -> [TableOutcome] {
-        let changes = history.map { ChangeStore($0, uses: uses(of: jobs)) }
+        let jobs = plan.jobs
+        let changes = history.map { ChangeStore($0, uses: plan.uses) }
         @Sendable func outcome(_ number: Int) async -> TableOutcome {
             await self.outcome(of: number, in: jobs, from: store, changes)
         }

@@ -25,20 +25,20 @@ struct CheckText {
     /// Writes findings alone.
     static func write(_ findings: ArraySlice<Finding>, _ style: TerminalStyle, to sink: @escaping Sink) {
         let parts = Parallel.map(Parallel.parts(of: findings.count, minimum: longReport)) { range in
-            document(of: findings[range], style)
+            chunks(of: findings[range], style)
         }
-        for part in parts { sink(part) }
+        for chunk in parts.joined() { sink(chunk) }
     }
 
-    private static func document(of findings: ArraySlice<Finding>, _ style: TerminalStyle) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var text = CheckText(style) { bytes += $0 }
+    private static func chunks(of findings: ArraySlice<Finding>, _ style: TerminalStyle) -> [[UInt8]] {
+        var chunks: [[UInt8]] = []
+        var text = CheckText(style) { chunks.append($0) }
         for finding in findings {
             text.write(finding)
             text.output.write("\n")
         }
         text.output.flush()
-        return bytes
+        return chunks
     }
 
     private init(_ style: TerminalStyle, _ sink: @escaping Sink) {
