@@ -1,6 +1,7 @@
 /// Searches by halves.
 extension RandomAccessCollection {
     /// The index of the first element that fulfils `predicate`, where all that follow do too; the end if none does.
+    @inlinable
     package func partitioningIndex(where predicate: (Element) -> Bool) -> Index {
         var (start, count) = (startIndex, count)
         while count > 0 {
