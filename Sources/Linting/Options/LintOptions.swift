@@ -10,6 +10,8 @@ package final class LintOptions: Sendable {
     /// The largest table that is read, in bytes; `nil` where ``Limits/fileSize`` is the only bound.
     let largestTable: Int?
     private let grades: RuleGrades
+    /// The text rules that run.
+    let textRules: [any TextRule.Type]
     /// What single rules let pass, by their ids.
     private let allowed: [String: [Wildcard]]
 
@@ -26,7 +28,9 @@ package final class LintOptions: Sendable {
         self.suppressions = suppressions
         self.allowed = allowed
         self.largestTable = largestTable
-        grades = RuleGrades(selections)
+        let grades = RuleGrades(selections)
+        self.grades = grades
+        textRules = RuleCatalog.textRules.filter { grades.grade(of: $0.descriptor, nil) != .off }
     }
 
     /// Whether a rule reports, and how bad a finding is that it grades as `severity`; its usual grade if `nil`.

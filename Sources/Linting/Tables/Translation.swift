@@ -31,8 +31,8 @@ package struct Translation: Sendable {
 
     /// The base, if the platform reads it and the table. What a reader makes of a broken table is good enough to find
     /// more faults in it, but does not tell what is missing or written in another way.
-    var soundBase: Table? {
-        guard let base = base?.table, base.isAccepted, table.table.isAccepted else { return nil }
+    var soundBase: LintedTable? {
+        guard let base, base.table.isAccepted, table.table.isAccepted else { return nil }
         return base
     }
 

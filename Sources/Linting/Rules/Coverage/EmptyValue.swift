@@ -27,8 +27,8 @@ enum EmptyValue: TranslationRule {
         for (number, entry) in table.entries.enumerated() {
             guard case .text(let value) = entry.value, table.isBlank(value), !entry.isShadowed,
                 let baseEntry = translation.baseEntry(of: number),
-                let baseValue = base.entries[baseEntry].value.text, !base.isBlank(baseValue),
-                !interfaceDefaults.contains(base.string(baseValue))
+                let baseValue = base.table.entries[baseEntry].value.text, !base.table.isBlank(baseValue),
+                !interfaceDefaults.contains(base.table.string(baseValue))
             else { continue }
             findings.report(
                 descriptor, "the value is empty: the app shows nothing where the base has a text",

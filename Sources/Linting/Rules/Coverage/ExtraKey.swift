@@ -27,11 +27,13 @@ enum ExtraKey: TranslationRule {
     static func check(
         _ translation: Translation, _ options: LintOptions, _ findings: inout FindingCollector
     ) {
-        guard let base = translation.soundBase, base.isComplete, !translation.hasFallback else { return }
+        guard let base = translation.soundBase, base.table.isComplete, !translation.hasFallback else {
+            return
+        }
         let extra = translation.extraEntries
         guard !extra.isEmpty, extra.count * 2 <= translation.table.table.entries.count else { return }
         let counted = extra.filter(translation.concerns)
-        report(counted.filter { !translation.hasLostBase($0) }, of: translation, base, &findings)
+        report(counted.filter { !translation.hasLostBase($0) }, of: translation, base.table, &findings)
         let gone = counted.filter(translation.hasLostBase)
         for numbers in gone.count <= few ? gone.map({ [$0] }) : [gone] {
             reportGone(numbers, of: translation, &findings)

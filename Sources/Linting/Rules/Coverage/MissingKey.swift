@@ -27,17 +27,17 @@ enum MissingKey: TranslationRule {
             !translation.hasFallback
         else { return }
         let missing = translation.missingEntriesThatCount
-        let new = missing.filter { translation.changes?.base.concerns(base.key(of: $0)) == true }
+        let new = missing.filter { translation.changes?.base.concerns(base.table.key(of: $0)) == true }
         guard new.count <= few, translation.changes?.table.isNew == false else {
-            return report(missing, of: base, &findings)
+            return report(missing, of: base.table, &findings)
         }
         // Of what has come to the base each key is a matter of its own, at its place.
         for number in new {
             findings.report(
                 descriptor, "this new key of the base is missing",
-                at: Place(base.entries[number].key.source, entry: number, isInBase: true))
+                at: Place(base.table.entries[number].key.source, entry: number, isInBase: true))
         }
-        report(missing.filter { !new.contains($0) }, of: base, &findings)
+        report(missing.filter { !new.contains($0) }, of: base.table, &findings)
     }
 
     private static func report(_ missing: [Int], of base: Table, _ findings: inout FindingCollector) {

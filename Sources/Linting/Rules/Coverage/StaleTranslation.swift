@@ -24,7 +24,8 @@ enum StaleTranslation: TranslationRule {
         for stale in staleEntries(of: translation.table.table, changes) {
             guard let value = translation.table.table.entries[stale.number].value.text,
                 let baseEntry = translation.baseEntry(of: stale.number),
-                let text = base.entries[baseEntry].value.text, base.string(text).core != stale.baseText.core
+                let text = base.table.entries[baseEntry].value.text,
+                base.table.string(text).core != stale.baseText.core
             else { continue }
             findings.report(
                 descriptor, "the base text was “\(stale.baseText.shortened)” when this was translated",

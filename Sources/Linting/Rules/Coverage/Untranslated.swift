@@ -18,7 +18,7 @@ enum Untranslated: TextRule {
                 bad: "\"settings\" = \"↓Settings\";\n", good: "\"settings\" = \"Réglages\";\n",
                 base: "\"settings\" = \"Settings\";\n")
         ])
-    static let looksAtAll = true
+    static var marks: TextMarks { .any }
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
         guard !pair.isSameLanguage, pair.text.isEqual(to: pair.base), pair.text.hasWord else { return nil }

@@ -15,7 +15,7 @@ enum ValueIsKey: TextRule {
                 bad: "\"home.title\" = \"↓home.title\";\n", good: "\"home.title\" = \"Accueil\";\n",
                 base: "\"home.title\" = \"Home\";\n")
         ])
-    static let looksAtAll = true
+    static var marks: TextMarks { .any }
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
         guard pair.text.isEqual(to: pair.key), pair.key.isName, !pair.base.isEqual(to: pair.key) else {

@@ -16,10 +16,10 @@ enum EscapedTwice: TextRule {
                 base: "\"hint\" = \"Tap\\nhere\";\n")
         ])
 
+    static var marks: TextMarks { .sign }
+
     static func fault(in pair: borrowing TextPair) -> TextFault? {
-        guard pair.traits.contains(.sign), let escape = pair.text.visibleEscape,
-            pair.base.visibleEscape == nil
-        else { return nil }
+        guard let escape = pair.text.visibleEscape, pair.base.visibleEscape == nil else { return nil }
         let letter = Character(Unicode.Scalar(pair.text[escape + 1]))
         return TextFault(
             message: "the app shows \\\(letter) as it is: the backslash is escaped",

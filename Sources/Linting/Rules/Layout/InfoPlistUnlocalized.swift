@@ -26,11 +26,12 @@ enum InfoPlistUnlocalized: TranslationRule {
             !translation.table.table.entries.isEmpty
         else { return }
         let missing = translation.missingEntriesThatCount.filter {
-            base.string(base.entries[$0].key).hasSuffix("UsageDescription")
+            base.key($0)?.hasSuffix("UsageDescription") == true
         }
         guard !missing.isEmpty else { return }
         findings.report(
-            descriptor, "the system shows the text of Info.plist for \(base.naming(missing))", at: .file,
+            descriptor, "the system shows the text of Info.plist for \(base.table.naming(missing))",
+            at: .file,
             subjects: Subjects(entries: missing, isInBase: true))
     }
 }

@@ -17,11 +17,10 @@ enum DoubleSpace: TextRule {
                 base: "\"sync\" = \"Sync finished\";\n")
         ])
 
+    static var marks: TextMarks { .twins }
+
     static func fault(in pair: borrowing TextPair) -> TextFault? {
-        guard pair.signs.contains(.twins), let gap = pair.text.gapBetweenWords, pair.base.gap(from: 0) == nil
-        else {
-            return nil
-        }
+        guard let gap = pair.text.gapBetweenWords, pair.base.gap(from: 0) == nil else { return nil }
         return TextFault(
             message: "\(gap.count) blanks stand between two words, and the base has none like it", range: gap)
     }

@@ -20,8 +20,9 @@ enum EdgeWhitespace: TextRule {
                 base: "\"ok\" = \"Confirm\";\n"),
         ])
 
+    static var marks: TextMarks { .edgeBlank }
+
     static func fault(in pair: borrowing TextPair) -> TextFault? {
-        guard pair.traits.contains(.edgeBlank) else { return nil }
         let (text, base) = (pair.text, pair.base)
         let (lead, baseLead) = (text.isBlank(at: 0), base.isBlank(at: 0))
         if lead != baseLead, lead || text[0].mayTouchWords { return fault(lead, "begins", 0..<1) }

@@ -16,7 +16,7 @@ enum EndPunctuation: TextRule {
                 bad: "\"open\" = \"Ouvrir↓\";\n", good: "\"open\" = \"Ouvrir…\";\n",
                 base: "\"open\" = \"Open...\";\n")
         ])
-    static let looksAtAll = true
+    static var marks: TextMarks { .any }
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
         let (mark, baseMark) = (pair.text.finalMark, pair.base.finalMark)

@@ -16,8 +16,10 @@ enum NewlineCount: TextRule {
                 base: "\"hint\" = \"Tap\\nhere\";\n")
         ])
 
+    static var marks: TextMarks { .lineBreak }
+
     static func fault(in pair: borrowing TextPair) -> TextFault? {
-        guard pair.traits.contains(.lineBreak), NewlineEnds.fault(in: pair) == nil else { return nil }
+        guard NewlineEnds.fault(in: pair) == nil else { return nil }
         let (count, baseCount) = (pair.text.lineBreakCount, pair.base.lineBreakCount)
         guard count != baseCount else { return nil }
         let breaks = count == 1 ? "1 line break" : "\(count == 0 ? "no" : "\(count)") line breaks"
@@ -39,6 +41,6 @@ extension Span<UInt8> {
 
     /// U+2028 or U+2029, which line-separator reports.
     private func isSeparator(at index: Int) -> Bool {
-        starts(with: "\u{2028}", at: index) || starts(with: "\u{2029}", at: index)
+        index < count - 2 && self[index + 1] == 0x80 && self[index + 2] | 1 == 0xA9
     }
 }

@@ -20,8 +20,9 @@ enum NewlineEnds: TextRule {
                 base: "\"mail\" = \"You have mail!\\n\";\n"),
         ])
 
+    static var marks: TextMarks { .lineBreak }
+
     static func fault(in pair: borrowing TextPair) -> TextFault? {
-        guard pair.traits.contains(.lineBreak) else { return nil }
         let (text, base) = (pair.text, pair.base)
         let (last, baseLast) = (text.count - 1, base.count - 1)
         if text[0].isLineBreak != base[0].isLineBreak { return fault(text[0].isLineBreak, "begins", 0) }

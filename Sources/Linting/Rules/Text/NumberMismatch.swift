@@ -19,8 +19,10 @@ enum NumberMismatch: TextRule {
                 base: "\"rights\" = \"© 2012–2021, all rights reserved\";\n")
         ])
 
+    static var marks: TextMarks { .digit }
+
     static func fault(in pair: borrowing TextPair) -> TextFault? {
-        guard pair.signs.contains(.digit), !pair.text.hasNumbers(of: pair.base),
+        guard !pair.text.hasNumbers(of: pair.base),
             let all = pair.text.numbers, var others = pair.base.numbers
         else { return nil }
         var own: [Range<Int>] = []

@@ -20,8 +20,9 @@ enum TagMismatch: TextRule {
                 base: "\"beta\" = \"In <b>beta</b>\";\n"),
         ])
 
+    static var marks: TextMarks { .angle }
+
     static func fault(in pair: borrowing TextPair) -> TextFault? {
-        guard pair.signs.contains(.angle) else { return nil }
         let (tags, baseTags) = (pair.text.tags, pair.base.tags)
         let missing = first(of: baseTags, notIn: tags)
         if let surplus = first(of: tags, notIn: baseTags) {

@@ -16,9 +16,7 @@ enum TextCheck: TranslationRule {
         _ translation: Translation, _ options: LintOptions, _ findings: inout FindingCollector
     ) {
         guard let base = translation.soundBase else { return }
-        let pairs = TextPairs(
-            translation, base: base,
-            rules: RuleCatalog.textRules.filter { options.grade(of: $0.descriptor) != .off })
+        let pairs = TextPairs(translation, base: base, rules: options.textRules)
         for fault in translation.table.table.mapParts({ pairs.faults($0) }) {
             report(fault, of: translation, options, &findings)
         }
@@ -41,25 +39,26 @@ enum TextCheck: TranslationRule {
     /// The texts of a table with those of its base.
     private struct TextPairs: Sendable {
         private let translation: Translation
-        private let base: Table
+        private let base: LintedTable
         private let rules: [any TextRule.Type]
-        private let seesAll: Bool
+        /// What the rules look at.
+        private let marks: TextMarks
         private let baseHasAngles: Bool
         private let isSameLanguage: Bool
 
-        init(_ translation: Translation, base: Table, rules: [any TextRule.Type]) {
+        init(_ translation: Translation, base: LintedTable, rules: [any TextRule.Type]) {
             self.translation = translation
             self.base = base
             self.rules = rules
-            seesAll = rules.contains { $0.looksAtAll }
-            baseHasAngles = base.text.bytes.contains(UInt8(ascii: "<"))
-            let locales = [translation.table.locale, translation.base?.locale].map { $0?.language }
-            isSameLanguage = locales[0] != nil && locales[0] == (locales[1] == "base" ? "en" : locales[1])
+            marks = rules.reduce(into: []) { $0.formUnion($1.marks) }
+            baseHasAngles = base.table.text.bytes.contains(UInt8(ascii: "<"))
+            let (language, baseLanguage) = (translation.table.locale?.language, base.locale?.language)
+            isSameLanguage = language != nil && language == (baseLanguage == "base" ? "en" : baseLanguage)
         }
 
         func faults(_ range: Range<Int>) -> [Fault] {
             var faults: [Fault] = []
-            let (table, base) = (translation.table.table, base)
+            let (table, base) = (translation.table.table, base.table)
             for number in range {
                 guard let baseEntry = translation.baseEntry(of: number) else { continue }
                 addFaults(of: number, in: table, baseEntry, in: base, to: &faults)
@@ -77,15 +76,12 @@ enum TextCheck: TranslationRule {
                 case .text(let baseValue) = base.entries[baseEntry].value, !baseValue.content.isEmpty
             else { return }
             let (text, baseText) = (table.bytes(of: value), base.bytes(of: baseValue))
-            var signs = text.signs
-            if baseHasAngles, baseText.contains(UInt8(ascii: "<")) { signs.insert(.angle) }
-            let traits = value.traits.union(baseValue.traits)
-            // Of two texts with nothing out of the ordinary few rules say anything.
-            guard !traits.isEmpty || !signs.isEmpty || seesAll else { return }
+            var found = TextMarks(value.traits.union(baseValue.traits), text.signs).union(.any)
+            if baseHasAngles, baseText.contains(UInt8(ascii: "<")) { found.insert(.angle) }
+            guard !found.isDisjoint(with: marks) else { return }
             let pair = TextPair(
-                key: table.bytes(of: entry.key), text: text, base: baseText, traits: traits, signs: signs,
-                isSameLanguage: isSameLanguage)
-            for rule in rules {
+                key: table.bytes(of: entry.key), text: text, base: baseText, isSameLanguage: isSameLanguage)
+            for rule in rules where !found.isDisjoint(with: rule.marks) {
                 guard let fault = rule.fault(in: pair) else { continue }
                 faults.append(
                     Fault(rule: rule.descriptor, fault: fault, entry: number, baseEntry: baseEntry))

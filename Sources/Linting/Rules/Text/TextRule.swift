@@ -5,13 +5,36 @@ internal import StringTables
 /// that the texts are gone through once.
 protocol TextRule: Sendable {
     static var descriptor: RuleDescriptor { get }
-    /// Whether it has something to say on pairs without any ``TableString/Traits`` or ``TextSigns``.
-    static var looksAtAll: Bool { get }
+    /// What pairs have that it has something to say on.
+    static var marks: TextMarks { get }
     static func fault(in pair: borrowing TextPair) -> TextFault?
 }
 
-extension TextRule {
-    static var looksAtAll: Bool { false }
+/// What tells the pairs apart that rules look at: most have nothing out of the ordinary.
+struct TextMarks: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    /// One of the texts may hold `%`, `{` or `\`.
+    static var sign: TextMarks { TextMarks(.sign, []) }
+    /// One of the texts may hold a line break.
+    static var lineBreak: TextMarks { TextMarks(.lineBreak, []) }
+    /// One of the texts may begin or end with a blank.
+    static var edgeBlank: TextMarks { TextMarks(.edgeBlank, []) }
+    /// The text holds two blanks or two slashes side by side.
+    static var twins: TextMarks { TextMarks([], .twins) }
+    /// The text holds a digit.
+    static var digit: TextMarks { TextMarks([], .digit) }
+    /// One of the texts holds `<`.
+    static var angle: TextMarks { TextMarks([], .angle) }
+    /// Every pair has it.
+    static var any: TextMarks { TextMarks(rawValue: 1 << 7) }
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// - Parameter traits: What one of the texts may hold.
+    init(_ traits: TableString.Traits, _ signs: TextSigns) {
+        rawValue = traits.rawValue | signs.rawValue << 4
+    }
 }
 
 /// A text and its base, neither of them empty, as they are after decoding.
@@ -19,23 +42,14 @@ struct TextPair: ~Escapable {
     let key: Span<UInt8>
     let text: Span<UInt8>
     let base: Span<UInt8>
-    /// What one of them may hold.
-    let traits: TableString.Traits
-    /// What the text holds; angles also if the base has them.
-    let signs: TextSigns
     /// Whether the locale is a region of the language of the base.
     let isSameLanguage: Bool
 
     @_lifetime(copy key, copy text, copy base)
-    init(
-        key: Span<UInt8>, text: Span<UInt8>, base: Span<UInt8>, traits: TableString.Traits, signs: TextSigns,
-        isSameLanguage: Bool
-    ) {
+    init(key: Span<UInt8>, text: Span<UInt8>, base: Span<UInt8>, isSameLanguage: Bool) {
         self.key = key
         self.text = text
         self.base = base
-        self.traits = traits
-        self.signs = signs
         self.isSameLanguage = isSameLanguage
     }
 }

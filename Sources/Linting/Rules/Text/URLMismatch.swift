@@ -19,8 +19,9 @@ enum URLMismatch: TextRule {
                 base: "\"help\" = \"See https://www.wikipedia.org/help\";\n")
         ])
 
+    static var marks: TextMarks { .twins }
+
     static func fault(in pair: borrowing TextPair) -> TextFault? {
-        guard pair.signs.contains(.twins) else { return nil }
         let sites = pair.text.sites
         guard !sites.isEmpty, pair.base.hasBlanks, !pair.base.showsSample else { return nil }
         let known = pair.base.sites.map(\.name)
