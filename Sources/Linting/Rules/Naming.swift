@@ -27,6 +27,9 @@ extension Collection {
 extension String {
     /// The text, cut to 40 characters.
     var shortened: String {
-        count > 40 ? prefix(39) + "…" : self
+        guard utf8.count > 40, let cut = index(startIndex, offsetBy: 39, limitedBy: endIndex),
+            index(cut, offsetBy: 2, limitedBy: endIndex) != nil
+        else { return self }
+        return self[..<cut] + "…"
     }
 }

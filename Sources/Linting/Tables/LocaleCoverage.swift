@@ -66,7 +66,8 @@ extension Translation {
         let entries = table.table.entries
         let translated = entries.indices.count { number in
             guard entries[number].isLoaded, let entry = baseEntry(of: number) else { return false }
-            return base.entries[entry].isLoaded && entries[number].value.text?.content.isEmpty != true
+            if case .text(let text) = entries[number].value, text.content.isEmpty { return false }
+            return base.entries[entry].isLoaded
         }
         return (self.base?.loadedCount ?? 0, translated)
     }

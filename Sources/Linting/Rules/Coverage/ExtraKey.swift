@@ -45,8 +45,8 @@ enum ExtraKey: TranslationRule {
     ) {
         guard !extra.isEmpty else { return }
         guard extra.count > few else {
-            let missing = MissingKeys(translation.missingEntries, of: base)
-            for number in extra { report(number, of: translation, missing, &findings) }
+            let missing = translation.missingEntries
+            for number in extra { report(number, of: translation, missing, base, &findings) }
             return
         }
         let table = translation.table.table
@@ -70,55 +70,49 @@ enum ExtraKey: TranslationRule {
             })
     }
 
+    /// - Parameter missing: The entries of the base whose keys the table lacks.
     private static func report(
-        _ number: Int, of translation: Translation, _ missing: MissingKeys, _ findings: inout FindingCollector
+        _ number: Int, of translation: Translation, _ missing: [Int], _ base: Table,
+        _ findings: inout FindingCollector
     ) {
         let table = translation.table.table
-        let meant = missing.entry(like: table.entries[number].key, of: table)
+        let key = table.entries[number].key
+        let meant = missing.last {
+            base.bytes(of: base.entries[$0].key).isSpelledLike(table.bytes(of: key))
+        }
         findings.report(
             descriptor,
             meant == nil
                 ? "the base has no such key: it is left over, or not spelled as in the base"
                 : "the base has this key in another spelling: the app does not find it",
-            at: Place(table.entries[number].key.source, entry: number),
+            at: Place(key.source, entry: number),
             notes: meant.map { [translation.baseKeyNote($0)] } ?? [])
     }
 }
 
-/// The keys that a table lacks, by what is left of them without case, blanks and signs.
-private struct MissingKeys {
-    private var entries: [[UInt8]: Int] = [:]
-
-    init(_ numbers: [Int], of base: Table) {
-        entries.reserveCapacity(numbers.count)
-        for number in numbers { entries[base.core(of: base.entries[number].key)] = number }
-    }
-
-    func entry(like key: TableString, of table: Table) -> Int? { entries[table.core(of: key)] }
-}
-
-extension Table {
-    /// The letters and digits of a key, those of ASCII in lower case; for a key without any, the key.
-    fileprivate func core(of key: TableString) -> [UInt8] {
-        let bytes = bytes(of: key)
-        var core: [UInt8] = []
-        core.reserveCapacity(bytes.count)
-        var index = 0
-        while index < bytes.count {
-            let length = bytes.lengthOfSign(at: index)
-            if length == 0 { core.append(bytes[index].isASCIILetter ? bytes[index] | 0x20 : bytes[index]) }
-            index += max(1, length)
-        }
-        if core.isEmpty { core.append(bytes) }
-        return core
-    }
-}
-
 extension Span<UInt8> {
+    /// Whether the letters and digits of two keys are the same, those of ASCII in either case; not if there are none.
+    fileprivate func isSpelledLike(_ other: Span<UInt8>) -> Bool {
+        var (index, otherIndex) = (skipSigns(from: 0), other.skipSigns(from: 0))
+        guard index < count else { return false }
+        while index < count, otherIndex < other.count {
+            guard self[index].inLowerCase == other[otherIndex].inLowerCase else { return false }
+            (index, otherIndex) = (skipSigns(from: index + 1), other.skipSigns(from: otherIndex + 1))
+        }
+        return index >= count && otherIndex >= other.count
+    }
+
+    /// The first index from `start` on at which no sign or blank begins.
+    private func skipSigns(from start: Int) -> Int {
+        var index = start
+        while index < count, case let length = lengthOfSign(at: index), length > 0 { index += length }
+        return index
+    }
+
     /// The length of the sign or blank that begins at `index`; 0 for a letter, a digit, or a byte that goes on.
     ///
     /// Of what is not ASCII, U+0080 to U+00BF, U+2000 to U+2FFF, U+FF00 to U+FF0F and U+FEFF count as signs.
-    fileprivate func lengthOfSign(at index: Int) -> Int {
+    private func lengthOfSign(at index: Int) -> Int {
         switch self[index] {
         case 0..<0x80: self[index].isASCIILetter || self[index].isASCIIDigit ? 0 : 1
         case 0xC2: 2
@@ -131,4 +125,8 @@ extension Span<UInt8> {
     private func isFullWidthSign(at index: Int) -> Bool {
         index + 2 < count && self[index + 1] == 0xBC && self[index + 2] < 0x90
     }
+}
+
+extension UInt8 {
+    fileprivate var inLowerCase: UInt8 { isASCIILetter ? self | 0x20 : self }
 }
