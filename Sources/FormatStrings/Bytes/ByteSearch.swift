@@ -3,6 +3,8 @@ enum ByteMarker {
     case percent
     /// `%`, `{` and `\`: a pair of texts without any of them holds no placeholder of any system.
     case placeholder
+    /// The last byte of `％`, `﹪` or `٪`, which is rarer than the first one.
+    case percentLookalikeEnd
 }
 
 extension Span where Element == UInt8 {
@@ -10,8 +12,11 @@ extension Span where Element == UInt8 {
     @inline(__always)
     func first(_ marker: ByteMarker, from start: Int = 0) -> Int? {
         var index = start
-        while index <= count - 16, !sixteenBytes(at: index).holds(marker) { index += 16 }
-        if index > count - 16, index < count, count >= 16, !sixteenBytes(at: count - 16).holds(marker) {
+        while index <= count - 16 {
+            if let lane = sixteenBytes(at: index).lanes(of: marker).firstLane { return index + lane }
+            index += 16
+        }
+        if index < count, count >= 16, sixteenBytes(at: count - 16).lanes(of: marker).firstLane == nil {
             // One overlapping load replaces a loop over the last bytes.
             return nil
         }
@@ -25,16 +30,9 @@ extension Span where Element == UInt8 {
     /// The offset of the first `％`, `﹪` or `٪` at or after `start`, or nil.
     func firstPercentLookalike(from start: Int = 0) -> Int? {
         var index = start
-        while index <= count - 16 {
-            if sixteenBytes(at: index).holdPercentLookalikeStart {
-                for offset in index..<index + 16 where isPercentLookalike(at: offset) { return offset }
-            }
-            index += 16
-        }
-        if count >= 16, !sixteenBytes(at: count - 16).holdPercentLookalikeStart { return nil }
-        while index < count {
-            if isPercentLookalike(at: index) { return index }
-            index += 1
+        while let end = first(.percentLookalikeEnd, from: index) {
+            for sign in Swift.max(start, end - 2)..<end where isPercentLookalike(at: sign) { return sign }
+            index = end + 1
         }
         return nil
     }
@@ -46,47 +44,31 @@ extension Span where Element == UInt8 {
         default: false
         }
     }
-
 }
 
-extension SIMD2<UInt64> {
+extension SIMD16<UInt8> {
+    /// The bytes that `marker` names.
     @inline(__always)
-    fileprivate func holds(_ marker: ByteMarker) -> Bool {
-        let percents = zeroBytes(without: UInt8(ascii: "%"))
+    fileprivate func lanes(of marker: ByteMarker) -> SIMDMask<SIMD16<Int8>> {
         switch marker {
-        case .percent: return percents.hasHighBit
+        case .percent: lanes(of: UInt8(ascii: "%"))
         case .placeholder:
-            let braces = zeroBytes(without: UInt8(ascii: "{"))
-            let backslashes = zeroBytes(without: UInt8(ascii: "\\"))
-            return (percents | braces | backslashes).hasHighBit
+            lanes(of: UInt8(ascii: "%")) .| lanes(of: UInt8(ascii: "{")) .| lanes(of: UInt8(ascii: "\\"))
+        case .percentLookalikeEnd: lanes(of: 0x85) .| lanes(of: 0xAA)
         }
     }
 
-    /// Whether one of them may be the first byte of `％`, `﹪` or `٪`.
     @inline(__always)
-    fileprivate var holdPercentLookalikeStart: Bool {
-        (zeroBytes(without: 0xEF) | zeroBytes(without: 0xD9)).hasHighBit
-    }
-
-    /// Sets the high bit of every byte that equals `byte`. A borrow may set more of them, but only where some
-    /// byte does equal it.
-    @inline(__always)
-    fileprivate func zeroBytes(without byte: UInt8) -> SIMD2<UInt64> {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let difference = self ^ SIMD2(repeating: ones &* UInt64(byte))
-        return (difference &- SIMD2(repeating: ones)) & ~difference
-    }
-
-    @inline(__always)
-    fileprivate var hasHighBit: Bool { (self[0] | self[1]) & 0x8080_8080_8080_8080 != 0 }
+    private func lanes(of byte: UInt8) -> SIMDMask<SIMD16<Int8>> { self .== SIMD16(repeating: byte) }
 }
 
 extension UInt8 {
     @inline(__always)
     fileprivate func isMarked(_ marker: ByteMarker) -> Bool {
         switch self {
-        case UInt8(ascii: "%"): true
+        case UInt8(ascii: "%"): marker != .percentLookalikeEnd
         case UInt8(ascii: "{"), UInt8(ascii: "\\"): marker == .placeholder
+        case 0x85, 0xAA: marker == .percentLookalikeEnd
         default: false
         }
     }

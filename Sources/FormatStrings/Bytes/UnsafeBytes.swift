@@ -1,15 +1,26 @@
-/// The three places of this module that leave checked memory access; each checks its bounds itself.
+/// The four places of this module that leave checked memory access; each checks its bounds itself.
 extension Span where Element == UInt8 {
     /// Sixteen bytes from `offset`, which must leave sixteen bytes to read.
     @inline(__always)
-    func sixteenBytes(at offset: Int) -> SIMD2<UInt64> {
+    func sixteenBytes(at offset: Int) -> SIMD16<UInt8> {
         precondition(offset >= 0 && offset <= count - 16)
-        return unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD2<UInt64>.self)
+        return unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: SIMD16<UInt8>.self)
     }
 
     /// An array with the same bytes.
     var copiedBytes: [UInt8] {
         unsafe withUnsafeBufferPointer { buffer in unsafe Array(buffer) }
+    }
+}
+
+extension SIMDMask<SIMD16<Int8>> {
+    /// The number of the first lane that is set, or nil.
+    @inline(__always)
+    var firstLane: Int? {
+        let words = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
+        let (low, high) = (UInt64(littleEndian: words[0]), UInt64(littleEndian: words[1]))
+        guard low | high != 0 else { return nil }
+        return (low != 0 ? low.trailingZeroBitCount : 64 + high.trailingZeroBitCount) / 8
     }
 }
 
