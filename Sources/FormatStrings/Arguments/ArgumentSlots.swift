@@ -25,8 +25,9 @@ struct ArgumentSlots {
     init(_ placeholders: [Placeholder], abi: ABI, resolve: (Placeholder) -> ArgumentType) {
         self.abi = abi
         for placeholder in placeholders {
-            for slot in [placeholder.arguments.width, placeholder.arguments.precision] {
-                if let slot { append(slot, .fieldSize, .fieldSize, placeholder) }
+            if let slot = placeholder.arguments.width { append(slot, .fieldSize, .fieldSize, placeholder) }
+            if let slot = placeholder.arguments.precision {
+                append(slot, .fieldSize, .fieldSize, placeholder)
             }
             append(placeholder.arguments.value, .value, resolve(placeholder), placeholder)
         }

@@ -39,10 +39,12 @@ extension ArgumentRules {
         _ use: ArgumentUse, _ expected: ArgumentUse, to verdict: inout Verdict
     ) {
         let range = use.placeholder.range
-        let baseSpelling = expected.placeholder.isVariable ? "%#@…@" : expected.type.spelling
-        let pair = Messages.Pair(
-            translation: translation.spelling(use.placeholder), base: baseSpelling, use: use.type,
-            expected: expected.type, abi: abi)
+        var pair: Messages.Pair {
+            Messages.Pair(
+                translation: translation.spelling(use.placeholder),
+                base: expected.placeholder.isVariable ? "%#@…@" : expected.type.spelling, use: use.type,
+                expected: expected.type, abi: abi)
+        }
         switch compatibility(use, expected) {
         case .same: break
         case .fatal:

@@ -132,8 +132,8 @@ extension [Placeholder] {
 extension Placeholder {
     /// Whether CoreFoundation fails on it: it knows 127 arguments and 32-bit widths.
     var isOutOfRange: Bool {
-        let slots = [arguments.value, arguments.width ?? 0, arguments.precision ?? 0]
-        let sizes = [width?.digits ?? 0, precision?.digits ?? 0]
-        return slots.contains { $0 > SlotSet.limit } || sizes.contains { $0 > Int32.max }
+        let slot = max(arguments.value, arguments.width ?? 0, arguments.precision ?? 0)
+        let size = max(width?.digits ?? 0, precision?.digits ?? 0)
+        return slot > SlotSet.limit || size > Int32.max
     }
 }

@@ -94,6 +94,7 @@ struct ForeignDifference {
     private static func first(
         of ranges: [String: Range<Int>], missingIn others: [String: Range<Int>]
     ) -> Range<Int>? {
-        ranges.filter { others[$0.key] == nil }.values.min { $0.lowerBound < $1.lowerBound }
+        guard !ranges.isEmpty else { return nil }
+        return ranges.filter { others[$0.key] == nil }.values.min { $0.lowerBound < $1.lowerBound }
     }
 }

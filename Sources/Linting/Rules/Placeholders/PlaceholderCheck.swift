@@ -24,16 +24,16 @@ enum PlaceholderCheck: TranslationRule {
         var faults: [PlaceholderReport.Fault] = []
         for number in range {
             guard case .text(let value) = table.entries[number].value else { continue }
-            let key = table.entries[number].key
             if let baseEntry = translation.baseEntry(of: number),
                 case .text(let baseValue) = base.entries[baseEntry].value
             {
                 if value.isProse, baseValue.isProse { continue }
+                let key = table.entries[number].key
                 let comparison = choice.comparison(for: key, in: table)
                 if let problem = comparison.problem(of: value, key, in: table, with: baseValue, in: base) {
                     faults.append(.init(problem: problem, entry: number, baseEntry: baseEntry))
                 }
-            } else if !key.isProse {
+            } else if case let key = table.entries[number].key, !key.isProse {
                 let comparison = choice.comparison(for: key, in: table)
                 if let problem = comparison.problem(of: value, key, in: table) {
                     faults.append(.init(problem: problem, entry: number, baseEntry: nil))
