@@ -12,6 +12,8 @@ package final class LintedTable: Sendable {
     let loadedCount: Int
     /// The notable characters in keys and values: mostly none.
     let characters: [CharacterPlace]
+    /// The same, those of each string together.
+    let charactersByString: [ArraySlice<CharacterPlace>]
 
     package init(path: String, table: Table) {
         self.path = path
@@ -19,6 +21,7 @@ package final class LintedTable: Sendable {
         let loadsAll = table.isAccepted && table.platformEnd == nil && table.keys.duplicates.isEmpty
         loadedCount = loadsAll ? table.entries.count : table.entries.count { $0.isLoaded }
         characters = table.characterPlaces
+        charactersByString = characters.byString
         self.table = table
     }
 }

@@ -20,7 +20,7 @@ enum BidiControl: TableRule {
         ])
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
-        for characters in table.characters.byString where findings.hasRoom(for: descriptor) {
+        for characters in table.charactersByString where findings.hasRoom(for: descriptor) {
             var hits = CharacterHits()
             for place in characters where place.codePoint == 0x202D || place.codePoint == 0x202E {
                 hits.add(override(place), at: place)

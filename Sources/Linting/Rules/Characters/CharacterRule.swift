@@ -19,7 +19,7 @@ extension CharacterRule {
     static var descriptors: [RuleDescriptor] { [descriptor] }
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
-        for characters in table.characters.byString where findings.hasRoom(for: descriptor) {
+        for characters in table.charactersByString where findings.hasRoom(for: descriptor) {
             var hits = CharacterHits()
             for place in characters {
                 guard let verdict = verdict(on: place, in: table),

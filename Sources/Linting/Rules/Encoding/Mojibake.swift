@@ -18,7 +18,7 @@ enum Mojibake: TableRule {
         ])
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
-        for characters in table.characters.byString where findings.hasRoom(for: descriptor) {
+        for characters in table.charactersByString where findings.hasRoom(for: descriptor) {
             let remains = characters.filter { $0.misread != nil }
             guard let first = remains.first, let misread = first.misread else { continue }
             let count = remains.count > 1 ? " (\(remains.count) times in this text)" : ""
