@@ -38,7 +38,9 @@ package struct Entry: Sendable {
     /// Whether another entry of the same key wins.
     @inlinable package var isShadowed: Bool { if case .shadowed = fate { true } else { false } }
     /// Whether the key is ASCII.
-    package var hasPlainKey: Bool { keyHash < 1 << 31 }
+    package var hasPlainKey: Bool { Self.isPlain(keyHash: keyHash) }
+    /// Whether the highest bit of a hash, or of several joined by OR, tells that there is nothing but ASCII.
+    static func isPlain(keyHash: UInt32) -> Bool { keyHash < 1 << 31 }
 }
 
 extension [Entry] {

@@ -39,30 +39,38 @@ package struct KeyIndex: Sendable {
 
     package init() {}
 
-    init(_ table: Table) {
+    init(_ table: borrowing Table) {
         let count = table.entries.count
         guard count > 0 else { return }
         // At most four fifths of the slots are taken.
         let capacity = 1 << (Int.bitWidth - (count + count / 4).leadingZeroBitCount)
-        slots = [Slot](repeating: .free, count: capacity)
-        for number in 0..<count { insert(number, table) }
-        arePlain = table.entries.allSatisfy(\.hasPlainKey)
+        var slots = [Slot](repeating: .free, count: capacity)
+        var free = slots.mutableSpan
+        insertKeys(of: table, into: &free)
+        self.slots = slots
     }
 
-    private mutating func insert(_ number: Int, _ table: Table) {
-        let entry = table.entries[number]
-        let place = place(of: entry.keyHash) { other in
-            table.bytes(of: table.entries[other].key).isEqual(to: table.bytes(of: entry.key))
+    private mutating func insertKeys(of table: Table, into slots: inout MutableSpan<Slot>) {
+        var all: UInt32 = 0
+        for number in table.entries.indices {
+            let (key, hash) = (table.entries[number].key, table.entries[number].keyHash)
+            let place = Self.place(of: hash, in: slots.span) { other in
+                table.bytes(of: table.entries[other].key).isEqual(to: table.bytes(of: key))
+            }
+            if !slots[place].isFree {
+                duplicates.append(Duplicate(earlier: slots[place].entry, later: number))
+            }
+            slots[place] = Slot(number, hash: hash)
+            all |= hash
         }
-        if !slots[place].isFree {
-            duplicates.append(Duplicate(earlier: slots[place].entry, later: number))
-        }
-        slots[place] = Slot(number, hash: entry.keyHash)
+        arePlain = Entry.isPlain(keyHash: all)
     }
 
     /// The slot of the key with this hash, or the free one where it would go.
     @inline(__always)
-    private func place(of hash: UInt32, where hasKey: (_ entry: Int) -> Bool) -> Int {
+    private static func place(
+        of hash: UInt32, in slots: Span<Slot>, where hasKey: (_ entry: Int) -> Bool
+    ) -> Int {
         var place = Int(hash) & (slots.count - 1)
         while !slots[place].isFree, slots[place].hash != hash || !hasKey(slots[place].entry) {
             place = (place + 1) & (slots.count - 1)
@@ -72,7 +80,9 @@ package struct KeyIndex: Sendable {
 
     func find(_ key: Span<UInt8>, _ hash: UInt32, in table: Table) -> Int? {
         guard !slots.isEmpty else { return nil }
-        let place = place(of: hash) { table.bytes(of: table.entries[$0].key).isEqual(to: key) }
+        let place = Self.place(of: hash, in: slots.span) {
+            table.bytes(of: table.entries[$0].key).isEqual(to: key)
+        }
         let slot = slots[place]
         return slot.isFree ? nil : slot.entry
     }
