@@ -11,7 +11,7 @@ extension Table {
             return TextRange(string.content.lower + range.lowerBound, string.content.lower + range.upperBound)
         }
         guard form == .oldStyle else { return string.source }
-        var reader = OldStyleReader(text.bytes.span, from: string.innerSource.lower)
+        var reader = OldStyleReader(text, from: string.innerSource.lower)
         let start = reader.source(ofDecoded: range.lowerBound)
         return TextRange(start, max(start + 1, reader.source(ofDecoded: range.upperBound)))
     }

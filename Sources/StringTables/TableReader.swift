@@ -70,20 +70,23 @@ package enum TableReader {
 
     /// Reads a decoded text in the form that its first character tells.
     private static func readDecoded(_ text: DecodedText) async -> Table {
-        var (table, found) = await readAndSurvey(text)
-        guard text.encoding == .utf8, !found.invalid.isEmpty else {
-            table.text.survey = found
-            return table
-        }
-        return readRepaired(text.repaired(by: found))
+        let table = await readAndSurvey(text)
+        let survey = table.text.survey
+        guard text.encoding == .utf8, !survey.invalid.isEmpty else { return table }
+        return readRepaired(text.repaired(by: survey))
     }
 
     /// Surveys a large text while it is read.
-    private static func readAndSurvey(_ text: DecodedText) async -> (Table, TextSurvey) {
-        guard text.bytes.count >= largeText else { return (read(text), text.surveyed) }
+    private static func readAndSurvey(_ text: DecodedText) async -> Table {
+        guard text.bytes.count >= largeText else {
+            var table = read(text)
+            table.text.survey = text.surveyed
+            return table
+        }
         async let survey = text.surveyed
-        let table = read(text)
-        return (table, await survey)
+        var table = read(text)
+        table.text.survey = await survey
+        return table
     }
 
     /// Bytes from which on a second thread is worth its start.

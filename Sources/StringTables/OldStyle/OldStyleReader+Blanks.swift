@@ -2,8 +2,19 @@ internal import SourceText
 
 /// White space and comments.
 extension OldStyleReader {
-    /// Skips blanks and comments inside an entry.
+    /// Skips blanks and comments inside an entry: mostly one space, or nothing.
+    @inline(__always)
     mutating func skipBlanks() {
+        _ = take(0x20)
+        if position < bytes.count, Self.mayBeginBlank(bytes[position]) { skipManyBlanks() }
+    }
+
+    @inline(__always)
+    private static func mayBeginBlank(_ byte: UInt8) -> Bool {
+        byte <= 0x20 || byte == UInt8(ascii: "/") || byte >= 0x80
+    }
+
+    private mutating func skipManyBlanks() {
         while position < bytes.count {
             let length = blankLength(at: position)
             if length > 0 {
@@ -18,7 +29,7 @@ extension OldStyleReader {
 
     /// Skips to the next entry and keeps the comments directly above it, as far as no blank line intervenes.
     mutating func skipToEntry() {
-        var lineBreaks = entries.isEmpty ? 1 : 0
+        var lineBreaks = table.entries.isEmpty ? 1 : 0
         var start: Int?
         var end = position
         while position < bytes.count {
@@ -28,9 +39,8 @@ extension OldStyleReader {
                 position &+= length
                 continue
             }
-            let begin = position
             guard let next = commentEnd(isBetweenEntries: true) else { break }
-            if start == nil || lineBreaks > 1 { start = lineBreaks > 0 ? begin : nil }
+            if start == nil || lineBreaks > 1 { start = lineBreaks > 0 ? position : nil }
             (position, end, lineBreaks) = (next, next, 0)
         }
         comment = start.map { lineBreaks > 1 ? .empty : TextRange($0, end) } ?? .empty
@@ -60,8 +70,9 @@ extension OldStyleReader {
     @inline(__always)
     private mutating func commentEnd(isBetweenEntries: Bool = false) -> Int? {
         guard bytes[position] == UInt8(ascii: "/"), position &+ 1 < bytes.count else { return nil }
+        let second = bytes[position &+ 1]
         let end: Int?
-        switch bytes[position &+ 1] {
+        switch second {
         case UInt8(ascii: "/"): end = lineCommentEnd()
         case UInt8(ascii: "*"): end = blockCommentEnd(isBetweenEntries)
         default: return nil
@@ -73,7 +84,7 @@ extension OldStyleReader {
 
     /// Takes a comment that is meant for strlint, but once where the reader goes back.
     private mutating func addDirective(_ range: TextRange) {
-        if range.lower >= directives.last?.upper ?? 0 { directives.append(range) }
+        if range.lower >= table.directives.last?.upper ?? 0 { table.directives.append(range) }
     }
 
     /// A line comment ends before LF, CR, U+2028 or U+2029.

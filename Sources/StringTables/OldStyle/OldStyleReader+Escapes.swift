@@ -75,7 +75,7 @@ extension OldStyleReader {
         if isLow, let high = previous, high.length == 3, high.codePoint & 0xFFFF_FC00 == 0xD800 {
             unescaped.removeLast(3)
             unescaped.append(codePoint: 0x10000 + (high.codePoint & 0x3FF) << 10 + unit & 0x3FF)
-            if case .loneSurrogate = problems.last?.fault { problems.removeLast() }
+            if case .loneSurrogate = table.problems.last?.fault { table.problems.removeLast() }
         } else {
             unescaped.append(codePoint: unit)
             note(.loneSurrogate, range)

@@ -85,8 +85,11 @@ extension OldStyleReader {
     }
 
     /// Whether the string at the position is no value for the sign before `sign`, but the key of an entry in a later line.
-    func isNextKey(after sign: Int) -> Bool {
-        guard position > sign + 1, breaksLine(between: sign, and: position) else { return false }
+    @inline(__always)
+    func isNextKey(after sign: Int) -> Bool { position > sign + 1 && isKeyOfLaterLine(after: sign) }
+
+    private func isKeyOfLaterLine(after sign: Int) -> Bool {
+        guard breaksLine(between: sign, and: position) else { return false }
         return stringEnd(at: position).flatMap { byte(afterBlanksFrom: $0) } == UInt8(ascii: "=")
     }
 

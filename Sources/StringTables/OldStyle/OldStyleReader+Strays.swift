@@ -22,7 +22,7 @@ extension OldStyleReader {
             isLine ? TextRange(start, min(position, lineEnd(from: start))) : TextRange(start, end))
     }
 
-    func verdictEnds(at offset: Int) -> Bool { platformEnd == TextOffset(offset) }
+    func verdictEnds(at offset: Int) -> Bool { table.platformEnd == TextOffset(offset) }
 
     private func classifyStray(at index: Int) -> Stray {
         switch bytes[index] {

@@ -75,7 +75,7 @@ extension OldStyleReader {
 
     /// Reads a quoted string with escapes into ``unescaped``.
     private mutating func readEscapedString(firstBackslash: Int) -> TableString? {
-        let (start, written, known) = (position, unescaped.count, problems.count)
+        let (start, written, known) = (position, unescaped.count, table.problems.count)
         let quote = bytes[start]
         var copied = start + 1
         var index = firstBackslash
@@ -91,7 +91,7 @@ extension OldStyleReader {
             index = bytes.index(of: quote, or: UInt8(ascii: "\\"), from: copied)
         }
         unescaped.removeSubrange(written...)
-        problems.removeSubrange(known...)
+        table.problems.removeSubrange(known...)
         return nil
     }
 

@@ -17,47 +17,31 @@ struct OldStyleReader: ~Escapable {
     let bytes: Span<UInt8>
     var position: Int
     var verdict = Verdict.reading
-    var root = Table.Root.dictionary
-    var entries: [Entry]
-    var nestedValues: [NestedValue] = []
+    /// What was read so far, but for ``unescaped``.
+    var table: Table
+    /// The decoded text of strings that are written with escapes.
     var unescaped: [UInt8] = []
-    var problems: [Problem] = []
-    var bareKeyCount = 0
-    var shorthandCount = 0
-    /// Where a braceless table ends for the platform although text follows.
-    var platformEnd: TextOffset?
     /// Comments directly above the entry that follows.
     var comment = TextRange.empty
-    /// Comments that are meant for strlint.
-    var directives: [TextRange] = []
     /// A comment without an end was met: no later one has an end either.
     var hasEndlessComment = false
 
-    @_lifetime(copy bytes)
-    init(_ bytes: Span<UInt8>, from start: Int) {
-        self.bytes = bytes
+    @_lifetime(borrow text)
+    init(_ text: borrowing DecodedText, from start: Int) {
+        bytes = text.bytes.span
         position = start
-        entries = []
+        table = Table(form: .oldStyle, text: copy text)
     }
 
     /// The table in `text`, with everything that is wrong in it.
     static func read(_ text: DecodedText) -> Table {
-        var reader = OldStyleReader(text.bytes.span, from: text.start)
-        reader.entries = .reserving(forTextOf: text.bytes.count)
+        var reader = OldStyleReader(text, from: text.start)
+        reader.table.entries = .reserving(forTextOf: text.bytes.count)
         reader.readFile()
-        var table = Table(form: .oldStyle, text: text)
-        table.entries = reader.entries
-        table.nestedValues = reader.nestedValues
-        table.unescaped = [reader.unescaped]
-        table.problems = reader.problems
-        table.directives = reader.directives
-        table.bareKeyCount = reader.bareKeyCount
-        table.shorthandCount = reader.shorthandCount
-        table.root = reader.root
-        table.platformEnd = reader.platformEnd
-        if reader.verdict == .refused { table.refuse() }
-        table.finish()
-        return table
+        reader.table.unescaped = [reader.unescaped]
+        if reader.verdict == .refused { reader.table.refuse() }
+        reader.table.finish()
+        return reader.table
     }
 
     var isAtEnd: Bool { position >= bytes.count }
@@ -66,32 +50,33 @@ struct OldStyleReader: ~Escapable {
     mutating func readFile() {
         skipToEntry()
         guard !isAtEnd else { return }
-        switch bytes[position] {
+        let first = bytes[position]
+        switch first {
         case UInt8(ascii: "{"): readBracedTable()
         case UInt8(ascii: "("), UInt8(ascii: "<"): readOtherRoot()
-        case let byte where Self.beginsString(byte): readBracelessTable()
+        case _ where Self.beginsString(first): readBracelessTable()
         default:
             refuse()
             readEntries()
         }
-        if verdict == .refused { root = entries.isEmpty && root == .dictionary ? .nothing : root }
+        if verdict == .refused, table.entries.isEmpty, table.root == .dictionary { table.root = .nothing }
     }
 
     // MARK: - Roots
 
     /// Entries without braces, unless the file is one lone string.
     private mutating func readBracelessTable() {
-        let (start, written, known) = (position, unescaped.count, problems.count)
+        let (start, written, known) = (position, unescaped.count, table.problems.count)
         let first = readString()
         skipBlanks()
         if let first, isAtEnd, verdict == .reading {
-            root = .other(.string(decoded(first)))
+            table.root = .other(.string(decoded(first)))
             return
         }
         if first == nil { refuse() }
         position = start
         unescaped.removeSubrange(written...)
-        problems.removeSubrange(known...)
+        table.problems.removeSubrange(known...)
         readEntries()
     }
 
@@ -107,10 +92,10 @@ struct OldStyleReader: ~Escapable {
     private mutating func readOtherRoot() {
         let start = position
         if let value = readNestedValue(depth: 0) {
-            root = .other(value)
+            table.root = .other(value)
             expectEnd()
         } else {
-            root = .nothing
+            table.root = .nothing
             report(.brokenNestedValue, TextRange(start, max(position, start + 1)))
         }
     }
@@ -165,8 +150,8 @@ struct OldStyleReader: ~Escapable {
         let start = position
         if Self.beginsString(bytes[start]) { return readString().map(EntryValue.text) }
         guard let value = readNestedValue(depth: 1) else { return nil }
-        nestedValues.append(value)
-        return .nested(index: Int32(nestedValues.count - 1), source: TextRange(start, position))
+        table.nestedValues.append(value)
+        return .nested(index: Int32(table.nestedValues.count - 1), source: TextRange(start, position))
     }
 
     private mutating func append(
@@ -176,9 +161,9 @@ struct OldStyleReader: ~Escapable {
         let hash = key.isUnescaped ? unescaped.span.slice(content).keyHash : bytes.slice(content).keyHash
         var entry = Entry(key: key, hash: hash, value: value, comment: comment, isShorthand: isShorthand)
         if verdict != .reading { entry.fate = .lost }
-        bareKeyCount &+= key.style == .bare ? 1 : 0
-        shorthandCount &+= isShorthand ? 1 : 0
-        entries.append(entry)
+        table.bareKeyCount &+= key.style == .bare ? 1 : 0
+        table.shorthandCount &+= isShorthand ? 1 : 0
+        table.entries.append(entry)
     }
 
     // MARK: - Verdict and problems
@@ -197,7 +182,7 @@ struct OldStyleReader: ~Escapable {
 
     /// Notes a fault that does not change what the platform does.
     mutating func note(_ fault: Fault, _ range: TextRange) {
-        problems.append(Problem(fault, at: range))
+        table.problems.append(Problem(fault, at: range))
     }
 
     mutating func refuse() {
@@ -208,6 +193,6 @@ struct OldStyleReader: ~Escapable {
     mutating func endTable(at offset: Int) {
         guard verdict == .reading else { return }
         verdict = .ended
-        platformEnd = TextOffset(offset)
+        table.platformEnd = TextOffset(offset)
     }
 }
