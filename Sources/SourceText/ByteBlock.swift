@@ -71,6 +71,23 @@ extension Span<UInt8> {
         // The last block overlaps the one before it.
         return !block(at: count &- 16).lanes(of: byte).isEmpty
     }
+
+    /// Whether one of the bytes is one of three.
+    package func contains(_ first: UInt8, or second: UInt8, or third: UInt8) -> Bool {
+        var index = 0
+        while index <= count &- 16 {
+            let block = block(at: index)
+            let hits = block.lanes(of: first) | block.lanes(of: second) | block.lanes(of: third)
+            if !hits.isEmpty { return true }
+            index &+= 16
+        }
+        while index < count {
+            let byte = self[index]
+            if byte == first || byte == second || byte == third { return true }
+            index &+= 1
+        }
+        return false
+    }
 }
 
 extension SIMD16<UInt8> {

@@ -52,6 +52,17 @@ package struct TableString: Sendable, Equatable {
         @inlinable package static var edgeBlank: Traits { Traits(rawValue: 4) }
         /// Nobody looked.
         package static var unknown: Traits { [.sign, .lineBreak, .edgeBlank] }
+
+        /// What is in a decoded text, which may have a line break where one of its bytes is the first of one.
+        init(of text: Span<UInt8>) {
+            let last = text.count - 1
+            self.init(
+                sign: text.contains(UInt8(ascii: "%"), or: UInt8(ascii: "{"), or: UInt8(ascii: "\\")),
+                lineBreak: text.contains(0x0A, or: 0x0D, or: 0xE2),
+                edgeBlank: last >= 0 && (Self.isBlank(text[0]) || Self.isBlank(text[last])))
+        }
+
+        private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
     }
 
     /// Whether it is known to hold no placeholder of any kind.

@@ -11,6 +11,14 @@ import Testing
                 bytes.span.contains(UInt8(ascii: "<")), bytes.span.contains(UInt8(ascii: ">"))
             )
             #expect(holdsByte && !holdsOther)
+            let (less, more, other) = (UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "-"))
+            let holdsOne = [
+                bytes.span.contains(less, or: more, or: other),
+                bytes.span.contains(more, or: less, or: other),
+                bytes.span.contains(more, or: other, or: less),
+                bytes.span.contains(more, or: other, or: other),
+            ]
+            #expect(holdsOne == [true, true, true, false])
         }
     }
 

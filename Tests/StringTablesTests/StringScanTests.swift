@@ -35,6 +35,32 @@ struct StringScanTests {
         }
     }
 
+    /// As far as a byte tells: an ellipsis begins as a line separator does.
+    @Test(
+        arguments: [
+            ("x", []), ("%", .sign), ("{", .sign), ("\\\\", .sign), ("\\n", .lineBreak), ("\\r", .lineBreak),
+            ("\\U2028", .lineBreak), ("…", .lineBreak),
+        ] as [(String, TableString.Traits)])
+    func `a string with escapes tells what it holds`(_ part: String, _ traits: TableString.Traits)
+        async throws
+    {
+        let (_, value) = await value(of: "k = \"\\\"\(part)\\\"\";\n")
+        #expect(try #require(value).traits == traits)
+        let (_, edged) = await self.value(of: "k = \"\\\"\(part)\\t\";\n")
+        #expect(try #require(edged).traits == traits.union(.edgeBlank))
+    }
+
+    @Test(
+        arguments: [
+            ("", []), ("x", []), ("x y", []), (" x", .edgeBlank), ("x\t", .edgeBlank), ("%", .sign),
+            ("\\", .sign),
+            ("x\ny", .lineBreak), ("x &amp; y", []), ("&#37;", .sign), ("&amp; {x}", .sign),
+        ] as [(String, TableString.Traits)])
+    func `a string of XML tells what it holds`(_ text: String, _ traits: TableString.Traits) async throws {
+        let (_, value) = await value(of: "<dict><key>k</key><string>\(text)</string></dict>")
+        #expect(try #require(value).traits == traits)
+    }
+
     @Test(arguments: 0..<40)
     func `an escape is found wherever it stands`(_ place: Int) async throws {
         let lead = String(repeating: "x", count: place)

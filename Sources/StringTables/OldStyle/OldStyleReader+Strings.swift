@@ -85,7 +85,8 @@ extension OldStyleReader {
                 position = index + 1
                 return TableString(
                     source: TextRange(start, position), content: TextRange(written, unescaped.count),
-                    style: Self.style(of: quote), part: 0)
+                    style: Self.style(of: quote), part: 0,
+                    traits: .init(of: unescaped.span.extracting(written...)))
             }
             copied = unescape(at: index, from: written)
             index = bytes.index(of: quote, or: UInt8(ascii: "\\"), from: copied)

@@ -182,13 +182,15 @@ struct PropertyListBuilder {
                 range: TextRange(bad.offset.index, bad.offset.index + 3))
         }
         guard !XMLText.isPlain(bytes.span, range) else {
-            return TableString(source: range, content: range, style: .plain)
+            return TableString(
+                source: range, content: range, style: .plain, traits: .init(of: bytes.span.slice(range)))
         }
         let start = unescaped.count
         let source = bytes
         try XMLText.decode(source.span, range, into: &unescaped)
         return TableString(
-            source: range, content: TextRange(start, unescaped.count), style: .plain, part: 0)
+            source: range, content: TextRange(start, unescaped.count), style: .plain, part: 0,
+            traits: .init(of: unescaped.span.extracting(start...)))
     }
 
     private func decoded(_ string: TableString) -> String {
