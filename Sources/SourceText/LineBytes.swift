@@ -14,6 +14,11 @@ extension Span<UInt8> {
         return bytes.starts(with: "\r\n", at: end &- 1) ? end &- 1 : end
     }
 
+    /// The index behind the line break at `index`; CR LF is one.
+    package func endOfLineBreak(at index: Int) -> Int {
+        index &+ (starts(with: "\r\n", at: index) ? 2 : 1)
+    }
+
     /// Whether a line ends behind `index`: with LF, CR or the second byte of CRLF.
     private func isLineEnd(at index: Int) -> Bool {
         switch self[index] {

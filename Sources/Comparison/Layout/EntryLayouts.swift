@@ -89,7 +89,7 @@ extension [UInt8] {
                 while let last, last == 0x20 || last == 0x09 { removeLast() }
             } else if source[index] == 0x0D {
                 append(0x0A)
-                index += source.starts(with: "\r\n", at: index) ? 2 : 1
+                index = source.endOfLineBreak(at: index)
             } else {
                 append(source[index])
                 index += 1

@@ -23,8 +23,8 @@ extension Span<UInt8> {
         while mine < count, its < other.count {
             let (left, right) = (self[mine], other[its])
             guard (left == 0x0D ? 0x0A : left) == (right == 0x0D ? 0x0A : right) else { return false }
-            mine += starts(with: "\r\n", at: mine) ? 2 : 1
-            its += other.starts(with: "\r\n", at: its) ? 2 : 1
+            mine = endOfLineBreak(at: mine)
+            its = other.endOfLineBreak(at: its)
         }
         return mine == count && its == other.count
     }

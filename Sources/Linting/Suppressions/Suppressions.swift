@@ -122,7 +122,7 @@ extension Table {
     /// Where the line behind that of `offset` begins.
     private func nextLine(from offset: Int) -> Int {
         let end = lineEnd(from: offset)
-        return end + (text.bytes.span.starts(with: "\r\n", at: end) ? 2 : 1)
+        return text.bytes.span.endOfLineBreak(at: end)
     }
 
     private func lineEnd(from offset: Int) -> Int {

@@ -14,7 +14,7 @@ extension Table {
             let end = source.index(of: 0x0A, or: 0x0D, from: index)
             output.write(source.extracting(index..<end))
             if end < source.count { output.write("\n") }
-            index = end + (source.starts(with: "\r\n", at: end) ? 2 : 1)
+            index = source.endOfLineBreak(at: end)
         }
         if source.count == 0, let hint { output.write("// \(hint)\n") }
         output.flush()

@@ -12,7 +12,7 @@ extension OldStyleReader {
     /// The start of the line after the one that holds `index`.
     func nextLine(after index: Int) -> Int {
         let end = lineEnd(from: index)
-        return min(bytes.count, end + (bytes.starts(with: "\r\n", at: end) ? 2 : 1))
+        return min(bytes.count, bytes.endOfLineBreak(at: end))
     }
 
     /// From `index` to the end of its line, blanks at the end left out.
