@@ -57,7 +57,7 @@ extension Span<UInt8> {
     @inline(__always)
     private func half(at index: Int) -> SIMD8<UInt8> {
         precondition(index >= 0 && index <= count &- 8)
-        return unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: SIMD8<UInt8>.self)
+        return unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: SIMD8<UInt8>.self)
     }
 
     /// Whether one of the bytes is `byte`.

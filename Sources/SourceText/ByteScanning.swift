@@ -142,19 +142,6 @@ extension UInt64 {
     @inlinable @inline(__always)
     func lanes(from byte: UInt8) -> UInt64 { self &+ UInt64(0x80 &- byte) &* Self.ones }
 
-    /// The number of lanes in a mask.
-    @inlinable @inline(__always)
-    var laneCount: Int { Int(truncatingIfNeeded: ((self &>> 7) &* Self.ones) &>> 56) }
-
-    /// The number of lanes that are `byte`.
-    @inline(__always)
-    func laneCount(of byte: UInt8) -> Int {
-        let difference = self ^ (UInt64(byte) &* Self.ones)
-        // A lane keeps its top bit unless it is zero.
-        let others = ((difference & Self.lowBits) &+ Self.lowBits) | difference
-        return (~others & Self.topBits).laneCount
-    }
-
     /// All bits below the lowest lane in a mask that is not zero.
     @inlinable @inline(__always)
     package var lanesBelowFirst: UInt64 { (self & (0 &- self)) &- 1 }

@@ -62,8 +62,5 @@ extension Location {
     fileprivate var shownLine: Int { hasSnippet ? range?.start.line ?? 0 : 0 }
 
     /// Whether a report shows a line of the file.
-    var hasSnippet: Bool {
-        guard case .some = snippet else { return false }
-        return true
-    }
+    var hasSnippet: Bool { snippet != nil }
 }
