@@ -5,17 +5,20 @@ FROM swift:6.3.1-bookworm AS build
 # Versions are those of the pinned base image's release: a Debian mirror keeps no older ones to ask for.
 # hadolint ignore=DL3008
 RUN apt-get update \
-    && apt-get install -y --no-install-recommends libicu-dev liblzma-dev libxml2-dev libyaml-dev pkg-config zlib1g-dev \
+    && apt-get install -y --no-install-recommends \
+        binutils icu-devtools libicu-dev liblzma-dev libxml2-dev libyaml-dev pkg-config zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 
 WORKDIR /build
 
 # The package description names the test targets, so it cannot be read without their folders.
 COPY Package.swift ./
+COPY Scripts/icu-converters Scripts/icu-converters
 COPY Sources Sources
 COPY Tests Tests
 
-RUN swift build -c release --product strlint \
+RUN Scripts/icu-converters \
+    && swift build -c release --product strlint \
     && install -s -m 755 .build/release/strlint /usr/local/bin/strlint
 
 
@@ -26,13 +29,14 @@ LABEL org.opencontainers.image.title="strlint" \
       org.opencontainers.image.licenses="Apache-2.0" \
       org.opencontainers.image.base.name="docker.io/library/debian:12.13-slim"
 
-# Git finds the versions that strlint diff and log compare. What is mounted belongs to another user than the one here,
-# which git would not trust without being told.
+# Git finds the versions that strlint diff and log compare. What is mounted at /src belongs to another user than the one
+# here, so that git trusts it only when told. It is told of no other folder: git runs programs that the configuration of a
+# repository names. A submodule is a repository of its own: `docker run --user "$(id -u):$(id -g)"` needs no trust.
 # hadolint ignore=DL3008
 RUN apt-get update \
     && apt-get install -y --no-install-recommends git \
     && rm -rf /var/lib/apt/lists/* \
-    && git config --system --add safe.directory "*"
+    && git config --system --add safe.directory /src
 
 COPY --from=build /usr/local/bin/strlint /usr/local/bin/strlint
 

@@ -1,76 +1,107 @@
-# `make` alone lists the targets. Everything here is what CI runs too; see .ci/run.
+# `make` without a target lists the targets. CI runs the same commands; see .ci/run.
 
 PREFIX ?= /usr/local
 BENCH_OPTIONS ?=
-FUZZ_ROUNDS ?= 100000
+FUZZ_SECONDS ?= 300
 
 RELEASE_BUILD := swift build -c release --product strlint
 BINARY := .build/release/strlint
 SHARE = $(DESTDIR)$(PREFIX)/share
-FORMATTED := Package.swift Sources Tests
+FORMATTED := Package.swift Sources Tests Fuzz
 
 .DEFAULT_GOAL := help
 
 .PHONY: help
-help: ## list these targets
+help: ## list these targets, since this is the default
 	@echo "usage: make TARGET"
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1|\2/p' $(firstword $(MAKEFILE_LIST)) | \
-		while IFS='|' read -r name text; do printf '%-16s %s\n' "$$name" "$$text"; done
+		while IFS='|' read -r name text; do printf '%-19s %s\n' "$$name" "$$text"; done
 
 .PHONY: bootstrap
-bootstrap: ## install what is missing to build and test
+bootstrap: ## install missing dependencies, so that the other targets work on a fresh machine
 	@Scripts/bootstrap
 
 .PHONY: release
-release: bootstrap ## build the optimised strlint; on Linux one file that needs no library
+release: bootstrap ## build the optimised binary that is shipped; on Linux a static one
 	$(RELEASE_BUILD)
 
-# The sample project is there to have findings: status 1 is what it should give, 2 or a crash is not.
+# The sample project has findings, so status 1 is expected, while 2 or a crash is not.
 .PHONY: demo
-demo: release ## build strlint and check the sample project in testdata/demo
+demo: release ## check the sample project in testdata/demo, to see what strlint reports
 	$(BINARY) check testdata/demo || test $$? -eq 1
 
 .PHONY: test
-test: bootstrap ## build and run every test
+test: bootstrap ## run every test, as CI does before a merge
 	swift build --build-tests
 	swift test
 	Scripts/check-formats
 	Scripts/check-schema
 
 .PHONY: check-formats
-check-formats: bootstrap ## read every format of report with what others read it with
+check-formats: bootstrap ## parse the report formats with independent readers, to catch invalid reports
 	swift build --product strlint
 	Scripts/check-formats
 
 .PHONY: check-schema
-check-schema: bootstrap ## compare the JSON Schema of configuration files with strlint
+check-schema: bootstrap ## compare the JSON Schema with strlint, so that editors accept the same files
 	swift build --product strlint
 	Scripts/check-schema
 
+.PHONY: check-growth
+check-growth: release ## check hostile tables, to prove that time and memory are bounded
+	Scripts/check-growth --strlint $(BINARY)
+	Scripts/check-memory --strlint $(BINARY)
+
+.PHONY: check-instructions
+check-instructions: release ## compare the instructions that strlint executes with recorded numbers, unaffected by other load
+	Scripts/check-instructions --strlint $(BINARY)
+
 .PHONY: check-ci
-check-ci: bootstrap ## read the action, the hooks and the snippets of docs/ci.md with what others read them with
+check-ci: bootstrap ## parse the action, the hooks and docs/ci.md as the services do, since no test runs there
 	swift build --product strlint
 	Scripts/check-ci
 
+.PHONY: check-one-file
+check-one-file: release ## run the release build in an empty root, to prove that it needs no system files
+	Scripts/check-one-file
+
+.PHONY: check-distributions
+check-distributions: release ## the same in Debian 11, 12 and 13, to prove portability (as root; needs debootstrap)
+	Scripts/check-distributions
+
 .PHONY: lint
-lint: bootstrap ## fail on source that is not formatted
+lint: bootstrap ## fail on unformatted source, so that layout needs no review
 	swift format lint --strict --recursive --parallel $(FORMATTED)
 
 .PHONY: format
-format: bootstrap ## format the source in place
+format: bootstrap ## format the source in place, to fix what lint reports
 	swift format --in-place --recursive --parallel $(FORMATTED)
 
 .PHONY: bench
-bench: release ## time strlint against plutil -lint (BENCH_OPTIONS='--folder DIR')
+bench: release ## compare with plutil -lint, to notice slowdowns (BENCH_OPTIONS='--folder DIR')
 	Scripts/bench --strlint $(BINARY) $(BENCH_OPTIONS)
 
 .PHONY: corpus
-corpus: release ## run over a corpus of real tables (long)
+corpus: release ## check a corpus of real tables, to find wrong findings (slow)
 	Scripts/corpus
 
+# Two targets run at a time: half an hour for all of them, and three minutes for the build.
 .PHONY: fuzz
-fuzz: bootstrap ## run the fuzz tests for longer (FUZZ_ROUNDS=100000)
-	STRLINT_FUZZ_ROUNDS=$(FUZZ_ROUNDS) swift test --filter Fuzz
+fuzz: bootstrap ## fuzz the parsers and rules, to find crashes and hangs (FUZZ_SECONDS=300 per target)
+	Fuzz/run build
+	Fuzz/run replay
+	FUZZ_SECONDS=$(FUZZ_SECONDS) Fuzz/run fuzz
+
+# Each of the two builds takes three to four minutes. Tests that start the program are skipped: they compare its whole output,
+# to which a sanitizer adds. The corpus tests nothing new, and ReportingTests are too slow with ThreadSanitizer, since they
+# report tens of thousands of findings. Leak detection is off: Swift stores flags in pointers, which look like leaks.
+.PHONY: sanitize
+sanitize: bootstrap ## run the tests with AddressSanitizer and ThreadSanitizer, to find memory errors and races
+	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build/address \
+		--skip 'EndToEndTests|CorpusTests'
+	TSAN_OPTIONS="suppressions=$(CURDIR)/Fuzz/tsan.suppressions" \
+		swift test --sanitize=thread --scratch-path .build/thread \
+		--skip 'EndToEndTests|CorpusTests|ReportingTests'
 
 .PHONY: install
 install: release ## install strlint, its manual page and completions below PREFIX (/usr/local)
@@ -87,5 +118,5 @@ install: release ## install strlint, its manual page and completions below PREFI
 	install -m 644 .build/strlint.fish "$(SHARE)/fish/vendor_completions.d/strlint.fish"
 
 .PHONY: clean
-clean: ## remove everything that was built
+clean: ## remove all build products, to start from scratch
 	rm -rf .build

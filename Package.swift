@@ -15,18 +15,19 @@ let settings: [SwiftSetting] = [
     .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 
+let linuxRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
+
 /// On Linux the released binary asks the system for no library: loading libxml2 and the ones behind it takes longer than
-/// checking a small table, and a single file runs on every distribution.
+/// checking a small table, and a single file runs on every distribution. ICU's data come from `SelfContained`.
 let selfContained: [LinkerSetting] = {
-    let release = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
-    let behindLibXML2 = ["icuuc", "icudata", "lzma", "z", "stdc++", "m"]
+    let behindLibXML2 = ["icuuc", "lzma", "z", "stdc++", "m"]
     let flags = [
         "-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections",
         // Tables of frames that are registered at start are sorted when the first thread ends; the linker's are sorted.
         "-Xlinker", "--defsym=__register_frame_info=0", "-Xlinker", "--defsym=__deregister_frame_info=0",
     ]
-    return [.unsafeFlags(flags, release)]
-        + behindLibXML2.map { .linkedLibrary($0, release) }
+    return [.unsafeFlags(flags, linuxRelease)]
+        + behindLibXML2.map { .linkedLibrary($0, linuxRelease) }
 }()
 
 func room(_ name: String, imports: [Target.Dependency] = []) -> Target {
@@ -48,35 +49,48 @@ let package = Package(
         .systemLibrary(
             name: "CLibYAML", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-        room("SourceText"),
+        .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
+        // The newer form of debug information, which is clang's default, makes valgrind give up.
+        .target(
+            name: "SelfContained",
+            cSettings: [.define("SELF_CONTAINED", linuxRelease), .unsafeFlags(["-gdwarf-4"], linuxRelease)]),
+        room("SourceText", imports: [.target(name: "CICU", condition: .when(platforms: [.linux]))]),
         room("FormatStrings"),
+        room("PluralRules", imports: ["FormatStrings"]),
         room("StringTables", imports: ["SourceText", "CLibXML2"]),
         room("Linting", imports: ["SourceText", "FormatStrings", "StringTables"]),
         room("Settings", imports: ["SourceText", "FormatStrings", "Linting", "CLibYAML"]),
         room("Comparison", imports: ["SourceText", "FormatStrings", "StringTables"]),
         room("GitRevisions", imports: ["SourceText"]),
-        room("Reporting", imports: ["SourceText", "StringTables", "Linting", "Settings", "Comparison"]),
         room(
-            "StrlintCommand",
+            "Projects",
             imports: [
-                "SourceText", "FormatStrings", "StringTables", "Linting", "Comparison", "GitRevisions",
-                "Reporting", "Settings",
+                "SourceText", "StringTables", "Linting", "Settings", "Comparison", "GitRevisions",
             ]),
+        room(
+            "Reporting",
+            imports: ["SourceText", "StringTables", "Linting", "Settings", "Comparison", "Projects"]),
+        room("StrlintCommand", imports: ["SourceText", "Linting", "Settings", "Projects", "Reporting"]),
         .executableTarget(
-            name: "strlint", dependencies: ["StrlintCommand"], swiftSettings: settings,
+            name: "strlint", dependencies: ["StrlintCommand", "SelfContained"], swiftSettings: settings,
             linkerSettings: selfContained),
         tests("ArchitectureTests", of: []),
         tests("ComparisonTests", of: ["Comparison", "SourceText", "StringTables", "TestSupport"]),
         tests("GitRevisionsTests", of: ["GitRevisions"]),
         tests(
             "CorpusTests",
-            of: ["Comparison", "Linting", "Reporting", "SourceText", "StringTables", "TestSupport"]),
+            of: [
+                "Comparison", "Linting", "Projects", "Reporting", "Settings", "SourceText", "StringTables",
+                "TestSupport",
+            ]),
         tests("EndToEndTests", of: ["strlint", "TestSupport"]),
         tests("FormatStringsTests", of: ["FormatStrings", "TestSupport"]),
         tests("LintingTests", of: ["FormatStrings", "Linting", "SourceText", "StringTables", "TestSupport"]),
+        tests("PluralRulesTests", of: ["FormatStrings", "PluralRules", "TestSupport"]),
         tests(
             "ReportingTests",
-            of: ["Comparison", "Linting", "Reporting", "Settings", "SourceText", "StringTables"]),
+            of: ["Comparison", "Linting", "Projects", "Reporting", "Settings", "SourceText", "StringTables"]),
+        tests("ProjectsTests", of: ["Linting", "Projects", "Settings", "SourceText"]),
         tests("SettingsTests", of: ["FormatStrings", "Linting", "Settings", "SourceText"]),
         tests("SourceTextTests", of: ["SourceText"]),
         tests("StringTablesTests", of: ["SourceText", "StringTables", "TestSupport"]),
@@ -84,5 +98,6 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ["StringTables"], path: "Tests/TestSupport",
             swiftSettings: settings),
-    ]
+    ],
+    cLanguageStandard: .c2x
 )

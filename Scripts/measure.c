@@ -1,9 +1,8 @@
-// Runs one command with its output thrown away, and prints what it took: nanoseconds of wall clock, kilobytes
-// of peak memory, and the wait status.
+// Runs a command with its output discarded, and prints nanoseconds of wall-clock time, kilobytes of peak memory, and
+// the wait status.
 //
-// Scripts/bench starts commands through this because Linux counts the peak memory of a process from before
-// exec on, when it still shows its parent's: started by an interpreter, no command would ever seem smaller
-// than the interpreter. This parent is about one megabyte.
+// Scripts/bench uses it because on Linux the peak memory of a process includes that of its parent before exec: a
+// command started by an interpreter never seems smaller than the interpreter. This program needs about one megabyte.
 
 #include <fcntl.h>
 #include <spawn.h>

@@ -1,4 +1,4 @@
-"""Packages of PyPI that the checks use, installed in .build, where a second run finds them."""
+"""Packages from PyPI for the checks, installed in .build for later runs."""
 
 import pathlib
 import subprocess
@@ -6,12 +6,12 @@ import sys
 
 BUILD = pathlib.Path(__file__).resolve().parent.parent / ".build"
 
-# Two checks need this one.
+# Two checks use this package.
 CHECK_JSONSCHEMA = "check-jsonschema==0.39.0"
 
 
 def environment(name, packages):
-    """The folder of a virtual environment that has the packages, or None, which is said, if PyPI gives none."""
+    """The folder of a virtual environment with the packages; prints a message and returns None if PyPI has none."""
     folder = BUILD / name
     mark = folder / "packages"
     wanted = "\n".join(packages)
@@ -23,7 +23,7 @@ def environment(name, packages):
             subprocess.run(command, check=True, capture_output=True, text=True)
     except subprocess.CalledProcessError as error:
         said = (error.stderr or error.stdout or "").strip().splitlines()
-        print(f"skip  PyPI gave no {' '.join(packages)}: {said[-1] if said else error}")
+        print(f"skip  cannot install {' '.join(packages)} from PyPI: {said[-1] if said else error}")
         return None
     mark.write_text(wanted)
     return folder

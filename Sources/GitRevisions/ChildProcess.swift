@@ -7,20 +7,21 @@ internal import SourceText
     @unsafe @preconcurrency internal import Darwin
 #endif
 
-/// A program that was started with pipes for its streams.
+/// A running program whose standard streams are pipes.
 final class ChildProcess {
     let input: Pipe.End
     let output: Pipe.End
-    /// What it has to complain of; closed if that is not kept.
+    /// Standard error; closed if it is not kept.
     let errors: Pipe.End
     private var identifier = pid_t()
     private var status: Int32?
 
-    /// Starts the program `words` begin with, found in `PATH`, without a shell.
+    /// Starts a program that is found in `PATH`, without a shell.
     ///
     /// - Parameters:
-    ///   - variables: What it has in its environment otherwise; `nil` for what it has not.
-    ///   - keepsErrors: Whether ``errors`` will be read; a program that is asked for long must not wait for it.
+    ///   - words: The name of the program and its arguments.
+    ///   - variables: Changes to the environment; `nil` removes a variable.
+    ///   - keepsErrors: Whether ``errors`` will be read; must be false for a long-running program that could block on it.
     /// - Throws: The error code of the system.
     convenience init(
         _ words: [String], variables: [String: String?] = [:], keepsErrors: Bool = true
@@ -31,7 +32,7 @@ final class ChildProcess {
             starting: words, environment: Self.environment(variables), keepsErrors: keepsErrors)
     }
 
-    /// A program that is started while the pipes of another are made would hold their ends open.
+    /// A program started while the pipes of another are created would inherit their ends.
     private static let oneAtATime = DispatchSemaphore(value: 1)
 
     /// The environment of this process with some variables changed, as `NAME=VALUE`.
@@ -39,7 +40,7 @@ final class ChildProcess {
         var all = variables.compactMap { name, value in value.map { "\(name)=\($0)" } }
         var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = unsafe environ
         while let entry = unsafe next.pointee {
-            let text = unsafe String(cString: entry)
+            let text = unsafe String(systemPath: entry)
             if variables[String(text.prefix { $0 != "=" })] == nil { all.append(text) }
             unsafe next += 1
         }
@@ -65,8 +66,8 @@ final class ChildProcess {
         } else {
             unsafe posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
         }
-        var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
-        var variables = unsafe environment.map { unsafe strdup($0) } + [nil]
+        var arguments = unsafe words.map { unsafe $0.withSystemPath { unsafe strdup($0) } } + [nil]
+        var variables = unsafe environment.map { unsafe $0.withSystemPath { unsafe strdup($0) } } + [nil]
         defer {
             for index in unsafe arguments.indices { unsafe free(arguments[index]) }
             for index in unsafe variables.indices { unsafe free(variables[index]) }
@@ -75,7 +76,7 @@ final class ChildProcess {
         guard code == 0 else { throw SystemError(code: code) }
     }
 
-    /// Writes all of the input and reads both outputs to their ends, at the same time, so that none fills up.
+    /// Writes the input and reads both outputs to the end, concurrently, so that no pipe fills up.
     func finish(_ bytes: [UInt8] = []) -> (output: [UInt8], errors: [UInt8], status: Int32) {
         var rest = bytes[...]
         if rest.isEmpty { input.close() }
@@ -88,23 +89,23 @@ final class ChildProcess {
             if ends[0].revents != 0 { outputBytes += output.readSome() }
             if ends[1].revents != 0 { errorBytes += errors.readSome() }
             if ends[2].revents != 0 {
-                let isTaken = input.write(Array(rest.prefix(Self.pieceOfInput)))
-                rest = rest.dropFirst(Self.pieceOfInput)
+                let isTaken = input.write(Array(rest.prefix(Self.inputChunk)))
+                rest = rest.dropFirst(Self.inputChunk)
                 if rest.isEmpty || !isTaken { input.close() }
             }
         }
         return (outputBytes, errorBytes, wait())
     }
 
-    /// As many bytes as a pipe has room for if it has any: the least `PIPE_BUF` that POSIX allows.
-    private static let pieceOfInput = 512
+    /// The number of bytes that can be written to a ready pipe without blocking: the minimum `PIPE_BUF` of POSIX.
+    private static let inputChunk = 512
 
     deinit {
         for end in [input, output, errors] { end.close() }
         _ = wait()
     }
 
-    /// The exit status, or the number of the signal that ended it plus 128.
+    /// The exit status, or 128 plus the number of the signal that terminated it.
     private func wait() -> Int32 {
         if let status { return status }
         var result: Int32 = 0
@@ -115,14 +116,14 @@ final class ChildProcess {
     }
 }
 
-/// A failure of a system call.
+/// A failed system call.
 struct SystemError: Error {
     let code: Int32
 
     var isMissingFile: Bool { code == ENOENT }
 }
 
-/// Two ends of a stream of bytes between processes.
+/// A pipe between processes.
 struct Pipe {
     let read: End
     let write: End
@@ -134,10 +135,10 @@ struct Pipe {
         (read, write) = (End(descriptors[0]), End(descriptors[1]))
     }
 
-    /// An end, closed with its last owner.
+    /// An end, closed when it is released.
     final class End {
         private(set) var descriptor: Int32
-        /// Bytes that were read and not taken yet.
+        /// Bytes that were read but not returned yet.
         private var pending: ArraySlice<UInt8> = []
 
         init(_ descriptor: Int32) { self.descriptor = descriptor }
@@ -147,27 +148,27 @@ struct Pipe {
         var isOpen: Bool { descriptor >= 0 }
 
         func close() {
-            if isOpen { SystemCalls.close(descriptor) }
+            if isOpen { DescriptorCalls.close(descriptor) }
             descriptor = -1
         }
 
-        /// What to ask the system for, so that it tells when something can be read or written.
+        /// The argument for `poll` to wait until this end can be read or written.
         func poll(for events: Int32) -> pollfd {
             pollfd(fd: isOpen ? descriptor : -1, events: Int16(events), revents: 0)
         }
 
-        /// What can be read now; at the end of the stream it is closed.
+        /// The available bytes; closes the end at the end of the stream.
         func readSome() -> [UInt8] {
             var chunk = [UInt8](repeating: 0, count: 1 << 16)
             var count: Int
             repeat {
-                count = unsafe SystemCalls.read(descriptor, &chunk, chunk.count)
+                count = unsafe DescriptorCalls.read(descriptor, &chunk, chunk.count)
             } while count < 0 && errno == EINTR
             if count <= 0 { close() }
             return Array(chunk.prefix(max(0, count)))
         }
 
-        /// The bytes up to the next line feed, which is dropped; `nil` at the end of the stream.
+        /// The bytes up to the next line feed, which is removed; `nil` at the end of the stream.
         func readLine() -> [UInt8]? {
             while true {
                 if let end = pending.firstIndex(of: 0x0A) {
@@ -186,8 +187,8 @@ struct Pipe {
             return Array(pending.prefix(count))
         }
 
-        /// The bytes before `mark`, with which what can be read ends; `nil` if they are more than `limit`, or if the
-        /// stream ends first.
+        /// The bytes before `mark`, after which nothing else is sent; `nil` if they are more than `limit`, or if the stream
+        /// ends first.
         func read(before mark: [UInt8], limit: Int) -> [UInt8]? {
             while !pending.suffix(mark.count).elementsEqual(mark) {
                 guard isOpen, pending.count <= limit + mark.count else { return nil }
@@ -197,13 +198,13 @@ struct Pipe {
             return Array(pending.dropLast(mark.count))
         }
 
-        /// Writes all of `bytes`, and tells whether somebody took them.
+        /// Writes `bytes`, and returns whether that succeeded.
         func write(_ bytes: [UInt8]) -> Bool { Descriptor.write(bytes, to: descriptor) == nil }
     }
 }
 
-/// System calls whose names the types' own functions hide.
-private enum SystemCalls {
+/// System calls that methods of the same name shadow.
+private enum DescriptorCalls {
     #if canImport(Glibc)
         static func close(_ descriptor: Int32) { _ = Glibc.close(descriptor) }
         static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {

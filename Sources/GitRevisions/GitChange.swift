@@ -1,27 +1,34 @@
+internal import SourceText
+
 /// A file that differs between two revisions.
 package struct GitChange: Sendable, Equatable {
-    /// The path below the top folder; `nil` if the file is new.
+    /// The path below the top folder; `nil` if the file was added.
     package let oldPath: String?
-    /// `nil` if the file is gone.
+    /// `nil` if the file was deleted.
     package let newPath: String?
-    /// The object that holds the old content; `nil` if the file is new.
+    /// The object with the old content; `nil` if the file was added.
     package let oldID: String?
-    /// The object that holds the new content; `nil` if it is gone, or in the work tree.
+    /// The object with the new content; `nil` if the file was deleted, or is in the work tree.
     package let newID: String?
 
-    /// Whether the file stood elsewhere before.
+    /// Whether the path has changed.
     package var isRename: Bool { oldPath != nil && newPath != nil && oldPath != newPath }
 
-    /// The changes in the output of `git diff --raw -z`; links and submodules count as no files.
+    /// The changes in the output of `git diff --raw -z`; links and submodules are not files.
     static func changes(in output: [UInt8]) -> [GitChange] {
-        var fields = output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }[...]
+        changes(in: output.split(separator: 0).map { String(path: $0) })
+    }
+
+    /// The changes in the NUL-terminated fields of that output.
+    static func changes(in fields: [String]) -> [GitChange] {
+        var fields = fields[...]
         var changes: [GitChange] = []
         while let head = fields.popFirst() {
             let words = head.drop { $0 == ":" }.split(separator: " ").map(String.init)
             guard words.count == 5, let letter = words[4].first, let path = fields.popFirst() else { break }
             let isRename = letter == "R" || letter == "C"
-            let newPath = isRename ? fields.popFirst() : path
-            // A merge has left conflicts that nobody has settled yet: git gives no mode for such a file.
+            guard let newPath = isRename ? fields.popFirst() : path else { break }
+            // For a file with unresolved merge conflicts git prints no mode.
             let isUnmerged = letter == "U"
             let (isOldFile, isNewFile) = (isFile(words[0]), isFile(words[1]) || isUnmerged)
             guard isOldFile || isNewFile else { continue }

@@ -1,15 +1,17 @@
-/// A commit that touches a file.
+internal import SourceText
+
+/// A commit that changes a file.
 package struct GitCommit: Sendable, Equatable {
-    /// Its id, in full.
+    /// The full id.
     package let id: String
-    /// When it was written: `2026-03-01`, where its author was.
+    /// The author date in the author's time zone: `2026-03-01`.
     package let date: String
     package let author: String
     package let subject: String
-    /// What it does to the file.
+    /// How it changes the file.
     package let change: GitChange
 
-    /// The same commit, if what it did to the file was to rename the one that `change` removes.
+    /// The same commit with the change as a rename of the file that `change` removes.
     package func renaming(_ change: GitChange) -> GitCommit {
         GitCommit(
             id: id, date: date, author: author, subject: subject,
@@ -18,21 +20,22 @@ package struct GitCommit: Sendable, Equatable {
                 newID: self.change.newID))
     }
 
-    /// What ``GitRepository/history(of:since:)`` asks for before each commit's changes.
+    /// The format of the head of each commit in ``GitRepository/history(of:isFromTop:since:before:)``.
     static let format = "%x01%H%x00%as%x00%an%x00%s"
 
-    /// The commits in the output of `git log --raw -z`, those without a change left out.
+    /// The commits in the output of `git log --raw -z`, except those without a change.
     static func commits(in output: [UInt8]) -> [GitCommit] {
         var fields = output.split(separator: 0, omittingEmptySubsequences: false)
-            .map { String(decoding: $0, as: UTF8.self) }[...]
+            .map { String(path: $0) }[...]
         var commits: [GitCommit] = []
         while let head = fields.popFirst() {
             guard head.hasPrefix("\u{1}"), fields.count >= 3 else { continue }
             let words = (0..<3).map { _ in fields.removeFirst() }
             let records = fields.prefix { !$0.hasPrefix("\u{1}") }
             fields = fields.dropFirst(records.count)
-            let raw = records.joined(separator: "\0").drop { $0 == "\n" }
-            guard let change = GitChange.changes(in: Array(raw.utf8)).first else { continue }
+            // A line feed separates the head of a commit from its changes.
+            let changes = records.map { $0.hasPrefix("\n:") ? String($0.dropFirst()) : $0 }
+            guard let change = GitChange.changes(in: changes.filter { !$0.isEmpty }).first else { continue }
             commits.append(
                 GitCommit(
                     id: String(head.dropFirst()), date: words[0], author: words[1], subject: words[2],
@@ -43,12 +46,12 @@ package struct GitCommit: Sendable, Equatable {
 }
 
 extension GitRepository {
-    /// The commits that touch the file at `path`, the newest first, through its renames.
+    /// The commits that change the file at `path`, newest first, following renames.
     ///
     /// - Parameters:
     ///   - path: Relative to the folder; with `isFromTop` to the top of the repository.
-    ///   - since: A date as git takes it; `nil` for all commits.
-    ///   - commit: Only its ancestors are looked at; `nil` for those of HEAD.
+    ///   - since: A date in a format of git; `nil` for all commits.
+    ///   - commit: The commit whose ancestors are examined; `nil` for HEAD and its ancestors.
     package func history(
         of path: String, isFromTop: Bool = false, since: String?, before commit: String? = nil
     ) throws(GitFailure) -> [GitCommit] {

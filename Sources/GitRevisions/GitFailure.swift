@@ -1,4 +1,4 @@
-/// Why git did not answer, and what to do, as a sentence without a full stop.
+/// Why a git command failed, and what to do, as a sentence without a full stop.
 package struct GitFailure: Error, Equatable {
     package let message: String
 
@@ -8,29 +8,29 @@ package struct GitFailure: Error, Equatable {
 }
 
 extension GitFailure {
-    static let notInstalled = GitFailure("git was not found, and revisions need it; install git")
+    static let notInstalled = GitFailure("git was not found, and revisions require it; install git")
 
     static func noRepository(_ folder: String?, _ reason: String) -> GitFailure {
         let place = folder ?? "this folder"
         guard !reason.contains("safe.directory") else {
             return GitFailure(
-                "git does not trust the repository of \(place), which belongs to somebody else; "
-                    + "git config --global --add safe.directory PATH makes it")
+                "git does not trust the repository of \(place), which belongs to another user; "
+                    + "run git config --global --add safe.directory PATH")
         }
-        return GitFailure("\(place) is in no git repository, which a revision needs")
+        return GitFailure("\(place) is not in a git repository, which a revision requires")
     }
 
     static func noMergeBase(_ old: String, _ new: String, isShallow: Bool) -> GitFailure {
-        let advice = isShallow ? "; the clone is shallow: git fetch --unshallow gets the rest" : ""
-        return GitFailure("\(old) and \(new) have no commit in common\(advice)")
+        let advice = isShallow ? "; the clone is shallow: run git fetch --unshallow" : ""
+        return GitFailure("\(old) and \(new) have no common ancestor\(advice)")
     }
 
     static func noRevision(_ name: String, isShallow: Bool) -> GitFailure {
         let advice =
             isShallow
-            ? "the clone is shallow: git fetch --unshallow gets the rest (fetch-depth: 0 with actions/checkout)"
-            : "git fetch may get it, if it is one"
-        return GitFailure("there is no revision \"\(name)\" here; \(advice)")
+            ? "the clone is shallow: run git fetch --unshallow (fetch-depth: 0 with actions/checkout)"
+            : "if it exists elsewhere, run git fetch"
+        return GitFailure("unknown revision \"\(name)\"; \(advice)")
     }
 
     static func failed(_ command: String, _ reason: String) -> GitFailure {

@@ -1,7 +1,7 @@
 package import SourceText
 internal import Synchronization
 
-/// The contents of git's objects, all through one process.
+/// The contents of git objects, read by one process.
 package final class GitObjects: Sendable {
     private struct State: ~Copyable {
         let repository: GitRepository
@@ -10,19 +10,16 @@ package final class GitObjects: Sendable {
 
     private let state: Mutex<State>
 
-    /// What ``bytes(of:)`` says of an object that there is not.
+    /// The failure of ``bytes(of:)`` for an object that does not exist.
     package static let missing = FileReader.Failure(reason: "is not in the repository")
-
-    /// What is said of a name with a line feed, with which a question to git ends.
-    static let unaskable = FileReader.Failure(reason: "has a name that git cannot be asked for")
 
     package init(_ repository: GitRepository) {
         state = Mutex(State(repository: repository, process: nil))
     }
 
-    /// The bytes of the object with this id, or of what a name such as `HEAD:./a.strings` stands for.
+    /// The bytes of the object with this id, or with a name such as `HEAD:./a.strings`.
     ///
-    /// - Throws: ``FileReader/Failure`` if it is not there, as in a partial clone, or larger than ``Limits/fileSize``.
+    /// - Throws: ``FileReader/Failure`` if it is missing, as in a partial clone, or larger than ``Limits/fileSize``.
     package func bytes(of id: String) throws(FileReader.Failure) -> ByteBuffer {
         let answer = state.withLock { state in Self.read(id, &state) }
         return try answer.get()
@@ -30,15 +27,17 @@ package final class GitObjects: Sendable {
 
     private static func read(_ name: String, _ state: inout State) -> Result<ByteBuffer, FileReader.Failure> {
         guard !name.utf8.contains(0x0A) else {
-            return .failure(unaskable)
+            // A line feed ends a request to the process.
+            guard let id = try? state.repository.id(of: name) else { return .failure(missing) }
+            return read(id, &state)
         }
         if state.process == nil {
             state.process = try? state.repository.start(["cat-file", "--batch"], keepsErrors: false)
         }
-        guard let process = state.process, process.input.write(Array("\(name)\n".utf8)),
+        guard let process = state.process, process.input.write(name.pathBytes + [0x0A]),
             let head = process.output.readLine()
         else {
-            // The next object may be there all the same.
+            // The next object may be available.
             state.process = nil
             return .failure(.init(reason: "is not in this clone, and git could not fetch it"))
         }
@@ -48,14 +47,14 @@ package final class GitObjects: Sendable {
             return .failure(missing)
         }
         guard size <= Limits.fileSize, words[1].elementsEqual("blob".utf8) else {
-            // What would come next is of no use.
+            // The rest of the output is not needed.
             state.process = nil
             return .failure(
-                size > Limits.fileSize ? .tooLarge("is \(size) bytes long") : .init(reason: "is no file"))
+                size > Limits.fileSize ? .tooLarge("is \(size) bytes long") : .init(reason: "is not a file"))
         }
         let bytes = process.output.read(size)
         _ = process.output.read(1)
-        guard bytes.count == size else { return .failure(.init(reason: "could not be read to its end")) }
+        guard bytes.count == size else { return .failure(.init(reason: "could not be read completely")) }
         return .success(ByteBuffer(bytes))
     }
 }

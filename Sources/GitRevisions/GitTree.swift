@@ -1,8 +1,10 @@
+internal import SourceText
+
 /// The files of a tree object.
 package struct GitTree: Sendable {
     /// Regular files by their path within the tree.
     package private(set) var files: [String: String] = [:]
-    /// Symbolic links by their path: the ids of the objects that hold where they lead.
+    /// Symbolic links by their path: the ids of the objects with their targets.
     package private(set) var links: [String: String] = [:]
     /// Submodules by their path: the ids of their commits.
     package private(set) var submodules: [String: String] = [:]
@@ -11,24 +13,23 @@ package struct GitTree: Sendable {
     init(_ output: [UInt8]) {
         for record in output.split(separator: 0) {
             let parts = record.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+            guard parts.count == 2 else { continue }
             let words = parts[0].split(separator: UInt8(ascii: " "))
-            guard parts.count == 2, words.count == 3 else { continue }
-            let (path, id) = (
-                String(decoding: parts[1], as: UTF8.self), String(decoding: words[2], as: UTF8.self)
-            )
+            guard words.count == 3 else { continue }
+            let (path, id) = (String(path: parts[1]), String(decoding: words[2], as: UTF8.self))
             if words[0].starts(with: "100".utf8) { files[path] = id }
             if words[0].starts(with: "120".utf8) { links[path] = id }
             if words[0].starts(with: "160".utf8) { submodules[path] = id }
         }
     }
 
-    /// The file that a link at `path` leads to, if that is in the tree.
+    /// The id of the file that a link at `path` points to, if it is in the tree.
     ///
-    /// - Parameter target: What the link says: a path relative to its folder.
+    /// - Parameter target: The target of the link: a path relative to its folder.
     package func file(at path: String, linkedTo target: String) -> String? {
-        var parts = path.split(separator: "/").dropLast().map { String($0) }
+        var parts = FileTree.names(in: path).dropLast().map { String($0) }
         guard !target.hasPrefix("/") else { return nil }
-        for part in target.split(separator: "/") where part != "." {
+        for part in FileTree.names(in: target) where part != "." {
             if part != ".." {
                 parts.append(String(part))
             } else if parts.popLast() == nil {

@@ -1,13 +1,13 @@
 internal import SourceText
 
-/// What Git LFS puts in the place of a file: the file itself is kept beside the objects of git.
+/// The pointer that Git LFS stores in place of a file; the file itself is not among the objects of git.
 ///
 /// Source: the specification in the documentation of Git LFS, version 1.
 struct LFSPointer {
     /// The SHA-256 of the file, in hexadecimal digits.
     let id: String
 
-    /// `nil` for what is no pointer.
+    /// `nil` if `bytes` are not a pointer.
     init?(_ bytes: [UInt8]) {
         guard bytes.starts(with: "version https://git-lfs.github.com/spec/v1\n".utf8) else { return nil }
         let lines = bytes.prefix(1024).split(separator: 0x0A)
@@ -21,6 +21,6 @@ struct LFSPointer {
         id = String(decoding: digits, as: UTF8.self)
     }
 
-    /// Where the file is, below the folder that git keeps a repository in.
+    /// The path of the file, below the folder of the repository.
     var path: String { "lfs/objects/\(id.prefix(2))/\(id.dropFirst(2).prefix(2))/\(id)" }
 }

@@ -10,7 +10,7 @@ package struct Linter: Sendable {
     /// Whether findings about several keys name them.
     private let namesSubjects: Bool
 
-    /// A linter with the rules that `options` leave on.
+    /// A linter that reports what `options` enable.
     package init(_ options: LintOptions = LintOptions(), namesSubjects: Bool = false) {
         self.options = options
         self.namesSubjects = namesSubjects
@@ -18,11 +18,11 @@ package struct Linter: Sendable {
         translationRules = RuleCatalog.translationRules
     }
 
-    /// The findings on `table`, by place and rule, but for those that its comments suppress.
+    /// The findings on `table`, by place and rule, without those that its comments suppress.
     ///
     /// - Parameters:
     ///   - base: The base table, if `table` is a translation.
-    ///   - formerBase: What the base was when the translation was made, if only what has come since counts.
+    ///   - formerBase: The base that the translation was made from, if only later changes count.
     package func findings(
         in table: LintedTable, base: LintedTable? = nil, formerBase: LintedTable? = nil
     ) -> [Finding] {
@@ -33,66 +33,70 @@ package struct Linter: Sendable {
         return check(table, base: base, since: former).findings
     }
 
-    /// What was found in a table.
-    struct Outcome {
-        let findings: [Finding]
-        /// What its comments suppress.
-        let suppressed: [Finding]
-        /// How many findings there were before, where only new ones count.
-        let older: Int
-        /// How much of its base the table covers, if it is a translation.
-        let coverage: LocaleCoverage?
+    /// The result of checking a table.
+    package struct Outcome {
+        package let findings: [Finding]
+        /// The findings that its comments suppress.
+        package let suppressed: [Finding]
+        /// The number of findings that are not new, if only new ones count.
+        package let older: Int
+        /// How much of its base is translated, if it is a translation.
+        package let coverage: LocaleCoverage?
         /// The rules that its comments switch off for the table as a whole.
-        let rulesOff: Set<String>
+        package let rulesOff: Set<String>
 
-        /// The same where nobody can tell what is new: nothing counts.
-        var withoutFindings: Outcome {
+        /// The same without findings, for a table whose new findings cannot be determined.
+        package var withoutFindings: Outcome {
             Outcome(findings: [], suppressed: suppressed, older: 0, coverage: coverage, rulesOff: rulesOff)
         }
     }
 
-    /// - Parameter since: What the table and its base were, if only what is new counts.
-    func check(_ table: LintedTable, base: LintedTable?, since: FormerTables? = nil) -> Outcome {
+    /// - Parameter since: The earlier table and base, if only new findings count.
+    package func check(
+        _ table: LintedTable, base: LintedTable?, since: FormerTables? = nil
+    ) -> Outcome {
         var inspection = inspect(table, base: base, since?.changes, keepsAll: since != nil)
-        let all = inspection.drafts.count
+        let all = inspection.findings.count
         if let since {
             let filter = SinceFilter(inspection.translation, since.changes) {
                 inspect(since.table ?? table, base: since.base ?? base, nil, keepsAll: true)
             }
-            inspection.drafts = filter.new(of: inspection.drafts)
+            inspection.findings = filter.newFindings(among: inspection.findings)
         }
-        let drafts = namesSubjects ? inspection.drafts : FindingCollector.capped(inspection.drafts)
-        let findings = placed(drafts, in: table, base: base)
+        let unplaced = namesSubjects ? inspection.findings : FindingCollector.capped(inspection.findings)
+        let findings = placed(unplaced, in: table, base: base)
         return Outcome(
             findings: findings, suppressed: placed(inspection.suppressed, in: table, base: base),
-            older: all - inspection.drafts.count, coverage: LocaleCoverage(inspection.translation, findings),
+            older: all - inspection.findings.count,
+            coverage: LocaleCoverage(inspection.translation, findings),
             rulesOff: inspection.rulesOff)
     }
 
-    /// Lets all rules look at a table.
+    /// Runs all rules on a table.
     ///
-    /// - Parameter keepsAll: Whether some findings are taken out later, so that more than are reported have to be kept.
+    /// - Parameter keepsAll: Whether findings are removed later, so that more have to be kept than are reported.
     private func inspect(
         _ table: LintedTable, base: LintedTable?, _ changes: TranslationChanges?, keepsAll: Bool
     ) -> Inspection {
         let keepsAll = keepsAll || namesSubjects || !table.table.directives.isEmpty
-        let limit = keepsAll ? Limits.findingsPerRuleAtFirst : Limits.findingsPerRule
-        var collector = FindingCollector(options, limit: limit)
-        for rule in tableRules { rule.check(table, &collector) }
+        let all = Limits.findings(ofBytes: table.table.text.bytes.count)
+        var collector = FindingCollector(
+            options, limit: keepsAll ? all : Limits.findingsPerRule, limitOfAll: all)
+        for rule in tableRules where !Task.isCancelled { rule.check(table, &collector) }
         let translation = Translation(table, base: base, changes)
-        for rule in translationRules { rule.check(translation, options, &collector) }
+        for rule in translationRules where !Task.isCancelled { rule.check(translation, options, &collector) }
         var suppressions = Suppressions(table)
         collector.apply(&suppressions, of: translation)
         return Inspection(
-            translation: translation, drafts: collector.drafts, suppressed: collector.suppressed,
+            translation: translation, findings: collector.kept, suppressed: collector.suppressed,
             rulesOff: suppressions.rulesOffInFile)
     }
 
     /// The findings on a folder, by path and rule.
     ///
     /// - Parameters:
-    ///   - former: What the folder was, if only what is new counts.
-    ///   - options: What rules go by in the table or folder at a path.
+    ///   - former: The earlier folder, if only new findings count.
+    ///   - options: The options for the table or folder at a path.
     package static func findings(
         in folder: LocalizedFolder, since former: LocalizedFolder? = nil,
         options: (_ path: String) -> LintOptions = { _ in LintOptions() }
@@ -119,26 +123,28 @@ package struct Linter: Sendable {
             subjects: found.subjects)
     }
 
-    private func placed(_ drafts: [FindingCollector.Draft], in table: LintedTable, base: LintedTable?)
+    private func placed(_ findings: [UnplacedFinding], in table: LintedTable, base: LintedTable?)
         -> [Finding]
     {
-        guard !drafts.isEmpty else { return [] }
-        let places = drafts.map(\.place) + drafts.flatMap { $0.notes.compactMap(\.place) }
-        let basePlaces = places.filter(\.isInBase)
-        let locator = Locator(table, places.filter { !$0.isInBase })
-        let baseLocator = basePlaces.isEmpty ? nil : base.map { Locator($0, basePlaces) }
+        guard !findings.isEmpty else { return [] }
+        let places = findings.lazy.flatMap { [$0.place] + $0.notes.compactMap(\.place) }
+        let inBase = places.filter(\.isInBase)
+        let edits = findings.lazy.flatMap { $0.fix?.edits.map(\.range) ?? [] }
+        let locator = Locator(table, places.filter { !$0.isInBase }.compactMap(\.range) + edits)
+        let baseLocator = inBase.isEmpty ? nil : base.map { Locator($0, inBase.compactMap(\.range)) }
         func location(of place: Place) -> Location {
             if place.isInBase, let baseLocator { return baseLocator.location(of: place) }
             return locator.location(of: place)
         }
-        return drafts.sorted(by: Self.precedes).map { draft in
+        return findings.sorted(by: Self.precedes).map { finding in
             Finding(
-                rule: draft.rule.id, severity: draft.severity, message: draft.message,
-                location: location(of: draft.place), suppression: draft.suppression,
-                notes: draft.notes.map {
+                rule: finding.rule.id, severity: finding.severity, message: finding.message,
+                location: location(of: finding.place), suppression: finding.suppression,
+                notes: finding.notes.map {
                     Finding.Note(message: $0.message, location: $0.place.map(location))
                 },
-                subjects: namesSubjects ? names(of: draft.subjects, in: table, base: base) : [])
+                fixes: finding.fix.flatMap(locator.fix).map { [$0] } ?? [],
+                subjects: namesSubjects ? names(of: finding.subjects, in: table, base: base) : [])
         }
     }
 
@@ -147,7 +153,7 @@ package struct Linter: Sendable {
         return subjects.entries.compactMap { owner?.key($0) }
     }
 
-    private static func precedes(_ left: FindingCollector.Draft, _ right: FindingCollector.Draft) -> Bool {
+    private static func precedes(_ left: UnplacedFinding, _ right: UnplacedFinding) -> Bool {
         let (leftStart, rightStart) = (left.place.range?.lower ?? 0, right.place.range?.lower ?? 0)
         return (leftStart, left.rule.id) < (rightStart, right.rule.id)
     }

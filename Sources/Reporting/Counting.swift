@@ -15,25 +15,25 @@ extension String {
         }
     }
 
-    static func blanks(_ count: Int) -> String { row(of: UInt8(ascii: " "), count) }
+    static func spaces(_ count: Int) -> String { row(of: UInt8(ascii: " "), count) }
 
-    /// The text with blanks behind it up to `width` characters.
+    /// The text, padded with spaces at the end to `width` characters.
     func padded(to width: Int) -> String {
-        self + .blanks(width - count)
+        self + .spaces(width - count)
     }
 
-    /// The text with blanks before it up to `width` characters.
+    /// The text, padded with spaces at the start to `width` characters.
     func rightAligned(to width: Int) -> String {
-        .blanks(width - count) + self
+        .spaces(width - count) + self
     }
 
-    /// The text without blanks and tabs at its end.
-    var withoutTrailingBlanks: String {
-        let blanks = utf8.reversed().prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-        return blanks.isEmpty ? self : String(decoding: utf8.dropLast(blanks.count), as: UTF8.self)
+    /// The text without trailing spaces and tabs.
+    var withoutTrailingWhitespace: String {
+        let trailing = utf8.reversed().prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        return trailing.isEmpty ? self : String(decoding: utf8.dropLast(trailing.count), as: UTF8.self)
     }
 
-    /// The lines of the text; a last line break does not begin another.
+    /// The lines of the text; a trailing line break does not add an empty one.
     var lines: [String] {
         var lines = split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         if lines.last == "" { lines.removeLast() }

@@ -1,31 +1,31 @@
 internal import SourceText
 internal import StringTables
 
-/// How a syntax writes the characters that it cannot, or should not, hold as they are.
+/// How a syntax escapes characters that it cannot, or should not, hold literally.
 protocol Escaping {
-    /// Printable ASCII that is written otherwise; the same byte twice where there are fewer.
+    /// Printable ASCII that is escaped; a byte is repeated where there are fewer than three.
     static var specials: (UInt8, UInt8, UInt8) { get }
 
-    /// What stands for the first `#` of `##[` and `##vso[`.
+    /// The escape for the first `#` of `##[` and `##vso[`.
     static var numberSign: String { get }
 
-    /// What stands for a character that is not printable ASCII, or one of ``specials``; `nil` if it stands for itself.
+    /// The escape for a character that is not printable ASCII, or is one of ``specials``; `nil` if it is written as is.
     ///
-    /// - Parameter codePoint: Perhaps a lone surrogate, which must not stay as it is.
+    /// - Parameter codePoint: May be a lone surrogate, which must be replaced.
     static func replacement(for codePoint: UInt32) -> String?
 }
 
 extension Output {
-    /// Writes a key or value of `table` in the syntax of `syntax`.
+    /// Writes a key or value of `table`, escaped for `syntax`.
     mutating func write(
         _ string: TableString, of table: borrowing Table, as syntax: (some Escaping).Type
     ) {
         write(table.bytes(of: string), as: syntax)
     }
 
-    /// Writes UTF-8 in the syntax of `syntax`; bytes that are no UTF-8 become U+FFFD.
+    /// Writes UTF-8, escaped for `syntax`; invalid bytes become U+FFFD.
     ///
-    /// GitHub Actions and Azure Pipelines obey `##[` and `##vso[` wherever they stand in a line.
+    /// GitHub Actions and Azure Pipelines execute `##[` and `##vso[` anywhere in a line.
     mutating func write(_ bytes: Span<UInt8>, as syntax: (some Escaping).Type) {
         var start = 0
         var command = bytes.nextCommand(from: 0)
@@ -57,7 +57,7 @@ extension Output {
 }
 
 extension Span<UInt8> {
-    /// The index from `start` on of `##[`, or of `##v` in either case.
+    /// The index of the next `##[`, or `##v` in either case, from `start`.
     fileprivate func nextCommand(from start: Int) -> Int {
         let sign = UInt8(ascii: "#")
         var index = self.index(of: sign, from: start)
@@ -71,7 +71,7 @@ extension Span<UInt8> {
         return count
     }
 
-    /// The first byte from `start` on that is no printable ASCII, or one of `specials`.
+    /// The next byte from `start` that is not printable ASCII, or is one of `specials`.
     @inline(__always)
     fileprivate func nextSpecial(from start: Int, _ specials: (UInt8, UInt8, UInt8)) -> Int {
         var index = start
@@ -95,8 +95,8 @@ extension Span<UInt8> {
 }
 
 extension UInt32 {
-    /// Whether a terminal or an editor would act on the character, or hide it: controls, marks of direction, blanks
-    /// without width, line separators, byte order marks, tags and noncharacters. Documents write these as escapes.
+    /// Whether a terminal or an editor would interpret or hide the character: controls, directional marks, zero-width
+    /// spaces, line separators, byte order marks, tags and noncharacters. Documents escape these.
     var isUnsafe: Bool {
         switch self {
         case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x061C, 0x180E, 0x200B, 0x200E...0x200F: true
@@ -106,10 +106,26 @@ extension UInt32 {
         }
     }
 
-    /// The code units of UTF-16.
-    var utf16Units: [UInt32] {
-        guard self > 0xFFFF else { return [self] }
-        return [0xD800 + (self - 0x10000) >> 10, 0xDC00 + (self - 0x10000) & 0x3FF]
+    /// The UTF-16 code units, each as a backslash, `sign` and four hexadecimal digits: `\u202e`, `\U202E`.
+    ///
+    /// - Parameter firstLetter: The digit for ten.
+    func utf16Escapes(_ sign: Unicode.Scalar, firstLetter: Unicode.Scalar) -> String {
+        guard self > 0xFFFF else { return utf16Escape(sign, firstLetter) }
+        let high = 0xD800 + (self - 0x10000) >> 10
+        let low = 0xDC00 + (self - 0x10000) & 0x3FF
+        return high.utf16Escape(sign, firstLetter) + low.utf16Escape(sign, firstLetter)
+    }
+
+    /// Built without allocations, since a text may consist of such characters.
+    private func utf16Escape(_ sign: Unicode.Scalar, _ firstLetter: Unicode.Scalar) -> String {
+        func digit(_ shift: UInt32) -> UInt8 {
+            let value = UInt8(self >> shift & 0xF)
+            return value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: firstLetter) + value - 10
+        }
+        let bytes: [6 of UInt8] = [
+            UInt8(ascii: "\\"), UInt8(ascii: sign), digit(12), digit(8), digit(4), digit(0),
+        ]
+        return String(repairing: bytes.span)
     }
 
     /// The value in hexadecimal digits, at least `width`.

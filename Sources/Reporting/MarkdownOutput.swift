@@ -1,33 +1,34 @@
-/// Markdown for a comment or a job summary, of which a forge takes only so much.
+/// Markdown for a comment or a job summary, limited to the length that GitHub accepts.
 struct MarkdownOutput {
     private var output: Output
-    /// Characters that are still to be had, as GitHub counts them: units of UTF-16.
-    private var room = limit
+    /// UTF-16 code units left, which is how GitHub counts characters.
+    private var remaining = limit
 
-    /// GitHub refuses more than 65,536 characters.
+    /// GitHub rejects more than 65,536 characters.
     private static let limit = 60_000
-    /// Characters that are kept for the end of the document.
-    private var reserve = 400
+    /// Characters reserved for the end of the document.
+    private var reserved = 400
 
     init(_ sink: @escaping Sink) {
         output = Output(sink)
     }
 
-    var isAtLeastHalfFree: Bool { room > Self.limit / 2 }
+    var isAtLeastHalfFree: Bool { remaining > Self.limit / 2 }
 
-    /// Keeps room for a text that will stand at the end, if it is not too long for that.
-    mutating func keepRoom(for text: String) {
+    /// Reserves space for a text at the end, unless it is too long.
+    mutating func reserveSpace(for text: String) {
         let length = text.utf16.count
-        if length < room / 2 { reserve += length }
+        if length < remaining / 2 { reserved += length }
     }
 
-    /// Writes `text` if there is room for it, and tells whether there was; the last part of something may use what is
-    /// kept for it.
+    /// Writes `text` if it fits, and returns whether it did.
+    ///
+    /// - Parameter isLast: Whether the text may use the reserved space.
     @discardableResult
     mutating func put(_ text: String, isLast: Bool = false) -> Bool {
         let length = text.utf16.count
-        guard length <= room - (isLast ? 0 : reserve) else { return false }
-        room -= length
+        guard length <= remaining - (isLast ? 0 : reserved) else { return false }
+        remaining -= length
         output.write(text)
         return true
     }
@@ -38,8 +39,8 @@ struct MarkdownOutput {
 }
 
 extension String {
-    /// The text with everything escaped that Markdown takes for its own within a line. What comes from files stands in
-    /// `<code>`, where forges look for no mentions, issues and emoji.
+    /// The text with inline Markdown escaped. Text from files goes into `<code>`, where GitHub and GitLab do not look for
+    /// mentions, issues and emoji.
     var inMarkdown: String {
         var text = ""
         var rest = unicodeScalars[...]
@@ -48,7 +49,7 @@ extension String {
             case "&": text += "&amp;"
             case "<": text += "&lt;"
             case ">": text += "&gt;"
-            // An address would become a link.
+            // A URL would become a link.
             case ":" where rest.starts(with: "//".unicodeScalars): text += "&#58;"
             case "." where text.hasSuffix("www"): text += "&#46;"
             case "\\", "`", "*", "_", "[", "]", "|", "~", "$": text += "\\\(scalar)"
@@ -58,6 +59,6 @@ extension String {
         return text
     }
 
-    /// The text as code, which nothing in it can leave.
+    /// The text as a code element that it cannot break out of.
     var asCode: String { "<code>\(visible.inMarkdown)</code>" }
 }

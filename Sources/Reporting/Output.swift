@@ -1,9 +1,9 @@
 internal import SourceText
 
-/// Takes the next bytes of a document, which may end anywhere in a character.
+/// Receives the next bytes of a document, which may end inside a character.
 package typealias Sink = ([UInt8]) -> Void
 
-/// A document on its way out, handed on in chunks so that a long one is never held as a whole.
+/// Writes a document in chunks, so that a long one is never held in memory as a whole.
 struct Output {
     private let sink: Sink
     private var pending: [UInt8] = []
@@ -22,14 +22,14 @@ struct Output {
         pending.append(contentsOf: repeatElement(ascii, count: max(0, count)))
     }
 
-    mutating func writeBlanks(_ count: Int) { write(UInt8(ascii: " "), count: count) }
+    mutating func writeSpaces(_ count: Int) { write(UInt8(ascii: " "), count: count) }
 
     mutating func write(_ bytes: Span<UInt8>) {
         pending.append(bytes)
         if pending.count >= Self.chunk { flush() }
     }
 
-    /// Hands on what is still held; the last step of every document.
+    /// Writes what is buffered; the last step of every document.
     mutating func flush() {
         guard !pending.isEmpty else { return }
         sink(pending)
@@ -37,7 +37,7 @@ struct Output {
     }
 }
 
-/// The whole document that `write` makes, for callers that want a text.
+/// The document that `write` produces, as a string.
 package func document(_ write: (@escaping Sink) -> Void) -> String {
     var bytes: [UInt8] = []
     write { bytes += $0 }

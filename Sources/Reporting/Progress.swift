@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// A line on a terminal that says how far a long run has come.
+/// The progress line of a long run on a terminal.
 ///
-/// It appears when the run has taken half a second, and is gone when the run is over. Nothing runs in the background:
-/// whoever works tells what is done.
+/// It appears after half a second and is erased when the run is over. There is no background thread: the workers report
+/// what is done.
 package final class Progress: Sendable {
     private struct State {
         var nextDrawing: ContinuousClock.Instant
@@ -17,14 +17,14 @@ package final class Progress: Sendable {
     private let columns: Int
     private let verb: String
 
-    private static let patience = Duration.milliseconds(500)
+    private static let delay = Duration.milliseconds(500)
     private static let interval = Duration.milliseconds(100)
 
     /// - Parameters:
     ///   - verb: What is done to each table, as in "Checked 5 of 20".
     ///   - columns: The width of the terminal.
     ///   - now: The clock.
-    ///   - sink: Takes what goes to the terminal, from any thread, one call at a time.
+    ///   - sink: Receives the output, from any thread, one call at a time.
     package init(
         _ verb: String, columns: Int = 80,
         now: @escaping @Sendable () -> ContinuousClock.Instant = { .now },
@@ -34,10 +34,10 @@ package final class Progress: Sendable {
         self.columns = columns
         self.now = now
         self.sink = sink
-        state = Mutex(State(nextDrawing: now() + Self.patience))
+        state = Mutex(State(nextDrawing: now() + Self.delay))
     }
 
-    /// Says that `done` of `total` tables are done, `path` the last of them.
+    /// Reports that `done` of `total` tables are done; `path` is the last one.
     package func update(done: Int, of total: Int, path: String = "") {
         state.withLock { state in
             let time = now()
@@ -48,7 +48,7 @@ package final class Progress: Sendable {
         }
     }
 
-    /// Erases the line; nothing is drawn afterwards.
+    /// Erases the line and draws nothing afterwards.
     package func finish() {
         state.withLock { state in
             if state.isDrawn { sink(Array("\r\u{1B}[K".utf8)) }
@@ -57,12 +57,12 @@ package final class Progress: Sendable {
         }
     }
 
-    /// The end of a path says more than its beginning.
+    /// A long path is cut at the start, since its end says more.
     private func line(_ done: Int, _ total: Int, _ path: String) -> String {
         let head = "\(verb) \(done) of \(total)  "
-        let room = max(0, columns - head.count - 2)
+        let available = max(0, columns - head.count - 2)
         let path = VisibleText(path, tab: nil)
-        let end = path.suffix(within: room)
+        let end = path.suffix(within: available)
         return head + (end.width < path.width ? "…" : "") + end.text
     }
 }

@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// Values of attributes in XML: what XML 1.0 forbids is dropped, and a line break stays one.
+/// XML attribute values: characters that XML 1.0 forbids are dropped, line breaks are kept.
 enum XMLAttributeEscaping: Escaping {
     static let specials = (UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "\""))
     static let numberSign = XMLEscaping.numberSign
@@ -18,9 +18,9 @@ enum XMLAttributeEscaping: Escaping {
 }
 
 extension Output {
-    /// Writes a tag of XML on a line of its own.
+    /// Writes an XML tag on its own line.
     ///
-    /// - Parameter isEmpty: Whether the element ends with it.
+    /// - Parameter isEmpty: Whether the tag closes itself.
     mutating func writeTag(
         _ name: String, _ attributes: KeyValuePairs<String, String?> = [:], isEmpty: Bool = false
     ) {
@@ -33,7 +33,7 @@ extension Output {
         write(isEmpty ? "/>\n" : ">\n")
     }
 
-    /// Writes an element with a text, from the line that its tag begins on to the one that it ends on.
+    /// Writes an element with a text. The text starts on the line after the tag.
     mutating func writeElement(
         _ name: String, _ attributes: KeyValuePairs<String, String?>, _ text: String
     ) {

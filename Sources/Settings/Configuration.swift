@@ -1,26 +1,32 @@
 package import Linting
 internal import SourceText
 
-/// What holds for the tables below one configuration file, the command line taken into account.
+/// The configuration of the tables below one configuration file, combined with the command line.
 package final class Configuration: Sendable {
-    /// The path of the file; `nil` where there is none.
+    /// The path of the file; `nil` without a file.
     package let path: String?
-    /// What the file says.
+    /// The settings of the file.
     package let settings: Settings
-    /// What the command line says, which goes before the file.
+    /// The settings of the command line, which take precedence over the file.
     package let commandLine: Settings
-    /// The options of tables that no override means.
-    private let usualOptions: LintOptions
-    // What the file and the command line say together.
+    /// The folder that relative paths start from, absolute.
+    let workingFolder: String
+    /// The options of tables without overrides.
+    private let baseOptions: LintOptions
+    // From the file and the command line.
     private let overrides: [Override]
     private let include: [PathPattern]
     private let exclude: [PathPattern]
 
-    package init(path: String? = nil, settings: Settings = Settings(), commandLine: Settings = Settings()) {
+    package init(
+        path: String? = nil, settings: Settings = Settings(), commandLine: Settings = Settings(),
+        in workingFolder: String
+    ) {
+        self.workingFolder = workingFolder
         self.path = path
         self.settings = settings
         self.commandLine = commandLine
-        usualOptions = Self.options(settings, [], commandLine)
+        baseOptions = Self.options(settings, [], commandLine)
         overrides = settings.overrides + commandLine.overrides
         include = settings.include + commandLine.include
         exclude = settings.exclude + commandLine.exclude
@@ -30,30 +36,30 @@ package final class Configuration: Sendable {
     package var baseLanguage: String? { commandLine.baseLanguage ?? settings.baseLanguage }
     package var baseline: String? { commandLine.baseline ?? settings.baseline }
 
-    /// What rules go by in the table at `path`.
+    /// The lint options for the table at `path`.
     package func options(for path: String) -> LintOptions {
         let overrides = overrides(for: path)
-        return overrides.isEmpty ? usualOptions : Self.options(settings, overrides, commandLine)
+        return overrides.isEmpty ? baseOptions : Self.options(settings, overrides, commandLine)
     }
 
-    /// The overrides that mean the table at `path`.
+    /// The overrides that apply to the table at `path`.
     func overrides(for path: String) -> [Override] {
         guard !overrides.isEmpty else { return [] }
-        let path = FileTree.absolute(path)
-        return overrides.filter { $0.means(path) }
+        let path = FileTree.absolute(path, from: workingFolder)
+        return overrides.filter { $0.applies(to: path) }
     }
 
-    /// Whether the table at `path` is checked where it is found in a folder, unless that is excluded.
+    /// Whether the table at `path` is checked if it is found in a folder, unless it is excluded.
     package func includes(_ path: String) -> Bool {
         guard !include.isEmpty else { return true }
-        let path = FileTree.absolute(path)
+        let path = FileTree.absolute(path, from: workingFolder)
         return include.contains { $0.matches(path) }
     }
 
-    /// Whether a pattern leaves out the table at `path`.
+    /// Whether the table at `path` is excluded by a pattern.
     package func excludes(_ path: String) -> Bool {
         guard !exclude.isEmpty else { return false }
-        let path = FileTree.absolute(path)
+        let path = FileTree.absolute(path, from: workingFolder)
         return exclude.contains { $0.matches(path) }
     }
 }
@@ -62,7 +68,7 @@ extension Configuration {
     private static func options(
         _ settings: Settings, _ overrides: [Override], _ commandLine: Settings
     ) -> LintOptions {
-        // Who asks for some rules on the command line still means those of each folder.
+        // Overrides come after `--select`, so that what they turn off for a folder stays off.
         let selections = [
             settings.selections, commandLine.selections.map(\.runs), overrides.map(\.selection),
             commandLine.selections.map(\.grading),

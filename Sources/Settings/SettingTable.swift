@@ -2,49 +2,49 @@ internal import FormatStrings
 internal import Linting
 internal import SourceText
 
-/// Every setting there is: what the reader of files, the JSON Schema and the documentation go by.
+/// All settings. The reader of files, the JSON Schema and the documentation are derived from this table.
 package enum SettingTable {
-    /// What is told about the settings of a file.
+    /// Descriptions of the settings of a file.
     package static var fields: [SettingField] {
-        let standard = Configuration().settings(for: "/")
-        return settings.map { $0.field(in: standard) }
+        let defaults = Configuration(in: "/").settings(for: "/")
+        return settings.map { $0.field(in: defaults) }
     }
 
     static let settings: [Setting<Settings>] =
         [
-            Setting("version", version, \.version, "The version of these settings: 1"),
+            Setting("version", version, \.version, "Version of the configuration format: 1"),
             Setting(
                 "extends", .listOrSingle(of: .path), \.extends, example: "../.strlint.yml",
-                "Configuration files that are read first; what this one says goes before them"),
+                "Configuration files to read first; this file takes precedence over them"),
             Setting(
                 "base-language", .text("a language tag"), \.baseLanguage, example: "en",
-                "The language of the base tables; without it Base, then the project's development region, then English"
+                "Language of the base tables; by default Base, then the project's development region, then English"
             ),
             Setting(
                 "include", .list(of: .pattern), \.include, example: "[\"App/**\"]",
-                "Which .strings files of a folder are checked; without it all of them"),
+                "Tables to check in folders; by default all .strings files"),
             Setting(
                 "exclude", .list(of: .pattern), \.exclude, example: "[Pods, \"**/Generated/**\"]",
-                "Which files of a folder are not checked"),
+                "Tables not to check in folders"),
         ] + rules() + [
             Setting(
-                "fail-on", .word("level", FailLevel.self), \.failOn, "The severity from which on a run fails"),
+                "fail-on", .word("level", FailLevel.self), \.failOn, "Lowest severity that fails the run"),
             Setting(
                 "baseline", .path, \.baseline, example: ".strlint-baseline.json",
-                "The file that holds the findings a project lives with"),
+                "File with known findings, which are not reported"),
             Setting(
                 "suppressions", .section(suppressions, from: SuppressionPolicy()), \.suppressions,
-                "What is expected of comments in tables that switch rules off"),
+                "Requirements on comments that suppress findings"),
             Setting(
                 "overrides", .list(of: .section(override, from: Override())), \.overrides,
                 example: "[{files: [\"**/Legacy/**\"], ignore: [encoding]}]",
-                "What is different for some tables; later ones go before earlier ones"),
+                "Settings for some tables; later overrides take precedence"),
             Setting(
                 "limits", .section(limits, from: TableLimits(fileSize: Limits.fileSize)), \.limits,
-                "Bounds on what is read"),
+                "Limits on input"),
         ]
 
-    /// A number to everybody who reads YAML.
+    /// YAML reads the version as a number.
     static let version: SettingType<String> = {
         let word = SettingType.word("version", among: ["1"]) {
             $0 == "1" ? $0 : nil
@@ -55,56 +55,59 @@ package enum SettingTable {
     }()
 
     private static let suppressions: [Setting<SuppressionPolicy>] = [
-        Setting("require-reason", .flag, \.requiresReason, "Whether each must say why, behind --"),
+        Setting("require-reason", .flag, \.requiresReason, "Require a reason after -- in each comment"),
         Setting(
-            "report-unused", .flag, \.reportsUnused, "Whether those that switch off nothing are reported"),
+            "report-unused", .flag, \.reportsUnused, "Report comments that suppress nothing"),
     ]
 
     private static let limits = [
         Setting(
             "file-size", .size(upTo: Limits.fileSize), \TableLimits.fileSize, example: "32MiB",
-            "The largest table that is read: bytes, KiB, MiB or GiB; \(Limits.fileSize >> 20)MiB at most")
+            "Largest table to read, in bytes, KiB, MiB or GiB; at most \(Limits.fileSize >> 20)MiB")
     ]
 
     static let override: [Setting<Override>] =
         [
             Setting(
-                "files", .list(of: .pattern), \.files, example: "[\"**/Legacy/**\"]", "Which tables are meant"
+                "files", .list(of: .pattern), \.files, example: "[\"**/Legacy/**\"]",
+                "Tables to which the override applies"
             ).required
         ]
         + rules()
 
-    /// The settings about rules, which files and their overrides have in common.
+    /// The settings for rules, shared by files and their overrides.
     private static func rules<Owner: RuleSettingsOwner>() -> [Setting<Owner>] {
         [
             Setting(
                 "profile", .word("profile", Profile.self), \.selection.profile, example: "pr",
-                "Severities for an occasion: a developer's change, translations that come back, a release"),
+                "Severities for a developer's change, for imported translations, or for a release"),
             Setting(
                 "select", .list(of: .selector), \.selection.select, example: "[recommended]",
-                "The only rules that run, by their ids or groups; without it those that are on by default"),
+                "Rules to run, by id or group; by default those that are on by default"),
             Setting(
                 "extend-select", .list(of: .selector), \.selection.extendSelect, example: "[untranslated]",
-                "Rules that run too"),
+                "Rules to run in addition"),
             Setting(
                 "ignore", .list(of: .selector), \.selection.ignore, example: "[double-space]",
-                "Rules that do not run"),
+                "Rules not to run"),
             Setting(
                 "severity", .mapping(from: .rule, to: .grade), \.selection.grades,
                 example: "{missing-key: warning}",
-                "Severities of single rules; they go before the choices above, and turn a rule on"),
+                "Severities of single rules; these take precedence over the settings above, and turn rules on"
+            ),
             Setting(
                 "format-strings",
                 .scalar(.formatPolicy, or: .section(formatStrings, from: FormatStringChoice()), \.isUniform),
-                \.formatStrings, "Which texts the app formats; by keys if it is a mapping"),
+                \.formatStrings, "Which texts the app formats; a mapping decides by key"),
             Setting(
                 "rules", .ruleSettings, \.rules, example: "{untranslated: {allow: [OK]}}",
-                "What single rules let pass"),
+                "What single rules allow"),
         ]
     }
 
     private static let formatStrings: [Setting<FormatStringChoice>] = [
-        Setting("default", .word("policy", FormatPolicy.self), \.policy, "Texts with any other key"),
+        Setting(
+            "default", .word("policy", FormatPolicy.self), \.policy, "Policy for texts with any other key"),
         Setting(
             "always", .list(of: .wildcard("a pattern of keys")), \.always,
             "Keys of texts that the app formats"),
@@ -114,7 +117,7 @@ package enum SettingTable {
     ]
 }
 
-/// Something that chooses among rules.
+/// Settings that select and configure rules.
 protocol RuleSettingsOwner: Sendable {
     var selection: RuleSelection { get set }
     var formatStrings: FormatStringChoice? { get set }
@@ -157,7 +160,7 @@ extension SettingType<FormatStringChoice> {
 }
 
 extension SettingType<[String: RuleSettings]> {
-    /// A section for each rule that has something to set.
+    /// A section for each rule that has settings.
     static let ruleSettings: SettingType = {
         let rules = RuleCatalog.descriptors.filter { $0.allowance != nil }.sorted { $0.id < $1.id }
         return section(rules.map(Setting.init(of:)), from: [:])
@@ -169,10 +172,10 @@ extension Setting<[String: RuleSettings]> {
         let allow = Setting<RuleSettings>(
             "allow", .list(of: .wildcard("a pattern")), \.allow,
             example: "[\"\(rule.allowance?.example ?? "")\"]",
-            "Patterns of what it lets pass: \(rule.allowance?.subject ?? "")")
+            "Patterns of what it allows: \(rule.allowance?.subject ?? "")")
         let type = SettingType<RuleSettings>.section([allow], from: RuleSettings())
         let id = rule.id
-        self.init(id, type.shape, "What \(id) lets pass") {
+        self.init(id, type.shape, "What \(id) allows") {
             $1[id] = type.read($0, &$2)
         } write: { rules, folder in
             rules[id].map { type.write($0, folder) }

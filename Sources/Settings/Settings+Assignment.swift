@@ -1,18 +1,19 @@
 internal import SourceText
 
 extension Settings {
-    /// Sets what `KEY=VALUE` says; dots in the key lead into sections, and the value is YAML.
+    /// Applies `KEY=VALUE`; dots in the key separate nested settings, and the value is YAML.
     ///
-    /// - Throws: ``ConfigurationError`` if there is no such setting or if it takes no such value.
-    package mutating func set(_ assignment: String) throws(ConfigurationError) {
+    /// - Parameter folder: The folder that relative paths in it start from, absolute.
+    /// - Throws: ``ConfigurationError`` for an unknown setting or an invalid value.
+    package mutating func set(_ assignment: String, in folder: String) throws(ConfigurationError) {
         let parts = assignment.split(separator: "=", maxSplits: 1).map { String($0) }
         guard parts.count == 2 else {
-            throw ConfigurationError("--set", "takes KEY=VALUE; not \"\(assignment)\"")
+            throw ConfigurationError("--set", "takes KEY=VALUE, not \"\(assignment)\"")
         }
-        do throws(YAMLFault) {
+        do throws(YAMLError) {
             var node = try YAMLComposer.document(in: ByteBuffer(Array(parts[1].utf8))) ?? .literal("")
             for key in parts[0].split(separator: ".").reversed() { node = .mapping([(String(key), node)]) }
-            var reader = SettingReader(folder: FileTree.absolute("."))
+            var reader = SettingReader(folder: folder)
             reader.read(node, as: SettingTable.settings, into: &self)
             if let problem = reader.problems.first { throw problem }
         } catch {

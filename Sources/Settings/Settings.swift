@@ -1,33 +1,32 @@
 package import Linting
 package import SourceText
 
-/// What configuration says, as it is written: some of it, or none.
+/// The settings of a configuration, all of them optional.
 package struct Settings: Sendable {
     package var version: String?
-    /// The language of the base tables.
     package var baseLanguage: String?
     package var formatStrings: FormatStringChoice?
     package var failOn: FailLevel?
-    /// Which tables of a folder are checked; all where it is empty.
+    /// Patterns of tables to check in folders; all tables if empty.
     package var include: [PathPattern] = []
     package var exclude: [PathPattern] = []
-    /// The path of the baseline, absolute.
+    /// The absolute path of the baseline.
     package var baseline: String?
     package var suppressions: SuppressionPolicy?
-    /// What each file chooses among the rules, the outermost first.
+    /// The rule selections of the files, outermost first.
     package var selections: [RuleSelection] = []
-    /// What single rules let pass, by their ids.
+    /// What single rules allow, by id.
     package var rules: [String: RuleSettings] = [:]
     package var overrides: [Override] = []
     package var limits = TableLimits()
-    /// Configuration files to begin with, absolute.
+    /// Absolute paths of the configuration files to read first.
     var extends: [String] = []
-    /// The files it was read from, the outermost first; each has its part of ``selections``.
+    /// The files it was read from, outermost first, parallel to ``selections``.
     var documents: [SettingDocument] = []
 
     package init() {}
 
-    /// What the file that is read just now chooses among the rules.
+    /// The rule selection of the file that is being read.
     var selection: RuleSelection {
         get { selections.last ?? RuleSelection() }
         set {
@@ -41,29 +40,31 @@ package struct Settings: Sendable {
 struct SettingDocument: Sendable {
     /// Absolute.
     let path: String
-    /// What it says; `nil` for nothing.
+    /// The path relative to the working folder, if that contains it.
+    let name: String
+    /// Its content; `nil` if it is empty.
     let node: YAMLNode?
 }
 
-/// Bounds on what is read.
+/// Limits on input.
 package struct TableLimits: Sendable {
-    /// The largest table, in bytes.
+    /// The maximum size of a table in bytes.
     package var fileSize: Int?
 }
 
-/// What configuration says about one rule.
+/// The settings of one rule.
 package struct RuleSettings: Sendable {
-    /// Patterns of what the rule lets pass; see ``RuleDescriptor/allowance``.
+    /// Patterns of what the rule allows; see ``RuleDescriptor/allowance``.
     package var allow: [Wildcard] = []
 }
 
-/// What is different for some tables.
+/// Settings for some tables.
 package struct Override: Sendable {
     package var files: [PathPattern] = []
     package var selection = RuleSelection()
     package var formatStrings: FormatStringChoice?
     package var rules: [String: RuleSettings] = [:]
 
-    /// Whether it is about the table at `path`, which is absolute.
-    func means(_ path: String) -> Bool { files.contains { $0.matches(path) } }
+    /// Whether it applies to the table at `path`, which is absolute.
+    func applies(to path: String) -> Bool { files.contains { $0.matches(path) } }
 }

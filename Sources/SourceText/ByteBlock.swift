@@ -1,10 +1,10 @@
-/// Lanes of sixteen bytes that are looked at together; a lane that is meant has all its bits set.
+/// A mask of the sixteen lanes of a block; a matching lane has all bits set.
 @usableFromInline
 package struct LaneMask: Sendable {
     /// Eight lanes in each, the first one lowest.
     @usableFromInline var words: SIMD2<UInt64>
 
-    /// No lanes.
+    /// No matching lanes.
     @inlinable @inline(__always)
     package init() { words = .zero }
 
@@ -16,11 +16,11 @@ package struct LaneMask: Sendable {
 
     @inlinable package var isEmpty: Bool { words[0] | words[1] == 0 }
 
-    /// The number of the first lane that is meant; there must be one.
+    /// The number of the first matching lane; there must be one.
     @inlinable @inline(__always)
     package var firstLane: Int { words[0] != 0 ? words[0].firstLane : 8 &+ words[1].firstLane }
 
-    /// The lanes before the first one of `others`, which are not empty.
+    /// Keeps the lanes before the first one of `others`, which must not be empty.
     @inlinable @inline(__always)
     package mutating func formPrefix(before others: LaneMask) {
         let isInFirst = others.words[0] != 0
@@ -39,7 +39,7 @@ package struct LaneMask: Sendable {
 extension Span<UInt8> {
     /// The sixteen bytes from `index`.
     ///
-    /// - Precondition: `index + 16` does not lie behind the end.
+    /// - Precondition: `index + 16` is at most the count.
     @inlinable @inline(__always)
     package func block(at index: Int) -> SIMD16<UInt8> {
         precondition(index >= 0 && index <= count &- 16)
@@ -48,7 +48,7 @@ extension Span<UInt8> {
 
     /// Eight bytes from `first` and eight from `second`.
     ///
-    /// - Precondition: Neither `first + 8` nor `second + 8` lies behind the end.
+    /// - Precondition: `first + 8` and `second + 8` are at most the count.
     @inline(__always)
     func block(ofHalvesAt first: Int, _ second: Int) -> SIMD16<UInt8> {
         SIMD16(lowHalf: half(at: first), highHalf: half(at: second))
@@ -105,13 +105,13 @@ extension SIMD16<UInt8> {
         return LaneMask(isUnprintable .& .!isLayout)
     }
 
-    /// The lanes of digits of ASCII.
+    /// The lanes of ASCII digits.
     @inline(__always)
     var digitLanes: LaneMask { LaneMask((self &- SIMD16(repeating: 0x30)) .< SIMD16(repeating: 10)) }
 
-    /// The lanes of `byte` whose next byte is the same.
+    /// The lanes of `byte` that are followed by the same byte.
     @inline(__always)
-    func twins(of byte: UInt8, _ next: SIMD16<UInt8>) -> LaneMask {
+    func doubles(of byte: UInt8, _ next: SIMD16<UInt8>) -> LaneMask {
         let byte = SIMD16(repeating: byte)
         return LaneMask(self .== byte .& next .== byte)
     }

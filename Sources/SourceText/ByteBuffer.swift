@@ -8,20 +8,21 @@
 @safe @usableFromInline
 package final class ByteBuffer: Sendable {
     @usableFromInline nonisolated(unsafe) let memory: UnsafeRawBufferPointer
-    private let isMapped: Bool
+    /// The file that the memory is mapped from.
+    private let file: MappedFile?
 
-    /// As many bytes as `fill` writes to the front of memory with room for `capacity`.
+    /// The bytes that `fill` writes to the start of memory for `capacity` bytes.
     ///
-    /// - Parameter fill: Returns how many bytes it wrote, at most `capacity`.
+    /// - Parameter fill: Returns the number of bytes it wrote, at most `capacity`.
     init(capacity: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Int) {
         let target = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 16)
         let count = unsafe fill(target)
         precondition(count >= 0 && count <= capacity)
         unsafe memory = UnsafeRawBufferPointer(start: target.baseAddress, count: count)
-        isMapped = false
+        file = nil
     }
 
-    /// As many bytes as `fill` appends to an output with room for `capacity`.
+    /// The bytes that `fill` appends to an output for `capacity` bytes.
     convenience init(capacity: Int, _ fill: (inout OutputSpan<UInt8>) -> Void) {
         unsafe self.init(capacity: capacity) { target in
             var output = unsafe OutputSpan(buffer: target.bindMemory(to: UInt8.self), initializedCount: 0)
@@ -30,10 +31,10 @@ package final class ByteBuffer: Sendable {
         }
     }
 
-    /// The bytes of a file that ``FileMapping`` mapped, which are unmapped with the last reference.
-    init(mapped: UnsafeRawBufferPointer) {
+    /// The bytes of a file that ``FileMapping`` has mapped; they are unmapped with the last reference.
+    init(mapped: UnsafeRawBufferPointer, of file: MappedFile) {
         unsafe memory = mapped
-        isMapped = true
+        self.file = file
     }
 
     /// A copy of an array.
@@ -45,8 +46,12 @@ package final class ByteBuffer: Sendable {
     }
 
     deinit {
-        if isMapped { unsafe FileMapping.unmap(memory) } else { unsafe memory.deallocate() }
+        if file == nil { unsafe memory.deallocate() } else { unsafe FileMapping.unmap(memory) }
     }
+
+    /// Whether the bytes are the same as at first: another program may write to a file that is mapped into memory. If they
+    /// have changed, discard all results made from them.
+    package var isUnchanged: Bool { file?.isUnchanged ?? true }
 
     @inlinable package var count: Int { unsafe memory.count }
     @inlinable package var isEmpty: Bool { unsafe memory.isEmpty }
@@ -54,7 +59,17 @@ package final class ByteBuffer: Sendable {
     /// Whether one of the bytes is `byte`.
     package func contains(_ byte: UInt8) -> Bool { index(of: byte, from: 0) < count }
 
-    /// The index of the first `byte` from `start` on; the count if there is none. Made for long ways.
+    /// Whether more than `limit` of the bytes are `byte`.
+    package func contains(moreThan limit: Int, of byte: UInt8) -> Bool {
+        var (number, place) = (0, index(of: byte, from: 0))
+        while place < count, number <= limit {
+            number += 1
+            place = index(of: byte, from: place + 1)
+        }
+        return number > limit
+    }
+
+    /// The index of the first `byte` from `start` on; the count if there is none. Fast over long distances.
     func index(of byte: UInt8, from start: Int) -> Int {
         guard start < count, let base = unsafe memory.baseAddress else { return count }
         guard let found = unsafe memchr(base + start, Int32(byte), count - start) else { return count }

@@ -1,8 +1,8 @@
 /// Searches over bytes, eight at a time.
 extension Span<UInt8> {
-    /// The eight bytes from `index`, the first one lowest.
+    /// The eight bytes from `index` on, the first one lowest.
     ///
-    /// - Precondition: `index + 8` does not lie behind the end.
+    /// - Precondition: `index + 8` is at most the count.
     @inlinable @inline(__always)
     package func word(at index: Int) -> UInt64 {
         precondition(index >= 0 && index <= count &- 8)
@@ -48,10 +48,10 @@ extension Span<UInt8> {
         return count
     }
 
-    /// Whether there is nothing but printable ASCII, TAB, LF and CR.
+    /// Whether all bytes are printable ASCII, TAB, LF or CR.
     package var isPlain: Bool { firstSpecial(from: 0) == count }
 
-    /// Whether there is nothing but printable ASCII.
+    /// Whether all bytes are printable ASCII.
     package var isPrintable: Bool {
         var index = 0
         while index <= count &- 8 {
@@ -79,12 +79,12 @@ extension Span<UInt8> {
         count >= prefix.count && extracting(first: prefix.count).isEqual(to: prefix)
     }
 
-    /// Whether the last bytes are those of `suffix`.
+    /// Whether the bytes end with those of `suffix`.
     package func hasSuffix(_ suffix: Span<UInt8>) -> Bool {
         count >= suffix.count && extracting(last: suffix.count).isEqual(to: suffix)
     }
 
-    /// Whether both hold the same bytes.
+    /// Whether both have the same bytes.
     @inlinable
     package func isEqual(to other: Span<UInt8>) -> Bool {
         guard count == other.count else { return false }
@@ -111,20 +111,20 @@ extension Span<UInt8> {
 }
 
 extension StaticString {
-    /// The UTF-8 byte at `offset`, which must lie inside.
+    /// The UTF-8 byte at `offset`, which must be valid.
     fileprivate func byte(at offset: Int) -> UInt8 {
         precondition(offset < utf8CodeUnitCount)
         return unsafe utf8Start[offset]
     }
 }
 
-/// Eight bytes seen as lanes of a word; a mask has the top bit of each lane that is meant.
+/// Eight bytes as lanes of a word; a mask has the top bit of each matching lane set.
 extension UInt64 {
     @inlinable static var lowBits: UInt64 { 0x7F7F_7F7F_7F7F_7F7F }
     @inlinable package static var topBits: UInt64 { 0x8080_8080_8080_8080 }
     @inlinable static var ones: UInt64 { 0x0101_0101_0101_0101 }
 
-    /// The lanes that are `byte`; above the lowest of them there may be others.
+    /// The lanes that are `byte`; above the lowest of them there may be false positives.
     @inlinable @inline(__always)
     package func lanes(startingWith byte: UInt8) -> UInt64 {
         let difference = self ^ (UInt64(byte) &* Self.ones)
@@ -138,7 +138,7 @@ extension UInt64 {
         return (self | ~low.lanes(from: 0x20) | low.lanes(from: 0x7F)) & Self.topBits
     }
 
-    /// The lanes of at least `byte`, in a word of ASCII; other bits than the top ones mean nothing.
+    /// The lanes of at least `byte`, in a word of ASCII; only the top bits are meaningful.
     @inlinable @inline(__always)
     func lanes(from byte: UInt8) -> UInt64 { self &+ UInt64(0x80 &- byte) &* Self.ones }
 

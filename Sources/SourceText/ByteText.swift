@@ -12,7 +12,7 @@ extension [UInt8] {
 }
 
 extension String {
-    /// The text of UTF-8 bytes, with U+FFFD for each lone surrogate and each byte that fits nowhere.
+    /// The text of UTF-8 bytes, with U+FFFD for each lone surrogate and each invalid byte.
     package init(repairing bytes: Span<UInt8>) {
         if let valid = try? UTF8Span(validating: bytes) {
             self.init(copying: valid)
@@ -21,7 +21,7 @@ extension String {
         }
     }
 
-    /// What stands before `suffix`; `nil` if the text does not end in it.
+    /// The text before `suffix`; `nil` if the text does not end with it.
     package func dropping(suffix: String) -> String? {
         let bytes = utf8.span
         guard bytes.hasSuffix(suffix.utf8.span) else { return nil }

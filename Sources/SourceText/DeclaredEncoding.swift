@@ -1,58 +1,96 @@
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
-
-/// Decodes the encodings that an XML declaration may name, with the system's `iconv`.
-enum DeclaredEncoding {
-    /// What CoreFoundation makes of a declared name.
-    ///
-    /// - Returns: The name to decode by, or `nil` if the platform refuses it: an unknown name, or `macintosh`, whose
-    ///   number 0 CoreFoundation takes for a failure.
-    static func effectiveName(of declared: String) -> String? {
-        switch declared {
-        case "macintosh", "macroman", "x-mac-roman": nil
-        case "us-ascii", "ascii": "iso-8859-1"
-        case "utf-16": "utf-16le"
-        default: Conversion(from: declared) == nil ? nil : declared
-        }
+/// An encoding that an XML declaration may name.
+struct DeclaredEncoding: Sendable {
+    /// How its bytes are decoded.
+    enum Decoding: Sendable {
+        case utf8
+        case singleBytes(SingleByteEncoding)
+        /// By ICU's converter of this name.
+        case converter(String)
     }
 
-    /// Decodes `bytes`, or returns `nil` where they are not of that encoding or the name is unknown.
-    static func decode(_ bytes: Span<UInt8>, as name: String) -> [UInt8]? {
-        guard let conversion = Conversion(from: name) else { return nil }
-        return conversion.convert(bytes)
+    let decoding: Decoding
+    /// Whether ASCII text is the same in it. CoreFoundation uses such a text as it is, even if the converter would change
+    /// control characters.
+    let containsASCII: Bool
+    /// The names in lower case, separated by spaces; the IANA name comes first.
+    let names: String
+
+    /// The names, and the name of the converter, which ICU accepts too.
+    private var allNames: [Substring] {
+        let names = names.split(separator: " ")
+        return if case .converter(let name) = decoding { names + [name.lowercased()[...]] } else { names }
+    }
+
+    /// Whether it is UTF-8, under any name.
+    var isUTF8: Bool {
+        if case .utf8 = decoding { true } else { false }
+    }
+
+    /// Decodes `file` into UTF-8; returns `nil` if it is not valid in this encoding.
+    func decode(_ file: ByteBuffer) -> ByteBuffer? {
+        if containsASCII, file.span.isASCII { return file }
+        switch decoding {
+        case .utf8: return file
+        case .singleBytes(let encoding): return encoding.decode(file.span).map(ByteBuffer.init)
+        case .converter(let name):
+            return Converter(icu: name, iana: String(allNames[0]))?.decode(file.span).map(ByteBuffer.init)
+        }
     }
 }
 
-/// An open conversion to UTF-8.
-@safe
-private struct Conversion: ~Copyable {
-    private let handle: iconv_t
-
-    init?(from name: String) {
-        unsafe handle = iconv_open("UTF-8", name)
-        guard unsafe Int(bitPattern: handle) != -1 else { return nil }
+extension DeclaredEncoding {
+    /// The encoding that CoreFoundation uses for a declared name; `nil` if it refuses the name.
+    ///
+    /// - Parameter name: The name in lower case.
+    static func named(_ name: String) -> DeclaredEncoding? {
+        numbered(name).flatMap { byName[$0] } ?? byName[stripped(name)]
     }
 
-    deinit { unsafe iconv_close(handle) }
-
-    func convert(_ bytes: Span<UInt8>) -> [UInt8]? {
-        var input: [UInt8] = []
-        input.append(bytes)
-        var output = [UInt8](repeating: 0, count: bytes.count * 4 + 16)
-        let written: Int? = unsafe input.withUnsafeMutableBytes { source in
-            unsafe output.withUnsafeMutableBytes { target in
-                var from = unsafe source.baseAddress?.assumingMemoryBound(to: CChar.self)
-                var to = unsafe target.baseAddress?.assumingMemoryBound(to: CChar.self)
-                var (left, room) = (source.count, target.count)
-                let result = unsafe iconv(handle, &from, &left, &to, &room)
-                return result == -1 ? nil : target.count - room
-            }
+    private static let byName: [String: DeclaredEncoding] = {
+        let pairs = all.flatMap { encoding in
+            encoding.allNames.map { (stripped($0), encoding) }
         }
-        guard let written else { return nil }
-        output.removeSubrange(written...)
-        return output
+        return Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+    }()
+
+    /// The name for the number in `name`: CoreFoundation ignores what follows the number.
+    private static func numbered(_ name: String) -> String? {
+        let families = [("iso-8859-", "iso8859"), ("windows-", "windows"), ("cp", "windows")]
+        guard let (prefix, family) = families.first(where: { name.hasPrefix($0.0) }) else { return nil }
+        let digits = name.utf8.dropFirst(prefix.utf8.count).prefix { $0.isDigit }
+        return Int(String(Substring(digits))).map { "\(family)\($0)" }
     }
+
+    /// The name as ICU compares it: without punctuation and leading zeros of numbers.
+    private static func stripped(_ name: some StringProtocol) -> String {
+        var stripped: [UInt8] = []
+        let characters = Array(name.utf8)
+        for (index, character) in characters.enumerated() {
+            let isLeadingZero =
+                character == UInt8(ascii: "0") && !(index > 0 && characters[index - 1].isDigit)
+                && index + 1 < characters.count && characters[index + 1].isDigit
+            let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(character)
+            if isLetter || character.isDigit && !isLeadingZero { stripped.append(character) }
+        }
+        return String(decoding: stripped, as: UTF8.self)
+    }
+}
+
+extension Span<UInt8> {
+    fileprivate var isASCII: Bool {
+        var index = 0
+        while index <= count &- 8 {
+            if word(at: index) & UInt64.topBits != 0 { return false }
+            index &+= 8
+        }
+        while index < count {
+            if self[index] >= 0x80 { return false }
+            index &+= 1
+        }
+        return true
+    }
+}
+
+extension UInt8 {
+    fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

@@ -1,27 +1,34 @@
-/// The text of a file in UTF-8, with what is needed to find the way back to its bytes.
+/// The text of a file in UTF-8, with what is needed to map offsets back to the file.
 package struct DecodedText: Sendable {
-    /// The text in UTF-8; a lone surrogate of a UTF-16 file stands as three bytes, an undecodable byte as U+FFFD.
+    /// The text in UTF-8; a lone surrogate of a UTF-16 file is three bytes, an undecodable byte is U+FFFD.
     package var bytes: ByteBuffer
-    /// Where the text begins in ``bytes``: behind the byte order mark of a UTF-8 file.
+    /// Where the text begins in ``bytes``: after the byte order mark of a UTF-8 file.
     package var start = 0
     package var encoding: TextEncoding
-    /// Bytes of the byte order mark in the file; 0 without one.
+    /// The length of the byte order mark in the file, in bytes; 0 without one.
     package var markLength = 0
-    /// Bytes of the file that are not of its encoding, in order.
+    /// The bytes of the file that are invalid in its encoding, in order; the first ``Limits/undecodable(ofBytes:)`` of them.
     package var undecodable: [UndecodableByte] = []
+    /// The number of invalid bytes with each value; empty if there are none.
+    package var undecodableCounts: [Int] = []
+    /// The file, if it has more invalid bytes than are listed. Each of the others is an underscore in ``bytes``.
+    var original: ByteBuffer?
     package var survey = TextSurvey()
 
     package init(bytes: ByteBuffer, encoding: TextEncoding) {
         self.bytes = bytes
         self.encoding = encoding
     }
+
+    /// See ``ByteBuffer/isUnchanged``.
+    package var isUnchanged: Bool { bytes.isUnchanged && original?.isUnchanged ?? true }
 }
 
 /// A byte of a file that its encoding does not allow.
 package struct UndecodableByte: Equatable, Sendable {
-    /// Where U+FFFD stands for it in the decoded text.
+    /// The offset of the U+FFFD that replaces it in the decoded text.
     package let offset: TextOffset
-    /// Where it is in the file, in bytes.
+    /// Its offset in the file, in bytes.
     package let fileOffset: Int
     package let byte: UInt8
 }

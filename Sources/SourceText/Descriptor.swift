@@ -6,7 +6,7 @@
 
 /// File descriptors that are open for writing.
 package enum Descriptor {
-    /// Writes all of `bytes`, however many calls of the system that takes.
+    /// Writes all of `bytes`, with as many system calls as that takes.
     ///
     /// - Returns: The error code (`errno`) of a failure; `nil` if there was none.
     package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {

@@ -1,4 +1,4 @@
-/// The UTF-8 bytes of one code point; those of a surrogate are the three that UTF-8 proper forbids.
+/// The UTF-8 bytes of one code point; a surrogate has three, although they are invalid in UTF-8.
 struct EncodedCodePoint {
     /// The bytes, the first one lowest.
     private let word: UInt32
@@ -21,7 +21,7 @@ struct EncodedCodePoint {
         }
     }
 
-    /// The byte at `index`, which lies below ``count``.
+    /// The byte at `index`, which is less than ``count``.
     @inline(__always)
     subscript(index: Int) -> UInt8 { UInt8(truncatingIfNeeded: word >> UInt32(8 * index)) }
 }

@@ -1,12 +1,12 @@
-/// What the first bytes of a file say about its encoding.
+/// The encoding of a file, detected from its first bytes.
 ///
 /// The tests and their order are those of CoreFoundation (`CFPropertyList.c`): four-byte marks, the UTF-8 mark,
-/// two-byte marks, a NUL among the first two bytes, an XML declaration, and UTF-8 for the rest.
+/// two-byte marks, a NUL among the first two bytes, an XML declaration, and UTF-8 otherwise.
 package struct EncodingDetection: Equatable, Sendable {
     package var encoding: TextEncoding
-    /// Bytes of the byte order mark; 0 without one.
+    /// The length of the byte order mark in bytes; 0 without one.
     package var markLength = 0
-    /// A NUL among the first two bytes made it UTF-16, although there is no byte order mark.
+    /// Whether it is UTF-16 because of a NUL among the first two bytes, without a byte order mark.
     package var isGuessedFromNUL = false
 
     package init(_ bytes: Span<UInt8>) {
@@ -33,7 +33,7 @@ package struct EncodingDetection: Equatable, Sendable {
         self.isGuessedFromNUL = isGuessedFromNUL
     }
 
-    /// Byte order marks; a file that is nothing but its mark counts as unmarked.
+    /// Detects a byte order mark; a file that consists only of a mark counts as unmarked.
     private static func marked(_ bytes: Span<UInt8>) -> EncodingDetection? {
         func begins(_ mark: UInt8...) -> Bool {
             bytes.count > mark.count && mark.indices.allSatisfy { bytes[$0] == mark[$0] }
@@ -48,7 +48,7 @@ package struct EncodingDetection: Equatable, Sendable {
 
     /// The encoding named in an XML declaration at byte 0, in lower case.
     ///
-    /// As in CoreFoundation only `encoding=` and a quote without blanks count, before the first `?` or `>`.
+    /// As in CoreFoundation, only `encoding=` followed by a quote without whitespace counts, before the first `?` or `>`.
     package static func declaredName(_ bytes: Span<UInt8>) -> String? {
         guard bytes.starts(with: "<?xml", at: 0) else { return nil }
         var index = 5

@@ -4,14 +4,13 @@
     internal import Darwin
 #endif
 
-/// Maps large files into memory: nothing is copied, and no memory has to be cleared for the copy.
+/// Maps large files into memory, which saves copying them and clearing memory for the copy.
 enum FileMapping {
-    /// Files of at least this many bytes are mapped; for smaller ones reading costs less.
+    /// Files of at least this many bytes are mapped; reading smaller ones costs less.
     static let smallestFile = 1 << 18
 
-    /// The first `size` bytes of an open file; `nil` where its file system cannot map it.
+    /// The first `size` bytes of an open file; `nil` if its file system cannot map it.
     static func map(_ descriptor: Int32, size: Int) -> UnsafeRawBufferPointer? {
-        isGuarded
         let place = unsafe mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0)
         guard unsafe place != MAP_FAILED else { return nil }
         return unsafe UnsafeRawBufferPointer(start: place, count: size)
@@ -21,9 +20,9 @@ enum FileMapping {
         unsafe munmap(UnsafeMutableRawPointer(mutating: memory.baseAddress), memory.count)
     }
 
-    /// Makes reading behind the end of a mapped file, when somebody has cut it short meanwhile, give zeros where the
-    /// system would end the process; ``FileReader/withBytes(at:_:)`` then says that the file has changed.
-    private static let isGuarded: Void = {
+    /// Makes reading beyond the end of a mapped file that has become shorter yield zeros instead of ending the process;
+    /// ``MappedFile/isUnchanged`` is false then.
+    static let isGuarded: Void = {
         var action = sigaction()
         action.sa_flags = SA_SIGINFO
         let handler:
@@ -39,7 +38,7 @@ enum FileMapping {
         unsafe sigaction(SIGBUS, &action, nil)
     }()
 
-    /// Puts a page of zeros where there is none any more; any other fault ends the process when it is met again.
+    /// Maps a page of zeros where a page is missing; any other fault ends the process when it occurs again.
     private static func fillPage(of fault: UnsafeMutablePointer<siginfo_t>?) {
         guard let fault = unsafe fault, unsafe fault.pointee.si_code == BUS_ADRERR else {
             signal(SIGBUS, SIG_DFL)
@@ -53,5 +52,19 @@ enum FileMapping {
         let size = sysconf(Int32(_SC_PAGESIZE))
         let page = unsafe UnsafeMutableRawPointer(bitPattern: address & ~UInt(size - 1))
         unsafe mmap(page, size, PROT_READ, MAP_PRIVATE | MAP_FIXED | MAP_ANONYMOUS, -1, 0)
+    }
+}
+
+/// The file that memory was mapped from.
+struct MappedFile: Sendable {
+    let path: String
+    /// Its status when it was opened.
+    let status: FileStatus
+
+    /// Whether the content of the file is the same as when it was opened. This is true for a file that was replaced by
+    /// another one: only writing into it changes the mapped memory.
+    var isUnchanged: Bool {
+        guard let now = FileStatus(of: path), now.identity == status.identity else { return true }
+        return now.isSameContent(as: status)
     }
 }

@@ -15,49 +15,64 @@ package enum FileReader {
         }
     }
 
-    /// Lets `body` read the bytes of the regular file at `path`.
-    ///
-    /// - Throws: ``Failure`` if the file is missing, not readable, no regular file, larger than ``Limits/fileSize``, or
-    ///   written to while `body` reads it.
-    package static func withBytes<Result>(
-        at path: String, _ body: (ByteBuffer) async -> Result
-    ) async throws(Failure) -> Result {
-        let file = try OpenFile(path)
-        let result = await body(try file.bytes())
-        guard file.isUnchanged else { throw .changed }
-        return result
-    }
-
-    /// The bytes of the regular file at `path`; nobody looks whether it is written to meanwhile.
-    ///
-    /// - Throws: ``Failure`` if the file is missing, not readable, no regular file, or larger than ``Limits/fileSize``.
-    package static func bytes(at path: String) throws(Failure) -> ByteBuffer {
-        try OpenFile(path).bytes()
-    }
-
-    /// What arrives on standard input up to its end.
+    /// All bytes of standard input.
     package static func standardInput() throws(Failure) -> ByteBuffer {
         try OpenFile.standardInput.bytes()
     }
 }
 
-extension FileReader.Failure {
-    package static func tooLarge(_ finding: String) -> Self {
-        Self(reason: "\(finding); tables are read up to \(Limits.fileSize >> 20) MiB")
+extension FileSystem {
+    /// The bytes of the file at `path`, which was found in a project.
+    ///
+    /// - Throws: ``FileReader/Failure`` as ``bytes(at:)`` does, and if the file is reached through a link that leads out of
+    ///   its project.
+    package func projectBytes(at path: String) throws(FileReader.Failure) -> ByteBuffer {
+        guard isReplaced(path) || !ProjectTree.isLeft(by: path, in: self) else { throw .outsideProject }
+        return try bytes(at: path)
     }
 
-    /// The file is shorter than it was, or its medium fails.
-    static let cutOff = Self(reason: "could not be read to its end")
+    /// The bytes of a file that the user has named, which may be anywhere. Links in a project are controlled by the project,
+    /// so they must not lead out of it.
+    ///
+    /// - Throws: ``FileReader/Failure`` as ``bytes(at:)`` and ``checkLinks(on:)`` do.
+    package func namedBytes(at path: String) throws(FileReader.Failure) -> ByteBuffer {
+        try checkLinks(on: path)
+        return try bytes(at: path)
+    }
 
-    /// Somebody wrote to the file after it was opened.
-    static let changed = Self(reason: "was changed while it was being read; check it once more")
+    /// - Throws: ``FileReader/Failure/linkedOutside`` if a link on the way to `path` leads out of its project.
+    package func checkLinks(on path: String) throws(FileReader.Failure) {
+        guard !ProjectTree.isLeft(byNaming: path, in: self) else { throw .linkedOutside }
+    }
+}
 
-    static let danglingLink = Self(reason: "is a link that leads nowhere")
+extension FileReader.Failure {
+    package static func tooLarge(_ description: String) -> Self {
+        Self(
+            reason: "\(description); tables are read up to \(Limits.fileSize >> 20) MiB: split or exclude it")
+    }
+
+    /// The file has become shorter, or reading the device failed.
+    static let truncated = Self(reason: "could not be read completely")
+
+    /// The file was written to after it was opened.
+    package static let changed = Self(reason: "was changed while it was being read; try again")
+
+    /// Reading it would reveal a file outside the project.
+    package static let outsideProject = Self(reason: "is a link to a file outside the project")
+
+    /// The same for a path that the user has named.
+    package static let linkedOutside = Self(
+        reason: "is reached through a link that leads out of its project; pass the path without the link")
+
+    static let missing = Self(reason: "does not exist")
+
+    static let danglingLink = Self(reason: "is a dangling link")
 
     static func system(_ code: Int32) -> Self {
         switch code {
-        case ENOENT: Self(reason: "does not exist")
-        case EACCES, EPERM: Self(reason: "may not be read (permission denied)")
+        case ENOENT: .missing
+        case EACCES, EPERM: Self(reason: "cannot be read: permission denied")
         default: unsafe Self(reason: "cannot be read: \(String(cString: strerror(code)))")
         }
     }

@@ -4,7 +4,7 @@
     internal import Darwin
 #endif
 
-/// Writes whole files, of which nobody ever sees a part.
+/// Writes whole files atomically: readers see the old content or the new one, never a part.
 package enum FileWriter {
     /// Why a file was not written, as a clause that follows its path.
     package struct Failure: Error, Equatable {
@@ -17,28 +17,37 @@ package enum FileWriter {
 
     /// Makes `bytes` the content of the file at `path`.
     ///
-    /// A file that is there keeps its permissions and, where the system allows it, its owner; of a symbolic link the file
-    /// that it leads to is replaced. What is no file, such as `/dev/null` or a pipe, is written to as it is.
+    /// An existing file keeps its permissions and, if the system allows it, its owner. A symbolic link is replaced and never
+    /// followed, since a project controls where it leads, and links to folders are followed only if they stay in the
+    /// project. What is not a regular file, such as `/dev/null` or a pipe, is written to directly, and so are the targets of
+    /// the system's own links in `/dev`, such as `/dev/stderr`.
     ///
-    /// - Throws: ``Failure`` if the folder is missing or may not be written to, the file may not be written to, a folder
-    ///   stands at `path`, or there is no room. What was there before is then as it was.
+    /// - Throws: ``Failure`` if the folder is missing or not writable, the file is not writable, there is a folder at `path`,
+    ///   or there is no space left. Existing content is unchanged then.
     package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
-        switch FileTree.kind(of: path) {
+        guard !ProjectTree.isLeft(byNaming: FileTree.folder(of: path), in: Disk.current) else {
+            throw Failure(reason: "cannot be written: its folder is a link that leads out of the project")
+        }
+        let status = FileStatus(of: path, followsLinks: false)
+        let isLink = status?.isLink == true
+        if isLink, Disk.current.absolute(path).hasPrefix("/dev/") {
+            return try OpenTarget(existing: path, flags: O_APPEND).write(bytes)
+        }
+        switch isLink ? nil : status?.kind {
         case .folder: throw Failure(reason: "is a folder")
-        case .other: try OpenTarget(existing: path).write(bytes)
+        case .other: try OpenTarget(existing: path, flags: O_NOFOLLOW).write(bytes)
         case .file:
-            guard unsafe access(path, W_OK) == 0 else { throw .system(errno) }
-            let target = FileTree.realPath(of: path) ?? path
-            let file = try TemporaryFile(beside: target)
-            file.keepPermissions(of: target)
-            try file.replace(target, with: bytes)
+            guard unsafe path.withSystemPath({ unsafe access($0, W_OK) }) == 0 else { throw .system(errno) }
+            let file = try TemporaryFile(beside: path)
+            file.keepPermissions(of: path)
+            try file.replace(path, with: bytes)
         case nil:
             try TemporaryFile(beside: path).replace(path, with: bytes)
         }
     }
 }
 
-/// A file that is written beside the one it will replace, and gone if it never does.
+/// A file that is written next to the one it will replace, and removed if it does not replace it.
 private struct TemporaryFile: ~Copyable {
     private let target: OpenTarget
     private let path: String
@@ -51,31 +60,35 @@ private struct TemporaryFile: ~Copyable {
         self.path = temporary
     }
 
-    /// Where the file has moved nothing is left to be removed.
-    deinit { _ = unsafe unlink(path) }
+    /// After the file was renamed, there is nothing left to remove.
+    deinit { _ = unsafe path.withSystemPath { unsafe unlink($0) } }
 
-    /// Comes before the content, which not everybody may read.
+    /// Must be called before the content is written, which not all users may be allowed to read.
     func keepPermissions(of path: String) {
         target.takePermissions(of: path)
     }
 
     func replace(_ path: String, with bytes: [UInt8]) throws(FileWriter.Failure) {
         try target.write(bytes)
-        guard unsafe rename(self.path, path) == 0 else { throw .system(errno) }
+        let code = unsafe self.path.withSystemPath { old in
+            unsafe path.withSystemPath { unsafe rename(old, $0) }
+        }
+        guard code == 0 else { throw .system(errno) }
     }
 }
 
-/// Something that is open for writing.
+/// A file or device that is open for writing.
 private struct OpenTarget: ~Copyable {
     private let descriptor: Int32
 
-    init(existing path: String) throws(FileWriter.Failure) {
-        descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
+    init(existing path: String, flags: Int32) throws(FileWriter.Failure) {
+        descriptor = unsafe path.withSystemPath { unsafe open($0, O_WRONLY | O_CLOEXEC | flags) }
         guard descriptor >= 0 else { throw .system(errno) }
     }
 
     init(new path: String, in folder: String) throws(FileWriter.Failure) {
-        descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
+        descriptor = unsafe path.withSystemPath { unsafe open($0, flags, 0o666) }
         guard descriptor >= 0 else { throw .system(errno, in: folder) }
     }
 
@@ -85,24 +98,23 @@ private struct OpenTarget: ~Copyable {
         if let code = Descriptor.write(bytes, to: descriptor) { throw .system(code) }
     }
 
-    /// A change of the owner takes some permissions away, so that it comes first; mostly it is not allowed.
+    /// Changing the owner removes some permissions, so it comes first; often it is not allowed.
     func takePermissions(of path: String) {
-        var status = stat()
-        guard unsafe stat(path, &status) == 0 else { return }
-        _ = fchown(descriptor, status.st_uid, status.st_gid)
-        _ = fchmod(descriptor, status.st_mode & 0o7777)
+        guard let status = FileStatus(of: path, followsLinks: false) else { return }
+        _ = fchown(descriptor, status.owner, status.group)
+        _ = fchmod(descriptor, status.permissions)
     }
 }
 
 extension FileWriter.Failure {
-    /// - Parameter folder: Where a new file was to be made, if that is what failed.
+    /// - Parameter folder: The folder of a new file, if creating that failed.
     fileprivate static func system(_ code: Int32, in folder: String? = nil) -> Self {
         switch (code, folder) {
         case (ENOENT, let folder?), (ENOTDIR, let folder?):
             Self(reason: "cannot be written: there is no folder \(folder)")
         case (EACCES, let folder?), (EPERM, let folder?):
-            Self(reason: "cannot be written: no file may be made in \(folder) (permission denied)")
-        case (EACCES, nil), (EPERM, nil): Self(reason: "may not be written (permission denied)")
+            Self(reason: "cannot be written: cannot create a file in \(folder): permission denied")
+        case (EACCES, nil), (EPERM, nil): Self(reason: "cannot be written: permission denied")
         default: unsafe Self(reason: "cannot be written: \(String(cString: strerror(code)))")
         }
     }

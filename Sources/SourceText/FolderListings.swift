@@ -3,43 +3,45 @@ package struct FolderListings: Sendable {
     private struct WalkedFolder {
         /// `nil` if it cannot be read.
         let members: FolderListing?
-        /// See ``FolderListings/anchor(of:)``.
-        let anchor: String
+        /// See ``FolderListings/markedFolder(above:)``.
+        let markedFolder: String
     }
 
-    /// What walks have come to, by the path of the folder.
+    /// The folders that walks have visited, by path.
     private var walked: [String: WalkedFolder] = [:]
-    /// The members of single folders, by themselves so that a copy of all listings stays cheap.
+    /// The members of other folders; separate, so that copying all listings stays cheap.
     private var others: [String: FolderListing?] = [:]
-    /// Names that walks look out for.
-    private let signs: [[UInt8]]
+    /// The file names that mark a folder.
+    private let markers: [[UInt8]]
+    package let files: any FileSystem
 
-    /// - Parameter signs: Names of files that ``anchor(of:)`` is about.
-    package init(signs: [String] = []) {
-        self.signs = signs.map { Array($0.utf8) }
+    /// - Parameter markers: The file names that mark a folder for ``markedFolder(above:)``.
+    package init(of files: any FileSystem, markers: [String] = []) {
+        self.files = files
+        self.markers = markers.map { Array($0.utf8) }
     }
 
-    /// The nearest folder, at or above `folder`, in which a walk has seen one of the names it looks out for; if there
-    /// is none, where the walk began. `nil` if none has come to `folder`.
-    package func anchor(of folder: String) -> String? { walked[folder]?.anchor }
+    /// The nearest folder at or above `folder` in which a walk has found one of the markers; if there is none, the folder
+    /// where the walk began. `nil` if no walk has visited `folder`.
+    package func markedFolder(above folder: String) -> String? { walked[folder]?.markedFolder }
 
-    /// Whether a walk has come to `folder`, so that all files below it are known.
+    /// Whether a walk has visited `folder`, so that all files below it are known.
     package func isWalked(_ folder: String) -> Bool { walked[folder] != nil }
 
     private mutating func members(of folder: String) -> FolderListing? {
         if let known = walked[folder] { return known.members }
         if let known = others[folder] { return known }
-        let members = FileTree.members(of: folder)
+        let members = files.members(of: folder)
         others[folder] = .some(members)
         return members
     }
 
-    /// The names in `folder` that begin with `prefix` and end in `suffix`, in byte order; none if it cannot be read.
+    /// The names in `folder` that begin with `prefix` and end with `suffix`, in byte order; none if it cannot be read.
     package mutating func names(in folder: String, prefix: String = "", suffix: String = "") -> [String] {
         var names: [String] = []
         members(of: folder)?.visit { name, _ in
             guard name.hasSuffix(suffix.utf8.span), name.hasPrefix(prefix.utf8.span) else { return }
-            names.append(String(repairing: name))
+            names.append(String(path: name))
         }
         return names.count > 1 ? names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } : names
     }
@@ -50,30 +52,30 @@ package struct FolderListings: Sendable {
         return names.filter { members.find($0).isMember }
     }
 
-    /// What `name` is in `folder`, symbolic links followed; `nil` if there is no such member.
-    package mutating func kind(of name: String, in folder: String) -> FileTree.Kind? {
+    /// The kind of `name` in `folder`, with symbolic links followed; `nil` if there is no such member.
+    package mutating func kind(of name: String, in folder: String) -> FileKind? {
         guard let found = members(of: folder)?.find(name), found.isMember else { return nil }
-        return found.kind ?? FileTree.kind(of: FileTree.join(folder, name))
+        return found.kind ?? files.kind(of: FileTree.join(folder, name))
     }
 }
 
 // MARK: - Walking
 
 extension FolderListings {
-    /// What a walk through folders finds.
+    /// The result of a walk through folders.
     package struct Walk: Sendable {
         package var files: [String] = []
         /// Folders that could not be read.
         package var unreadable: [String] = []
     }
 
-    /// The files below `folder` whose name ends in `suffix`; hidden folders and links to folders are left out.
+    /// The files below `folder` whose names end with `suffix`; hidden files and folders and links to folders are skipped.
     package mutating func files(below folder: String, suffix: String) -> Walk {
-        let root = FolderWalker.Folder(path: folder, anchor: folder)
-        var first = FolderWalker(suffix: suffix, signs: signs, from: root)
-        first.walk(untilWaiting: Self.manyFolders)
-        let others = Parallel.map(first.handOver()) { [signs] folder in
-            var walker = FolderWalker(suffix: suffix, signs: signs, from: folder)
+        let root = FolderWalker.Folder(path: folder, markedFolder: folder)
+        var first = FolderWalker(files, suffix: suffix, markers: markers, from: root)
+        first.walk(untilWaiting: Self.parallelThreshold)
+        let others = Parallel.map(first.takeWaiting()) { [files, markers] folder in
+            var walker = FolderWalker(files, suffix: suffix, markers: markers, from: folder)
             walker.walk()
             return walker
         }
@@ -85,13 +87,13 @@ extension FolderListings {
     }
 
     private mutating func take(_ walker: FolderWalker, _ walk: inout Walk) {
-        walk.files += walker.files
+        walk.files += walker.found
         for (folder, members) in walker.listings {
-            walked[folder.path] = WalkedFolder(members: members, anchor: folder.anchor)
+            walked[folder.path] = WalkedFolder(members: members, markedFolder: folder.markedFolder)
             if members == nil { walk.unreadable.append(folder.path) }
         }
     }
 
-    /// Folders from which on they are looked into at the same time; so many that the largest is a small part of all.
-    private static let manyFolders = 64
+    /// The number of waiting folders from which they are read in parallel; large enough that each is a small part of all.
+    private static let parallelThreshold = 64
 }

@@ -1,66 +1,68 @@
-/// Goes through folders, the nearest first until there are many, or one branch after the other.
+/// Walks through folders, breadth-first until there are many, or depth-first.
 struct FolderWalker {
     /// A folder that a walk has found.
     struct Folder {
         let path: String
-        /// The nearest folder at or above it that holds one of the names to look out for; where the walk began if none
-        /// does.
-        var anchor: String
+        /// The nearest folder at or above it that contains a marker; the folder where the walk began if there is none.
+        var markedFolder: String
     }
 
+    private let files: any FileSystem
     private let suffix: String
-    /// Names to look out for.
-    private let signs: [[UInt8]]
+    /// The file names that mark a folder.
+    private let markers: [[UInt8]]
     private var waiting: [Folder]
-    private(set) var files: [String] = []
-    /// The folders that were read; a folder without members could not be.
+    private(set) var found: [String] = []
+    /// The folders that were visited; a folder that could not be read has no members.
     private(set) var listings: [(folder: Folder, members: FolderListing?)] = []
 
-    init(suffix: String, signs: [[UInt8]] = [], from folder: Folder) {
+    init(_ files: any FileSystem, suffix: String, markers: [[UInt8]] = [], from folder: Folder) {
+        self.files = files
         self.suffix = suffix
-        self.signs = signs
+        self.markers = markers
         waiting = [folder]
     }
 
-    /// Reads all folders, each before the folders beside it.
+    /// Reads all folders, depth-first.
     mutating func walk() {
-        while let folder = waiting.popLast() { look(into: folder) }
+        while let folder = waiting.popLast() { read(folder) }
     }
 
-    /// Reads level after level until at least `count` folders are waiting.
+    /// Reads level by level until at least `count` folders are waiting.
     mutating func walk(untilWaiting count: Int) {
         while !waiting.isEmpty, waiting.count < count {
-            for folder in handOver() { look(into: folder) }
+            for folder in takeWaiting() { read(folder) }
         }
     }
 
-    /// The folders that are waiting, left to the caller.
-    mutating func handOver() -> [Folder] {
+    /// Removes and returns the folders that are waiting.
+    mutating func takeWaiting() -> [Folder] {
         defer { waiting = [] }
         return waiting
     }
 
-    private mutating func look(into found: Folder) {
-        var folder = found
-        let members = FileTree.members(of: folder.path)
-        if let members, isSigned(members) { folder.anchor = folder.path }
+    private mutating func read(_ next: Folder) {
+        var folder = next
+        let members = files.members(of: folder.path)
+        if let members, hasMarker(members) { folder.markedFolder = folder.path }
         listings.append((folder, members))
         members?.visit { name, kind in
             guard name[0] != UInt8(ascii: ".") else { return }
-            switch kind ?? FileTree.kindWithoutLinks(of: FileTree.join(folder.path, name)) {
+            switch kind ?? files.kindWithoutFolderLinks(of: FileTree.join(folder.path, name)) {
             case .folder:
-                waiting.append(Folder(path: FileTree.join(folder.path, name), anchor: folder.anchor))
-            case .file where name.hasSuffix(suffix.utf8.span): files.append(FileTree.join(folder.path, name))
+                waiting.append(
+                    Folder(path: FileTree.join(folder.path, name), markedFolder: folder.markedFolder))
+            case .file where name.hasSuffix(suffix.utf8.span): found.append(FileTree.join(folder.path, name))
             default: break
             }
         }
     }
 
-    private func isSigned(_ members: FolderListing) -> Bool {
-        var isSigned = false
+    private func hasMarker(_ members: FolderListing) -> Bool {
+        var hasMarker = false
         members.visit { name, _ in
-            if signs.contains(where: { name.isEqual(to: $0.span) }) { isSigned = true }
+            if markers.contains(where: { name.isEqual(to: $0.span) }) { hasMarker = true }
         }
-        return isSigned
+        return hasMarker
     }
 }

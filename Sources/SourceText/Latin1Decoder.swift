@@ -1,8 +1,8 @@
-/// Turns ISO 8859-1, where each byte is its code point, into UTF-8.
+/// Converts ISO 8859-1, in which each byte is a code point, to UTF-8.
 package enum Latin1Decoder {
-    /// Decodes `count` bytes from `start` on to the end of `output`.
+    /// Decodes `count` bytes from `start` on and appends them to `output`.
     ///
-    /// - Precondition: `output` has room for two bytes a byte and eight more.
+    /// - Precondition: `output` has a free capacity of two bytes for each byte and eight more.
     package static func append(
         _ bytes: Span<UInt8>, from start: Int, count: Int, to output: inout OutputSpan<UInt8>
     ) {

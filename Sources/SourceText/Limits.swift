@@ -1,33 +1,61 @@
-/// Bounds on what is read, in one place; `docs/formats.md` lists them.
+/// The limits on what is read, in one place; `docs/formats.md` lists them.
 package enum Limits {
-    /// The largest file that is read, in bytes: 256 MiB, so that offsets fit 32 bits in every encoding.
+    /// The largest file that is read, in bytes: 256 MiB, so that offsets fit into 32 bits in every encoding.
     package static let fileSize = 256 << 20
 
     /// The largest configuration file and the largest baseline, in bytes.
     package static let configurationSize = 1 << 20
     package static let baselineSize = 64 << 20
 
-    /// Nested containers that CoreFoundation's three property-list readers follow.
+    /// The nesting depth that CoreFoundation's three property-list readers allow.
     package static let depth = 512
 
-    /// Values a binary table may unfold to, shared ones counted each time they are met.
-    package static let binaryValues = 4_000_000
+    /// The number of entries in a table whose text has `bytes` bytes. A table with more is not read.
+    package static func entries(ofBytes bytes: Int) -> Int { 200_000 + bytes / 32 }
 
-    /// Bytes of UTF-8 that the strings of a binary table may take: this many for each byte of its objects, since
-    /// objects may be shared and overlap, beside ``binaryTextFloor``, and ``binaryText`` at most.
-    package static let binaryTextGrowth = 16
+    /// The number of entries that may differ between two tables whose texts have `bytes` bytes in total. If more differ, no
+    /// differences are reported.
+    package static func differences(ofBytes bytes: Int) -> Int { 100_000 + bytes / 128 }
+
+    /// The number of values inside lists and dictionaries in a table of `bytes` bytes; in a binary table, an object counts
+    /// every time it is referred to. A table with more is not read.
+    package static func nestedValues(ofBytes bytes: Int) -> Int { 50_000 + bytes / 64 }
+
+    /// The number of suppression comments in a table of `bytes` bytes. A table with more is not read.
+    package static func directives(ofBytes bytes: Int) -> Int { 10_000 + bytes / 1024 }
+
+    /// The number of words that are read of one suppression comment, and of all of them in a table of `bytes` bytes.
+    package static let wordsOfDirective = 200
+    package static func wordsOfDirectives(ofBytes bytes: Int) -> Int { 20_000 + bytes / 64 }
+
+    /// The number of bytes of keys that are compared by their looks in a table of `bytes` bytes.
+    package static func looks(ofBytes bytes: Int) -> Int { 1 << 18 + bytes / 16 }
+
+    /// The number of bytes that are read of the strings in a binary table, for each byte of its objects, which may be shared
+    /// and overlap; in addition to ``binaryTextFloor``.
+    package static let binaryTextGrowth = 8
+    /// The number of bytes of UTF-8 for the strings that are not ASCII, for each byte of the objects; with the same floor.
+    package static let binaryDecodedGrowth = 2
     package static let binaryTextFloor = 1 << 20
-    package static let binaryText = 1 << 30
 
-    /// Findings of one rule that are kept for one table; the rest are counted.
+    /// The number of bytes that the reader of old-style tables looks ahead, for each byte of the text, to find the next entry
+    /// after an error; in addition to ``lookaheadFloor``.
+    package static let lookaheadGrowth = 64
+    package static let lookaheadFloor = 1 << 16
+
+    /// The number of findings of one rule that are reported for one table; the others are counted.
     package static let findingsPerRule = 1_000
 
-    /// The same, where comments, a baseline or `--since` take some of them out again.
-    package static let findingsPerRuleAtFirst = 100_000
+    /// The number of findings that are kept for one table of `bytes` bytes, of all rules together, in addition to the first
+    /// of each rule. Also the limit for one rule, if comments, a baseline or `--since` remove some again.
+    package static func findings(ofBytes bytes: Int) -> Int { min(100_000, 10_000 + bytes / 1024) }
 
-    /// Notable characters whose places are kept for one text; the rest are not judged.
-    package static let notableCharacters = 200_000
+    /// The number of bytes that are not UTF-8 that are listed for a text of `bytes` bytes; the others are counted.
+    package static func undecodable(ofBytes bytes: Int) -> Int { 10_000 + bytes / 256 }
 
-    /// Columns of a line that a snippet shows.
+    /// The number of notable characters that are listed for a text of `bytes` bytes; the others are not checked.
+    package static func notableCharacters(ofBytes bytes: Int) -> Int { min(200_000, 20_000 + bytes / 16) }
+
+    /// The number of columns that a snippet shows of a line.
     package static let snippetColumns = 110
 }

@@ -1,25 +1,25 @@
 /// Lines and characters in UTF-8.
 extension Span<UInt8> {
-    /// The start of the line that holds `index`; `limit` if it begins before that.
+    /// The start of the line around `index`; `limit` if it begins before that.
     package func startOfLine(around index: Int, from limit: Int) -> Int {
         var start = index
         while start > limit, !isLineEnd(at: start &- 1) { start &-= 1 }
         return start
     }
 
-    /// The end of the line that holds `index`, its line break left out; `limit` if it does not end before that.
+    /// The end of the line around `index`, without its line break; `limit` if it does not end before that.
     package func endOfLine(around index: Int, upTo limit: Int) -> Int {
         let bytes = extracting(first: limit)
         let end = bytes.index(of: 0x0A, or: 0x0D, from: index)
         return bytes.starts(with: "\r\n", at: end &- 1) ? end &- 1 : end
     }
 
-    /// The index behind the line break at `index`; CR LF is one.
+    /// The index after the line break at `index`; CR LF is one.
     package func endOfLineBreak(at index: Int) -> Int {
         index &+ (starts(with: "\r\n", at: index) ? 2 : 1)
     }
 
-    /// Whether a line ends behind `index`: with LF, CR or the second byte of CRLF.
+    /// Whether the byte at `index` ends a line: LF, CR, or the second byte of CR LF.
     private func isLineEnd(at index: Int) -> Bool {
         switch self[index] {
         case 0x0A: true
@@ -28,7 +28,7 @@ extension Span<UInt8> {
         }
     }
 
-    /// How many lines end in a range.
+    /// The number of lines that end in a range.
     func lineEndCount(_ range: Range<Int>) -> Int {
         laneCount(range) { block, next in
             (block .== SIMD16(repeating: 0x0A))
@@ -36,22 +36,22 @@ extension Span<UInt8> {
         }
     }
 
-    /// How many Unicode scalars begin in a range.
+    /// The number of Unicode scalars that begin in a range.
     func scalarCount(_ range: Range<Int>) -> Int {
         laneCount(range) { block, _ in (block & SIMD16(repeating: 0xC0)) .!= SIMD16(repeating: 0x80) }
     }
 
-    /// How many Unicode scalars above U+FFFF, which take two units of UTF-16, begin in a range.
+    /// The number of Unicode scalars above U+FFFF, which take two UTF-16 units, that begin in a range.
     func supplementaryCount(_ range: Range<Int>) -> Int {
         laneCount(range) { block, _ in block .>= SIMD16(repeating: 0xF0) }
     }
 }
 
 extension Span<UInt8> {
-    /// How many bytes of a range are meant, sixteen at a time.
+    /// The number of matching bytes in a range, counted sixteen at a time.
     ///
-    /// - Parameter lanes: Those that are meant of sixteen bytes; `next` has the byte behind each of them. What lies
-    ///   behind the end reads as a byte that continues a character.
+    /// - Parameter lanes: Returns the matching lanes of `block`; `next` has the byte after each of them. After the end, bytes
+    ///   are padded with a continuation byte.
     @inline(__always)
     private func laneCount(
         _ range: Range<Int>,
@@ -60,12 +60,12 @@ extension Span<UInt8> {
         var (index, sum) = (range.lowerBound, 0)
         let last = Swift.min(range.upperBound &- 16, count &- 17)
         while index <= last {
-            // A lane counts to 255.
+            // A lane can count to 255.
             let stop = Swift.min(last, index &+ 254 &* 16)
             var counts = SIMD16<UInt8>.zero
             while index <= stop {
-                let isMeant = lanes(block(at: index), block(at: index &+ 1))
-                counts.replace(with: counts &+ 1, where: isMeant)
+                let isMatch = lanes(block(at: index), block(at: index &+ 1))
+                counts.replace(with: counts &+ 1, where: isMatch)
                 index &+= 16
             }
             sum &+= Int(SIMD16<UInt16>(truncatingIfNeeded: counts).wrappedSum())
@@ -75,7 +75,7 @@ extension Span<UInt8> {
         return sum &+ Int(SIMD16<UInt8>.zero.replacing(with: 1, where: rest).wrappedSum())
     }
 
-    /// The first sixteen bytes of a range; where it has less, bytes that continue a character stand for them.
+    /// The first sixteen bytes of a range, padded with continuation bytes.
     private func padded(_ range: Range<Int>) -> SIMD16<UInt8> {
         var block = SIMD16<UInt8>(repeating: 0x80)
         for lane in 0..<Swift.min(16, range.count) { block[lane] = self[range.lowerBound &+ lane] }

@@ -1,17 +1,17 @@
-/// Turns offsets of a decoded text that are asked for in rising order into lines and columns, and into offsets of the
-/// file, in one pass and without memory.
+/// Converts ascending offsets of a decoded text to lines, columns and offsets of the file, in one pass and without an
+/// index of the lines.
 ///
-/// CR, LF and CRLF end a line, as CoreFoundation counts; at the end of a text they do not begin another.
+/// CR, LF and CR LF end a line, as in CoreFoundation; at the end of a text they do not begin another.
 package struct LineCounter {
     private let text: DecodedText
-    /// What lies before it is counted.
+    /// The index up to which lines are counted.
     private var index: Int
     private var line = 1
-    /// Where the line begins.
+    /// The start of the line.
     private var start: Int
-    /// Unicode scalars of the line (lone surrogates count as one).
+    /// The number of Unicode scalars in the line; a lone surrogate counts as one.
     private var scalars = 0
-    /// Code units of the file, where these are wide.
+    /// The number of code units of the file, if these are wider than a byte.
     private var units = 0
 
     package init(_ text: DecodedText) {
@@ -20,7 +20,7 @@ package struct LineCounter {
         start = text.start
     }
 
-    /// Where `offset` is, for people and programs; it must not lie before one that was asked for.
+    /// The position of `offset`, which must not be less than in an earlier call.
     package mutating func position(of offset: TextOffset) -> SourcePosition {
         advance(to: max(index, min(offset.index, text.bytes.count)))
         return SourcePosition(
@@ -54,7 +54,7 @@ package struct LineCounter {
         }
     }
 
-    /// The byte of the file that `offset` stands for; in declared encodings the byte of the decoded text.
+    /// The offset in the file that corresponds to `offset`; for declared encodings, the offset in the decoded text.
     private func fileOffset(of offset: TextOffset) -> Int {
         switch text.encoding {
         case .utf8: offset.index - 2 * repairs(before: offset)
@@ -64,13 +64,13 @@ package struct LineCounter {
         }
     }
 
-    /// The bytes between two indices of the text; each byte that was replaced counts as the one it was.
+    /// The number of bytes between two indices of the text; a byte that was replaced counts as one.
     private func bytesOfFile(_ start: Int, _ end: Int) -> Int {
         let repairs = repairs(before: TextOffset(end)) - repairs(before: TextOffset(start))
         return end - start - 2 * repairs
     }
 
-    /// How many bytes before `offset` were replaced by the three bytes of U+FFFD.
+    /// The number of bytes before `offset` that were replaced by the three bytes of U+FFFD.
     private func repairs(before offset: TextOffset) -> Int {
         text.undecodable.partitioningIndex { $0.offset >= offset }
     }
@@ -87,7 +87,7 @@ package struct SourcePosition: Hashable, Sendable {
     /// 0-based, in bytes of the file; in an XML table of a declared encoding, in bytes of its text as UTF-8.
     package let offset: Int
 
-    /// - Parameter byteColumn: That of a line of ASCII if `nil`.
+    /// - Parameter byteColumn: `nil` for a line of ASCII, where it equals the column.
     package init(line: Int, column: Int, byteColumn: Int? = nil, offset: Int) {
         self.line = line
         self.column = column

@@ -1,9 +1,9 @@
-/// A character that a reader of the text cannot see, or may mistake: controls, format characters, unusual blanks,
-/// private use, noncharacters, U+FFFD, lone surrogates and percent signs other than that of ASCII; also those that a
-/// wrong encoding may have made of UTF-8.
+/// A character that is not visible or easily mistaken for another: controls, format characters, unusual spaces, private
+/// use, noncharacters, U+FFFD, lone surrogates and percent signs other than that of ASCII; also characters that may come
+/// from UTF-8 decoded with a wrong encoding.
 package struct NotableCharacter: Equatable, Sendable {
     package let offset: TextOffset
-    /// The code point; a lone surrogate is kept as its code unit.
+    /// The code point; for a lone surrogate, the code unit.
     package let codePoint: UInt32
 
     package init(offset: TextOffset, codePoint: UInt32) {
@@ -11,7 +11,7 @@ package struct NotableCharacter: Equatable, Sendable {
         self.codePoint = codePoint
     }
 
-    /// Whether a code point is worth a look; TAB, LF and CR are not.
+    /// Whether a code point is notable; TAB, LF and CR are not.
     package static func isNotable(_ codePoint: UInt32) -> Bool {
         switch codePoint {
         case 0x09, 0x0A, 0x0D: false

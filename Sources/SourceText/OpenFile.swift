@@ -8,29 +8,25 @@
 struct OpenFile: ~Copyable {
     private let descriptor: Int32
     private let isOwned: Bool
-    /// What the file was when it was opened; empty for standard input.
-    private let state: State
+    private let path: String
+    /// The status of the file when it was opened; `nil` for a stream.
+    private let status: FileStatus?
 
-    /// What a write to a file changes.
-    private struct State: Equatable {
-        var size = 0
-        /// The time of the last write, in seconds and nanoseconds.
-        var seconds = 0
-        var nanoseconds = 0
-    }
-
-    /// Opens the regular file at `path`, or the pipe that a shell has put in its place, as in `<(command)`.
+    /// Opens the regular file at `path`, or a pipe that a shell passes as a path, as in `<(command)`.
     init(_ path: String) throws(FileReader.Failure) {
         let isFromShell = path.hasPrefix("/dev/fd/")
-        // Opening a pipe that nobody writes to would wait for ever; the shell's has its writer.
-        descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | (isFromShell ? 0 : O_NONBLOCK))
+        // Opening a pipe that has no writer would block forever; that of a shell has one.
+        let flags = O_RDONLY | O_CLOEXEC | (isFromShell ? 0 : O_NONBLOCK)
+        descriptor = unsafe path.withSystemPath { unsafe open($0, flags) }
         isOwned = true
+        self.path = path
         guard descriptor >= 0 else {
             let code = errno
-            throw code == ENOENT && FileTree.exists(path) ? .danglingLink : .system(code)
+            let isLink = FileStatus(of: path, followsLinks: false) != nil
+            throw code == ENOENT && isLink ? .danglingLink : .system(code)
         }
         do throws(FileReader.Failure) {
-            state = try Self.state(of: descriptor, mayBePipe: isFromShell)
+            status = try Self.status(of: descriptor, mayBePipe: isFromShell)
         } catch {
             close(descriptor)
             throw error
@@ -42,7 +38,8 @@ struct OpenFile: ~Copyable {
     private init(descriptor: Int32) {
         self.descriptor = descriptor
         isOwned = false
-        state = State()
+        path = ""
+        status = nil
     }
 
     deinit {
@@ -51,23 +48,22 @@ struct OpenFile: ~Copyable {
 
     // MARK: - Contents
 
-    /// All bytes: those the file had when it was opened, or what standard input gives until it ends.
-    func bytes() throws(FileReader.Failure) -> ByteBuffer {
-        if state.size == 0 { return try streamedBytes() }
-        if isMapped, let mapped = unsafe FileMapping.map(descriptor, size: state.size) {
-            return unsafe ByteBuffer(mapped: mapped)
+    /// All bytes: those that the file had when it was opened, or those of a stream up to its end.
+    ///
+    /// - Parameter mapped: Whether a large file is mapped into memory instead of being copied.
+    func bytes(mapped: Bool = false) throws(FileReader.Failure) -> ByteBuffer {
+        guard let status, status.size > 0 else { return try streamedBytes() }
+        if mapped, status.size >= FileMapping.smallestFile,
+            let memory = unsafe FileMapping.map(descriptor, size: status.size)
+        {
+            return unsafe ByteBuffer(mapped: memory, of: MappedFile(path: path, status: status))
         }
-        let bytes = unsafe ByteBuffer(capacity: state.size) { unsafe read(into: $0) }
-        guard bytes.count == state.size else { throw .cutOff }
+        let bytes = unsafe ByteBuffer(capacity: status.size) { unsafe read(into: $0) }
+        guard bytes.count == status.size else { throw .truncated }
         return bytes
     }
 
-    private var isMapped: Bool { state.size >= FileMapping.smallestFile }
-
-    /// Whether ``bytes()``, if they are a view of the file, are still what they were when it was opened.
-    var isUnchanged: Bool { !isMapped || (try? Self.state(of: descriptor, mayBePipe: false)) == state }
-
-    /// Reads up to the end of `target`, and returns how many bytes there were.
+    /// Fills `target` as far as possible, and returns the number of bytes.
     private func read(into target: UnsafeMutableRawBufferPointer) -> Int {
         var done = 0
         while done < target.count {
@@ -85,7 +81,7 @@ struct OpenFile: ~Copyable {
             let piece = try piece()
             if piece.isEmpty { return ByteBuffer(contents) }
             contents += piece
-            guard contents.count <= Limits.fileSize else { throw .tooLarge("is longer") }
+            guard contents.count <= Limits.fileSize else { throw .tooLarge("is too large") }
         }
     }
 
@@ -106,31 +102,28 @@ struct OpenFile: ~Copyable {
         return bytes
     }
 
-    // MARK: - State
-
-    private static func state(
+    /// The status of an open file; `nil` for a pipe.
+    private static func status(
         of descriptor: Int32, mayBePipe: Bool
-    ) throws(FileReader.Failure) -> State {
-        var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0 else { throw .system(errno) }
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: break
-        case S_IFIFO where mayBePipe: return State()
-        case S_IFDIR: throw .init(reason: "is a folder, not a file")
-        case S_IFIFO: throw .init(reason: "is a pipe, not a file; use - to read standard input")
-        default: throw .init(reason: "is not a regular file")
+    ) throws(FileReader.Failure) -> FileStatus? {
+        let status = try FileStatus(of: descriptor)
+        if status.isPipe {
+            guard mayBePipe else {
+                throw .init(reason: "is a pipe, not a file; use - to read standard input")
+            }
+            return nil
         }
-        guard status.st_size <= Limits.fileSize else { throw .tooLarge("is \(status.st_size) bytes long") }
-        #if canImport(Glibc)
-            let time = status.st_mtim
-        #else
-            let time = status.st_mtimespec
-        #endif
-        return State(size: Int(status.st_size), seconds: time.tv_sec, nanoseconds: time.tv_nsec)
+        switch status.kind {
+        case .file: break
+        case .folder: throw .init(reason: "is a folder, not a file")
+        case .other: throw .init(reason: "is not a regular file")
+        }
+        guard status.size <= Limits.fileSize else { throw .tooLarge("is \(status.size) bytes long") }
+        return status
     }
 }
 
-/// System calls whose names the types' own functions hide.
+/// System calls whose names are hidden by functions of the types above.
 private enum SystemCalls {
     static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
         #if canImport(Glibc)

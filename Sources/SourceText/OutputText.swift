@@ -1,9 +1,8 @@
-/// Appends text to memory that was reserved for it.
+/// Appends text to reserved memory.
 extension OutputSpan<UInt8> {
-    /// Appends the bytes of a word before the first that is not ASCII, `limit` at most, and returns how many these
-    /// are.
+    /// Appends the bytes of a word before the first that is not ASCII, at most `limit`, and returns their number.
     ///
-    /// - Precondition: There is room for eight bytes.
+    /// - Precondition: The free capacity is at least eight bytes.
     @inline(__always)
     @_lifetime(self: copy self)
     mutating func appendASCIIPrefix(of word: UInt64, atMost limit: Int) -> Int {
@@ -13,7 +12,7 @@ extension OutputSpan<UInt8> {
         return kept
     }
 
-    /// Appends the first `count` lanes; there must be room for all eight.
+    /// Appends the first `count` lanes; the free capacity must be at least eight bytes.
     @inline(__always)
     @_lifetime(self: copy self)
     private mutating func appendPrefix(of lanes: SIMD8<UInt8>, count lanesKept: Int) {

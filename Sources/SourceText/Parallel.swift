@@ -1,17 +1,17 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Splits large work over the processors.
+/// Distributes large work over the processors.
 package enum Parallel {
     /// Contiguous ranges that make up `0..<count`, for ``map(_:_:)``; fewer than `minimum` items stay in one range.
     ///
-    /// - Parameter pieces: More than there are processors by default, since a second thread starts late.
+    /// - Parameter pieces: By default more than there are processors, since other threads start late.
     package static func parts(of count: Int, minimum: Int, pieces: Int = 8) -> [Range<Int>] {
         guard count >= minimum else { return [0..<count] }
         return (0..<pieces).map { count * $0 / pieces..<count * ($0 + 1) / pieces }
     }
 
-    /// Calls `body` for each of `items`, which may take very different times, and returns the results in order.
+    /// Calls `body` for each of `items`, which may take very different times, and returns the results in their order.
     @inlinable
     package static func map<Item: Sendable, Result: Sendable>(
         _ items: [Item], _ body: @Sendable (Item) -> Result
@@ -19,7 +19,7 @@ package enum Parallel {
         items.count > 1 ? concurrentMap(items, body) : items.map(body)
     }
 
-    /// What `body` makes of each of many small `items`, in order; fewer than `minimum` stay on one processor.
+    /// The same for many small `items`; fewer than `minimum` are not distributed.
     package static func mapEach<Item: Sendable, Result: Sendable>(
         _ items: [Item], minimum: Int, _ body: @Sendable (Item) -> Result
     ) -> [Result] {

@@ -1,6 +1,6 @@
-/// Searches by halves.
+/// Binary search.
 extension RandomAccessCollection {
-    /// The index of the first element that fulfils `predicate`, where all that follow do too; the end if none does.
+    /// The index of the first element that satisfies `predicate`, if all elements after it do too; the end if none does.
     @inlinable
     package func partitioningIndex(where predicate: (Element) -> Bool) -> Index {
         var (start, count) = (startIndex, count)

@@ -1,14 +1,14 @@
-/// Decodes the bytes of a text file as CoreFoundation does, and says what it could not decode.
+/// Decodes the bytes of a text file as CoreFoundation does, and lists what could not be decoded.
 package enum TextDecoder {
-    /// Why the platform does not decode a file whose encoding is declared.
+    /// Why the platform refuses to decode a file with a declared encoding.
     package enum Refusal: Error, Equatable {
         /// The declaration names an encoding that CoreFoundation does not know.
         case unknownEncoding(String)
-        /// The bytes are not of the declared encoding.
+        /// The bytes are not valid in the declared encoding.
         case undecodable(String)
     }
 
-    /// Decodes `file` by `detection`; what is no UTF-8 becomes U+FFFD and is listed.
+    /// Decodes `file` according to `detection`. Invalid bytes in UTF-8 are kept; see ``DecodedText/repaired(by:)``.
     ///
     /// - Throws: ``Refusal`` for a declared encoding that is unknown or wrong.
     package static func decode(
@@ -28,26 +28,23 @@ package enum TextDecoder {
                 file.span, from: detection.markLength, isBigEndian: detection.encoding == .utf32BigEndian)
             text = DecodedText(bytes: bytes, encoding: detection.encoding)
         case .declared(let name):
-            text = DecodedText(bytes: try declared(file, name), encoding: detection.encoding)
+            guard let declared = DeclaredEncoding.named(name) else { throw .unknownEncoding(name) }
+            guard let bytes = declared.decode(file) else { throw .undecodable(name) }
+            text = DecodedText(bytes: bytes, encoding: declared.isUTF8 ? .utf8 : detection.encoding)
         }
         text.markLength = detection.markLength
         return text
     }
-
-    private static func declared(_ file: ByteBuffer, _ name: String) throws(Refusal) -> ByteBuffer {
-        guard let effective = DeclaredEncoding.effectiveName(of: name) else { throw .unknownEncoding(name) }
-        guard let bytes = DeclaredEncoding.decode(file.span, as: effective) else { throw .undecodable(name) }
-        return ByteBuffer(bytes)
-    }
 }
 
 extension DecodedText {
-    /// What a survey of the text finds.
+    /// The survey of the text.
     package var surveyed: TextSurvey {
         TextSurvey(bytes.span, from: start, surrogates: encoding != .utf8)
     }
 
-    /// The text with U+FFFD in the place of every byte that is no UTF-8.
+    /// The text with every byte that is not UTF-8 replaced by U+FFFD; those after the first
+    /// ``Limits/undecodable(ofBytes:)`` are replaced by an underscore.
     package func repaired(by survey: TextSurvey) -> DecodedText {
         var repaired = self
         var text: [UInt8] = []
@@ -60,9 +57,49 @@ extension DecodedText {
             text += [0xEF, 0xBF, 0xBD]
             copied = place + 1
         }
-        text.append(bytes.span.extracting(copied..<bytes.count))
+        repaired.undecodableCounts = survey.invalidCounts
+        if survey.invalidCounts.reduce(0, +) > survey.invalid.count { repaired.original = bytes }
+        let source = bytes.span
+        var place = repaired.original == nil ? source.count : source.firstInvalid(from: copied)
+        while place < source.count {
+            text.append(source.extracting(copied..<place))
+            text.append(UInt8(ascii: "_"))
+            copied = place + 1
+            place = source.firstInvalid(from: copied)
+        }
+        text.append(source.extracting(copied..<source.count))
         repaired.bytes = ByteBuffer(text)
         repaired.survey = repaired.surveyed
         return repaired
+    }
+
+    /// The offset of the first replacement of an invalid byte in `range`; `nil` if there is none.
+    package func firstUndecodable(in range: TextRange) -> Int? {
+        guard !undecodable.isEmpty else { return nil }
+        let next = undecodable.partitioningIndex { $0.offset.index >= range.lower }
+        if next < undecodable.count {
+            let offset = undecodable[next].offset.index
+            return offset < range.upper ? offset : nil
+        }
+        guard let original else { return nil }
+        // The replacement of each listed byte is two bytes longer.
+        let growth = 2 * undecodable.count
+        let place = original.span.extracting(first: range.upper - growth).firstInvalid(
+            from: range.lower - growth)
+        return place < range.upper - growth ? place + growth : nil
+    }
+}
+
+extension Span<UInt8> {
+    /// The first index from `start` on whose byte is not part of a UTF-8 sequence; the count if there is none.
+    fileprivate func firstInvalid(from start: Int) -> Int {
+        var index = firstSpecial(from: start)
+        while index < count {
+            let sequence = UTF8Sequence(self, at: index)
+            guard sequence.length > 0, !sequence.isSurrogate else { return index }
+            index += sequence.length
+            if index < count, self[index] < 0x80 { index = firstSpecial(from: index) }
+        }
+        return count
     }
 }

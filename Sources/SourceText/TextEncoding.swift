@@ -1,4 +1,4 @@
-/// How the bytes of a text file stand for characters.
+/// The encoding of a text file.
 package enum TextEncoding: Hashable, Sendable {
     case utf8
     case utf16LittleEndian
@@ -8,7 +8,7 @@ package enum TextEncoding: Hashable, Sendable {
     /// An encoding that an XML declaration names, by its IANA name in lower case.
     case declared(String)
 
-    /// The name as IANA spells it, in lower case.
+    /// The IANA name, in lower case.
     package var name: String {
         switch self {
         case .utf8: "utf-8"
@@ -20,9 +20,10 @@ package enum TextEncoding: Hashable, Sendable {
         }
     }
 
-    /// Whether a declared name, in lower case, means this encoding; the byte order may be left open.
+    /// Whether a declared name, in lower case, is a name of this encoding; it may omit the byte order.
     package func isNamed(_ declared: String) -> Bool {
         name == declared || declared == "utf-16" && name.hasPrefix(declared)
             || declared == "utf-32" && name.hasPrefix(declared)
+            || self == .utf8 && DeclaredEncoding.named(declared)?.isUTF8 == true
     }
 }

@@ -1,6 +1,6 @@
-/// A place in a decoded text: a count of UTF-8 bytes from its start.
+/// An offset in a decoded text, in UTF-8 bytes from its start.
 ///
-/// Texts are at most ``Limits/fileSize`` bytes long before decoding, so that 32 bits suffice.
+/// Texts are at most ``Limits/fileSize`` bytes long before decoding, so 32 bits suffice.
 @usableFromInline
 package struct TextOffset: Hashable, Comparable, Sendable {
     @usableFromInline package let rawValue: UInt32
@@ -39,7 +39,7 @@ package struct TextRange: Hashable, Sendable {
     /// The empty range at the start of the text.
     @inlinable package static var empty: TextRange { TextRange(0, 0) }
 
-    /// The part of the range that lies before `end`.
+    /// The part of the range before `end`.
     package func clamped(to end: Int) -> TextRange {
         TextRange(Swift.min(lower, end), Swift.min(upper, end))
     }

@@ -1,14 +1,17 @@
-/// One pass over a text that finds what is not plain: bytes that are no UTF-8, and notable characters.
+/// The invalid bytes and the notable characters of a text, found in one pass.
 package struct TextSurvey: Sendable {
-    /// The notable characters in text order, the first ``Limits/notableCharacters`` of them.
+    /// The notable characters in text order, the first ``Limits/notableCharacters(ofBytes:)`` of them.
     package private(set) var notable: [NotableCharacter] = []
-    /// Places of bytes that are no part of a UTF-8 sequence (Unicode 16, table 3-7), surrogates included.
+    /// The offsets of bytes that are not part of a UTF-8 sequence (Unicode 16, table 3-7), including surrogates; the first
+    /// ``Limits/undecodable(ofBytes:)`` of them.
     package private(set) var invalid: [TextOffset] = []
+    /// The number of invalid bytes with each value; empty if there are none.
+    package private(set) var invalidCounts: [Int] = []
 
     /// Surveys `text` from `start` on.
     ///
-    /// - Parameter surrogates: Whether three-byte sequences for lone surrogates are allowed, as in a text that was
-    ///   UTF-16; they are notable then and invalid otherwise.
+    /// - Parameter surrogates: Whether three-byte sequences for lone surrogates are allowed, as in a text decoded from UTF-16;
+    ///   they are notable then, and invalid otherwise.
     package init(_ text: Span<UInt8>, from start: Int = 0, surrogates: Bool = false) {
         var index = start
         while true {
@@ -18,7 +21,7 @@ package struct TextSurvey: Sendable {
         }
     }
 
-    /// The first index from `start` on where something stands that is neither layout nor in most alphabets.
+    /// The first index from `start` on of something other than layout and the characters of most alphabets.
     @inline(__always)
     private static func skipPlain(_ text: Span<UInt8>, from start: Int) -> Int {
         var index = start
@@ -39,24 +42,30 @@ package struct TextSurvey: Sendable {
     private mutating func examine(_ text: Span<UInt8>, at index: Int, surrogates: Bool) -> Int {
         let sequence = UTF8Sequence(text, at: index)
         guard sequence.length > 0, surrogates || !sequence.isSurrogate else {
-            invalid.append(TextOffset(index))
+            noteInvalid(text, at: index)
             return index &+ 1
         }
         if sequence.mayBeNotable { note(sequence.codePoint, in: text, at: index) }
         return index &+ sequence.length
     }
 
+    private mutating func noteInvalid(_ text: Span<UInt8>, at index: Int) {
+        if invalidCounts.isEmpty { invalidCounts = [Int](repeating: 0, count: 256) }
+        invalidCounts[Int(text[index])] += 1
+        if invalid.count < Limits.undecodable(ofBytes: text.count) { invalid.append(TextOffset(index)) }
+    }
+
     private mutating func note(_ codePoint: UInt32, in text: Span<UInt8>, at index: Int) {
         guard NotableCharacter.isNotable(codePoint) || Self.isMisread(codePoint, in: text, at: index),
-            notable.count < Limits.notableCharacters
+            notable.count < Limits.notableCharacters(ofBytes: text.count)
         else { return }
         notable.append(NotableCharacter(offset: TextOffset(index), codePoint: codePoint))
     }
 }
 
 extension TextSurvey {
-    /// Whether the character may be the second byte of one that was read as Latin-1 or Windows-1252, behind what its
-    /// first byte became: U+00C2 to U+00F4.
+    /// Whether the character may be the second byte of a UTF-8 sequence read as Latin-1 or Windows-1252: it follows what the
+    /// first byte became, U+00C2 to U+00F4.
     private static func isMisread(_ codePoint: UInt32, in text: Span<UInt8>, at index: Int) -> Bool {
         guard codePoint < 0xC0 || codePoint == 0x20AC, index >= 2, text[index &- 2] == 0xC3 else {
             return false
@@ -66,15 +75,15 @@ extension TextSurvey {
 }
 
 extension UInt64 {
-    /// The length of the sequence that the lowest bytes are, if it is in most alphabets, syllabaries or ideographs and
-    /// not notable; else 0.
+    /// The length of the sequence in the lowest bytes, if it is one of most alphabets, syllabaries or ideographs and not
+    /// notable; else 0.
     @inline(__always)
     fileprivate var plainSequenceLength: Int {
         if self & 0xC0E0 == 0x80C0 { return isPlainPair ? 2 : 0 }
         return self & 0xC0_C0F0 == 0x80_80E0 && isPlainTriple ? 3 : 0
     }
 
-    /// From U+00C0 on, but for U+034F and U+061C.
+    /// From U+00C0 on, except U+034F and U+061C.
     private var isPlainPair: Bool {
         self & 0xFF >= 0xC3 && self & 0xFFFF != 0x8FCD && self & 0xFFFF != 0x9CD8
     }

@@ -1,4 +1,4 @@
-/// The code units of a UTF-16 text, one after the other or eight at a time.
+/// The code units of a UTF-16 text, one or eight at a time.
 struct UTF16Units: ~Escapable {
     private let bytes: Span<UInt8>
     private(set) var index: Int
@@ -14,22 +14,22 @@ struct UTF16Units: ~Escapable {
         self.isBigEndian = isBigEndian
     }
 
-    /// The units in `range` alone; a border that parts a pair is moved behind it.
+    /// Only the units in `range`; a bound that splits a surrogate pair is moved after the pair.
     @_lifetime(copy self)
     consuming func narrowed(to range: Range<Int>) -> UTF16Units {
-        (index, end) = (border(before: range.lowerBound), border(before: range.upperBound))
+        (index, end) = (bound(before: range.lowerBound), bound(before: range.upperBound))
         return self
     }
 
-    private func border(before number: Int) -> Int {
+    private func bound(before number: Int) -> Int {
         let place = index + number * 2
         let isInside = place > index && place < end
-        let partsPair =
+        let splitsPair =
             isInside && unit(at: place - 2) & 0xFC00 == 0xD800 && unit(at: place) & 0xFC00 == 0xDC00
-        return partsPair ? place + 2 : place
+        return splitsPair ? place + 2 : place
     }
 
-    /// Bytes that the units take in UTF-8, a lone surrogate three.
+    /// The number of bytes of the units in UTF-8; a lone surrogate has three.
     consuming func utf8Length() -> Int {
         var length = 0
         while index < end {
@@ -43,18 +43,18 @@ struct UTF16Units: ~Escapable {
         return length
     }
 
-    /// How many units are left, eight at most.
+    /// The number of units that are left, at most eight.
     @inline(__always)
     var blockCount: Int { Swift.min(8, (end &- index) &>> 1) }
 
-    /// The next eight units, zero behind the end; `nil` within sixteen bytes of the end of the memory.
+    /// The next eight units, zero after the end; `nil` within sixteen bytes of the end of the memory.
     @inline(__always)
     var block: SIMD8<UInt16>? {
         guard index <= bytes.count &- 16 else { return nil }
         var words = unsafe unsafeBitCast(bytes.block(at: index), to: SIMD2<UInt64>.self)
         let bits = (end &- index) &* 8
         if bits < 128 {
-            // The smart shift yields zero where it is 64 or more.
+            // The smart shift yields zero for 64 bits or more.
             words.x &= ~(UInt64.max << UInt64(bits))
             words.y &= ~(UInt64.max << UInt64(Swift.max(0, bits - 64)))
         }
@@ -70,7 +70,7 @@ struct UTF16Units: ~Escapable {
         return isBigEndian ? first << 8 | second : second << 8 | first
     }
 
-    /// Takes the next code point: one unit, or two that form a pair.
+    /// Takes the next code point: one unit, or a surrogate pair.
     mutating func next() -> UInt32 {
         let high = unit(at: index)
         index &+= 2
@@ -83,12 +83,12 @@ struct UTF16Units: ~Escapable {
 }
 
 extension SIMD8<UInt16> {
-    /// Bytes that the units take in UTF-8; `nil` if there is a surrogate among them.
+    /// The number of bytes of the units in UTF-8; `nil` if there is a surrogate among them.
     @inline(__always)
     fileprivate var utf8Length: Int? {
         let isSurrogate = self & 0xF800 .== SIMD8(repeating: 0xD800)
         guard unsafe unsafeBitCast(isSurrogate, to: SIMD2<UInt64>.self) == .zero else { return nil }
-        // One byte more from U+0080 on and from U+0800 on, which carry into the top bit.
+        // One byte more from U+0080 on, and another from U+0800 on; the additions carry into the top bit.
         let more = (self | (self &+ 0x7F80)) &>> 15 &+ (self | (self &+ 0x7800)) &>> 15
         let words = unsafe unsafeBitCast(more, to: SIMD2<UInt64>.self)
         return 8 &+ Int(truncatingIfNeeded: ((words.x &+ words.y) &* 0x0001_0001_0001_0001) &>> 48)

@@ -1,15 +1,15 @@
-/// Writes UTF-8 to memory of which the caller knows that it suffices.
+/// Writes UTF-8 to memory; the caller ensures that it is large enough.
 @unsafe struct UTF8Writer {
     private(set) var place: UnsafeMutableRawPointer
 
-    /// Writes all of `units`, and nothing behind them.
+    /// Writes all of `units`, and nothing after them.
     mutating func appendExactly(_ units: consuming UTF16Units) {
         while units.end &- units.index > 16 { unsafe appendBlock(of: &units) }
         while units.index < units.end { unsafe append(codePoint: units.next()) }
     }
 
-    /// Takes up to eight units, one more if the last is half of a pair, and writes them; clobbers up to eight bytes
-    /// behind fewer than eight units, else one.
+    /// Takes up to eight units, one more if the last is a high surrogate, and writes them; clobbers up to eight bytes after
+    /// fewer than eight units, else one.
     @inline(__always)
     mutating func appendBlock(of units: inout UTF16Units) {
         let count = units.blockCount
@@ -20,7 +20,7 @@
             }
             if unsafe unsafeBitCast(block & 0xF800, to: SIMD2<UInt64>.self) == .zero {
                 unsafe append(narrow: block)
-                // Each lane behind the end was zero and took one byte.
+                // Each lane after the end is zero and took one byte.
                 unsafe place -= 8 &- count
                 return units.skip(count)
             }
@@ -40,14 +40,14 @@
     @inline(__always)
     private mutating func append(narrow units: SIMD8<UInt16>) {
         let pairs = units &>> 6 | (units & 0x3F) &<< 8 | 0x80C0
-        // All ones in the lanes from U+0080 on; comparing lanes as such is slow.
+        // All ones in the lanes from U+0080 on; a lane-wise comparison is slow.
         let isWide = 0 &- ((units &+ 0x7F80) &>> 15)
         let words = unsafe unsafeBitCast(pairs & isWide | units & ~isWide, to: SIMD2<UInt64>.self)
         unsafe append(pairs: words.x)
         unsafe append(pairs: words.y)
     }
 
-    /// Writes four lanes that hold one byte or, the top bit set, two; clobbers one byte more.
+    /// Writes four lanes of one byte or, if the top bit is set, two; clobbers one byte after them.
     @inline(__always)
     private mutating func append(pairs: UInt64) {
         unsafe append(pair: pairs)

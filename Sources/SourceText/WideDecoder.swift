@@ -1,6 +1,6 @@
-/// Turns UTF-16 and UTF-32 into UTF-8, lone surrogates into three-byte sequences.
+/// Converts UTF-16 and UTF-32 to UTF-8, lone surrogates to three-byte sequences.
 package enum WideDecoder {
-    /// Decodes UTF-16 from byte `start` on; an odd last byte is left out, as CoreFoundation does.
+    /// Decodes UTF-16 from byte `start` on; an odd last byte is ignored, as by CoreFoundation.
     static func utf16(_ file: ByteBuffer, from start: Int, isBigEndian: Bool) -> ByteBuffer {
         let count = Swift.max(0, file.count - start) / 2
         guard count >= largeText else {
@@ -11,8 +11,8 @@ package enum WideDecoder {
         return twoHalves(of: file, from: start, count: count, isBigEndian: isBigEndian)
     }
 
-    /// Decodes `count` code units by two threads. The first half is measured before, so that the second can be written
-    /// to its place at the same time.
+    /// Decodes `count` code units with two threads. The first half is measured first, so that the second can be written to
+    /// its place at the same time.
     private static func twoHalves(
         of file: ByteBuffer, from start: Int, count: Int, isBigEndian: Bool
     ) -> ByteBuffer {
@@ -34,12 +34,12 @@ package enum WideDecoder {
         }
     }
 
-    /// Code units from which on a second thread is worth its start.
+    /// The number of code units from which a second thread pays off.
     private static let largeText = 1 << 18
 
-    /// Decodes `count` code units of UTF-16 from byte `start` on to the end of `output`.
+    /// Decodes `count` code units of UTF-16 from byte `start` on and appends them to `output`.
     ///
-    /// - Precondition: `output` has room for three bytes a unit and eight more.
+    /// - Precondition: `output` has a free capacity of three bytes for each unit and eight more.
     package static func appendUTF16(
         _ bytes: Span<UInt8>, from start: Int, count: Int, isBigEndian: Bool,
         to output: inout OutputSpan<UInt8>
@@ -57,15 +57,15 @@ package enum WideDecoder {
     /// Decodes UTF-32 from byte `start` on; a value outside Unicode becomes U+FFFD.
     static func utf32(_ bytes: Span<UInt8>, from start: Int, isBigEndian: Bool) -> ByteBuffer {
         let count = Swift.max(0, bytes.count - start) / 4
-        let text = [UInt8](capacity: count * 4) { output in
+        return ByteBuffer(capacity: count * 4) { output in
             for index in 0..<count {
-                let value = (0..<4).reduce(UInt32(0)) { sum, byte in
-                    let place = isBigEndian ? 3 - byte : byte
-                    return sum | UInt32(bytes[start + index * 4 + byte]) << UInt32(8 * place)
-                }
+                let place = start + index * 4
+                let (first, second) = (UInt32(bytes[place]), UInt32(bytes[place + 1]))
+                let (third, fourth) = (UInt32(bytes[place + 2]), UInt32(bytes[place + 3]))
+                let little = fourth << 24 | third << 16 | second << 8 | first
+                let value = isBigEndian ? little.byteSwapped : little
                 output.append(codePoint: value <= 0x10FFFF ? value : 0xFFFD)
             }
         }
-        return ByteBuffer(text)
     }
 }

@@ -1,5 +1,5 @@
-/// A pattern of a name: `*` stands for any characters, `?` for one, `[a-z]` and `[!a-z]` for one of some, and a
-/// backslash takes the meaning from the character behind it. It matches the whole name, by code point.
+/// A pattern for names: `*` matches any characters, `?` one, `[a-z]` and `[!a-z]` one in or not in a set; a backslash makes
+/// the next character literal. It matches the whole name, by code point.
 package struct Wildcard: Sendable, Equatable {
     private enum Part: Equatable {
         case any
@@ -7,7 +7,7 @@ package struct Wildcard: Sendable, Equatable {
         case scalar(Unicode.Scalar)
         case set([ClosedRange<Unicode.Scalar>], isNegated: Bool)
 
-        func takes(_ scalar: Unicode.Scalar) -> Bool {
+        func matches(_ scalar: Unicode.Scalar) -> Bool {
             switch self {
             case .any, .one: true
             case .scalar(let own): own == scalar
@@ -19,7 +19,7 @@ package struct Wildcard: Sendable, Equatable {
     /// The pattern as it was written.
     package let text: String
     private let parts: [Part]
-    /// The name itself, if the pattern is no more than that.
+    /// The name, if the pattern is a literal one.
     private let literal: [UInt8]?
 
     package init(_ pattern: some StringProtocol) {
@@ -40,7 +40,7 @@ package struct Wildcard: Sendable, Equatable {
         literal = isLiteral ? Array(pattern.utf8) : nil
     }
 
-    /// What stands between `[` and `]`; `nil`, and nothing taken, if there is no `]`.
+    /// The set up to `]`; `nil`, with nothing consumed, if there is no `]`.
     private static func set(_ rest: inout ArraySlice<Unicode.Scalar>) -> Part? {
         let isNegated = rest.first == "!" || rest.first == "^"
         let body = rest.dropFirst(isNegated ? 1 : 0)
@@ -60,13 +60,13 @@ package struct Wildcard: Sendable, Equatable {
         return .set(ranges, isNegated: isNegated)
     }
 
-    /// Whether the UTF-8 of a name is one that the pattern stands for.
+    /// Whether the pattern matches a name in UTF-8.
     package func matches(_ name: Span<UInt8>) -> Bool {
         if let literal { return name.isEqual(to: literal.span) }
         return matches(Array(String(repairing: name).unicodeScalars))
     }
 
-    /// Goes back to the last `*` only, so that the time is bounded by the product of both lengths.
+    /// Backtracks to the last `*` only, so that the time is at most the product of both lengths.
     private func matches(_ name: [Unicode.Scalar]) -> Bool {
         var (part, index) = (0, 0)
         var star: (part: Int, index: Int)?
@@ -74,7 +74,7 @@ package struct Wildcard: Sendable, Equatable {
             if part < parts.count, parts[part] == .any {
                 star = (part, index)
                 part += 1
-            } else if part < parts.count, parts[part].takes(name[index]) {
+            } else if part < parts.count, parts[part].matches(name[index]) {
                 part += 1
                 index += 1
             } else if let last = star {

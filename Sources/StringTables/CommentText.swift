@@ -2,14 +2,14 @@ package import SourceText
 
 /// Comments without their delimiters.
 extension Table {
-    /// The text of the comments above an entry without their delimiters, a line break between two; `nil` without one.
+    /// The text of the comments above an entry without their delimiters, joined by line breaks; `nil` if there are none.
     package func commentText(of entry: Entry) -> String? {
         guard !entry.comment.isEmpty else { return nil }
         let text = commentTexts(in: entry.comment).joined(separator: "\n")
         return text.isEmpty ? nil : text
     }
 
-    /// The texts of the comments in a stretch between entries.
+    /// The texts of the comments in a range between entries.
     package func commentTexts(in range: TextRange) -> [String] {
         let source = source(range)
         var texts: [String] = []
@@ -24,10 +24,10 @@ extension Table {
 }
 
 extension Span<UInt8> {
-    /// The index behind the comment at `start`.
+    /// The index after the comment at `start`.
     package func endOfComment(at start: Int) -> Int { comment(at: start).end }
 
-    /// The content of the comment at `start`, its outer blanks left out, and the index behind the comment.
+    /// The content of the comment at `start` without surrounding whitespace, and the index after the comment.
     fileprivate func comment(at start: Int) -> (content: TextRange, end: Int) {
         let isLine = starts(with: "//", at: start)
         let index = Swift.min(start + 2, count)
@@ -46,12 +46,12 @@ extension Span<UInt8> {
 
     private func trimmed(_ start: Int, _ end: Int) -> TextRange {
         var (start, end) = (start, end)
-        while start < end, isBlank(start) { start += 1 }
-        while end > start, isBlank(end - 1) { end -= 1 }
+        while start < end, isWhitespace(start) { start += 1 }
+        while end > start, isWhitespace(end - 1) { end -= 1 }
         return TextRange(start, end)
     }
 
-    private func isBlank(_ index: Int) -> Bool {
+    private func isWhitespace(_ index: Int) -> Bool {
         self[index] == 0x20 || self[index] &- 0x09 < 5
     }
 }

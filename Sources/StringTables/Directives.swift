@@ -1,8 +1,8 @@
 internal import SourceText
 
-/// Comments that are meant for strlint.
+/// Comments for strlint.
 extension Span<UInt8> {
-    /// Whether blanks and `strlint:` stand at `start`, the inside of a comment.
+    /// Whether the inside of a comment, at `start`, begins with `strlint:`, after optional whitespace.
     @inline(__always)
     func isDirective(from start: Int) -> Bool {
         var index = start
@@ -10,11 +10,11 @@ extension Span<UInt8> {
         return index < count && self[index] == UInt8(ascii: "s") && starts(with: "strlint:", at: index)
     }
 
-    /// The comments of XML from `start` on that are meant for strlint, with their delimiters.
-    func xmlDirectives(from start: Int) -> [TextRange] {
+    /// The first `limit` XML comments for strlint from `start` on, with their delimiters.
+    func xmlDirectives(from start: Int, atMost limit: Int) -> [TextRange] {
         var directives: [TextRange] = []
         var index = nextMarkup(from: start)
-        while index < count {
+        while index < count, directives.count < limit {
             let isComment = starts(with: "<!--", at: index)
             let isData = starts(with: "<![CDATA[", at: index)
             let end =
@@ -35,7 +35,7 @@ extension Span<UInt8> {
         return mark < count ? mark - 1 : count
     }
 
-    /// The index behind the next `terminator`, which is three bytes long and ends in `>`.
+    /// The index after the next `terminator`, which is three bytes long and ends in `>`.
     private func end(_ terminator: StaticString, from start: Int) -> Int {
         var index = self.index(of: UInt8(ascii: ">"), from: start + 2)
         while index < count, !starts(with: terminator, at: index - 2) {

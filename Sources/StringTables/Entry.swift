@@ -1,26 +1,26 @@
 package import SourceText
 
-/// One key of a table with its value.
+/// A key of a table with its value.
 @usableFromInline
 package struct Entry: Sendable {
     /// What the platform does with an entry.
     @usableFromInline
-    package enum Fate: UInt8, Sendable {
+    package enum LoadState: UInt8, Sendable {
         case loaded
-        /// Another entry of the same key wins.
+        /// Another entry with the same key is loaded.
         case shadowed
-        /// The platform stops before it, or refuses the table.
+        /// The platform stops before it, or rejects the table.
         case lost
     }
 
     package let key: TableString
-    /// The hash of the decoded key, taken while its bytes are at hand.
+    /// The hash of the decoded key.
     let keyHash: UInt32
     package internal(set) var value: EntryValue
-    /// The comments directly above the key, without a blank line between; empty if there are none.
+    /// The comments directly above the key, without an empty line in between; empty if there are none.
     package let comment: TextRange
-    @usableFromInline package internal(set) var fate = Fate.loaded
-    /// Whether it is written `key;`, which makes the key its own value.
+    @usableFromInline package internal(set) var loadState = LoadState.loaded
+    /// Whether it is written `key;`, so that the key is also the value.
     package let isShorthand: Bool
 
     init(
@@ -34,17 +34,28 @@ package struct Entry: Sendable {
         self.isShorthand = isShorthand
     }
 
-    @inlinable package var isLoaded: Bool { if case .loaded = fate { true } else { false } }
-    /// Whether another entry of the same key wins.
-    @inlinable package var isShadowed: Bool { if case .shadowed = fate { true } else { false } }
+    @inlinable package var isLoaded: Bool { if case .loaded = loadState { true } else { false } }
+    /// Whether another entry with the same key is loaded.
+    @inlinable package var isShadowed: Bool { if case .shadowed = loadState { true } else { false } }
     /// Whether the key is ASCII.
     package var hasPlainKey: Bool { Self.isPlain(keyHash: keyHash) }
-    /// Whether the highest bit of a hash, or of several joined by OR, tells that there is nothing but ASCII.
+    /// Whether the key of a hash, or the keys of several hashes joined by OR, are ASCII.
     static func isPlain(keyHash: UInt32) -> Bool { keyHash < 1 << 31 }
 }
 
 extension [Entry] {
-    /// An empty array with room for the entries of a text of `length` bytes, if they are not unusually short.
+    /// Appends an entry unless there are `limit` of them, without reserving capacity for more.
+    @inline(__always)
+    mutating func append(_ entry: Entry, atMost limit: Int) -> Bool {
+        if count >= Swift.min(capacity, limit) {
+            guard count < limit else { return false }
+            reserveCapacity(Swift.min(limit, 4 * count + 16))
+        }
+        append(entry)
+        return true
+    }
+
+    /// An empty array with the capacity for the entries of a typical text of `length` bytes.
     static func reserving(forTextOf length: Int) -> [Entry] {
         var entries: [Entry] = []
         entries.reserveCapacity(length / 100)
@@ -55,7 +66,7 @@ extension [Entry] {
 /// The value of an entry.
 package enum EntryValue: Sendable {
     case text(TableString)
-    /// Something a table of strings should not hold: an index into ``Table/nestedValues``, and its source.
+    /// Not a string, which a table should not contain: an index into ``Table/nestedValues``, and its source.
     case nested(index: Int32, source: TextRange)
 
     /// The string, if it is one.
@@ -63,7 +74,7 @@ package enum EntryValue: Sendable {
         if case .text(let string) = self { string } else { nil }
     }
 
-    /// The value as it stands in the text.
+    /// The range of the value in the text.
     package var source: TextRange {
         switch self {
         case .text(let string): string.source
@@ -72,7 +83,7 @@ package enum EntryValue: Sendable {
     }
 }
 
-/// A property list value that is not text.
+/// A property list value.
 package indirect enum NestedValue: Sendable, Equatable {
     case string(String)
     case array([NestedValue])
@@ -97,7 +108,7 @@ package indirect enum NestedValue: Sendable, Equatable {
         }
     }
 
-    /// The kind in the words of the format, with its article.
+    /// The name of the kind, with its article.
     package var kindName: String {
         switch self {
         case .string: "a string"

@@ -1,13 +1,13 @@
 internal import SourceText
 
-/// Finds the entries of one table in another, fastest when both are in the same order.
+/// Finds the entries of one table in another; fastest if both have the same order.
 package struct EntryMatcher {
-    /// The entry that follows the last one found.
+    /// The entry after the last one found.
     private var next = 0
 
     package init() {}
 
-    /// The last entry of `other` that has the key of entry `number` of `table`, loaded or not.
+    /// The last entry of `other` with the key of entry `number` of `table`, loaded or not.
     package mutating func entry(matching number: Int, of table: borrowing Table, in other: borrowing Table)
         -> Int?
     {

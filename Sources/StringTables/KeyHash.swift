@@ -1,10 +1,10 @@
 internal import SourceText
 
-/// A number that differs from run to run, so that nobody can prepare keys that collide.
+/// Differs from run to run, so that colliding keys cannot be prepared.
 private let hashSeed = UInt64.random(in: .min ... .max) | 1
 
 extension Span<UInt8> {
-    /// A hash of a decoded key; its highest bit tells whether the key holds more than ASCII.
+    /// A hash of a decoded key; its highest bit is set if the key is not ASCII.
     var keyHash: UInt32 {
         var state = hashSeed ^ UInt64(truncatingIfNeeded: count)
         var all = UInt64(0)

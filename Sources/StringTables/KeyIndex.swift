@@ -1,19 +1,27 @@
 internal import SourceText
 
-/// Finds entries by their decoded key, code unit by code unit.
+/// Finds entries by their decoded key, compared by code units.
 ///
-/// An open-addressing table; nothing is allocated per key.
+/// An open-addressing hash table without an allocation for each key.
 package struct KeyIndex: Sendable {
-    /// Two entries of the same key, the later one second.
+    /// Two entries with the same key.
     package struct Duplicate: Sendable {
-        package let earlier: Int
-        package let later: Int
+        private let earlierNumber: UInt32
+        private let laterNumber: UInt32
+
+        init(earlier: Int, later: Int) {
+            earlierNumber = UInt32(earlier)
+            laterNumber = UInt32(later)
+        }
+
+        package var earlier: Int { Int(earlierNumber) }
+        package var later: Int { Int(laterNumber) }
     }
 
-    /// An entry and the hash of its key, so that most others are passed over without a look at them.
+    /// An entry and the hash of its key, by which most other keys are skipped without comparing them.
     private struct Slot {
         let hash: UInt32
-        /// Entry number plus one; zero is free.
+        /// Entry number plus one; zero if the slot is free.
         private let place: UInt32
 
         static let free = Slot(hash: 0, place: 0)
@@ -32,7 +40,7 @@ package struct KeyIndex: Sendable {
     }
 
     private var slots: [Slot] = []
-    /// Entries that repeat a key, each with the entry before it.
+    /// Entries that repeat a key, each with the previous entry of the key.
     package private(set) var duplicates: [Duplicate] = []
     /// Whether all keys are ASCII.
     package private(set) var arePlain = true
@@ -42,7 +50,7 @@ package struct KeyIndex: Sendable {
     init(_ table: borrowing Table) {
         let count = table.entries.count
         guard count > 0 else { return }
-        // At most four fifths of the slots are taken.
+        // At most four fifths of the slots are used.
         let capacity = 1 << (Int.bitWidth - (count + count / 4).leadingZeroBitCount)
         var slots = [Slot](repeating: .free, count: capacity)
         var free = slots.mutableSpan
@@ -66,7 +74,7 @@ package struct KeyIndex: Sendable {
         arePlain = Entry.isPlain(keyHash: all)
     }
 
-    /// The slot of the key with this hash, or the free one where it would go.
+    /// The slot of the key with this hash, or the free slot where it would be inserted.
     @inline(__always)
     private static func place(
         of hash: UInt32, in slots: Span<Slot>, where hasKey: (_ entry: Int) -> Bool
@@ -89,12 +97,12 @@ package struct KeyIndex: Sendable {
 }
 
 extension Table {
-    /// The last entry of `key`, loaded or not.
+    /// The last entry with `key`, loaded or not.
     package func entry(forKey key: Span<UInt8>) -> Int? {
         keys.find(key, key.keyHash, in: self)
     }
 
-    /// The last entry here that has the key of entry `number` of `other`.
+    /// The last entry with the key of entry `number` of `other`, loaded or not.
     package func entry(matching number: Int, of other: borrowing Table) -> Int? {
         keys.find(other.bytes(of: other.entries[number].key), other.entries[number].keyHash, in: self)
     }

@@ -1,6 +1,6 @@
 package import SourceText
 
-/// Something wrong that a reader met; each becomes one finding.
+/// A problem that a reader met; each becomes a finding.
 package struct Problem: Sendable {
     package let fault: Fault
     package let range: TextRange
@@ -11,7 +11,7 @@ package struct Problem: Sendable {
     }
 }
 
-/// What readers can find wrong.
+/// The kinds of problems that readers find.
 package enum Fault: Sendable, Equatable {
     // Grammar of old-style tables
     case missingSemicolon
@@ -23,10 +23,10 @@ package enum Fault: Sendable, Equatable {
     case unterminatedString
     case smartQuotes
     case unterminatedComment
-    /// A comment reaches to the end of the next one, with so many entries before that.
+    /// A comment extends to the end of the next one, and contains so many entries.
     case commentHidesEntries(Int)
     case missingClosingBrace
-    /// Something that begins neither an entry nor a comment.
+    /// Text that begins neither an entry nor a comment.
     case stray(Stray)
     case textAfterRoot
     case brokenNestedValue
@@ -46,7 +46,7 @@ package enum Fault: Sendable, Equatable {
     case utf16WithoutMark
     case unknownDeclaredEncoding(String)
     case bytesContradictDeclaration(String)
-    /// The bytes are UTF-8 and are read as what the declaration says.
+    /// The bytes are UTF-8, but are read in the declared encoding.
     case declarationHidesUTF8(String)
     case markContradictsDeclaration(String)
 
@@ -61,9 +61,11 @@ package enum Fault: Sendable, Equatable {
     // The root
     case notATable(String)
     case lfsPointer
+    /// The path is a link to a file outside the project, which was not read.
+    case linkOutsideProject
 }
 
-/// What stands where an entry should begin.
+/// Text where an entry should begin.
 package enum Stray: Sendable, Equatable {
     case semicolon
     case closingBrace

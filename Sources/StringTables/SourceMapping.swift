@@ -1,11 +1,11 @@
 package import SourceText
 
-/// The way back from decoded text to the text as it is written.
+/// Maps decoded text back to the source.
 extension Table {
-    /// Where bytes of a decoded key or value stand in the text.
+    /// The range in the text of bytes of a decoded key or value.
     ///
     /// - Parameter range: Offsets into ``bytes(of:)``.
-    /// - Returns: The whole string where its form gives no way back: a text of XML with entities.
+    /// - Returns: The whole string if it cannot be mapped: a text of XML with entities.
     package func source(of range: Range<Int>, in string: TableString) -> TextRange {
         if !string.isUnescaped {
             return TextRange(string.content.lower + range.lowerBound, string.content.lower + range.upperBound)
@@ -18,7 +18,7 @@ extension Table {
 }
 
 extension OldStyleReader {
-    /// Reads on inside a quoted string until `count` bytes of it are decoded, and returns where that is.
+    /// Reads a quoted string until `count` bytes of it are decoded, and returns the position.
     fileprivate mutating func source(ofDecoded count: Int) -> Int {
         while unescaped.count < count, !isAtEnd {
             if bytes[position] == UInt8(ascii: "\\") {

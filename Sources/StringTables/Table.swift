@@ -1,27 +1,27 @@
 package import SourceText
 
-/// The form a table is written in.
+/// How a table is written.
 package enum TableForm: String, Sendable {
     case oldStyle = "old-style"
     case xml
     case binary
 }
 
-/// A table of strings as it was read: what the platform loads, and what was meant.
+/// A table as it was read: what the platform loads of it, and what its author intended.
 package struct Table: Sendable {
-    /// What stands at the top of the file.
+    /// The top level of the file.
     package enum Root: Equatable, Sendable {
         /// Keys with values: a table.
         case dictionary
-        /// Another property list, which the platform takes for an empty table.
+        /// Another property list, which is an empty table to the platform.
         case other(NestedValue)
-        /// Nothing that could be read.
+        /// Nothing readable.
         case nothing
     }
 
     package internal(set) var form: TableForm
     package internal(set) var text: DecodedText
-    /// The decoded text of strings that are written with escapes, one after the other in each part.
+    /// The decoded text of strings with escapes, concatenated in each part.
     package internal(set) var unescaped: [[UInt8]] = []
     package internal(set) var entries: [Entry] = []
     /// How many keys are written without quotes.
@@ -29,41 +29,48 @@ package struct Table: Sendable {
     /// How many entries are written `key;`.
     package internal(set) var shorthandCount = 0
     package internal(set) var nestedValues: [NestedValue] = []
-    package internal(set) var problems: [Problem] = []
+    package internal(set) var problems: ProblemList
     /// Comments that begin with `strlint:`, with their delimiters.
     package internal(set) var directives: [TextRange] = []
     package internal(set) var root = Root.dictionary
-    /// Whether the platform's reader (CoreFoundation) succeeds, be it half-way.
+    /// Whether the platform's reader (CoreFoundation) succeeds, even if it stops early.
     package internal(set) var isAccepted = true
-    /// Where a braceless table ends for the platform, silently and with success, although more follows.
+    /// Where the platform stops reading a braceless table, silently and with success, although more follows.
     package internal(set) var platformEnd: TextOffset?
-    /// The keys, and which entries share one.
+    /// The limit at which reading stopped; the table is incomplete then.
+    package internal(set) var excess: TableExcess?
+    /// The index of the keys, with duplicates.
     package internal(set) var keys = KeyIndex()
 
     package init(form: TableForm, text: DecodedText) {
         self.form = form
         self.text = text
+        problems = ProblemList(ofTextOf: text.bytes.count)
     }
 
-    /// Whether the platform loads every entry that is written, but for shadowed duplicates.
-    package var isComplete: Bool { isAccepted && !entries.contains { $0.fate == .lost } }
+    /// Whether the file still holds what was read; if not, nothing that the table says is certain. Worth asking after the
+    /// last look at the table.
+    package var isUnchanged: Bool { text.isUnchanged }
+
+    /// Whether the platform loads every entry, except shadowed duplicates.
+    package var isComplete: Bool { isAccepted && !entries.contains { $0.loadState == .lost } }
 
     /// The decoded bytes of a key or value: UTF-8, with lone surrogates as three bytes.
     @inline(__always)
     @_lifetime(borrow self)
     package func bytes(of string: TableString) -> Span<UInt8> {
         guard let part = string.part else { return text.bytes.span.slice(string.content) }
-        // The part lives as long as the table, which the compiler does not see through an array of arrays.
+        // The part lives as long as the table, which the compiler cannot infer through an array of arrays.
         let bytes = unsafe unescaped[Int(part)].withUnsafeBufferPointer { unsafe $0 }
         return unsafe _overrideLifetime(Span(_unsafeElements: bytes), borrowing: self).slice(string.content)
     }
 
-    /// The decoded key or value; each lone surrogate as U+FFFD.
+    /// The decoded key or value, with lone surrogates as U+FFFD.
     package func string(_ string: TableString) -> String {
         String(repairing: bytes(of: string))
     }
 
-    /// The bytes of the text in `range`, as they are written.
+    /// The bytes of the text in `range`, not decoded.
     @_lifetime(borrow self)
     package func source(_ range: TextRange) -> Span<UInt8> {
         text.bytes.span.slice(range)
@@ -71,18 +78,19 @@ package struct Table: Sendable {
 }
 
 extension Table {
-    /// Entries from which on a second thread is worth its start.
-    private static let large = 10_000
+    /// The number of entries from which on they are processed in parallel.
+    private static let parallelThreshold = 10_000
 
-    /// What `body` makes of ranges of the entries, in order; those of a large table are worked on at the same time.
+    /// The results of `body` for ranges of the entries, in order; it runs in parallel for a large table.
     package func mapParts<Result: Sendable>(_ body: @Sendable (Range<Int>) -> [Result]) -> [Result] {
-        guard entries.count >= Self.large else { return body(entries.indices) }
-        return Parallel.map(Parallel.parts(of: entries.count, minimum: Self.large), body).flatMap(\.self)
+        guard entries.count >= Self.parallelThreshold else { return body(entries.indices) }
+        let parts = Parallel.parts(of: entries.count, minimum: Self.parallelThreshold)
+        return Parallel.map(parts, body).flatMap(\.self)
     }
 }
 
 extension Table {
-    /// A table that is not there.
+    /// An empty table, in place of a missing one.
     package static var none: Table {
         Table(form: .oldStyle, text: DecodedText(bytes: ByteBuffer([]), encoding: .utf8))
     }

@@ -2,18 +2,25 @@ internal import SourceText
 
 /// The last steps of every reader.
 extension Table {
-    /// A file that could not be read at all.
+    /// A file that could not be read as a table.
     static func refused(_ fault: Fault, form: TableForm) -> Table {
         var table = Table(form: form, text: DecodedText(bytes: ByteBuffer([]), encoding: .utf8))
-        table.problems = [Problem(fault, at: .empty)]
+        table.problems.append(Problem(fault, at: .empty))
         table.root = .nothing
         table.isAccepted = false
         return table
     }
 
-    /// The table, refused by the platform because of `problem`.
+    /// A file that exceeds a limit.
+    static func exceeding(_ excess: TableExcess, form: TableForm) -> Table {
+        var table = Table(form: form, text: DecodedText(bytes: ByteBuffer([]), encoding: .utf8))
+        table.excess = excess
+        return table
+    }
+
+    /// The table, rejected by the platform because of `problem`.
     consuming func refused(by problem: Problem) -> Table {
-        problems.insert(problem, at: 0)
+        problems.insertFirst(problem)
         refuse()
         return self
     }
@@ -21,14 +28,14 @@ extension Table {
     /// Marks every entry as lost.
     mutating func refuse() {
         isAccepted = false
-        for number in entries.indices { entries[number].fate = .lost }
+        for number in entries.indices { entries[number].loadState = .lost }
     }
 
-    /// Indexes the keys and settles which of several entries of a key the platform shows.
+    /// Indexes the keys and decides which of several entries with the same key the platform loads.
     mutating func finish(firstWins: Bool = false) {
         keys = KeyIndex(self)
-        for duplicate in keys.duplicates where entries[duplicate.later].fate == .loaded {
-            entries[firstWins ? duplicate.later : duplicate.earlier].fate = .shadowed
+        for duplicate in keys.duplicates where entries[duplicate.later].loadState == .loaded {
+            entries[firstWins ? duplicate.later : duplicate.earlier].loadState = .shadowed
         }
     }
 }

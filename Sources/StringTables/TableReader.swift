@@ -1,39 +1,57 @@
 package import SourceText
 
-/// Reads the bytes of a table, whatever form and encoding they have.
+/// Reads tables in every form and encoding.
 package enum TableReader {
-    /// Reads the table at `path`.
+    /// Reads the table at `path`. A link that leads out of its project is not followed, and is not a table.
     ///
-    /// - Throws: ``FileReader/Failure`` if there is no readable file.
-    package static func read(at path: String) async throws(FileReader.Failure) -> Table {
-        try await FileReader.withBytes(at: path) { await read($0) }
+    /// - Throws: ``FileReader/Failure`` if the file cannot be read, exceeds a limit, or is written to meanwhile.
+    package static func read(
+        at path: String, in files: any FileSystem
+    ) async throws(FileReader.Failure) -> Table {
+        do throws(FileReader.Failure) {
+            let bytes = try files.projectBytes(at: path)
+            let table = await table(in: bytes)
+            guard bytes.isUnchanged else { throw .changed }
+            return try table.withoutExcess()
+        } catch {
+            guard error == .outsideProject else { throw error }
+            return .refused(.linkOutsideProject, form: .oldStyle)
+        }
     }
 
-    /// Reads `file` as the platform does: a binary table by its first bytes, XML by its first character, and
-    /// otherwise, or where these fail, the old-style form.
-    package static func read(_ file: ByteBuffer) async -> Table {
+    /// Reads `file` as the platform does: as binary or XML if it begins like that, and as old-style otherwise, or if that
+    /// fails.
+    ///
+    /// - Throws: ``FileReader/Failure`` if it exceeds a limit.
+    package static func read(_ file: ByteBuffer) async throws(FileReader.Failure) -> Table {
+        try await table(in: file).withoutExcess()
+    }
+
+    /// Reads `file` up to the limits; see ``Table/excess``.
+    package static func table(in file: ByteBuffer) async -> Table {
         if let known = notATable(file) { return known }
         guard BinaryReader.hasMagic(file) else { return await readText(file) }
         switch BinaryReader.read(file) {
         case .success(let table):
             return table
         case .failure(let damage):
+            if let excess = damage.excess { return .exceeding(excess, form: .binary) }
             let text = await readText(file)
-            return text.isAccepted ? text : .refused(.binaryDamaged(damage.sentence), form: .binary)
+            return text.isAccepted ? text : .refused(.binaryDamaged(damage.description), form: .binary)
         }
     }
 
-    /// Reads a table in memory as ``read(_:)-(ByteBuffer)`` does.
+    /// Reads a table in memory as ``table(in:)`` does.
     package static func read(_ file: [UInt8]) async -> Table {
-        await read(ByteBuffer(file))
+        await table(in: ByteBuffer(file))
     }
 
-    /// A byte order mark, or none.
+    /// The byte order marks, and no mark.
     private static let marks: [[UInt8]] = [
         [], [0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF], [0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF],
     ]
 
-    /// Files that hold no table by their first bytes alone.
+    /// The result for a file that is not a table, judged by its first bytes.
     private static func notATable(_ file: ByteBuffer) -> Table? {
         if file.count <= 4, marks.contains(where: { $0.span.isEqual(to: file.span) }) {
             return .refused(.emptyFile, form: .oldStyle)
@@ -49,26 +67,26 @@ package enum TableReader {
         if detection.isGuessedFromNUL { return await readUnmarkedUTF16(file, detection) }
         do throws(TextDecoder.Refusal) {
             let text = try TextDecoder.decode(file, by: detection)
-            guard case .declared(let name) = detection.encoding else { return await readDecoded(text) }
+            guard case .declared(let name) = text.encoding else { return await readDecoded(text) }
             return await readDeclared(text, name, file)
         } catch {
             return .refused(Fault(error), form: .xml)
         }
     }
 
-    /// An encoding is only declared in ASCII; where the declaration is gone after decoding, it was wrong.
+    /// A declaration is written in ASCII; if it is not there after decoding, it was wrong.
     private static func readDeclared(_ text: DecodedText, _ name: String, _ file: ByteBuffer) async -> Table {
         guard XMLReader.begins(text) else { return .refused(.bytesContradictDeclaration(name), form: .xml) }
         var table = await readDecoded(text)
         let asUTF8 = TextSurvey(file.span)
         if text.bytes.count > file.count, asUTF8.invalid.isEmpty {
             let declaration = TextRange(text.start, text.start + 5)
-            table.problems.insert(Problem(.declarationHidesUTF8(name), at: declaration), at: 0)
+            table.problems.insertFirst(Problem(.declarationHidesUTF8(name), at: declaration))
         }
         return table
     }
 
-    /// Reads a decoded text in the form that its first character tells.
+    /// Reads a decoded text in the form that its first character indicates.
     private static func readDecoded(_ text: DecodedText) async -> Table {
         let table = await readAndSurvey(text)
         let survey = table.text.survey
@@ -89,7 +107,7 @@ package enum TableReader {
         return table
     }
 
-    /// Bytes from which on a second thread is worth its start.
+    /// The number of bytes from which on a text is surveyed in parallel.
     private static let largeText = 1 << 18
 
     private static func read(_ text: DecodedText) -> Table {
@@ -100,7 +118,7 @@ package enum TableReader {
         return oldStyle.isAccepted ? oldStyle : table
     }
 
-    /// One bad byte anywhere makes the platform refuse an old-style table; in XML it depends on the place.
+    /// The platform rejects an old-style table with an invalid byte anywhere; in XML it depends on the place.
     private static func readRepaired(_ text: DecodedText) -> Table {
         let first = text.undecodable[0].offset.index
         let problem = Problem(.undecodableBytes, at: TextRange(first, first + 3))
@@ -111,13 +129,13 @@ package enum TableReader {
     }
 
     /// UTF-16 without a byte order mark: the platform reads it in the byte order of the machine and drops the first
-    /// character. Where that fails, as it mostly does, the text is read as it was meant.
+    /// character. If that fails, as it usually does, the text is read as its author intended.
     private static func readUnmarkedUTF16(_ file: ByteBuffer, _ detection: EncodingDetection) async -> Table {
         let problem = Problem(.utf16WithoutMark, at: TextRange(0, 0))
         let platform = EncodingDetection.unmarkedUTF16
         if let text = try? TextDecoder.decode(file, by: platform) {
             var table = await readDecoded(text)
-            table.problems.insert(problem, at: 0)
+            table.problems.insertFirst(problem)
             if table.isAccepted { return table }
         }
         guard let text = try? TextDecoder.decode(file, by: detection) else {
@@ -128,13 +146,20 @@ package enum TableReader {
 }
 
 extension Table {
-    /// Notes undecodable bytes, in the place of what the XML reader says of the same bytes.
+    /// - Throws: ``FileReader/Failure`` if it exceeds a limit.
+    fileprivate func withoutExcess() throws(FileReader.Failure) -> Table {
+        if let excess { throw excess.failure }
+        return self
+    }
+
+    /// Notes undecodable bytes, in place of the XML reader's problem with the same bytes.
     fileprivate mutating func note(_ undecodable: Problem) {
-        let places = text.undecodable.map(\.offset)
+        let text = text
         problems.removeAll { problem in
-            if case .xmlRejected = problem.fault { places.contains(problem.range.start) } else { false }
+            guard case .xmlRejected = problem.fault else { return false }
+            return text.firstUndecodable(in: problem.range) == problem.range.lower
         }
-        problems.insert(undecodable, at: 0)
+        problems.insertFirst(undecodable)
     }
 }
 

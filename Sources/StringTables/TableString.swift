@@ -1,6 +1,6 @@
 package import SourceText
 
-/// A key or a value: where it stands in the file, and where its decoded text is.
+/// A key or a value: its range in the file, and where its decoded text is.
 @usableFromInline
 package struct TableString: Sendable, Equatable {
     /// How the string is written.
@@ -13,14 +13,14 @@ package struct TableString: Sendable, Equatable {
         case plain
     }
 
-    /// The string as it stands in the text, quotes included.
+    /// The range of the string in the text, including quotes.
     package let source: TextRange
-    /// The decoded text, quotes excluded: a range of ``part``, or of the text of the table where that is `nil`.
+    /// The decoded text without quotes: a range of ``part``, or of the text of the table if that is `nil`.
     package let content: TextRange
     package let style: Style
     /// The part of ``Table/unescaped`` that holds the decoded text, if escapes (or entities) were decoded.
     @usableFromInline package let part: UInt8?
-    /// What it may hold, so that those who look for it can pass over the others.
+    /// What it may contain, so that rules can skip other strings.
     @usableFromInline package let traits: Traits
 
     package init(
@@ -33,7 +33,7 @@ package struct TableString: Sendable, Equatable {
         self.traits = traits
     }
 
-    /// What was met while the string was read.
+    /// What was seen while the string was read.
     @usableFromInline
     package struct Traits: OptionSet, Sendable {
         @usableFromInline package let rawValue: UInt8
@@ -41,37 +41,37 @@ package struct TableString: Sendable, Equatable {
         @inlinable
         package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-        init(sign: Bool, lineBreak: Bool, edgeBlank: Bool) {
-            rawValue = (sign ? 1 : 0) | (lineBreak ? 2 : 0) | (edgeBlank ? 4 : 0)
+        init(syntax: Bool, lineBreak: Bool, edgeWhitespace: Bool) {
+            rawValue = (syntax ? 1 : 0) | (lineBreak ? 2 : 0) | (edgeWhitespace ? 4 : 0)
         }
 
-        /// `%`, `{` or `\`, without which there is no placeholder of any kind.
-        @inlinable package static var sign: Traits { Traits(rawValue: 1) }
+        /// `%`, `{` or `\`, without which there is neither a format specifier nor a placeholder.
+        @inlinable package static var syntax: Traits { Traits(rawValue: 1) }
         @inlinable package static var lineBreak: Traits { Traits(rawValue: 2) }
-        /// A blank at the beginning or the end.
-        @inlinable package static var edgeBlank: Traits { Traits(rawValue: 4) }
-        /// Nobody looked.
-        package static var unknown: Traits { [.sign, .lineBreak, .edgeBlank] }
+        /// A space or tab at the beginning or the end.
+        @inlinable package static var edgeWhitespace: Traits { Traits(rawValue: 4) }
+        /// The string was not examined.
+        package static var unknown: Traits { [.syntax, .lineBreak, .edgeWhitespace] }
 
-        /// What is in a decoded text, which may have a line break where one of its bytes is the first of one.
+        /// The traits of a decoded text; a byte with which a line break can begin counts as one.
         init(of text: Span<UInt8>) {
             let last = text.count - 1
             self.init(
-                sign: text.contains(UInt8(ascii: "%"), or: UInt8(ascii: "{"), or: UInt8(ascii: "\\")),
+                syntax: text.contains(UInt8(ascii: "%"), or: UInt8(ascii: "{"), or: UInt8(ascii: "\\")),
                 lineBreak: text.contains(0x0A, or: 0x0D, or: 0xE2),
-                edgeBlank: last >= 0 && (Self.isBlank(text[0]) || Self.isBlank(text[last])))
+                edgeWhitespace: last >= 0 && (Self.isSpaceOrTab(text[0]) || Self.isSpaceOrTab(text[last])))
         }
 
-        private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+        private static func isSpaceOrTab(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
     }
 
-    /// Whether it is known to hold no placeholder of any kind.
-    @inlinable package var isProse: Bool { !traits.contains(.sign) }
+    /// Whether it is known to have neither format specifiers nor placeholders.
+    @inlinable package var isProse: Bool { !traits.contains(.syntax) }
 
     /// Whether escapes were decoded, so that source and content differ.
     @inlinable package var isUnescaped: Bool { part != nil }
 
-    /// The source without its quotes; the same as ``source`` where there are none.
+    /// The source without its quotes; the same as ``source`` if there are none.
     package var innerSource: TextRange {
         switch style {
         case .doubleQuoted, .singleQuoted:

@@ -1,9 +1,9 @@
-/// What the process tells its caller.
+/// The exit status of the process.
 package enum ExitStatus: Int32, Sendable {
-    /// Nothing was found at or above the level that fails.
+    /// No findings of a severity that fails the run, or no differences.
     case clean = 0
-    /// Something was found.
+    /// There are such findings, or differences.
     case found = 1
-    /// Bad usage, or input that could not be read.
+    /// A usage error, or an input that could not be read.
     case trouble = 2
 }

@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// Values that nobody needs any more when the process is about to end.
+/// Values that are not needed any more, but are kept until the process ends.
 ///
-/// The system takes memory back as a whole; to let go of many findings and folders piece by piece takes much longer.
+/// The system frees its memory as a whole; to release many findings and folders one by one takes much longer.
 enum Leftovers {
     private static let values = Mutex<[any Sendable]>([])
 

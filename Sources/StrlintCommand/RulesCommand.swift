@@ -7,7 +7,8 @@ enum RulesCommand {
         let format = try arguments.choice("format", default: RuleFormat.text)
         let color = try arguments.choice("color", default: ColorChoice.auto)
         if let operand = arguments.operands.first {
-            throw UsageError("rules takes no \"\(operand)\"; for one rule: strlint explain \(operand)")
+            throw UsageError(
+                "unexpected argument \"\(operand)\" for rules; for one rule: strlint explain \(operand)")
         }
         writeRules(RuleCatalog.descriptors, as: format, style: Terminal.style(color), to: Terminal.write)
         return .clean

@@ -1,6 +1,6 @@
+internal import Projects
 internal import Reporting
 internal import SourceText
-internal import StringTables
 
 /// `strlint show`
 enum ShowCommand {
@@ -10,17 +10,18 @@ enum ShowCommand {
             throw UsageError("show takes one table, or - for standard input")
         }
         do throws(FileReader.Failure) {
-            let table = try await table(at: path)
-            table.write(as: format, all: arguments.has("all"), to: Terminal.write)
-            return table.isAccepted ? .clean : .found
+            let shown = try await table(at: path)
+            shown.table.write(as: format, all: arguments.has("all"), to: Terminal.write)
+            guard shown.isUnchanged else { throw .changed }
+            return shown.isAccepted ? .clean : .found
         } catch {
-            Terminal.complain("\(path) \(error.reason)")
-            return .trouble
+            throw UsageError("\(path) \(error.reason)", isInHelp: false)
         }
     }
 
-    private static func table(at path: String) async throws(FileReader.Failure) -> Table {
-        if path == "-" { return await TableReader.read(try FileReader.standardInput()) }
-        return try await TableReader.read(at: path)
+    private static func table(at path: String) async throws(FileReader.Failure) -> ShownTable {
+        guard path == "-" else { return try await ShownTable(at: path, in: Terminal.disk) }
+        let input = OverlaidFiles([Terminal.inputName: try FileReader.standardInput()], over: Terminal.disk)
+        return try await ShownTable(at: Terminal.inputName, in: input)
     }
 }

@@ -1,23 +1,26 @@
-internal import Reporting
-
-/// The program: takes a command line and runs what it asks for.
+/// The program: parses a command line and runs its command.
 package enum StrlintCommand {
-    static let tool = Tool(name: "strlint", version: "0.1.0")
-
-    /// Runs the command line, program name left out.
-    package static func run(_ words: [String]) async -> ExitStatus {
+    /// Runs the command line of this process.
+    package static func run() async -> ExitStatus {
         Terminal.ignoreBrokenPipes()
+        // Before the first thread starts: the concurrency library cannot recover if it fails to open its files.
+        guard Terminal.canOpenFiles else {
+            Terminal.printError(
+                "needs \(Terminal.requiredFiles) open files (ulimit -n \(Terminal.requiredFiles))")
+            return .trouble
+        }
+        let words = Terminal.words
         do throws(UsageError) {
             let status = try await dispatch(try Arguments(words, environment: Terminal.variable))
             return Terminal.hasLostOutput ? .trouble : status
         } catch {
-            for line in error.message.split(separator: "\n") { Terminal.complain(String(line)) }
-            if error.isInHelp { Terminal.complain("try strlint \(helpName(words))--help") }
+            for line in error.message.split(separator: "\n") { Terminal.printError(String(line)) }
+            if error.isInHelp { Terminal.printError("try strlint \(helpName(words))--help") }
             return .trouble
         }
     }
 
-    /// The command whose help has more, with a blank behind it; nothing where it is that of the program.
+    /// The command whose help to suggest, with a trailing space; empty for the help of the program.
     private static func helpName(_ words: [String]) -> String {
         guard let command = words.first.flatMap(CommandName.init), command != .help else { return "" }
         return "\(command.rawValue) "

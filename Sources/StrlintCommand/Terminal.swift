@@ -10,31 +10,36 @@ internal import Synchronization
 
 /// The streams and the environment of the process.
 enum Terminal {
-    /// Whether something that should go to standard output did not, for another reason than a closed pipe.
-    static var hasLostOutput: Bool { lost.withLock { $0 } }
+    /// The state of standard output.
+    private enum Output {
+        case open
+        /// The other end of the pipe was closed.
+        case closed
+        /// Writing failed for another reason.
+        case lost
+    }
 
-    private static let lost = Mutex(false)
+    private static let output = Mutex(Output.open)
+
+    /// Whether writing to standard output failed, other than by a closed pipe.
+    static var hasLostOutput: Bool { output.withLock { $0 == .lost } }
 
     static func print(_ text: String) { write(Array(text.utf8)) }
 
-    /// Writes to standard output; ends the process quietly if nobody reads on.
+    /// Writes to standard output. After a failure nothing more is written, and the run continues to its exit status, which
+    /// does not depend on whether a reader such as `head` closes the pipe early.
     static func write(_ bytes: [UInt8]) {
-        switch Descriptor.write(bytes, to: STDOUT_FILENO) {
-        case nil: return
-        case EPIPE: exit(ExitStatus.clean.rawValue)
-        case let code?:
-            let isFirst = lost.withLock { isLost in
-                defer { isLost = true }
-                return !isLost
-            }
-            if isFirst { complain("cannot write: \(unsafe String(cString: strerror(code)))") }
+        output.withLock { output in
+            guard output == .open, let code = Descriptor.write(bytes, to: STDOUT_FILENO) else { return }
+            output = code == EPIPE ? .closed : .lost
+            if output == .lost { printError("cannot write: \(unsafe String(cString: strerror(code)))") }
         }
     }
 
-    /// Writes to standard error; it does not matter whether it arrives.
+    /// Writes to standard error; failures are ignored.
     static func writeError(_ bytes: [UInt8]) { _ = Descriptor.write(bytes, to: STDERR_FILENO) }
 
-    /// Writes a file, or says why it cannot be written.
+    /// Writes a file, or prints why it cannot be written.
     ///
     /// - Returns: Whether it was written.
     static func replace(_ path: String, with bytes: [UInt8]) -> Bool {
@@ -42,21 +47,37 @@ enum Terminal {
             try FileWriter.replace(path, with: bytes)
             return true
         } catch {
-            complain("\(path) \(error.reason)")
+            printError("\(path) \(error.reason)")
             return false
         }
     }
 
-    static func complain(_ text: String) { writeError(Array("strlint: \(text.visible)\n".utf8)) }
+    /// The files that commands read.
+    static let disk = Disk.mapping()
 
-    /// Lets a write to a closed pipe fail instead of ending the process.
+    /// The name of a table on standard input.
+    static let inputName = "<stdin>"
+
+    /// The disk, with standard input as the file `name`.
+    static func filesWithInput(as name: String = inputName) throws(UsageError) -> any FileSystem {
+        do throws(FileReader.Failure) {
+            return OverlaidFiles([name: try FileReader.standardInput()], over: disk)
+        } catch {
+            throw UsageError("\(name) \(error.reason)", isInHelp: false)
+        }
+    }
+
+    /// Prints a line on standard error, after the name of the program.
+    static func printError(_ text: String) { writeError(Array("strlint: \(text.visible)\n".utf8)) }
+
+    /// Makes a write to a closed pipe fail instead of ending the process.
     static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
-    /// How text looks on standard output, or on standard error.
+    /// The style of text on standard output or standard error.
     static func style(_ choice: ColorChoice, isError: Bool = false) -> TerminalStyle {
         let names = ["NO_COLOR", "CLICOLOR_FORCE", "CLICOLOR", "TERM"]
         let environment = names.reduce(into: [:]) { $0[$1] = variable($1) }
-        // Git's pager shows what it is given as a terminal does.
+        // Git's pager interprets colors as a terminal does.
         let isPaged = !isError && isSet("GIT_PAGER_IN_USE")
         let isTerminal = isPaged || isatty(isError ? STDERR_FILENO : STDOUT_FILENO) == 1
         var style = TerminalStyle(choice, environment: environment, isTerminal: isTerminal)
@@ -64,7 +85,7 @@ enum Terminal {
         return style
     }
 
-    /// Columns that a report puts before a line of a table.
+    /// The number of columns in a report before a line of a table.
     private static let gutter = 6
 
     /// The width of the terminal in columns.
@@ -74,26 +95,61 @@ enum Terminal {
         return Int(size.ws_col)
     }
 
-    /// The value of a variable of the environment.
-    static func variable(_ name: String) -> String? { unsafe getenv(name).map { unsafe String(cString: $0) } }
+    /// The value of an environment variable.
+    static func variable(_ name: String) -> String? {
+        unsafe getenv(name).map { unsafe String(systemPath: $0) }
+    }
 
-    /// Whether there is such a variable in the environment.
+    /// Whether an environment variable is set, even to the empty string.
     static func isSet(_ variable: String) -> Bool { unsafe getenv(variable) != nil }
 
     private static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-    /// Does long work with a line on the terminal that says how far it has come; none where errors go elsewhere.
+    /// Runs long work with a progress line on the terminal, if that is where standard error goes.
     ///
     /// - Parameters:
     ///   - verb: What is done to each table, as in "Checked 5 of 20".
-    ///   - work: Is given what takes the number of tables that are done, and the name of the last.
+    ///   - work: Calls `update` with the number of tables that are done and the name of the last.
+    /// - Throws: ``UsageError`` if the work is cancelled.
     static func withProgress<Result: Sendable>(
         _ verb: String, of total: Int,
-        _ work: (_ update: @escaping @Sendable (Int, String) -> Void) async -> Result
-    ) async -> Result {
+        _ work: (_ update: @escaping @Sendable (Int, String) -> Void) async throws(CancellationError) ->
+            Result
+    ) async throws(UsageError) -> Result {
         let progress = isErrorTerminal ? Progress(verb, sink: writeError) : nil
         defer { progress?.finish() }
-        return await work { done, path in progress?.update(done: done, of: total, path: path) }
+        do throws(CancellationError) {
+            return try await work { done, path in progress?.update(done: done, of: total, path: path) }
+        } catch {
+            throw UsageError("interrupted", isInHelp: false)
+        }
+    }
+
+    /// Whether the process may open as many files as it needs; raises its limit if necessary.
+    static var canOpenFiles: Bool {
+        var limit = rlimit()
+        guard unsafe getrlimit(openFilesResource, &limit) == 0, limit.rlim_cur < requiredFiles else {
+            return true
+        }
+        guard limit.rlim_max >= requiredFiles else { return false }
+        limit.rlim_cur = requiredFiles
+        return unsafe setrlimit(openFilesResource, &limit) == 0
+    }
+
+    /// The number of files that are open at a time: the streams, those of the threads, some tables, and pipes to git.
+    static let requiredFiles: rlim_t = 16
+
+    #if canImport(Glibc)
+        private static let openFilesResource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+        private static let openFilesResource = RLIMIT_NOFILE
+    #endif
+
+    /// The arguments of the command line, without the name of the program.
+    static var words: [String] {
+        (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+            unsafe CommandLine.unsafeArgv[index].map { unsafe String(systemPath: $0) }
+        }
     }
 
     static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }

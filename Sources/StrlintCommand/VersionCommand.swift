@@ -1,5 +1,4 @@
 internal import Reporting
-internal import StringTables
 
 /// `strlint version` and `--version`
 enum VersionCommand {
@@ -9,18 +8,18 @@ enum VersionCommand {
         return print(as: format)
     }
 
-    /// What `--version` of any command prints.
+    /// Prints version information, as `--version` of any command does.
     static func print(as format: VersionFormat = .text) -> ExitStatus {
         let build = Build(
-            tool: StrlintCommand.tool, swift: swift, configuration: configuration, system: system,
-            architecture: architecture, libxml2: XMLLibrary.version)
+            tool: Tool.strlint, swift: swift, configuration: configuration, system: system,
+            architecture: architecture)
         build.write(as: format, to: Terminal.write)
         return .clean
     }
 
-    // MARK: - What the compiler knows
+    // MARK: - Compile-time information
 
-    /// The version of the compiler, as far as conditions of compilation tell it.
+    /// The compiler version, as far as conditional compilation can tell.
     private static var swift: String {
         #if compiler(>=6.5)
             "6.5 or newer"

@@ -6,4 +6,4 @@ import StrlintCommand
     import Darwin
 #endif
 
-exit(await StrlintCommand.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+exit(await StrlintCommand.run().rawValue)

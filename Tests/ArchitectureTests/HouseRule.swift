@@ -5,12 +5,15 @@ struct HouseRule: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let violations: @Sendable (SourceFile) -> [Violation]
 
-    static let all = [shortFiles, shortFunctions, noFoundation, noTraps, explainedTypes]
+    static let all = [
+        shortFiles, shortFunctions, noFoundation, noTraps, onePlaceForPrograms, noFilesInRules,
+        explainedTypes,
+    ]
 }
 
 extension HouseRule {
-    static let longestFile = 400
-    static let longestFunction = 60
+    static let longestFile = 250
+    static let longestFunction = 40
 
     static let shortFiles = HouseRule(testDescription: "files have at most \(longestFile) lines") { file in
         let count = file.lines.count
@@ -40,6 +43,28 @@ extension HouseRule {
         file.code.lines.enumerated().flatMap { number, line in
             line.matches(of: /\b(?:try!|as!|fatalError\s*\()/).map { match in
                 Violation(path: file.path, line: number + 1, message: "says \(match.output)")
+            }
+        }
+    }
+
+    static let onePlaceForPrograms = HouseRule(
+        testDescription: "no source but ChildProcess.swift starts a program or loads a library"
+    ) { file in
+        guard !file.path.hasSuffix("/GitRevisions/ChildProcess.swift") else { return [] }
+        return file.code.lines.enumerated().flatMap { number, line in
+            line.matches(of: /\b(?:posix_spawnp?|fork|execv[pe]?|execl[pe]?|popen|dlopen|unsafe system)\(/)
+                .map { match in
+                    Violation(path: file.path, line: number + 1, message: "calls \(match.output)")
+                }
+        }
+    }
+
+    static let noFilesInRules = HouseRule(testDescription: "rules see tables, and no files") { file in
+        guard file.path.contains("Sources/Linting/") else { return [] }
+        let types = ["Disk.", "FileSystem", "FileReader", "FileWriter", "FolderListings"]
+        return file.code.lines.enumerated().compactMap { number, line in
+            types.first { line.contains($0) }.map { type in
+                Violation(path: file.path, line: number + 1, message: "uses \(type)")
             }
         }
     }

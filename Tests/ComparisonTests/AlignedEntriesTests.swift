@@ -3,7 +3,7 @@ import StringTables
 import Testing
 
 @Suite struct AlignedEntriesTests {
-    @Test func whatIsGoneStandsBehindWhatItFollowed() async {
+    @Test func `a removed entry is after the entry that it followed`() async {
         let old = await TableReader.read(Array("\"z\"; \"a\"; \"gone1\"; \"gone2\"; \"b\";".utf8))
         let new = await TableReader.read(Array("\"b\"; \"new\"; \"a\";".utf8))
         let rows = AlignedEntries(old: old, new: new).rows.map { row in

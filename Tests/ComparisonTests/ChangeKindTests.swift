@@ -11,12 +11,12 @@ import Testing
         ("%lu errors", "%u errors", "placeholders"), ("%i files", "%d files", "text"),
         ("%1$@ %2$d", "%2$d %1$@", "text"), ("50% of it", "60% of it", "text"), ("One", "Two", "text"),
     ])
-    func isRecognised(_ old: String, _ new: String, _ expected: String) async {
+    func `the kind of a change is recognized`(_ old: String, _ new: String, _ expected: String) async {
         let found = await difference("\"k\" = \"\(old)\";", "\"k\" = \"\(new)\";")
         #expect(found.changed.map(\.kind.rawValue) == [expected])
     }
 
-    @Test func nestedValuesAreCompared() async {
+    @Test func `nested values are compared`() async {
         let found = await difference(
             "\"a\" = (\"1\", \"2\"); \"b\" = { x = \"1\"; };",
             "\"a\" = ( \"1\",\"2\" ); \"b\" = { x = \"2\"; };")

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 @Suite struct DiffVectorTests {
-    @Test("finds the differences", arguments: DiffVector.all.filter { $0.exit != 2 })
-    func differences(_ vector: DiffVector) async {
+    @Test(arguments: DiffVector.all.filter { $0.exit != 2 })
+    func `the differences of a vector are found`(_ vector: DiffVector) async {
         let difference = await difference(vector.old, vector.new)
         #expect(difference.added.map(\.key.units).asSet == vector.expect.added.map(\.units).asSet)
         #expect(difference.removed.map(\.key.units).asSet == vector.expect.removed.map(\.units).asSet)
@@ -19,17 +19,17 @@ import Testing
         if difference.isEmpty { #expect(vector.formatOnly == !difference.layout.isEmpty) }
     }
 
-    @Test("reports", arguments: DiffVector.all)
-    func report(_ vector: DiffVector) async {
+    @Test(arguments: DiffVector.all)
+    func `the report of a vector matches its exit status`(_ vector: DiffVector) async throws {
         let pair = TablePair(
             path: "a.strings", old: source("old", vector.old), new: source("new", vector.new))
-        let report = await DifferenceRun(width: 1).report(on: [pair], old: "old", new: "new")
+        let report = try await DifferenceRun(width: 1).report(on: [pair], old: "old", new: "new")
         #expect(report.hasTrouble == (vector.exit == 2))
         #expect(report.isEmpty == (vector.exit != 1))
         #expect(report.hasLayoutChanges || !vector.formatOnly)
     }
 
-    @Test func coversAll() {
+    @Test func `all vectors are read`() {
         #expect(DiffVector.all.count == 40)
         #expect(TrackingVector.all.count == 4)
     }

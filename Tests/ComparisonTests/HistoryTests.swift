@@ -14,13 +14,13 @@ import Testing
         return TableHistory(path: "a.strings", revisions: revisions.reversed())
     }
 
-    @Test func aKeyIsFollowedThroughItsNames() async {
+    @Test func `a key is followed through its renames`() async {
         let history = await history(
             "\"title_old\" = \"Hello\";", "\"title_old\" = \"Hello all\";", "\"title_new\" = \"Hello all\";",
             "\"title_new\" = \"Hello all\"; \"x\";", "\"title_new\" = \"Hi\"; \"x\";")
-        let life = history.life(of: "title_new")
-        #expect(life.map(\.revision.commit.id) == ["4", "2", "1", "0"])
-        let kinds = life.flatMap(\.events).map { event in
+        let changes = history.events(of: "title_new")
+        #expect(changes.map(\.revision.commit.id) == ["4", "2", "1", "0"])
+        let kinds = changes.flatMap(\.events).map { event in
             switch event {
             case .added: "added"
             case .removed: "removed"
@@ -30,6 +30,6 @@ import Testing
             }
         }
         #expect(kinds == ["changed", "renamed", "changed", "added"])
-        #expect(history.life(of: "nobody").isEmpty)
+        #expect(history.events(of: "unknown").isEmpty)
     }
 }

@@ -17,19 +17,19 @@ import Testing
         ("\"a\" = \"1\";\n", "\"a\" = \"1\";\n\n\n", ["spacing"]),
         ("\"a\" = \"1\";\n", "\"a\" = \"1\";\n", []),
     ])
-    func isNamed(_ old: String, _ new: String, _ expected: [String]) async {
+    func `a change of the layout has a name`(_ old: String, _ new: String, _ expected: [String]) async {
         let found = await difference(old, new)
         #expect(found.isEmpty)
         #expect(found.layoutNames == expected)
     }
 
-    @Test func countsTheFewestMovedEntries() async {
+    @Test func `the minimum number of moved entries is counted`() async {
         let (old, new) = ("abcdef".map { "\"\($0)\";\n" }.joined(), "fabcde".map { "\"\($0)\";\n" }.joined())
         #expect(await difference(old, new).layout.map(\.entries) == [1])
     }
 
     @Test(arguments: [String.Encoding.utf16, .utf16LittleEndian, .utf16BigEndian])
-    func encodingsAreNoDifference(_ encoding: String.Encoding) async throws {
+    func `a different encoding is only a change of the layout`(_ encoding: String.Encoding) async throws {
         let text = "/* Grüße */\n\"hällo\" = \"Привет %@ 🙂\";\n"
         let marked = encoding == .utf16 ? text : "\u{FEFF}" + text
         let bytes = Array(try #require(marked.data(using: encoding)))
@@ -39,7 +39,9 @@ import Testing
     }
 
     @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
-    func formsAreNoDifference(_ format: PropertyListSerialization.PropertyListFormat) async throws {
+    func `a different form is only a change of the layout`(
+        _ format: PropertyListSerialization.PropertyListFormat
+    ) async throws {
         let text = "/* a comment */\n\"a\" = \"1 < 2\";\n\"b\" = \"ü\";\n"
         let data = try PropertyListSerialization.data(
             fromPropertyList: ["a": "1 < 2", "b": "ü"], format: format, options: 0)

@@ -9,28 +9,28 @@ import Testing
         return found.renamed.map { "\($0.entry.old.key) > \($0.entry.new.key) \($0.kind.rawValue)" }
     }
 
-    @Test func takesTheMoreSimilarKeyOfTheSameValue() async {
+    @Test func `of keys with the same value the most similar is the new key`() async {
         let renames = await renames(
             "\"a.save\" = \"Save\"; \"b.save\" = \"Save\";",
             "\"x.b.save\" = \"Save\"; \"x.a.save\" = \"Save\";")
         #expect(renames == ["b.save > x.b.save same-value", "a.save > x.a.save same-value"])
     }
 
-    @Test func prefersTheSameComment() async {
+    @Test func `an entry with the same comment takes precedence`() async {
         let renames = await renames(
             "/* one */\n\"q1\" = \"OK\";\n/* two */\n\"q2\" = \"OK\";",
             "/* two */\n\"z3\" = \"OK\";\n/* one */\n\"z4\" = \"OK\";")
         #expect(renames == ["q2 > z3 same-value", "q1 > z4 same-value"])
     }
 
-    @Test func leavesOutWhatIsTiedButTakesTheRest() async {
+    @Test func `ambiguous renames are left out but not the others`() async {
         let renames = await renames(
             "\"k1\" = \"OK\"; \"k2\" = \"OK\"; \"title.old\" = \"Hello\";",
             "\"zz\" = \"OK\"; \"yy\" = \"OK\"; \"title.new\" = \"Hello\";")
         #expect(renames == ["title.old > title.new same-value"])
     }
 
-    @Test func takesTheNearerOfTwoSimilarTexts() async {
+    @Test func `of two equally similar texts the nearer is the new key`() async {
         let renames = await renames(
             "\"The file was moved here\"; \"b\" = \"b\"; \"c\" = \"c\";",
             "\"The file was moved herex\"; \"b\" = \"b\"; \"c\" = \"c\"; \"The file was moved herey\";")
@@ -43,30 +43,32 @@ import Testing
         ("\"a\" = \"\";", "\"b\" = \"\";", 0),
         ("\"login.title\" = \"Sign in to go on\";", "\"login.titles\" = \"Sign in to continue\";", 1),
     ])
-    func knowsBothStylesOfKeys(_ old: String, _ new: String, _ count: Int) async {
+    func `renames between text keys and identifiers are found`(_ old: String, _ new: String, _ count: Int)
+        async
+    {
         #expect(await renames(old, new).count == count)
     }
 
-    @Test func aboveTheLimitOnlyWhatIsSureIsFound() async {
+    @Test func `beyond the limit only exact renames are found`() async {
         let old = "\"k1\" = \"Hello there\"; \"Add a new file\"; \"Remove this folder\";"
         let new = "\"zz\" = \"Hello there\"; \"Add A New File…\"; \"Remove that folder\";"
         let all = await difference(old, new)
         #expect(all.renamed.count == 3)
         #expect(all.uncomparedRenames == nil)
-        let sure = await difference(old, new, renames: RenameFinder(limit: 8))
-        #expect(sure.renamed.map(\.kind) == [.sameValue, .cosmetic])
-        #expect(sure.uncomparedRenames?.removed == 3)
-        #expect(sure.uncomparedRenames?.added == 3)
+        let exact = await difference(old, new, renames: RenameFinder(limit: 8))
+        #expect(exact.renamed.map(\.kind) == [.sameValue, .cosmetic])
+        #expect(exact.uncomparedRenames?.removed == 3)
+        #expect(exact.uncomparedRenames?.added == 3)
     }
 
-    @Test func longTextsCountMore() async {
+    @Test func `long texts count more than once`() async {
         let long = String(repeating: "word ", count: 1_000)
         let found = await difference(
             "\"a1\" = \"\(long)\";", "\"a2\" = \"\(long)x\";", renames: RenameFinder(limit: 50))
         #expect(found.uncomparedRenames != nil)
     }
 
-    @Test func manyKeysOfOneValueAreNoMatch() async {
+    @Test func `a value that many keys share does not match`() async {
         let old = (0..<600).map { "\"old\($0)\" = \"x\";" }.joined()
         let new = (0..<600).map { "\"new\($0)\" = \"x\";" }.joined()
         #expect(await renames(old, new) == [])

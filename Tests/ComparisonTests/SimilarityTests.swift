@@ -15,27 +15,26 @@ import Testing
             ("", "", 1), ("a", "", 0), ("abc", "abc", 1), ("abc", "xyz", 0), ("Quit", "Quit now", 2.0 / 3),
             ("ab", "ba", 0.5), ("日本語", "日本", 0.8), ("é", "e\u{301}", 0),
         ] as [(String, String, Double)])
-    func measures(_ left: String, _ right: String, _ expected: Double) {
+    func `the similarity is symmetric`(_ left: String, _ right: String, _ expected: Double) {
         #expect(similarity(left, right) == expected)
         #expect(similarity(right, left) == expected)
     }
 
-    /// Texts of all lengths around the width of a word, against the textbook's way to count.
     @Test(arguments: [1, 2, 3])
-    func agreesWithTheTextbook(seed: UInt64) {
-        var dice = SplitMix64(seed)
+    func `the similarity agrees with the textbook algorithm`(seed: UInt64) {
+        var generator = SplitMix64(seed)
         for _ in 0..<200 {
-            let (left, right) = (text(&dice), text(&dice))
+            let (left, right) = (text(&generator), text(&generator))
             let common = Self.commonCount(Array(left.unicodeScalars), Array(right.unicodeScalars))
             let all = left.unicodeScalars.count + right.unicodeScalars.count
             #expect(similarity(left, right) == (all == 0 ? 1 : Double(2 * common) / Double(all)))
         }
     }
 
-    /// Few different letters, so that much is repeated.
-    private func text(_ dice: inout SplitMix64) -> String {
-        let length = Int.random(in: 0...200, using: &dice)
-        return String((0..<length).map { _ in "abcdé日".randomElement(using: &dice) ?? "a" })
+    /// A text of up to several words of the algorithm, with few different letters, so that many are repeated.
+    private func text(_ generator: inout SplitMix64) -> String {
+        let length = Int.random(in: 0...200, using: &generator)
+        return String((0..<length).map { _ in "abcdé日".randomElement(using: &generator) ?? "a" })
     }
 
     private static func commonCount(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {

@@ -1,7 +1,7 @@
 import Comparison
 import StringTables
 
-/// The difference of two tables, with the renames found.
+/// The difference of two tables, with renames.
 func difference(
     _ old: String, _ new: String, renames: RenameFinder = RenameFinder()
 ) async -> TableDifference {
@@ -17,17 +17,17 @@ func difference(
     return difference
 }
 
-/// A source that gives this table.
+/// A source of this table.
 func source(_ name: String, _ text: String) -> TableSource {
     TableSource(name: name) { .success(await TableReader.read(Array(text.utf8))) }
 }
 
 extension TableDifference {
-    /// The kinds of changes of the layout, by name.
+    /// The names of the kinds of layout changes.
     var layoutNames: [String] { layout.map(\.kind.rawValue) }
 }
 
 extension String {
-    /// The code units, since `==` takes canonical twins for the same text.
+    /// The code units, since `==` treats canonically equivalent texts as equal.
     var units: [UInt16] { Array(utf16) }
 }

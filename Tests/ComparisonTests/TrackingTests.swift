@@ -17,7 +17,7 @@ import Testing
     private func table(_ text: String) async -> Table { await TableReader.read(Array(text.utf8)) }
 
     @Test(arguments: TrackingVector.all)
-    func tells(_ vector: TrackingVector) async {
+    func `the status is that of the vector`(_ vector: TrackingVector) async {
         let status = await status(
             vector.oldBase, vector.newBase, vector.translation, before: vector.oldTranslation)
         #expect(status.stale.map(\.translation.key) == vector.expect.stale)
@@ -29,7 +29,7 @@ import Testing
         #expect(status.renamed.map(\.kind.rawValue) == (vector.expect.renamed ?? []).map(\.kind))
     }
 
-    @Test func aSimilarTextIsMissingAllTheSame() async {
+    @Test func `a key that was renamed to a similar text is missing too`() async {
         let status = await status(
             "\"Could not open the permisions file\";", "\"Could not open the permissions file\";",
             "\"Could not open the permisions file\" = \"Keine Rechte\";")
@@ -38,12 +38,12 @@ import Testing
         #expect(status.obsolete.isEmpty)
     }
 
-    @Test func followedRenamesAreDone() async {
+    @Test func `a rename that the translation has too is not reported`() async {
         let status = await status("\"k1\" = \"One\";", "\"k2\" = \"One\";", "\"k2\" = \"Eins\";")
         #expect(status.isEmpty)
     }
 
-    @Test func aTranslationThatAlreadySaysTheNewTextIsNotStale() async {
+    @Test func `a translation that has the new text is not stale`() async {
         let status = await status("\"k\" = \"One\";", "\"k\" = \"Uno\";", "\"k\" = \"Uno\";")
         #expect(status.stale.isEmpty)
         #expect(status.untranslated.count == 1)

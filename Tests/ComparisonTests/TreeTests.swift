@@ -4,14 +4,14 @@ import Testing
 @Suite struct TreeTests {
     private typealias Files = KeyValuePairs<String, String>
 
-    private func report(_ old: Files, _ new: Files, width: Int = 2) async -> DifferenceReport {
+    private func report(_ old: Files, _ new: Files, width: Int = 2) async throws -> DifferenceReport {
         let sides = [old, new].map { files in files.map { (path: $0.key, source: source($0.key, $0.value)) } }
         let pairs = TablePair.pairs(old: sides[0], new: sides[1])
-        return await DifferenceRun(width: width).report(on: pairs, old: "old", new: "new")
+        return try await DifferenceRun(width: width).report(on: pairs, old: "old", new: "new")
     }
 
-    @Test func pairsLocalesByWhatTheyMean() async {
-        let report = await report(
+    @Test func `folders of the same locale are compared`() async throws {
+        let report = try await report(
             ["English.lproj/A.strings": "\"a\";", "pt_BR.lproj/A.strings": "\"a\";"],
             ["en.lproj/A.strings": "\"a\"; \"b\";", "pt-BR.lproj/A.strings": "\"a\";"])
         #expect(report.compared == 2)
@@ -20,8 +20,8 @@ import Testing
         #expect(report.tables.map { $0.difference.added.count } == [1, 0])
     }
 
-    @Test func tablesOfOneSide() async {
-        let report = await report(
+    @Test func `tables that only one side has are reported`() async throws {
+        let report = try await report(
             ["en.lproj/A.strings": "\"a\";"],
             ["fr.lproj/A.strings": "\"a\" = \"x\";", "en.lproj/B.strings": "\"b\";"])
         #expect(report.tables.map(\.presence) == [.removed, .added, .added])
@@ -30,8 +30,8 @@ import Testing
         #expect(report.removedLocales == [])
     }
 
-    @Test func followsRenamedTables() async {
-        let report = await report(
+    @Test func `a renamed table is compared with the old one`() async throws {
+        let report = try await report(
             ["en.lproj/A.strings": "\"a\"; \"b\"; \"c\";"], ["en.lproj/Main.strings": "\"a\"; \"b\"; \"d\";"])
         #expect(report.tables.map(\.path) == ["en.lproj/Main.strings"])
         #expect(report.tables.map(\.oldPath) == ["en.lproj/A.strings"])
@@ -40,8 +40,8 @@ import Testing
         #expect(report.compared == 1)
     }
 
-    @Test func movesBetweenTablesOfALocale() async {
-        let report = await report(
+    @Test func `an entry is moved between tables of a locale`() async throws {
+        let report = try await report(
             [
                 "en.lproj/A.strings": "\"a\" = \"1\"; \"x\" = \"2\"; \"y\" = \"3\";",
                 "en.lproj/B.strings": "\"b\";",
@@ -59,24 +59,24 @@ import Testing
         #expect(report.tables.map { $0.difference.added.map(\.key) } == [[], ["y"], ["x"]])
     }
 
-    @Test func whatIsNotLoadedIsNotCompared() async {
-        let refused = await report(
+    @Test func `what the platform does not load is not compared`() async throws {
+        let refused = try await report(
             ["a.strings": "\"a\" = \"1\";"], ["a.strings": "\"a\" = \"1\"\n\"b\" = \"2\";"])
         #expect(refused.broken.map(\.name) == ["a.strings"])
         #expect(refused.tables.isEmpty)
-        let cutShort = await report(
+        let cutShort = try await report(
             ["a.strings": "\"a\" = \"1\"; \"b\" = \"2\";"], ["a.strings": "\"a\" = \"1\";; \"b\" = \"2\";"])
         #expect(cutShort.broken.count == 1)
         #expect(cutShort.tables.map { $0.difference.removed.map(\.key) } == [["b"]])
     }
 
-    @Test func orderDoesNotDependOnWorkers() async {
+    @Test func `the order does not depend on the number of workers`() async throws {
         let files = (0..<40).map { ("t\($0).strings", "\"a\($0)\";") }
         let new = files.map { (path: $0.0, source: source($0.0, $0.1 + "\"x\";")) }
         let old = files.map { (path: $0.0, source: source($0.0, $0.1)) }
         let pairs = TablePair.pairs(old: old, new: new)
-        let one = await DifferenceRun(width: 1).report(on: pairs, old: "", new: "")
-        let many = await DifferenceRun(width: 8).report(on: pairs, old: "", new: "")
+        let one = try await DifferenceRun(width: 1).report(on: pairs, old: "", new: "")
+        let many = try await DifferenceRun(width: 8).report(on: pairs, old: "", new: "")
         #expect(one.tables.map(\.path) == many.tables.map(\.path))
         #expect(one.tables.count == 40)
     }

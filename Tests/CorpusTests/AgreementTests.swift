@@ -1,13 +1,14 @@
 import Foundation
+import SourceText
 import StringTables
 import Testing
 
-/// The reader against `plutil` of the toolchain, on real tables.
+/// Compares the reader with `plutil` of the toolchain, on real tables.
 @Suite(.enabled(if: Corpus.isPresent && Plutil.isPresent, Comment(rawValue: Corpus.absence)))
 struct AgreementTests {
     @Test(arguments: Corpus.sample(Corpus.tables(), 120))
-    func loadsWhatThePlatformLoads(_ file: URL) async throws {
-        let table = try await TableReader.read(at: file.path)
+    func `the reader loads the same entries as the platform`(_ file: URL) async throws {
+        let table = try await TableReader.read(at: file.path, in: Disk.current)
         let isAccepted = try Plutil.accepts(file)
         #expect(table.isAccepted == isAccepted, "\(Corpus.name(file))")
         guard isAccepted, let expected = try Plutil.entries(of: file) else { return }
@@ -18,7 +19,7 @@ struct AgreementTests {
 /// The entries that a table loads, by key.
 private struct Loaded {
     private var values: [String: String] = [:]
-    /// Keys whose value is no text, which are compared by key alone.
+    /// Keys whose value is not a string, which are compared by key alone.
     private var others: Set<String> = []
 
     init(_ table: Table) {
@@ -35,7 +36,7 @@ private struct Loaded {
         }
     }
 
-    /// Keys that are on one side only, or have other values.
+    /// Keys that are only on one side, or have different values.
     func differences(from expected: [String: Any]) -> [String] {
         let keys = Set(values.keys).union(others).union(expected.keys)
         return keys.filter { key in

@@ -1,17 +1,17 @@
 import Foundation
 import TestSupport
 
-/// Real tables of public apps, which lie beside a checkout of this project on the machines that have them.
+/// Real tables of public apps, in a folder beside the checkout of this project.
 enum Corpus {
     static let root = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../shared/corpus").standardized
 
     static var isPresent: Bool { FileManager.default.fileExists(atPath: root.path) }
 
-    /// What tests say that are skipped for want of it.
+    /// Why tests are skipped without it.
     static let absence = "skipped: no corpus of real tables beside this checkout"
 
-    /// How many tables a test takes from the corpus: a sample, or all for `STRLINT_CORPUS=all`.
+    /// The tables for a test: a sample of `count`, or all with `STRLINT_CORPUS=all`.
     static func sample(_ tables: [URL], _ count: Int) -> [URL] {
         guard ProcessInfo.processInfo.environment["STRLINT_CORPUS"] != "all" else { return tables }
         var generator = SplitMix64(20_261_121)
@@ -26,7 +26,7 @@ enum Corpus {
         return tables.sorted { $0.path < $1.path }
     }
 
-    /// The newest version of every table: all but the collections whose folders begin with an underscore.
+    /// The newest version of every table. Folders that begin with an underscore are special collections.
     static var newest: [URL] {
         tables().filter { !name($0).hasPrefix("_") }
     }

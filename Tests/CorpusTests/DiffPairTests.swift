@@ -5,10 +5,10 @@ import SourceText
 import StringTables
 import Testing
 
-/// Two versions of real tables, against what `plutil` makes of both.
+/// Compares differences between two versions of real tables with those that `plutil` shows.
 @Suite(.enabled(if: Corpus.isPresent && Plutil.isPresent, Comment(rawValue: Corpus.absence)))
 struct DiffPairTests {
-    /// Folders with an old and a new version; those of string catalogs, which nothing reads yet, are left out.
+    /// Folders with an old and a new version, without those of string catalogs, which cannot be read yet.
     static let pairs = ["_diffpairs", "_diffpairs/_reencoded"].flatMap { folder in
         let root = Corpus.root.appending(path: folder)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
@@ -23,7 +23,7 @@ struct DiffPairTests {
     }
 
     @Test(arguments: pairs)
-    func findsWhatPlutilTells(_ pair: URL) async throws {
+    func `the differences are those between the entries of plutil`(_ pair: URL) async throws {
         let files = try ["old", "new"].map { try #require(Self.version($0, in: pair)) }
         let (old, new) = (
             try #require(try Plutil.entries(of: files[0])), try #require(try Plutil.entries(of: files[1]))
@@ -40,23 +40,23 @@ struct DiffPairTests {
     }
 
     @Test(arguments: pairs)
-    func saysWhetherTheMeaningChanged(_ pair: URL) async throws {
+    func `the report says whether the meaning changed`(_ pair: URL) async throws {
         let files = try ["old", "new"].map { try #require(Self.version($0, in: pair)) }
         let (old, new) = (try Plutil.entries(of: files[0]), try Plutil.entries(of: files[1]))
-        let isSameToTheApp = isSame(old, new)
+        let isSameForTheApp = isSame(old, new)
         let difference = try await Difference(files[0], files[1])
         let saysNothing =
-            difference.verdict.hasPrefix("No meaning changed")
+            difference.verdict.hasPrefix("Only the layout changed")
             || difference.verdict.hasPrefix("No differences")
-        // A comment may change without a change to the app.
-        #expect(saysNothing == (isSameToTheApp && difference.changedComments == 0))
+        // A comment may change without a change for the app.
+        #expect(saysNothing == (isSameForTheApp && difference.changedComments == 0))
     }
 
-    /// The old version of each pair, written in another encoding with other line ends.
+    /// The old version of each pair, written in another encoding with other line endings.
     @Test(arguments: pairs)
-    func saysNothingOfAnotherEncoding(_ pair: URL) async throws {
+    func `another encoding does not change the meaning`(_ pair: URL) async throws {
         let file = try #require(Self.version("old", in: pair))
-        let table = try await TableReader.read(at: file.path)
+        let table = try await TableReader.read(at: file.path, in: Disk.current)
         guard table.form == .oldStyle, !table.text.bytes.contains(0x0D) else { return }
         let text = String(repairing: table.text.bytes.span.extracting(droppingFirst: table.text.start))
         let hasRawBreaks = table.entries.contains { entry in
@@ -68,10 +68,11 @@ struct DiffPairTests {
         defer { try? FileManager.default.removeItem(at: copy) }
         try (written.data(using: .utf16) ?? Data()).write(to: copy)
         let difference = try await Difference(file, copy)
-        #expect(difference.verdict.hasPrefix("No meaning changed: "), "\(difference.verdict.prefix(500))")
+        #expect(
+            difference.verdict.hasPrefix("Only the layout changed: "), "\(difference.verdict.prefix(500))")
     }
 
-    @Test func thereArePairs() {
+    @Test func `no pair is missing`() {
         #expect(Self.pairs.count == 33)
     }
 
@@ -88,8 +89,9 @@ private struct Difference {
 
     init(_ old: URL, _ new: URL) async throws {
         let pair = TablePair(
-            path: "a.strings", old: TableSource(path: old.path), new: TableSource(path: new.path))
-        let report = await DifferenceRun(width: 1).report(on: [pair], old: "old", new: "new")
+            path: "a.strings", old: TableSource(path: old.path, in: Disk.current),
+            new: TableSource(path: new.path, in: Disk.current))
+        let report = try await DifferenceRun(width: 1).report(on: [pair], old: "old", new: "new")
         let written = document { DiffDocument(report).write(as: .json, to: $0) }
         let json = try JSONSerialization.jsonObject(with: Data(written.utf8)) as? [String: Any]
         table = (json?["tables"] as? [[String: Any]])?.first ?? [:]

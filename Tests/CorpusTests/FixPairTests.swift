@@ -4,21 +4,23 @@ import SourceText
 import StringTables
 import Testing
 
-/// Tables that somebody broke, each with the version that mended it.
+/// Tables that were committed broken, each with the version that fixed it.
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
 struct FixPairTests {
-    /// A broken table whose fault is not in a line that the fix changed, with the reason.
+    /// The broken tables whose fault is not on a line that the fix changed, with the reason.
     private static let elsewhere = [
         "_fixpairs/Sequel-Ace+Sequel-Ace/1": "the fault, a ' for the last ;, is still in the fixed version",
         "_fixpairs/transmission+transmission/2":
             "UTF-16 without a byte order mark is a fault of the file as a whole",
+        "_fixpairs/arashpayan+appirater/2": "the same",
+        "_fixpairs/arashpayan+appirater/3": "the same",
     ]
 
     static let pairs = Set(Corpus.tables(below: "_fixpairs").map { $0.deletingLastPathComponent() })
         .sorted { $0.path < $1.path }
 
     @Test(arguments: pairs)
-    func namesALineThatTheFixChanged(_ pair: URL) async throws {
+    func `an error is on a line that the fix changed`(_ pair: URL) async throws {
         let broken = pair.appending(path: "broken.strings")
         let fixed = pair.appending(path: "fixed.strings")
         let (before, after) = (try await Version(broken), try await Version(fixed))
@@ -29,9 +31,9 @@ struct FixPairTests {
         #expect(after.syntaxErrors.isEmpty || isElsewhere)
     }
 
-    @Test func fewStandElsewhere() {
-        #expect(Self.pairs.count == 58)
-        #expect(Self.elsewhere.count <= 2)
+    @Test func `few errors are on other lines`() {
+        #expect(Self.pairs.count >= 58)
+        #expect(Double(Self.elsewhere.count) <= 0.04 * Double(Self.pairs.count))
     }
 }
 
@@ -41,7 +43,7 @@ private struct Version {
     let errors: [Finding]
 
     init(_ file: URL) async throws {
-        let table = try await TableReader.read(at: file.path)
+        let table = try await TableReader.read(at: file.path, in: Disk.current)
         let text = String(repairing: table.text.bytes.span.extracting(droppingFirst: table.text.start))
         lines = text.split(omittingEmptySubsequences: false) { $0.isNewline && $0 != "\u{2028}" }.map(
             String.init)
@@ -50,7 +52,7 @@ private struct Version {
         }
     }
 
-    /// Errors of the table's form: what makes the platform refuse or cut it.
+    /// Errors for which the platform refuses the table or ends it early.
     var syntaxErrors: [Finding] {
         errors.filter { [.syntax, .encoding].contains(RuleCatalog.descriptor(of: $0.rule)?.group) }
     }
@@ -58,7 +60,7 @@ private struct Version {
     /// 1-based.
     var errorLines: Set<Int> { Set(errors.compactMap { $0.location.range?.start.line }) }
 
-    /// The lines here that are removed or changed in `other`, and those next to lines added there; 1-based.
+    /// The lines that are removed or changed in `other`, and those next to lines added there; 1-based.
     func linesChanged(in other: Version) -> Set<Int> {
         var changed: Set<Int> = []
         var added = 0

@@ -1,20 +1,26 @@
 import Foundation
 import Linting
+import SourceText
 import StringTables
 import Testing
 
-/// No false alarm on tables that are in use.
+/// No false positives in tables that are in use.
 @Suite(.enabled(if: Corpus.isPresent && Plutil.isPresent, Comment(rawValue: Corpus.absence)))
 struct NewestTableTests {
-    /// Tables with real faults that plutil does not see: tests of other tools.
+    /// Tables with real errors that plutil does not report: test data of other tools, and tables of apps that still lose
+    /// entries.
     private static let broken: Set<String> = [
+        "YTLitePlus+YTLitePlus/lang/YTLitePlus.bundle/fr.lproj/Localizable.strings",
+        "bitstadium+HockeySDK-iOS/Resources/fa.lproj/HockeySDK.strings",
+        "colloquy+colloquy/Resources/Languages/ko.lproj/Localizable.strings",
+        "utmapp+UTM/Platform/fr.lproj/Localizable.strings",
         "fechu+LocalizationChecker/tests/resources/InvalidCommentSyntax.strings",
         "wordpress-mobile+release-toolkit/spec/test-data/translations/strings-with-escape-character-in-root-context.strings",
     ]
 
-    @Test func reportsNoSyntaxErrorWhereThePlatformIsContent() async throws {
+    @Test func `tables that the platform accepts have no syntax errors`() async throws {
         for file in Corpus.newest where !Self.broken.contains(Corpus.name(file)) {
-            let table = try await TableReader.read(at: file.path)
+            let table = try await TableReader.read(at: file.path, in: Disk.current)
             let findings = Linter().findings(in: LintedTable(path: file.path, table: table))
             let isSyntax = { (finding: Finding) in RuleCatalog.descriptor(of: finding.rule)?.group == .syntax
             }

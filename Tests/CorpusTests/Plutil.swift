@@ -7,14 +7,14 @@ enum Plutil {
         try run(["-lint", "-s", table.path]).status == 0
     }
 
-    /// What the platform loads; `nil` where the table has no form in JSON.
+    /// The entries that the platform loads; `nil` if the table cannot be written as JSON.
     static func entries(of table: URL) throws -> [String: Any]? {
         let result = try run(["-convert", "json", "-o", "-", table.path])
         guard result.status == 0 else { return nil }
         return try JSONSerialization.jsonObject(with: result.output) as? [String: Any]
     }
 
-    /// It stands beside the real `swift`, which `swift` in the path may only link to.
+    /// It is in the folder of the real `swift`, to which `swift` in `PATH` may be a link.
     private static let path: String? = {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         let swift = folders.map { "\($0)/swift" }.first { FileManager.default.isExecutableFile(atPath: $0) }

@@ -1,15 +1,16 @@
 import Comparison
 import Foundation
+import SourceText
 import StringTables
 import TestSupport
 import Testing
 
-/// Real tables with random edits, which must come back as exactly these.
+/// Real tables with random edits, which the comparison must find exactly.
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
 struct RandomEditTests {
     @Test(arguments: Corpus.sample(Corpus.newest, 60))
-    func comeBack(_ file: URL) async throws {
-        let table = try await TableReader.read(at: file.path)
+    func `the differences are the edits`(_ file: URL) async throws {
+        let table = try await TableReader.read(at: file.path, in: Disk.current)
         guard let original = EditedTable(table) else { return }
         var dice = SplitMix64(UInt64(truncatingIfNeeded: original.rows.count))
         for _ in 0..<3 {
@@ -25,7 +26,7 @@ struct RandomEditTests {
     }
 }
 
-/// What was done to a table.
+/// The edits to a table.
 private struct Edits: Equatable {
     var added: Set<String> = []
     var removed: Set<String> = []
@@ -53,7 +54,7 @@ private struct EditedTable {
 
     private(set) var rows: [Row]
 
-    /// `nil` for a table that is broken, or has other values than texts, keys that Swift takes for one, or no text.
+    /// `nil` if the table is broken or empty, or has values other than strings or keys that are equal in Swift.
     init?(_ table: Table) {
         guard table.isComplete, !table.entries.isEmpty else { return nil }
         var rows: [Row] = []
@@ -66,7 +67,7 @@ private struct EditedTable {
         self.rows = rows
     }
 
-    /// Does a few things to the table, none of which touches an entry that another has.
+    /// Makes a few random edits, each to another entry.
     mutating func edit(_ dice: inout SplitMix64) -> Edits {
         var edits = Edits()
         let counts = Dictionary(rows.map { ($0.value, 1) }, uniquingKeysWith: +)

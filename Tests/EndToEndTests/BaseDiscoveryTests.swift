@@ -6,7 +6,7 @@ import Testing
     private static let english = "\"n\" = \"%d files\";\n"
     private static let french = "\"n\" = \"%@ fichiers\";\n"
 
-    /// Whether the wrong placeholder of the French table is noticed, which takes a base.
+    /// Whether the wrong format specifier of the French table is found, which requires a base.
     private func findsBase(_ others: [String: String], _ options: String...) async throws -> Bool {
         var tables = others
         tables["fr.lproj/a.strings"] = Self.french
@@ -31,26 +31,26 @@ import Testing
     private let kept = Kept()
 
     @Test(arguments: ["Base", "en", "English", "en-US", "en_US", "en-GB", "en_GB"])
-    func usualNames(_ name: String) async throws {
+    func commonNamesAreFound(_ name: String) async throws {
         #expect(try await findsBase(["\(name).lproj/a.strings": Self.english]))
     }
 
-    @Test func withoutBaseThereIsOneRemark() async throws {
+    @Test func aMissingBaseIsReportedOnce() async throws {
         let project = try project(["fr.lproj/a.strings": Self.french, "de.lproj/a.strings": Self.french])
         let found = try await project.strlint("check", ".", "-f", "concise", "-q").lines
         #expect(
             found == [
-                ".: info: the tables of de, fr have no base table beside them; name its language with --base-language"
+                ".: info: the tables of de, fr have no base table to compare with; name its language with --base-language"
                     + " [no-base]"
             ])
-        #expect(try await project.strlint("check", "fr.lproj").text == "No problems in 1 file.\n")
+        #expect(try await project.strlint("check", "fr.lproj").text == "No findings in 1 file.\n")
     }
 
     @Test(arguments: [
         ("fr.lproj", "."), ("fr.lproj", "a.strings"), ("fr.lproj", "./a.strings"), ("fr.lproj/x", ".."),
         ("fr.lproj", "- --stdin-filename a.strings < a.strings"),
     ])
-    func theFolderMayBeTheOneItIsRunIn(_ folder: String, _ operand: String) async throws {
+    func theWorkingFolderIsSearched(_ folder: String, _ operand: String) async throws {
         let project = try project([
             "en.lproj/a.strings": Self.english, "fr.lproj/a.strings": Self.french, "fr.lproj/x/y": "",
         ])
@@ -64,23 +64,23 @@ import Testing
         #expect(base.status == 0 && base.text.isEmpty)
     }
 
-    @Test func anotherTableIsNoBase() async throws {
+    @Test func aTableWithAnotherNameIsNotABase() async throws {
         #expect(try await !findsBase(["en.lproj/b.strings": Self.english]))
     }
 
-    @Test func aBaseFolderWithoutTheTableIsPassedOver() async throws {
+    @Test func aBaseFolderWithoutTheTableIsSkipped() async throws {
         let tables = ["Base.lproj/b.strings": Self.english, "en.lproj/a.strings": Self.english]
         #expect(try await findsBase(tables))
     }
 
-    @Test func ofSeveralTheLargestIsTheBase() async throws {
+    @Test func theLargestOfSeveralIsTheBase() async throws {
         let tables = [
             "Base.lproj/a.strings": "\"n\" = \"%@\";\n", "en.lproj/a.strings": "/* files */\n" + Self.english,
         ]
         #expect(try await findsBase(tables))
     }
 
-    @Test func developmentRegionOfTheProject() async throws {
+    @Test func theDevelopmentRegionOfTheProjectIsUsed() async throws {
         let tables = [
             "App.xcodeproj/project.pbxproj": "{ developmentRegion = de; }\n",
             "de.lproj/a.strings": Self.english, "en.lproj/a.strings": Self.french,
@@ -93,11 +93,11 @@ import Testing
         #expect(try await project.strlint("check", ".").status == 0)
     }
 
-    @Test func aBaseThatIsNamed() async throws {
+    @Test func aNamedBaseIsUsed() async throws {
         #expect(try await findsBase(["other/x.strings": Self.english], "--base", "other/x.strings"))
     }
 
-    @Test func aBaseLanguageThatIsNamed() async throws {
+    @Test func aNamedBaseLanguageIsUsed() async throws {
         let tables = ["pt_BR.lproj/a.strings": Self.english, "en.lproj/a.strings": Self.french]
         #expect(try await findsBase(tables, "--base-language", "pt-BR"))
     }
@@ -111,33 +111,33 @@ import Testing
     }
 
     @Test(arguments: [".", "fr.lproj/a.strings"])
-    func `a base language that is nowhere is an error`(_ operand: String) async throws {
+    func `a missing base language is an error`(_ operand: String) async throws {
         let project = try project(["en.lproj/a.strings": Self.english, "fr.lproj/a.strings": Self.french])
         let outcome = try await project.strlint(
             "check", operand, "-fconcise", "-q", "--base-language", "klingon")
         #expect(
             outcome.text.split(separator: "\n").last { $0.contains("no-base") }
-                == ".: error: there is no klingon.lproj, which base-language names; there are en, fr [no-base]"
+                == ".: error: base-language names klingon, but there is no klingon.lproj; there are en, fr [no-base]"
         )
         #expect(outcome.status == 1)
     }
 
     @Test(arguments: [".", "fr.lproj/a.strings"])
-    func `where nothing is translated no base language is missed`(_ operand: String) async throws {
+    func `a missing base language is no error without translations`(_ operand: String) async throws {
         let project = try project(["fr.lproj/a.strings": Self.french])
         let outcome = try await project.strlint("check", operand, "-fconcise", "-q", "--base-language", "de")
         #expect(outcome.text.isEmpty)
     }
 
-    @Test func documentationOfMessagesIsNoTranslation() async throws {
+    @Test func qqqIsNotATranslation() async throws {
         let project = try project([
             "en.lproj/a.strings": Self.english,
             "qqq.lproj/a.strings": "\"n\" = \"Shown below the list; %@ is\";\n",
         ])
-        #expect(try await project.strlint("check", ".").text == "No problems in 2 files.\n")
+        #expect(try await project.strlint("check", ".").text == "No findings in 2 files.\n")
     }
 
-    @Test func aBaseOutsideAnyLprojIsNotLookedFor() async throws {
+    @Test func noBaseIsSearchedOutsideOfAnLproj() async throws {
         let project = try project(["en.lproj/a.strings": Self.english, "a.strings": Self.french])
         #expect(try await project.strlint("check", "a.strings").status == 0)
     }

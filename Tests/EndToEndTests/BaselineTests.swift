@@ -1,19 +1,20 @@
 import Foundation
 import Testing
 
-/// How a project lives with findings that it has.
+/// Baselines of known findings.
 @Suite struct BaselineTests {
     private static let table = "fr.lproj/a.strings"
     private static let faulty = "\"a\" = \"\\q\";\n\"b\" = \"1\";\n\"b\" = \"2\";\n"
 
-    /// A project whose findings are in its baseline.
+    /// A project with a baseline of its findings.
     private func project() async throws -> Sandbox {
         let project = try Sandbox([Self.table: Self.faulty])
         let outcome = try await project.strlint("check", ".", "--write-baseline", "base.json")
-        #expect(outcome.text == "No problems in 1 file; 2 are in the baseline.\n" && outcome.status == 0)
+        #expect(outcome.text == "No findings in 1 file; 2 are in the baseline.\n" && outcome.status == 0)
         #expect(
             outcome.errorText.hasPrefix(
-                "strlint: wrote 2 findings to base.json\nstrlint: name it in .strlint.yml"))
+                "strlint: wrote 2 findings to base.json\nstrlint: to use it, add baseline: base.json to .strlint.yml"
+            ))
         return project
     }
 
@@ -24,10 +25,10 @@ import Testing
         return try await command.run().lines.map { String($0.drop { $0 != "[" }) }
     }
 
-    @Test func whatItHoldsIsNotReported() async throws {
+    @Test func findingsInTheBaselineAreNotReported() async throws {
         let project = try await project()
         let outcome = try await project.strlint("check", ".", "--baseline", "base.json")
-        #expect(outcome.text == "No problems in 1 file; 2 are in the baseline.\n" && outcome.status == 0)
+        #expect(outcome.text == "No findings in 1 file; 2 are in the baseline.\n" && outcome.status == 0)
         try project.write(".strlint.yml", "baseline: base.json\n")
         #expect(try await findings(project).isEmpty)
         #expect(try await findings(project, "--no-baseline").count == 2)
@@ -36,7 +37,7 @@ import Testing
                 == ["[unknown-escape] (suppressed)", "[duplicate-key] (suppressed)"])
     }
 
-    @Test func tenThousandFindingsAreNotTooMany() async throws {
+    @Test func tenThousandFindingsFitIntoABaseline() async throws {
         let project = try Sandbox([
             Self.table: (0..<10_000).map { "\"key.number.\($0)\" = \"\\q\";\n" }.joined()
         ])
@@ -44,10 +45,10 @@ import Testing
         #expect(written.status == 0)
         #expect(try Data(contentsOf: project.root.appending(path: "base.json")).count > 1 << 20)
         let outcome = try await project.strlint("check", ".", "--baseline", "base.json")
-        #expect(outcome.text == "No problems in 1 file; 10000 are in the baseline.\n" && outcome.status == 0)
+        #expect(outcome.text == "No findings in 1 file; 10000 are in the baseline.\n" && outcome.status == 0)
     }
 
-    @Test func missingTablesAreKnownByTheirNames() async throws {
+    @Test func missingTablesAreMatchedByName() async throws {
         let names = ["A", "B", "C", "D", "E", "F", "G"]
         let project = try Sandbox(["fr.lproj/A.strings": "\"a\" = \"b\";\n"])
         for name in names { try project.write("en.lproj/\(name).strings", "\"a\" = \"b\";\n") }
@@ -59,7 +60,7 @@ import Testing
         #expect(try await findings(project, "--baseline", "base.json") == ["[missing-table]"])
     }
 
-    @Test func editsElsewhereDoNotReviveFindings() async throws {
+    @Test func editsElsewhereDoNotBringFindingsBack() async throws {
         let project = try await project()
         try project.write(Self.table, "\"new\" = \"x\";\n\n\n" + Self.faulty)
         #expect(try await findings(project, "--baseline", "base.json").isEmpty)
@@ -71,14 +72,14 @@ import Testing
         #expect(try await findings(project, "--baseline", "base.json") == ["[unknown-escape]"])
     }
 
-    @Test func moreOfAKindThanItHoldsAreAllReported() async throws {
+    @Test func ifThereAreMoreOfAKindAllAreReported() async throws {
         let project = try await project()
         try project.write(Self.table, Self.faulty + "\"b\" = \"3\";\n")
         #expect(
             try await findings(project, "--baseline", "base.json") == ["[duplicate-key]", "[duplicate-key]"])
     }
 
-    @Test func aFindingOnSeveralKeysIsKnownByThem() async throws {
+    @Test func aFindingOnSeveralKeysIsMatchedByKey() async throws {
         let base = (1...6).map { "\"k\($0)\" = \"x\";\n" }.joined()
         func table(without missing: Set<Int>) -> String {
             (1...6).filter { !missing.contains($0) }.map { "\"k\($0)\" = \"y\";\n" }.joined()
@@ -94,28 +95,28 @@ import Testing
         #expect(try await findings(project, "--baseline", "base.json") == ["[missing-key]"])
     }
 
-    @Test func itMayOnlyShrink() async throws {
+    @Test func anExistingBaselineOnlyShrinks() async throws {
         let project = try await project()
         try project.write(Self.table, "\"a\" = \"\\q\";\n\"c\" = \"\\q\";\n")
         let first = try await project.strlint(
             "check", ".", "--write-baseline", "base.json", "-q", "-f", "concise")
-        #expect(first.errorText == "strlint: took 1 finding that is gone out of base.json; 1 is left\n")
+        #expect(first.errorText == "strlint: removed 1 finding from base.json; 1 is left\n")
         #expect(first.lines.count == 1)
         let second = try await project.strlint(
             "check", ".", "--write-baseline", "base.json", "-q", "-f", "concise")
         #expect(
-            second.errorText == "strlint: base.json holds 1 finding, as before; it takes in no new ones\n")
+            second.errorText == "strlint: base.json is unchanged (1 finding); new findings are not added\n")
         #expect(second.lines == first.lines)
     }
 
-    @Test func whatWasNotCheckedStays() async throws {
+    @Test func findingsInOtherTablesAreKept() async throws {
         let project = try await project()
         try project.write("de.lproj/b.strings", "\"a\" = \"x\";\n")
         let outcome = try await project.strlint("check", "de.lproj", "--write-baseline", "base.json")
-        #expect(outcome.errorText.contains("holds 2 findings, as before"))
+        #expect(outcome.errorText.contains("is unchanged (2 findings)"))
         try FileManager.default.removeItem(at: project.url(Self.table))
         let gone = try await project.strlint("check", "de.lproj", "--write-baseline", "base.json")
-        #expect(gone.errorText.contains("took 2 findings that are gone out of base.json; 0 are left"))
+        #expect(gone.errorText.contains("removed 2 findings from base.json; 0 are left"))
     }
 
     @Test(
@@ -123,16 +124,16 @@ import Testing
             ["--ignore", "unknown-escape"], ["--severity", "duplicate-key=off"], ["--select", "coverage"],
             ["--set", "limits.file-size=4"],
         ])
-    func whatWasNotLookedAtStays(_ options: [String]) async throws {
+    func findingsThatWereNotCheckedAreKept(_ options: [String]) async throws {
         let project = try await project()
         let command = Command(
             executable: Binary.url, arguments: ["check", ".", "--write-baseline", "base.json"] + options,
             folder: project.root)
-        #expect(try await command.run().errorText.contains("holds 2 findings, as before"))
+        #expect(try await command.run().errorText.contains("is unchanged (2 findings)"))
         #expect(try await findings(project, "--baseline", "base.json").isEmpty)
     }
 
-    @Test func pathsMayLeadOutOfItsFolder() async throws {
+    @Test func pathsMayLeadOutOfTheFolder() async throws {
         let project = try Sandbox([Self.table: Self.faulty])
         try project.write("ci/x", "")
         _ = try await project.strlint("check", ".", "--write-baseline", "ci/base.json")
@@ -141,7 +142,7 @@ import Testing
         #expect(try await findings(project, "--baseline", "ci/base.json").isEmpty)
     }
 
-    @Test func thereIsRoomForMoreThanAReportLists() async throws {
+    @Test func aBaselineHoldsMoreThanAReportLists() async throws {
         let many = (1...1_100).map { "\"k\($0)\" = \"\\q\";\n" }.joined()
         let project = try Sandbox([Self.table: many + "\"last\" = \"fine\";\n"])
         _ = try await project.strlint("check", ".", "--write-baseline", "base.json")
@@ -150,7 +151,7 @@ import Testing
         #expect(try await findings(project, "--baseline", "base.json") == ["[unknown-escape]"])
     }
 
-    @Test func thoseThatConfigurationNamesAreWritten() async throws {
+    @Test func baselinesNamedInConfigurationAreWritten() async throws {
         let project = try Sandbox([
             "App/fr.lproj/a.strings": Self.faulty, ".strlint.yml": "baseline: base.json\n",
             "Kit/fr.lproj/a.strings": Self.faulty, "Kit/.strlint.yml": "baseline: kit.json\n",
@@ -166,8 +167,8 @@ import Testing
         let second = try await project.strlint("check", ".", "--update-baseline", "-q", "-f", "concise")
         #expect(
             second.errorText
-                == "strlint: took 1 finding that is gone out of Kit/kit.json; 1 is left\n"
-                + "strlint: base.json holds 2 findings, as before; it takes in no new ones\n")
+                == "strlint: removed 1 finding from Kit/kit.json; 1 is left\n"
+                + "strlint: base.json is unchanged (2 findings); new findings are not added\n")
         #expect(second.lines.map { $0.prefix { $0 != ":" } } == ["Kit/fr.lproj/a.strings"])
         let named = try await project.strlint("check", "App", "--baseline", "own.json", "--update-baseline")
         #expect(named.errorText.hasPrefix("strlint: wrote 2 findings to own.json\n"), "\(named.errorText)")
@@ -180,26 +181,29 @@ import Testing
         ),
         (
             ["--update-baseline", "--baseline", "b.json", "--since", "HEAD"],
-            "--update-baseline is for all findings, and goes without --since"
+            "--update-baseline needs all findings, and cannot be used with --since"
         ),
         (
             ["--update-baseline", "--write-baseline", "b.json"],
-            "--write-baseline and --update-baseline exclude each other"
+            "--write-baseline and --update-baseline cannot be used together"
         ),
         (
             ["--baseline", "none.json"],
             "there is no baseline none.json; strlint check --write-baseline none.json writes it"
         ),
-        (["--baseline", "broken.json"], "broken.json:1:25: \"x\" stands where a number is expected"),
+        (
+            ["--baseline", "broken.json"],
+            "broken.json:1:25: expected a number from 1 to 1000000000, but found \"x\""
+        ),
         (["--baseline", "old.json"], "old.json:1:13: there is no version \"0\"; did you mean 1?"),
         (
             ["--write-baseline", "b.json", "--base", "x.strings"],
-            "--write-baseline is for all findings, and goes without --base"
+            "--write-baseline needs all findings, and cannot be used with --base"
         ),
     ]
 
     @Test(arguments: mistakes)
-    func saysWhatIsWrong(_ options: [String], message: String) async throws {
+    func invalidBaselinesAreReported(_ options: [String], message: String) async throws {
         let project = try Sandbox([
             Self.table: Self.faulty, "broken.json": "{\"findings\": [{\"count\": \"x\"}]}",
             "old.json": "{\"version\": 0}",
@@ -211,7 +215,7 @@ import Testing
         #expect(outcome.errorText.hasPrefix("strlint: \(message)\n"), "\(outcome.errorText)")
     }
 
-    @Test func reportsTellWhatIsSuppressed() async throws {
+    @Test func reportsListSuppressedFindings() async throws {
         let project = try await project()
         let reason = "// strlint:disable-next-line unknown-escape -- ours\n"
         try project.write(Self.table, reason + Self.faulty)

@@ -9,7 +9,7 @@ import Testing
         try Sandbox(files.merging(["App/fr.lproj/a.strings": Self.table]) { $1 })
     }
 
-    /// The lines of `config show`, each with its source behind one blank.
+    /// The lines of `config show`, with a single space before the source.
     private func lines(_ project: Sandbox, _ words: String...) async throws -> [String] {
         let command = Command(
             executable: Binary.url, arguments: ["config", "show"] + words, folder: project.root)
@@ -18,23 +18,23 @@ import Testing
         return outcome.lines.map { $0.replacing(/\s+#\s/, with: " # ") }
     }
 
-    @Test func withoutAFileAllIsAsByDefault() async throws {
+    @Test func withoutAFileEverySettingIsTheDefault() async throws {
         let lines = try await lines(project([:]), "App/fr.lproj/a.strings", "--isolated")
-        #expect(lines[0] == "# What holds for App/fr.lproj/a.strings; paths are relative to .")
+        #expect(lines[0] == "# Settings for App/fr.lproj/a.strings; paths are relative to .")
         #expect(lines[1] == "# No configuration file was found")
         #expect(lines.contains("fail-on: error # default") && lines.contains("severity: {} # default"))
         #expect(lines.contains("format-strings: auto # default"))
         #expect(lines.dropFirst(2).allSatisfy { $0.hasSuffix("# default") })
     }
 
-    @Test func eachValueHasItsPlace() async throws {
+    @Test func eachValueHasItsSource() async throws {
         let project = try project([
             "ci/base.yml": "fail-on: info\nprofile: pr\nexclude: [x]\n",
             ".strlint.yml":
                 "extends: ci/base.yml\n# Why\nfail-on: warning\nignore: [duplicate-key]\nbase-language: de\n",
         ])
         let lines = try await lines(project, "--base-language", "fr", "--severity", "extra-key=error")
-        #expect(lines[1] == "# Read, later ones going first: ci/base.yml, .strlint.yml")
+        #expect(lines[1] == "# Files read, later ones take precedence: ci/base.yml, .strlint.yml")
         let expected = [
             "fail-on: warning # .strlint.yml:3", "base-language: fr # .strlint.yml:5, command line",
             "# extends: ci/base.yml # .strlint.yml:1", "# profile: pr # ci/base.yml:2",
@@ -45,7 +45,7 @@ import Testing
         for line in expected { #expect(lines.contains(line), "\(line)\n\(lines.joined(separator: "\n"))") }
     }
 
-    @Test func overridesCountWhereTheyMeanThePath() async throws {
+    @Test func overridesApplyToMatchingPaths() async throws {
         let project = try project([
             ".strlint.yml": """
             overrides:
@@ -63,14 +63,14 @@ import Testing
         #expect(above.contains("extend-select: [] # default") && above.contains("severity: {} # default"))
     }
 
-    @Test func overridesOnTheCommandLineCount() async throws {
+    @Test func overridesOnTheCommandLineApply() async throws {
         let override = "overrides=[{files: [App], format-strings: never, ignore: [keys]}]"
         let lines = try await lines(project([:]), "App", "--set", override)
         #expect(lines.contains("format-strings: never # command line"))
         #expect(lines.contains("  duplicate-key: off # ignore, command line"))
     }
 
-    @Test func patternsThatMeanNoTableAreTold() async throws {
+    @Test func patternsThatMatchNoTableAreReported() async throws {
         let project = try project([
             "ci/base.yml": "exclude: [Carthage, App]\n",
             ".strlint.yml":
@@ -78,7 +78,7 @@ import Testing
         ])
         let lines = try await lines(project, "App", "--exclude", "Ap*")
         let remark =
-            "# No table below . is meant by ci/**/Carthage (exclude), ci/**/App (exclude), Ap (overrides)"
+            "# Patterns that match no table in .: ci/**/Carthage (exclude), ci/**/App (exclude), Ap (overrides)"
         #expect(lines.contains(remark), "\(lines.joined(separator: "\n"))")
         let json = try await project.strlint("config", "show", "-f", "json").json()
         let unmatched = try #require(json["unmatched"] as? [[String: String]])
@@ -96,13 +96,13 @@ import Testing
         "suppressions: {require-reason: true}\nlimits: {file-size: 1000}\ninclude: [\"a b/*\", /c]\n",
     ]
 
-    /// Without what is said about places.
+    /// The settings without their sources.
     private func settings(_ lines: [String]) -> [String] {
         lines.filter { !$0.hasPrefix("#") }.map { $0.replacing(/\s#\s[^"]*$/, with: "") }
     }
 
     @Test(arguments: configurations)
-    func whatIsShownSaysTheSame(_ configuration: String) async throws {
+    func theOutputIsAnEquivalentConfiguration(_ configuration: String) async throws {
         let project = try project([
             ".strlint.yml": configuration, "base.yml": "exclude: [Pods]\nignore: [layout]\n",
         ])
@@ -113,7 +113,7 @@ import Testing
         #expect(settings(try await lines(project, path)) == settings(first))
     }
 
-    @Test func programsReadIt() async throws {
+    @Test func jsonHasValuesAndSources() async throws {
         let project = try project([".strlint.yml": "fail-on: info\nignore: [extra-key]\n"])
         let shown = try await project.strlint("config", "show", "App", "-f", "json").json()
         #expect(shown["files"] as? [String] == [".strlint.yml"])
@@ -129,7 +129,7 @@ import Testing
         #expect(rules.first?["setting"] as? String == "ignore" && rules.first?["line"] as? Int == 2)
     }
 
-    @Test func theSchemaKnowsEverySetting() async throws {
+    @Test func theSchemaContainsEverySetting() async throws {
         let schema = try await Sandbox().strlint("config", "schema").json()
         let properties = try #require(schema["properties"] as? [String: [String: Any]])
         let shown = try await lines(Sandbox())
@@ -143,17 +143,17 @@ import Testing
     }
 
     static let mistakes: [([String], String)] = [
-        (["config"], "config needs to be told what to do: show or schema"),
+        (["config"], "config needs a topic: show or schema"),
         (["config", "shwo"], "config takes one of: show, schema; not \"shwo\"; did you mean show?"),
         (["config", "show", "none"], "none does not exist"),
         (["config", "show", ".", "."], "config show takes one path"),
-        (["config", "schema", "."], "config schema takes no \".\""),
+        (["config", "schema", "."], "unexpected argument \".\" for config schema"),
         (["config", "show", "-f", "markdown"], "--format takes one of: text, json; not \"markdown\""),
         (["config", "show", "--config", "none.yml"], "none.yml does not exist"),
     ]
 
     @Test(arguments: mistakes)
-    func saysWhatIsWrong(_ words: [String], message: String) async throws {
+    func wrongArgumentsAreReported(_ words: [String], message: String) async throws {
         let project = try project([:])
         let command = Command(executable: Binary.url, arguments: words, folder: project.root)
         let outcome = try await command.run()
@@ -161,7 +161,7 @@ import Testing
         #expect(outcome.errorText.hasPrefix("strlint: \(message)\n"), "\(outcome.errorText)")
     }
 
-    @Test func aTableBeyondTheLimitIsNotRead() async throws {
+    @Test func aTableAboveTheLimitIsNotRead() async throws {
         let project = try project([".strlint.yml": "limits: {file-size: 5}\n"])
         let outcome = try await project.strlint("check", ".")
         #expect(outcome.status == 2)

@@ -1,8 +1,8 @@
 import Testing
 
-/// What a configuration file changes about `check`, and what goes before it.
+/// How configuration files affect `check`, and what takes precedence over them.
 @Suite struct ConfigurationTests {
-    /// A table with an escape that is none, and the same key twice.
+    /// A table with an unknown escape and a duplicate key.
     private static let faulty = "\"a\" = \"x\\q\";\n\"b\" = \"1\";\n\"b\" = \"2\";\n"
 
     private func project(_ configuration: String, _ others: [String: String] = [:]) throws -> Sandbox {
@@ -53,11 +53,12 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func decidesWhatIsFound(_ configuration: String, findings expected: [String]) async throws {
+    func theConfigurationDecidesOnFindings(_ configuration: String, findings expected: [String]) async throws
+    {
         #expect(try await findings(project(configuration)) == expected)
     }
 
-    @Test func theCommandLineGoesBeforeTheFile() async throws {
+    @Test func theCommandLineTakesPrecedenceOverTheFile() async throws {
         let project = try project("select: [unknown-escape]\nexclude: [Pods]\n")
         #expect(try await findings(project) == ["\(Self.app): unknown-escape"])
         #expect(try await findings(project, "--select", "keys") == ["\(Self.app): duplicate-key"])
@@ -66,20 +67,20 @@ import Testing
         #expect(try await findings(project, "--isolated").count == 4)
     }
 
-    @Test func theNearestFileHolds() async throws {
+    @Test func theNearestFileApplies() async throws {
         let project = try project("ignore: [all]\n", ["App/.strlint.yaml": "select: [keys]\n"])
         #expect(try await findings(project) == ["\(Self.app): duplicate-key"])
         #expect(try await findings(project, "App/fr.lproj/a.strings") == ["\(Self.app): duplicate-key"])
         #expect(try await findings(project, "--config", "App/.strlint.yaml").count == 2)
     }
 
-    @Test func aFileBelowDoesNotUndoWhatTheFolderAboveExcludes() async throws {
+    @Test func aNestedFileDoesNotUndoExclusionsOfItsParent() async throws {
         let project = try project("exclude: [Pods]\n", ["Pods/.strlint.yml": "select: [all]\n"])
         #expect(try await findings(project).allSatisfy { $0.hasPrefix("App/") })
         #expect(try await !findings(project, "Pods").isEmpty)
     }
 
-    @Test func aProfileOnTheCommandLineGoesBeforeSeveritiesOfTheFile() async throws {
+    @Test func aProfileOnTheCommandLineTakesPrecedenceOverSeveritiesOfTheFile() async throws {
         let tables = [
             "en.lproj/a.strings": "\"k\" = \"x\";\n\"l\" = \"y\";\n",
             "fr.lproj/a.strings": "\"k\" = \"z\";\n",
@@ -91,13 +92,13 @@ import Testing
         #expect(try await findings(project, "--profile", "pr", "--extend-select", "missing-key").count == 1)
     }
 
-    @Test func aRepositoryIsABorder() async throws {
+    @Test func theSearchEndsAtARepository() async throws {
         let project = try project("ignore: [all]\n", ["App/.git/HEAD": ""])
         #expect(try await findings(project, "App").count == 2)
         #expect(try await findings(project, "Pods").isEmpty)
     }
 
-    @Test func aMistakeBelowWhatIsExcludedIsNoMatter() async throws {
+    @Test func mistakesInExcludedFoldersAreIgnored() async throws {
         let project = try project("exclude: [Pods]\n", ["Pods/.strlint.yml": "nonsense: 1\n"])
         #expect(try await findings(project).allSatisfy { $0.hasPrefix("App/") })
         let asked = try await project.strlint("check", "Pods")
@@ -107,10 +108,11 @@ import Testing
 
     @Test(arguments: [
         ("mkdir .strlint.yml", "App/.strlint.yml is a folder, not a configuration file"),
-        ("ln -s gone .strlint.yaml", "App/.strlint.yaml is a link that leads nowhere"),
-        ("ln -s /dev/null strlint.yml", "App/strlint.yml is not a regular file"),
+        ("ln -s gone .strlint.yaml", "App/.strlint.yaml is a dangling link"),
+        ("ln -s /dev/null strlint.yml", "App/strlint.yml is outside the project; name it with --config"),
+        ("mkfifo strlint.yml", "App/strlint.yml is a pipe, not a file; use - to read standard input"),
     ])
-    func whatHasTheNameAndIsNoFileIsTold(_ command: String, message: String) async throws {
+    func configurationsThatAreNotFilesAreReported(_ command: String, message: String) async throws {
         let project = try project("ignore: [all]\n")
         _ = try await project.shell("cd App && \(command)")
         let outcome = try await project.strlint("check", ".")
@@ -118,13 +120,13 @@ import Testing
         #expect(outcome.errorText == "strlint: \(message)\n")
     }
 
-    @Test func aFileThatIsNamedIsNotExcludedUnlessForced() async throws {
+    @Test func aNamedFileIsOnlyExcludedIfForced() async throws {
         let project = try project("exclude: [Pods]\n")
         #expect(try await findings(project, Self.pods).count == 2)
         #expect(try await findings(project, Self.pods, "--force-exclude").isEmpty)
     }
 
-    @Test func pathsComeFromAList() async throws {
+    @Test func pathsAreReadFromAList() async throws {
         let project = try project("")
         try project.write("list", "\(Self.app)\n\n")
         #expect(try await findings(project, "--files-from", "list").count == 2)
@@ -134,7 +136,7 @@ import Testing
         #expect(none.text == "No tables found.\n" && none.status == 0)
     }
 
-    @Test func tellsWhichTablesItWouldCheck() async throws {
+    @Test func tablesToCheckAreListed() async throws {
         let project = try project("exclude: [Pods]\n")
         #expect(try await project.strlint("check", "--list-files").text == "\(Self.app)\n")
     }
@@ -146,20 +148,20 @@ import Testing
     ]
 
     @Test(arguments: levels)
-    func decidesWhatFails(_ configuration: String, options: [String], status: Int32) async throws {
+    func failOnDecidesOnTheStatus(_ configuration: String, options: [String], status: Int32) async throws {
         let project = try project(configuration)
         let command = Command(
             executable: Binary.url, arguments: ["check"] + options, folder: project.root)
         #expect(try await command.run().status == status)
     }
 
-    @Test func theBaseLanguageIsThatOfTheFile() async throws {
+    @Test func theFileSetsTheBaseLanguage() async throws {
         let tables = ["de.lproj/a.strings": "\"n\" = \"%d\";\n", "fr.lproj/a.strings": "\"n\" = \"%@\";\n"]
         let project = try Sandbox(tables.merging([".strlint.yml": "base-language: de\n"]) { $1 })
         #expect(try await findings(project, "fr.lproj") == ["fr.lproj/a.strings: type-mismatch"])
     }
 
-    @Test func textsAreFormattedByTheirKeys() async throws {
+    @Test func keysDecideWhichTextsAreFormatted() async throws {
         let project = try Sandbox([
             "en.lproj/a.strings": "\"a.format\" = \"%@\";\n\"b\" = \"%@\";\n",
             "fr.lproj/a.strings": "\"a.format\" = \"x\";\n\"b\" = \"x\";\n",
@@ -170,7 +172,7 @@ import Testing
         #expect(keys.map { ($0["location"] as? [String: Any])?["key"] as? String } == ["a.format"])
     }
 
-    @Test func aRuleLetsPassWhatIsAllowed() async throws {
+    @Test func allowedValuesAreNotReported() async throws {
         let table = "\"a\" = \"Wi-Fi\u{200B}\";\n"
         let project = try Sandbox([
             "fr.lproj/a.strings": table, ".strlint.yml": "rules: {hidden-character: {allow: [U+200B]}}\n",
@@ -179,14 +181,14 @@ import Testing
         #expect(try await findings(project, "--isolated") == ["fr.lproj/a.strings: hidden-character"])
     }
 
-    @Test func everyMistakeIsToldAtOnce() async throws {
+    @Test func allMistakesAreReportedAtOnce() async throws {
         let project = try project("slect: [a]\nfail-on: x\n")
         let outcome = try await project.strlint("check", ".")
         #expect(outcome.status == 2 && outcome.output.isEmpty)
         #expect(
             outcome.errorText == """
                 strlint: .strlint.yml:1:1: there is no setting "slect"; did you mean select?
-                strlint: .strlint.yml:2:10: there is no level "x"; there are: error, warning, info, never
+                strlint: .strlint.yml:2:10: there is no level "x"; expected one of: error, warning, info, never
 
                 """)
     }
@@ -196,20 +198,20 @@ import Testing
         (["--config", "App"], "App is a folder, not a configuration file"),
         (
             ["--set", "fail-on=x"],
-            "--set fail-on: there is no level \"x\"; there are: error, warning, info, never"
+            "--set fail-on: there is no level \"x\"; expected one of: error, warning, info, never"
         ),
         (
             ["--exclude", "!Pods"],
-            "--exclude: \"!Pods\" would be an exception in .gitignore, and there are none here; \\! stands for the sign"
+            "--exclude: \"!Pods\" would be an exception in .gitignore, which is not supported; write \\! for a literal !"
         ),
-        (["--set", "include=[\"\"]"], "--set include: a pattern is empty"),
-        (["--set", "fail-on"], "--set takes KEY=VALUE; not \"fail-on\""),
+        (["--set", "include=[\"\"]"], "--set include: the pattern is empty"),
+        (["--set", "fail-on"], "--set takes KEY=VALUE, not \"fail-on\""),
         (["--select", "keyz"], "there is no rule or group \"keyz\"; did you mean keys?"),
         (["--files-from", "none"], "--files-from none does not exist"),
     ]
 
     @Test(arguments: mistakes)
-    func saysWhatIsWrong(_ options: [String], message: String) async throws {
+    func wrongOptionsAreReported(_ options: [String], message: String) async throws {
         let project = try project("")
         let command = Command(
             executable: Binary.url, arguments: ["check"] + options, folder: project.root)

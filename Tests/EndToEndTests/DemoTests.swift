@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The sample project shows what it is there to show.
+/// The sample project.
 @Suite struct DemoTests {
     private func findings() async throws -> [[String: Any]] {
         let command = Command(
@@ -10,7 +10,7 @@ import Testing
         return try #require(try await command.run().json()["findings"] as? [[String: Any]])
     }
 
-    @Test func itHasAFaultOfEachKind() async throws {
+    @Test func itHasFindingsOfEachKind() async throws {
         let rules = try await findings().compactMap { $0["rule"] as? String }
         let shown: Set = [
             "table-cut-short", "conflict-marker", "syntax-error", "unterminated-comment", "duplicate-key",
@@ -22,7 +22,7 @@ import Testing
         #expect((25...40).contains(rules.count))
     }
 
-    @Test func itsBaseIsClean() async throws {
+    @Test func itsBaseHasNoFindings() async throws {
         let paths = try await findings().compactMap { ($0["location"] as? [String: Any])?["path"] as? String }
         #expect(!paths.contains { $0.contains("en.lproj") })
     }

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `diff`: two files, two folders, and what it says of them.
+/// `diff` of files and folders.
 @Suite struct DiffCommandTests {
     @Test(arguments: DiffVector.all)
-    func exitStatus(_ vector: DiffVector) async throws {
+    func theExitStatusMatchesTheVector(_ vector: DiffVector) async throws {
         let sandbox = try Sandbox(["old.strings": vector.old, "new.strings": vector.new])
         let outcome = try await sandbox.strlint("diff", "-f", "json", "old.strings", "new.strings")
         #expect(outcome.status == Int32(vector.exit))
@@ -30,7 +30,7 @@ import Testing
                 "--- old.strings\n+++ new.strings\n@@ -1,2 +1,2 @@\n-\"a\" = \"1\";\n+\"a\" = \"2\";\n \n"
             ),
         ] as [([String], Int32, String)])
-    func options(_ words: [String], _ status: Int32, _ text: String) async throws {
+    func optionsChangeOutputAndStatus(_ words: [String], _ status: Int32, _ text: String) async throws {
         let sandbox = try Sandbox(["old.strings": Self.old, "new.strings": Self.new])
         let outcome = try await sandbox.shell(
             "$STRLINT diff \(words.joined(separator: " ")) old.strings new.strings")
@@ -38,7 +38,7 @@ import Testing
         #expect(outcome.text == text)
     }
 
-    @Test func faultsAreSaidFirst() async throws {
+    @Test func findingsOnTablesComeFirst() async throws {
         let sandbox = try Sandbox([
             "a.strings": "\"a\" = \"1\";\n", "b.strings": "\"a\" = \"1\"\n\"b\" = \"2\";\n",
         ])
@@ -83,30 +83,31 @@ import Testing
         #expect(!outcome.text.contains("n.one"))
     }
 
-    @Test func aMissingSideIsNoTable() async throws {
+    @Test func devNullIsAMissingTable() async throws {
         let sandbox = try Sandbox(["new.strings": Self.new])
         let outcome = try await sandbox.strlint("diff", "/dev/null", "new.strings")
         #expect(outcome.status == 1)
         #expect(outcome.text.contains("new.strings (new table)"))
         let input = try await sandbox.strlint("diff", "-", "new.strings", input: Self.new)
         #expect(input.status == 0)
-        // What a shell makes of <(cat new.strings).
+        // The path that a shell passes for <(cat new.strings).
         let pipe = try await sandbox.shell("cat new.strings | $STRLINT diff /dev/fd/0 new.strings")
         #expect(pipe.status == 0)
     }
 
     @Test(arguments: [
         ("gone.strings new.strings", "gone.strings does not exist"),
-        ("d new.strings", "diff takes two of a kind"),
+        ("d new.strings", "diff takes two tables or two folders"),
         ("new.strings", "needs a second version"), ("typo.strings", "typo.strings does not exist"),
         ("", "diff takes two tables"),
-        ("nobody", "is in no git repository"),
-        ("main..HEAD", "is in no git repository"), ("HEAD:x.strings new.strings", "is in no git repository"),
-        ("--stat --format json new.strings new.strings", "--format and --stat exclude each other"),
+        ("word", "is not in a git repository"),
+        ("main..HEAD", "is not in a git repository"),
+        ("HEAD:x.strings new.strings", "is not in a git repository"),
+        ("--stat --format json new.strings new.strings", "--format and --stat cannot be used together"),
         ("--rename-limit x a b", "--rename-limit takes a number"),
         ("--staged a b", "--staged takes one revision"),
     ])
-    func saysWhatToDo(_ words: String, _ message: String) async throws {
+    func usageErrorsAreExplained(_ words: String, _ message: String) async throws {
         let sandbox = try Sandbox(["new.strings": Self.new, "d/en.lproj/A.strings": ""])
         let outcome = try await sandbox.shell("$STRLINT diff \(words)")
         #expect(outcome.status == 2)
@@ -114,7 +115,7 @@ import Testing
         #expect(outcome.errorText.contains(message), "\(outcome.errorText)")
     }
 
-    @Test func translationsAreTracked() async throws {
+    @Test func translationsThatNeedWorkAreListed() async throws {
         let sandbox = try Sandbox([
             "old/en.lproj/A.strings": "\"a\" = \"One\";",
             "App/en.lproj/A.strings": "\"a\" = \"Uno\"; \"b\" = \"Two\";",
@@ -132,7 +133,7 @@ import Testing
             ])
         #expect(translations.map { ($0["missing"] as? [Any])?.count } == [1, 0])
         #expect(translations.map { ($0["stale"] as? [Any])?.count } == [1, 1])
-        // Of many locales the one that the others are compared with is the base.
+        // With many locales, the base is the one that the others are compared with.
         let trees = try await sandbox.strlint("diff", "-f", "json", "old", "App", "--translations", "App")
         let all = try #require(try trees.json()["translations"] as? [[String: Any]])
         #expect(all.map { $0["path"] as? String } == ["App/de.lproj/A.strings", "App/fr.lproj/A.strings"])
@@ -141,9 +142,9 @@ import Testing
         #expect(misspelt.status == 2)
     }
 
-    /// A translation that was compared itself may be reached by another name as well.
+    /// The same translation may be compared under two paths.
     @Test(arguments: ["App", "./App", "$PWD/App"], ["markdown", "text", "json", "html"])
-    func aFaultOfATranslationIsToldOnce(_ folder: String, _ format: String) async throws {
+    func aFindingOnATranslationIsReportedOnce(_ folder: String, _ format: String) async throws {
         let sandbox = try Sandbox([
             "old/en.lproj/A.strings": "\"a\" = \"One\";", "App/en.lproj/A.strings": "\"a\" = \"Two\";",
             "old/de.lproj/A.strings": "\"a\" = \"Eins\";",
@@ -151,11 +152,11 @@ import Testing
         ])
         let outcome = try await sandbox.shell(
             "$STRLINT diff -f \(format) old App --translations \(folder)")
-        #expect(outcome.text.matches(of: /a ; is missing/).count == 1, "\(outcome.text)")
+        #expect(outcome.text.matches(of: /missing \S+ after the value/).count == 1, "\(outcome.text)")
     }
 
-    /// Also of a base that has not changed, or of a translation that is not there at all.
-    @Test func whatIsMissingIsAlwaysTold() async throws {
+    /// Also if the base has not changed, or the translation does not exist.
+    @Test func missingKeysAreAlwaysReported() async throws {
         let sandbox = try Sandbox([
             "old/en.lproj/A.strings": "\"a\"; \"m\";", "App/en.lproj/A.strings": "\"a\";",
             "old/en.lproj/B.strings": "\"b\";", "App/en.lproj/B.strings": "\"b\"; \"m\";",
@@ -181,9 +182,8 @@ import Testing
             ])
     }
 
-    /// A table may be long in one place.
     @Test(arguments: ["word ", "日本 ", "%@ "])
-    func longTextsAreComparedInTime(_ word: String) async throws {
+    func longTextsAreComparedQuickly(_ word: String) async throws {
         let long = String(repeating: word, count: 300_000)
         let sandbox = try Sandbox([
             "old.strings": "\"k\" = \"\(long)\";", "new.strings": "\"k\" = \"\(long)x\";",
@@ -192,7 +192,7 @@ import Testing
         #expect(outcome.status == 1)
     }
 
-    @Test func manyKeysOfFewValuesAreComparedInTime() async throws {
+    @Test func manyKeysWithFewValuesAreComparedQuickly() async throws {
         func table(_ name: String) -> String {
             (0..<20_000).map { "\"\(name).\($0)\" = \"Text number \($0 / 100) of several\";\n" }.joined()
         }
@@ -201,7 +201,7 @@ import Testing
         #expect(outcome.status == 1)
     }
 
-    @Test func deepValuesAreComparedInTime() async throws {
+    @Test func deepValuesAreComparedQuickly() async throws {
         let leaves = (0..<20_000).map { "k\($0) = v;" }.joined()
         func table(_ last: String) -> String {
             "\"k\" = " + String(repeating: "{ x = ", count: 400) + "{\(leaves) z = \(last);}"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the status of `check` tells its caller, and what goes to which stream.
+/// The exit status of `check`, and its output streams.
 @Suite struct ExitStatusTests {
     private static let clean = "\"a\" = \"1\";\n"
     private static let error = "\"a\" = \"1\";;\n\"b\" = \"2\";\n"
@@ -9,7 +9,7 @@ import Testing
     private static let info = "\"a\" = \"1\";\n\"Save\";\n"
 
     @Test(arguments: [(clean, 0), (error, 1), (warning, 0), (info, 0)] as [(String, Int32)])
-    func errorsFailAndOthersDoNot(_ table: String, _ status: Int32) async throws {
+    func onlyErrorsFailByDefault(_ table: String, _ status: Int32) async throws {
         let project = try Sandbox(["a.strings": table])
         #expect(try await project.strlint("check", "a.strings").status == status)
     }
@@ -20,12 +20,12 @@ import Testing
             ("warning", warning, 1), ("warning", error, 1), ("info", info, 1), ("info", clean, 0),
             ("never", error, 0),
         ] as [(String, String, Int32)])
-    func failOnSetsTheLevel(_ level: String, _ table: String, _ status: Int32) async throws {
+    func failOnSetsTheLevelThatFails(_ level: String, _ table: String, _ status: Int32) async throws {
         let project = try Sandbox(["a.strings": table])
         #expect(try await project.strlint("check", "--fail-on", level, "a.strings").status == status)
     }
 
-    @Test func findingsAreOutputAndNothingIsAnError() async throws {
+    @Test func findingsGoToStandardOutput() async throws {
         let project = try Sandbox(["a.strings": Self.error])
         let outcome = try await project.strlint("check", "a.strings")
         #expect(outcome.text.hasPrefix("error[table-cut-short]: "))
@@ -33,18 +33,18 @@ import Testing
         #expect(outcome.errors.isEmpty)
     }
 
-    @Test func aCleanRunSaysHowMuchWasChecked() async throws {
+    @Test func aCleanRunCountsTheCheckedFiles() async throws {
         let project = try Sandbox(["fr.lproj/a.strings": Self.clean, "fr.lproj/b.strings": Self.clean])
         let outcome = try await project.strlint("check", ".")
-        #expect(outcome.text == "No problems in 2 files.\n")
+        #expect(outcome.text == "No findings in 2 files.\n")
     }
 
-    @Test func quietLeavesOutTheSummary() async throws {
+    @Test func quietOmitsTheSummary() async throws {
         let project = try Sandbox(["a.strings": Self.clean])
         #expect(try await project.strlint("check", "-q", "a.strings").text == "")
     }
 
-    @Test func anUnreadableInputIsTroubleAndTheOthersAreStillReported() async throws {
+    @Test func anUnreadableInputIsAnErrorAndTheOthersAreStillReported() async throws {
         let project = try Sandbox(["a.strings": Self.error, "b.strings": Self.clean])
         let outcome = try await project.strlint(
             "check", "a.strings", "gone.strings", "b.strings", "--format", "concise")
@@ -54,13 +54,13 @@ import Testing
         #expect(outcome.errorText == "error: gone.strings does not exist\n")
     }
 
-    @Test func troubleWinsOverFailOnNever() async throws {
+    @Test func unreadableInputsFailDespiteFailOnNever() async throws {
         let project = try Sandbox(["a.strings": Self.error])
         let outcome = try await project.strlint("check", "--fail-on=never", "a.strings", "gone.strings")
         #expect(outcome.status == 2)
     }
 
-    @Test func jsonNamesFailuresToo() async throws {
+    @Test func jsonListsUnreadableInputsToo() async throws {
         let project = try Sandbox(["a.strings": Self.error])
         let outcome = try await project.strlint("check", "-fjson", "a.strings", "gone.strings")
         let report = try outcome.json()

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// `diff` between states of a git repository.
+/// `diff` between revisions, index and work tree.
 @Suite struct GitDiffTests {
-    /// Three commits, the last of which renames the table and writes it as UTF-16; then a change that is not committed.
+    /// Three commits, the last of which renames the table and converts it to UTF-16; then an uncommitted change.
     private func repository() async throws -> Sandbox {
         let sandbox = try await Sandbox.repository([
             "App/en.lproj/A.strings": "\"a\" = \"One\";\n\"b\" = \"Two\";\n\"c\" = \"Three\";\n",
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func revisionsIndexAndWorkTree() async throws {
+    @Test func revisionsIndexAndWorkTreeAreCompared() async throws {
         let sandbox = try await repository()
         #expect(try await paths(sandbox, "HEAD~2..HEAD~1") == ["App/en.lproj/A.strings 001"])
         #expect(try await paths(sandbox, "HEAD~2 HEAD~1") == ["App/en.lproj/A.strings 001"])
@@ -47,7 +47,7 @@ import Testing
         #expect(try await paths(sandbox, "--staged") == ["App/fr.lproj/A.strings 100"])
     }
 
-    @Test func threeDotsLeaveOutWhatTheOtherSideDid() async throws {
+    @Test func threeDotsCompareWithTheMergeBase() async throws {
         let sandbox = try await Sandbox.repository(["A.strings": "\"a\";\n", "B.strings": "\"b\";\n"])
         try await sandbox.git("checkout -q -b topic")
         try sandbox.write("A.strings", "\"a\";\n\"x\";\n")
@@ -61,7 +61,7 @@ import Testing
         #expect(json["old"] as? String == "the merge base of main and topic")
     }
 
-    @Test func filesAndFoldersOfRevisions() async throws {
+    @Test func filesAndFoldersOfRevisionsAreCompared() async throws {
         let sandbox = try await repository()
         #expect(
             try await paths(sandbox, "HEAD~2:App/en.lproj/A.strings App/en.lproj/Main.strings")
@@ -74,7 +74,7 @@ import Testing
             ])
     }
 
-    @Test func linkedTablesAreFollowedOnBothSides() async throws {
+    @Test func linksAreFollowedOnBothSides() async throws {
         let sandbox = try await Sandbox.repository(["en.lproj/A.strings": "\"a\";"])
         try await sandbox.git("init -q . && mkdir fr.lproj && ln -s ../en.lproj/A.strings fr.lproj/A.strings")
         try await sandbox.commit("link")
@@ -83,7 +83,7 @@ import Testing
         #expect(outcome.text == "No differences in 2 tables.\n")
     }
 
-    @Test func worksFromAFolderBelow() async throws {
+    @Test func subfoldersWork() async throws {
         let sandbox = try await repository()
         for words in ["HEAD -- .", "HEAD:./ ."] {
             let outcome = try await sandbox.shell("cd App/fr.lproj && $STRLINT diff -f json \(words)")
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func whatIsNoTableAnyMoreIsRemoved() async throws {
+    @Test func aTableThatBecomesAnotherFileIsRemoved() async throws {
         let sandbox = try await repository()
         try await sandbox.git("mv App/fr.lproj/A.strings App/fr.lproj/A.strings.bak")
         try await sandbox.commit("put aside")
@@ -107,7 +107,7 @@ import Testing
         #expect(try await paths(sandbox, "HEAD~1..HEAD") == ["App/en.lproj/Main.strings 030"])
     }
 
-    @Test func conflictsAreTold() async throws {
+    @Test func unresolvedConflictsAreReported() async throws {
         let sandbox = try await repository()
         try await sandbox.commit("third")
         try await sandbox.git("checkout -q -b other HEAD~1")
@@ -116,10 +116,10 @@ import Testing
         _ = try await sandbox.shell("git merge -q main")
         let outcome = try await sandbox.strlint("diff", "--staged")
         #expect(outcome.status == 2)
-        #expect(outcome.errorText.contains("has conflicts that are not settled"))
+        #expect(outcome.errorText.contains("has unresolved conflicts"))
     }
 
-    @Test func beforeTheFirstCommit() async throws {
+    @Test func theIndexIsComparedBeforeTheFirstCommit() async throws {
         let sandbox = try Sandbox(["a.strings": "\"a\";"])
         try await sandbox.git("init -q . && git add -A")
         let outcome = try await sandbox.strlint("diff", "--staged")
@@ -127,7 +127,7 @@ import Testing
         #expect(outcome.text.contains("a.strings (new table)"))
     }
 
-    @Test func bareRepositoriesAndHooks() async throws {
+    @Test func bareRepositoriesAndHooksWork() async throws {
         let sandbox = try await repository()
         try await sandbox.git("clone -q --bare . bare.git")
         let bare = try await sandbox.shell("cd bare.git && $STRLINT diff --stat HEAD~2..HEAD~1")
@@ -136,8 +136,8 @@ import Testing
         #expect(hook.status == 0, "\(hook.errorText)")
     }
 
-    /// What a user has configured for other commands.
-    @Test func configurationChangesNothing() async throws {
+    /// Settings that a user may have made for other commands.
+    @Test func userConfigurationChangesNothing() async throws {
         let sandbox = try await repository()
         try await sandbox.git(
             "config diff.relative true && git config log.showRoot false && git config diff.noprefix true")
@@ -148,24 +148,24 @@ import Testing
         #expect((try log.json()["revisions"] as? [Any])?.count == 1)
     }
 
-    @Test func aRevisionBesideAPathIsExplained() async throws {
+    @Test func aRevisionNextToAPathIsExplained() async throws {
         let outcome = try await repository().strlint("diff", "HEAD", "App/fr.lproj")
         #expect(outcome.status == 2)
         #expect(outcome.errorText.contains("strlint diff HEAD -- App/fr.lproj"))
     }
 
     @Test(arguments: [
-        ("nobody..HEAD", "there is no revision \"nobody\" here"),
+        ("gone..HEAD", "unknown revision \"gone\""),
         ("HEAD:no.strings App/fr.lproj/A.strings", "no.strings is not in HEAD"),
-        ("nobody:A.strings App/fr.lproj/A.strings", "there is no revision \"nobody\" here"),
+        ("gone:A.strings App/fr.lproj/A.strings", "unknown revision \"gone\""),
     ])
-    func saysWhatIsMissing(_ words: String, _ message: String) async throws {
+    func missingRevisionsAndPathsAreReported(_ words: String, _ message: String) async throws {
         let outcome = try await repository().shell("$STRLINT diff \(words)")
         #expect(outcome.status == 2)
         #expect(outcome.errorText.contains(message), "\(outcome.errorText)")
     }
 
-    @Test func aShallowCloneIsToldHowToGetTheRest() async throws {
+    @Test func aShallowCloneIsExplained() async throws {
         let sandbox = try await repository()
         try await sandbox.git("clone -q --depth 1 \"file://$PWD\" clone")
         let outcome = try await sandbox.shell("cd clone && $STRLINT diff HEAD~1..HEAD")
@@ -173,15 +173,14 @@ import Testing
         #expect(outcome.errorText.contains("git fetch --unshallow"))
     }
 
-    @Test func withoutGit() async throws {
+    @Test func missingGitIsReported() async throws {
         let sandbox = try Sandbox(["a.strings": "\"a\";"])
         let outcome = try await sandbox.shell("PATH=/nowhere $STRLINT diff HEAD")
         #expect(outcome.status == 2)
         #expect(outcome.errorText.contains("git was not found"))
     }
 
-    /// What a table or its name says is never run, nor taken for an option.
-    @Test func strangeNames() async throws {
+    @Test func namesAreNeitherRunNorTakenForOptions() async throws {
         let sandbox = try await Sandbox.repository(["a b\n$(touch x);é.lproj/--out=A.strings": "\"a\";"])
         try sandbox.write("a b\n$(touch x);é.lproj/--out=A.strings", "\"a\"; \"b\";")
         #expect(try await paths(sandbox, "HEAD").count == 1)
@@ -191,7 +190,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: sandbox.url("x").path))
     }
 
-    @Test func translationsOfThenAreKnown() async throws {
+    @Test func oldTranslationsAreReadFromGit() async throws {
         let sandbox = try await Sandbox.repository([
             "en.lproj/A.strings": "\"a\" = \"One\"; \"b\" = \"Two\";",
             "de.lproj/A.strings": "\"a\" = \"Eins\"; \"b\" = \"Zwei\";",
@@ -213,7 +212,7 @@ import Testing
         }
     }
 
-    /// Tables of three locales, then the base and one translation reworded, then a change of another translation.
+    /// Tables of three locales; then a change of the base and one translation; then a change of another translation.
     private func localized() async throws -> Sandbox {
         func table(_ locale: String, _ first: String) -> String {
             "\"a\" = \"\(first) \(locale)\";\n\"b\" = \"2 \(locale)\";\n"
@@ -235,7 +234,7 @@ import Testing
         "HEAD~1:App/en.lproj/L.strings HEAD:App/en.lproj/L.strings --translations App",
         "HEAD~1 --translations ./App/",
     ])
-    func whateverIsComparedFindsTheTranslations(_ words: String) async throws {
+    func everyComparisonFindsTheTranslations(_ words: String) async throws {
         let outcome = try await localized().shell("$STRLINT diff -f json \(words)")
         #expect(outcome.status == 1, "\(outcome.errorText)")
         let translations = try #require(try outcome.json()["translations"] as? [[String: Any]])
@@ -243,7 +242,7 @@ import Testing
         #expect(translations.map { ($0["stale"] as? [Any])?.count } == [0, 1])
     }
 
-    @Test func aChangedTranslationIsNoBase() async throws {
+    @Test func aChangedTranslationIsNotABase() async throws {
         let sandbox = try await localized()
         try sandbox.write("App/fr.lproj/L.strings", "\"a\" = \"deux\";\n\"b\" = \"2\";\n\"z\";\n")
         let outcome = try await sandbox.strlint("diff", "HEAD", "--translations", "App")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What git runs: `textconv`, `difftool`; and `log`, which runs git.
+/// `textconv` and `difftool`, which git runs, and `log`, which runs git.
 @Suite struct GitIntegrationTests {
     private func utf16(_ text: String) -> Data { text.data(using: .utf16) ?? Data() }
 
@@ -53,8 +53,13 @@ import Testing
         ("\"a\" = \"1\"\n\"b\";", "\"a\" = \"1\"\n\"b\";"), ("", "// The platform refuses this table.\n"),
         ("\u{FEFF}\"a\";\r\n\"b\";\r", "\"a\";\n\"b\";\n"),
         ("<plist><dict><key>a</key><string>1</string></dict></plist>", "\"a\" = \"1\";\n"),
+        (
+            "\"a\" = \"\u{1B}[31m\u{202E}##vso[x]##[error]\";\t\n",
+            "\"a\" = \"\\U001B[31m\\U202E\\U0023#vso[x]\\U0023#[error]\";\t\n"
+        ),
+        ("/*\n  ::error::x\n*/ \"a::b\";", "/*\n  \\U003A:error::x\n*/ \"a::b\";"),
     ])
-    func textconvIsAlwaysOfUse(_ table: String, _ expected: String) async throws {
+    func textconvPrintsBrokenTablesToo(_ table: String, _ expected: String) async throws {
         let sandbox = try Sandbox(["a.strings": table])
         let outcome = try await sandbox.strlint("textconv", "a.strings")
         #expect(outcome.status == 0)
@@ -62,7 +67,7 @@ import Testing
         #expect(outcome.errorText.isEmpty)
     }
 
-    @Test func damagedBinaryTables() async throws {
+    @Test func damagedBinaryTablesAreShown() async throws {
         let sandbox = try Sandbox()
         try sandbox.write("a.strings", Data("bplist00".utf8) + Data([0xFF, 0x00]))
         let outcome = try await sandbox.strlint("textconv", "a.strings")
@@ -83,7 +88,7 @@ import Testing
         return sandbox
     }
 
-    @Test func logTellsWhatEachCommitDid() async throws {
+    @Test func logShowsTheChangesOfEachCommit() async throws {
         let sandbox = try await history()
         let outcome = try await sandbox.strlint("log", "en.lproj/B.strings")
         #expect(outcome.status == 0)
@@ -98,7 +103,7 @@ import Testing
         #expect(revisions.map { $0["old_path"] as? String } == [nil, "en.lproj/A.strings", nil, nil])
     }
 
-    @Test func logKnowsATableByItsKeys() async throws {
+    @Test func logRecognizesATableByItsKeys() async throws {
         let sandbox = try await Sandbox.repository([
             "en.lproj/A.strings": "\"a\" = \"1\";\n", "en.lproj/[x].strings": "\"z\";",
         ])
@@ -106,7 +111,7 @@ import Testing
         try await sandbox.commit("second")
         try await sandbox.git("rm -q en.lproj/A.strings && git mv 'en.lproj/[x].strings' en.lproj/y.strings")
         try sandbox.write("en.lproj/B.strings", utf16("\"a\" = \"1\";\n\"b\" = \"2\";\n\"d\" = \"4\";\n"))
-        try await sandbox.commit("rename and write anew")
+        try await sandbox.commit("rename and reorder")
         let outcome = try await sandbox.shell("cd en.lproj && $STRLINT log -f json B.strings")
         let revisions = try #require(try outcome.json()["revisions"] as? [[String: Any]])
         #expect(revisions.map { $0["added"] as? Int } == [1, 2, 1])
@@ -116,7 +121,7 @@ import Testing
         #expect((renamed["revisions"] as? [Any])?.count == 2)
     }
 
-    @Test func logTellsLocalesApart() async throws {
+    @Test func logDoesNotMixLocales() async throws {
         let locales = ["de", "en", "fr"]
         let sandbox = try await Sandbox.repository(
             Dictionary(
@@ -135,7 +140,7 @@ import Testing
         #expect(revisions.map { $0["changed"] as? Int } == [0, 0])
     }
 
-    @Test func logOfARepositoryBelow() async throws {
+    @Test func logWorksInASubfolder() async throws {
         let sandbox = try await Sandbox.repository(["a.strings": "\"a\";"])
         try await sandbox.git("clone -q . below && cd below")
         #expect(try await sandbox.strlint("log", "below/a.strings").status == 0)
@@ -148,15 +153,15 @@ import Testing
         let revisions = try #require(json["revisions"] as? [[String: Any]])
         let events = revisions.flatMap { $0["events"] as? [[String: Any]] ?? [] }
         #expect(events.map { $0["event"] as? String } == ["renamed", "changed", "added"])
-        let none = try await sandbox.strlint("log", "en.lproj/B.strings", "--key", "nobody")
+        let none = try await sandbox.strlint("log", "en.lproj/B.strings", "--key", "gone")
         #expect(none.status == 1)
     }
 
-    @Test func logWithoutHistory() async throws {
+    @Test func logWithoutHistoryIsAnError() async throws {
         let sandbox = try await Sandbox.repository(["a.strings": "\"a\";"])
         let unknown = try await sandbox.strlint("log", "b.strings")
         #expect(unknown.status == 2)
-        #expect(unknown.errorText.contains("git knows no commit of b.strings"))
+        #expect(unknown.errorText.contains("git has no commits of b.strings"))
         let later = try await sandbox.strlint("log", "a.strings", "--since", "2037-01-01")
         #expect(later.status == 2)
         #expect(later.errorText.contains("since 2037-01-01"))
@@ -164,15 +169,15 @@ import Testing
             "printf '\"a\" = \"1\"' > a.strings && git commit -qam x && $STRLINT log a.strings")
         #expect(broken.status == 0)
         #expect(broken.text.contains("not loaded by the platform"))
-        let mended = try await sandbox.shell(
+        let fixed = try await sandbox.shell(
             "printf '\"a\" = \"2\";' > a.strings && git commit -qam y && $STRLINT log -f json a.strings --key a"
         )
-        let revisions = try #require(try mended.json()["revisions"] as? [[String: Any]])
+        let revisions = try #require(try fixed.json()["revisions"] as? [[String: Any]])
         let events = revisions.flatMap { $0["events"] as? [[String: Any]] ?? [] }
         #expect(events.map { $0["event"] as? String } == ["changed", "added"])
         let folder = try await sandbox.strlint("log", ".")
         #expect(folder.errorText.contains("is a folder"))
         let pattern = try await sandbox.strlint("log", "*.strings")
-        #expect(pattern.errorText.contains("git knows no commit"))
+        #expect(pattern.errorText.contains("git has no commits"))
     }
 }

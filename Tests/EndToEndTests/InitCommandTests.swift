@@ -13,7 +13,7 @@ import Testing
         ])
     }
 
-    @Test func writesWhatIsFound() async throws {
+    @Test func theFileMatchesTheProject() async throws {
         let project = try project()
         let utf16 = try #require("\"b\" = \"1\";\n".data(using: .utf16))
         try project.write("App/de.lproj/b.strings", utf16)
@@ -21,10 +21,10 @@ import Testing
         #expect(
             outcome.text == """
                 Wrote .strlint.yml: 3 tables in 2 locales (de, en), the base in en.
-                It leaves out 1 table in Carthage, 2 tables in Pods.
+                It excludes 1 table in Carthage, 2 tables in Pods.
                 Next:
                   strlint check
-                It finds 1 error. To begin with these as they are, name a baseline and write it:
+                It reports 1 error. To accept these for now, write a baseline:
                   strlint check --write-baseline .strlint-baseline.json
 
                 """)
@@ -45,52 +45,52 @@ import Testing
             let project = try Sandbox(["App/\(name)": "version: 1\n"])
             let outcome = try await project.strlint("init", "App")
             #expect(outcome.status == 2 && outcome.output.isEmpty)
-            #expect(outcome.errorText == "strlint: App/\(name) is there already; init overwrites nothing\n")
+            #expect(outcome.errorText == "strlint: App/\(name) already exists; init does not overwrite it\n")
             #expect(try String(contentsOf: project.url("App/\(name)"), encoding: .utf8) == "version: 1\n")
             let names = try FileManager.default.contentsOfDirectory(atPath: project.url("App").path)
             #expect(names == [name])
         }
     }
 
-    @Test func aLinkThatLeadsNowhereIsNotOverwritten() async throws {
+    @Test func aDanglingLinkIsNotOverwritten() async throws {
         let project = try Sandbox()
         try FileManager.default.createSymbolicLink(
             atPath: project.url(".strlint.yml").path, withDestinationPath: "nowhere")
         let outcome = try await project.strlint("init")
         #expect(outcome.status == 2)
-        #expect(outcome.errorText == "strlint: .strlint.yml is there already; init overwrites nothing\n")
+        #expect(outcome.errorText == "strlint: .strlint.yml already exists; init does not overwrite it\n")
     }
 
-    @Test func everySettingStandsInItAndMayBeTurnedOn() async throws {
+    @Test func everySettingIsIncludedAndCanBeUncommented() async throws {
         let project = try project()
         #expect(try await project.strlint("init").status == 0)
         let text = try String(contentsOf: project.url(".strlint.yml"), encoding: .utf8)
-        let turnedOn = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+        let uncommented = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             line.firstMatch(of: /^# +[a-z-]+:( |$)/) == nil ? String(line) : String(line.dropFirst(2))
         }
-        try project.write(".strlint.yml", turnedOn.joined(separator: "\n"))
-        try project.write("../.strlint.yml", "")
-        defer { try? FileManager.default.removeItem(at: project.url("../.strlint.yml")) }
-        let shown = try await project.strlint("config", "show", "-f", "json")
+        try project.write("App/.strlint.yml", uncommented.joined(separator: "\n"))
+        try project.write(".strlint.yml", "")
+        try project.write(".git/HEAD", "ref: x\n")
+        let shown = try await project.shell("cd App && $STRLINT config show -f json")
         #expect(shown.errors.isEmpty, "\(shown.errorText)")
         let settings = try shown.json()["settings"] as? [[String: Any]] ?? []
         for setting in settings {
             let sources = setting["sources"] as? [Any] ?? []
-            #expect(!sources.isEmpty, "\(setting["name"] ?? "") does not stand in the file")
+            #expect(!sources.isEmpty, "\(setting["name"] ?? "") is not in the file")
         }
     }
 
-    @Test func aFolderWithoutTablesIsNoFault() async throws {
+    @Test func aFolderWithoutTablesIsAccepted() async throws {
         let outcome = try await Sandbox().strlint("init", ".")
         #expect(outcome.text == "Wrote .strlint.yml: no tables were found.\nNext:\n  strlint check\n")
     }
 
     static let mistakes: [([String], String)] = [
-        (["none"], "none is no folder"), ([".", "."], "init takes one folder"),
+        (["none"], "none is not a folder"), ([".", "."], "init takes one folder"),
     ]
 
     @Test(arguments: mistakes)
-    func saysWhatIsWrong(_ words: [String], message: String) async throws {
+    func wrongArgumentsAreReported(_ words: [String], message: String) async throws {
         let sandbox = try Sandbox()
         let command = Command(
             executable: Binary.url, arguments: ["init"] + words, folder: sandbox.root)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `make install` puts where.
+/// The files that `make install` installs.
 @Suite struct InstallTests {
     private static let documents = [
         ("share/man/man1/strlint.1", ["man"]),
@@ -10,7 +10,7 @@ import Testing
         ("share/fish/vendor_completions.d/strlint.fish", ["completions", "fish"]),
     ]
 
-    @Test func everythingIsWhereItIsLookedFor() async throws {
+    @Test func everythingIsInstalledWhereItIsSearched() async throws {
         let target = try Sandbox()
         let install = Command(
             executable: URL(filePath: "/usr/bin/env"),

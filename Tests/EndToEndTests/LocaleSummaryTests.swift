@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What stands below a report on several locales.
+/// The table of locales below a report.
 @Suite struct LocaleSummaryTests {
     private static let english = "\"a\" = \"A %@\";\n\"b\" = \"B\";\n\"c\" = \"C\";\n"
     private let project: Sandbox
@@ -27,10 +27,10 @@ import Testing
             """
         #expect(
             outcome.text.hasSuffix(
-                "6 problems (1 error, 2 warnings, 3 infos) in 2 of 6 files and 2 folders.\n" + expected))
+                "6 findings (1 error, 2 warnings, 3 infos) in 2 of 6 files and 2 folders.\n" + expected))
     }
 
-    @Test func baseIsNoLocale() async throws {
+    @Test func baseIsNotALocale() async throws {
         let tables = ["Base": "", "de": Self.english, "en": Self.english, "fr": Self.english]
         let files = tables.map { ("\($0.key).lproj/L.strings", $0.value) }
         let outcome = try await Sandbox(Dictionary(uniqueKeysWithValues: files)).strlint("check", ".")
@@ -38,12 +38,12 @@ import Testing
         #expect(!outcome.text.contains("\nBase "))
     }
 
-    @Test func quietAndASingleLocaleHaveNone() async throws {
+    @Test func quietAndASingleLocaleHaveNoTable() async throws {
         #expect(try await !project.strlint("check", ".", "--quiet").text.contains("of the base  found"))
         #expect(try await !project.strlint("check", "fr.lproj").text.contains("of the base  found"))
     }
 
-    @Test func programsGetTheSameFigures() async throws {
+    @Test func jsonHasTheSameFigures() async throws {
         let json = try await project.strlint("check", ".", "-f", "json").json()
         let locales = try #require(json["locales"] as? [[String: Any]])
         #expect(locales.map { $0["locale"] as? String } == ["de", "fr", "pt-BR"])

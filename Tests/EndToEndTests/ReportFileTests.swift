@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Reports in several formats and places, from tables as they are on a disk.
+/// Reports in several formats and files.
 @Suite struct ReportFileTests {
     private static let table = "\"b\" = \"1\";\n/* 😀é */ \"a\" = \"1\"; \"a\" = \"2\";\n"
 
-    /// A project below the root of a repository, with a duplicate key behind characters of two and four bytes.
+    /// A project below the root of a repository, with a duplicate key after characters of two and four bytes.
     private func project() throws -> Sandbox {
         let project = try Sandbox(["App/de.lproj/Über uns.strings": Self.table, ".git/HEAD": "ref: x\n"])
         let utf16 = Self.table.data(using: .utf16) ?? Data()
@@ -17,7 +17,7 @@ import Testing
         try #require(try JSONSerialization.jsonObject(with: data) as? NSDictionary)
     }
 
-    @Test func everyFormatGoesToItsPlace() async throws {
+    @Test func everyFormatIsWrittenToItsTarget() async throws {
         let project = try project()
         let outcome = try await project.strlint(
             "check", "-f", "text", "-f", "gitlab=cq.json", "-f", "junit=out/../junit.xml",
@@ -31,14 +31,14 @@ import Testing
             "--format=jsonl=a=b",
             "App")
         #expect(second.status == 1 && second.errors.isEmpty)
-        #expect(second.text.contains("problems"))
+        #expect(second.text.contains("findings"))
         for (format, path) in [("gitlab", "cq.json"), ("junit", "junit.xml"), ("jsonl", "a=b")] {
             let alone = try await project.strlint("check", "-f", format, "App")
             #expect(try Data(contentsOf: project.url(path)) == alone.output, "\(format)")
         }
     }
 
-    @Test func outputTakesTheFormatWithoutAPath() async throws {
+    @Test func outputAppliesToTheFormatWithoutAPath() async throws {
         let project = try project()
         let outcome = try await project.strlint("check", "-o", "report.txt", "App")
         #expect(outcome.status == 1 && outcome.output.isEmpty && outcome.errors.isEmpty)
@@ -49,7 +49,7 @@ import Testing
         #expect(try String(contentsOf: project.url("report.txt"), encoding: .utf8).contains("\u{1B}["))
     }
 
-    @Test func aReportThatCannotBeWrittenIsTrouble() async throws {
+    @Test func aReportThatCannotBeWrittenIsAnError() async throws {
         let project = try project()
         let outcome = try await project.strlint(
             "check", "-f", "sarif=none/out.sarif", "-f", "json=out.json", "--fail-on", "never", "App")
@@ -59,13 +59,13 @@ import Testing
         _ = try json(Data(contentsOf: project.url("out.json")))
     }
 
-    @Test func filesAreWrittenWhoeverReadsTheOutput() async throws {
+    @Test func filesAreWrittenEvenIfThePipeIsClosed() async throws {
         let project = try project()
         _ = try await project.shell("{ sleep 0.5; $STRLINT check -f text -f json=out.json App; } | true")
         _ = try json(Data(contentsOf: project.url("out.json")))
     }
 
-    @Test func theOldReportIsReplacedAsAWhole() async throws {
+    @Test func theOldReportIsReplacedAtOnce() async throws {
         let project = try project()
         try project.write("out.json", String(repeating: "old ", count: 10_000))
         try FileManager.default.setAttributes(
@@ -78,9 +78,9 @@ import Testing
 
     // MARK: - Places
 
-    /// The place of the duplicate key, as each format counts it: scalars, or bytes of UTF-8.
+    /// The position of the duplicate key, in scalars or in bytes of UTF-8, as each format counts.
     @Test(arguments: ["de.lproj/Über uns.strings", "fr.lproj/Localizable.strings"])
-    func columnsAreThoseOfTheFormat(_ path: String) async throws {
+    func columnsDependOnTheFormat(_ path: String) async throws {
         let project = try project()
         let line = Array(Self.table.components(separatedBy: "\n")[1].unicodeScalars)
         let start = try #require(line.lastIndex(of: "a")) - 1
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test(arguments: [".", "de.lproj", "../App/./de.lproj", "$PWD/de.lproj"])
-    func pathsLeadFromTheRootOfTheRepository(_ operand: String) async throws {
+    func pathsAreRelativeToTheRootOfTheRepository(_ operand: String) async throws {
         let project = try project()
         func output(_ format: String) async throws -> String {
             try await project.shell("cd App && $STRLINT check -f \(format) \"\(operand)\"").text
@@ -107,7 +107,7 @@ import Testing
         #expect(try await output("xcode").contains("\(root)/App/de.lproj/Über uns.strings:2:"))
     }
 
-    @Test func outsideOfARepositoryPathsLeadFromTheWorkingFolder() async throws {
+    @Test func outsideOfARepositoryPathsAreRelativeToTheWorkingFolder() async throws {
         let project = try Sandbox(["App/de.lproj/a.strings": Self.table])
         let outcome = try await project.shell("cd App && $STRLINT check -f sarif de.lproj")
         #expect(outcome.text.contains("\"uri\":\"de.lproj/a.strings\",\"uriBaseId\":\"%SRCROOT%\""))
@@ -115,7 +115,7 @@ import Testing
         #expect(outcome.text.contains("\"%SRCROOT%\":{\"uri\":\"file://\(root)/App/\"}"))
     }
 
-    @Test func linksLeadToTheFileThatIsInTheRepository() async throws {
+    @Test func linksAreResolvedToFilesInTheRepository() async throws {
         let project = try project()
         try FileManager.default.createSymbolicLink(
             atPath: project.url("link.strings").path, withDestinationPath: "App/de.lproj/Über uns.strings")
@@ -123,21 +123,21 @@ import Testing
         #expect(outcome.text.contains("\"path\":\"App/de.lproj/Über uns.strings\""))
     }
 
-    @Test func linesOfUTF8HaveTheFingerprintOfGitHub() async throws {
+    @Test func utf8LinesHaveTheFingerprintOfGitHub() async throws {
         let project = try Sandbox(["a.strings": "a\nb\n  \t\tc\n d"])
         func hash(_ arguments: String) async throws -> String? {
             let outcome = try await project.shell("$STRLINT check -f sarif \(arguments)")
             let match = outcome.text.firstMatch(of: /"primaryLocationLineHash":"([^"]*)"/)
             return match.map { String($0.1) }
         }
-        // The value that the action's own test has for this text.
+        // The expectation of the action's own test for this text.
         #expect(try await hash("a.strings") == "271789c17abda88f:1")
         #expect(try await hash("- <a.strings") == "271789c17abda88f:1")
     }
 
     // MARK: - Lists
 
-    @Test func aShortListChangesNothingElse() async throws {
+    @Test func maxFindingsChangesOnlyTheList() async throws {
         let project = try project()
         let outcome = try await project.strlint("check", "-f", "concise", "--max-findings", "0", "App")
         #expect(outcome.status == 1)

@@ -24,7 +24,7 @@ import Testing
             #expect(text.contains("  \(id) "))
             #expect(markdown.contains("[`\(id)`]"))
         }
-        #expect(text.hasSuffix("\(ids.count) rules; strlint explain RULE tells more.\n"))
+        #expect(text.hasSuffix("\(ids.count) rules; see strlint explain RULE for details.\n"))
     }
 
     @Test func everyRuleIsExplained() async throws {

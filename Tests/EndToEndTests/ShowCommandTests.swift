@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `show`: what the app would load.
+/// `show`
 @Suite struct ShowCommandTests {
     private static let cut = "/* A */\n\"a\" = 'x\\U00e9';;\nb = \"2\";\n"
 
@@ -12,20 +12,20 @@ import Testing
         return try await command.run()
     }
 
-    @Test func text() async throws {
+    @Test func textHasTheLoadedEntries() async throws {
         let outcome = try await show(Self.cut)
         #expect(outcome.status == 0)
         #expect(outcome.text.hasPrefix("/* A */\n\"a\" = \"xé\";\n"))
         #expect(!outcome.text.contains("\"b\" = \"2\";"))
     }
 
-    @Test func allEntries() async throws {
+    @Test func allPrintsLostEntriesAsComments() async throws {
         let outcome = try await show(Self.cut, "--all")
         #expect(outcome.text.contains("// not loaded ("))
         #expect(outcome.text.contains("\"b\" = \"2\";"))
     }
 
-    @Test func json() async throws {
+    @Test func jsonHasTheLoadedEntries() async throws {
         let table = try await show(Self.cut, "--format", "json").json()
         #expect(table["version"] as? Int == 1)
         #expect(table["form"] as? String == "old-style")
@@ -44,15 +44,15 @@ import Testing
         #expect((all["entries"] as? [[String: Any]])?.map { $0["loaded"] as? Bool } == [true, false])
     }
 
-    @Test func xml() async throws {
+    @Test func xmlIsAPropertyList() async throws {
         let outcome = try await show("\"a & <b>\" = \"\\\"q\\\" -- x\";\n", "-fxml")
         let list = try PropertyListDecoder().decode([String: String].self, from: outcome.output)
         #expect(list == ["a & <b>": "\"q\" -- x"])
     }
 
-    /// What is printed is a table that loads again and prints the same.
+    /// The output is a table that prints the same again.
     @Test(arguments: ["text", "xml"])
-    func whatIsShownIsATable(_ format: String) async throws {
+    func theOutputIsATable(_ format: String) async throws {
         let odd = "\"a\\n\\t\\\"\\\\\" = \"😀 \u{200B}\\U202E\";\n\"l\" = (x, {y = z;}, <00ff>);\n"
         let first = try await show(odd, "-f", format)
         let again = try await show(first.text, "-f", format)
@@ -60,7 +60,7 @@ import Testing
         #expect(again.text == first.text)
     }
 
-    @Test func aRefusedTableHasTheStatusOfFindings() async throws {
+    @Test func aRefusedTableExitsWithOne() async throws {
         let outcome = try await show("\"a\" = \"1\"\n")
         #expect(outcome.status == 1)
         #expect(!outcome.text.contains("\"a\""))

@@ -9,7 +9,7 @@ import Testing
         #expect(outcome.text.hasPrefix("<stdin>:1:9: error: "))
     }
 
-    @Test func theNameLeadsToTheBase() async throws {
+    @Test func theNameIsUsedToFindTheBase() async throws {
         let project = try Sandbox(["en.lproj/a.strings": "\"n\" = \"%d files\";\n"])
         let table = "\"n\" = \"%@ fichiers\";\n"
         let alone = try await project.strlint("check", "-", input: table)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Paths behind which there is no table to read: one plain sentence each, and no hang.
+/// Paths that cannot be read: one plain sentence each, and no hang.
 @Suite struct UnreadableInputTests {
     private let project: Sandbox
 
@@ -15,59 +15,60 @@ import Testing
         #expect(outcome.status == 2 && !outcome.wasKilled)
     }
 
-    @Test func missingFile() async throws {
+    @Test func aMissingFileIsReported() async throws {
         try await expect("gone.strings", "does not exist")
     }
 
-    @Test func pipe() async throws {
+    @Test func aPipeIsReported() async throws {
         #expect(try await project.shell("mkfifo pipe.strings").status == 0)
         try await expect(
             "pipe.strings", "is a pipe, not a file; use - to read standard input", limit: 20)
     }
 
-    @Test func device() async throws {
+    @Test func aDeviceIsReported() async throws {
         try await expect("/dev/null", "is not a regular file")
     }
 
-    @Test func linkToNowhere() async throws {
+    @Test func aDanglingLinkIsReported() async throws {
         #expect(try await project.shell("ln -s gone.strings link.strings").status == 0)
         try await expect("link.strings", "does not exist")
     }
 
     @Test(.disabled(if: NSUserName() == "root", "root may read everything"))
-    func forbiddenFile() async throws {
+    func aFileWithoutPermissionIsReported() async throws {
         #expect(try await project.shell("chmod 000 a.strings").status == 0)
-        try await expect("a.strings", "may not be read (permission denied)")
+        try await expect("a.strings", "cannot be read: permission denied")
     }
 
     @Test(.disabled(if: NSUserName() == "root", "root may read everything"))
-    func forbiddenFolder() async throws {
+    func aFolderWithoutPermissionIsReported() async throws {
         #expect(try await project.shell("mkdir x.lproj && chmod 000 x.lproj").status == 0)
         try await expect("x.lproj", "is a folder that cannot be read")
         _ = try await project.shell("chmod 700 x.lproj")
     }
 
-    /// A sparse file: 2 GB to whoever reads it, nothing on disk.
-    @Test func hugeFile() async throws {
+    /// A sparse file of 2 GB, which takes no space on disk.
+    @Test func aHugeFileIsNotRead() async throws {
         let file = try project.opened("huge.strings")
         try file.truncate(atOffset: 2 << 30)
         try await expect(
-            "huge.strings", "is 2147483648 bytes long; tables are read up to 256 MiB", limit: 10)
+            "huge.strings", "is 2147483648 bytes long; tables are read up to 256 MiB: split or exclude it",
+            limit: 10)
     }
 
-    @Test func showSaysTheSame() async throws {
+    @Test func showReportsTheSame() async throws {
         let outcome = try await project.strlint("show", "gone.strings")
         #expect(outcome.errorText == "strlint: gone.strings does not exist\n")
         #expect(outcome.status == 2 && outcome.output.isEmpty)
     }
 
-    @Test func showTakesNoFolder() async throws {
+    @Test func showRejectsAFolder() async throws {
         let outcome = try await project.strlint("show", ".")
         #expect(outcome.errorText == "strlint: . is a folder, not a file\n")
         #expect(outcome.status == 2)
     }
 
-    @Test func aFolderWithoutTablesIsNoError() async throws {
+    @Test func aFolderWithoutTablesIsAccepted() async throws {
         let outcome = try await Sandbox().strlint("check", ".")
         #expect(outcome.text == "No tables found.\n")
         #expect(outcome.status == 0)

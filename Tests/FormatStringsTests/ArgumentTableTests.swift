@@ -38,7 +38,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func `each argument is shown with what takes it on both sides`(
+    func `each argument is shown with the specifier that takes it on either side`(
         base: String, translation: String, rows: [String]
     ) {
         let table = ArgumentTable(base: base.utf8.span, translation: translation.utf8.span)

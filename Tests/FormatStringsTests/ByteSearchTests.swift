@@ -4,25 +4,25 @@ import Testing
 
 @Suite struct ByteSearchTests {
     @Test(arguments: 0..<40)
-    func `the first mark is found at every length`(length: Int) {
+    func `the first marker is found in texts of every length`(length: Int) {
         for position in 0..<length {
             var bytes = [UInt8](repeating: UInt8(ascii: "a"), count: length)
             bytes[position] = UInt8(ascii: "{")
-            #expect(bytes.span.first(.placeholder) == position)
+            #expect(bytes.span.first(.syntax) == position)
             #expect(bytes.span.first(.percent) == nil)
-            #expect(bytes.span.first(.placeholder, from: position + 1) == nil)
+            #expect(bytes.span.first(.syntax, from: position + 1) == nil)
         }
     }
 
     @Test(arguments: ["％", "﹪", "٪"], 0..<40)
-    func `the first look-alike is found at every offset`(sign: String, offset: Int) {
+    func `the first lookalike is found at every offset`(sign: String, offset: Int) {
         let text = Array((String(repeating: "ت", count: offset) + sign + "，，，，，，，，،").utf8)
         #expect(text.span.firstPercentLookalike() == 2 * offset)
         #expect(text.span.firstPercentLookalike(from: 2 * offset + 1) == nil)
     }
 
     @Test(arguments: ["a", "é", "€", "😀"])
-    func `code points are read both ways`(character: String) throws {
+    func `code points are read forwards and backwards`(character: String) throws {
         let text = Array("x\(character)".utf8)
         let found = text.span.codePoint(at: 1)
         let point = try #require(found)
@@ -32,7 +32,7 @@ import Testing
         #expect(point.byteCount == text.count - 1)
     }
 
-    @Test func `a lone surrogate is a code point and no letter`() throws {
+    @Test func `a lone surrogate is a code point but not a letter`() throws {
         let surrogate: [UInt8] = [0xED, 0xA0, 0x80]
         let found = surrogate.span.codePoint(at: 0)
         let point = try #require(found)
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: [[0x80], [0xC3], [0xE2, 0x82], [0xFF], [0xF0, 0x9F, 0x98]] as [[UInt8]])
-    func `broken bytes count as replacement characters`(bytes: [UInt8]) {
+    func `invalid bytes are read as replacement characters`(bytes: [UInt8]) {
         #expect(bytes.span.codePoint(at: 0) == .replacement)
         #expect(bytes.span.codePoint(before: bytes.count) == .replacement)
     }

@@ -4,17 +4,17 @@ import Testing
 @testable import FormatStrings
 
 @Suite struct FormatVectorTests {
-    @Test func `all cases are there`() {
+    @Test func `all vectors are read`() {
         #expect(FormatVector.all.count == 217)
     }
 
-    @Test(arguments: FormatVector.all)
-    func `a pair gets the severity and the reason of its case`(_ vector: FormatVector) {
-        let problem = vector.problem
-        let severity = problem.map { String(describing: $0.severity) } ?? "ok"
-        #expect(severity == vector.expect, "\(problem)")
+    @Test(arguments: FormatVector.all.filter { !$0.isPlural })
+    func `a pair gets the severity and the reason of its vector`(_ vector: FormatVector) {
+        let mismatch = vector.mismatch
+        let severity = mismatch.map { String(describing: $0.severity) } ?? "ok"
+        #expect(severity == vector.expect, "\(mismatch)")
         if vector.expect != "ok" {
-            #expect(problem?.reason.rawValue == vector.reason, "\(problem)")
+            #expect(mismatch?.reason.rawValue == vector.reason, "\(mismatch)")
         }
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FormatStrings
 
-/// Random texts of the characters that specifiers and their look-alikes are made of.
+/// Random texts made of the characters of specifiers and their lookalikes.
 @Suite struct FuzzTests {
     private static let pieces: [[UInt8]] =
         [
@@ -24,54 +24,56 @@ import Testing
 
     private static func context(using generator: inout SplitMix64) -> ComparisonContext {
         guard Bool.random(using: &generator) else { return ComparisonContext() }
-        let category = PluralCategory.allCases.randomElement(using: &generator) ?? .other
+        let meanings = [ImpliedNumber.Meaning.oneNumber, .severalNumbers(text: "the form"), .anyNumber]
+        let alias = ArgumentType(specifier: "lld").map { SpecifierAlias("%arg", type: $0) }
         return ComparisonContext(
-            container: .catalog, plural: .init(category: category, language: "ru"),
-            options: .init(firstArgument: 2, substitutionType: ArgumentType(specifier: "lld")),
+            container: .catalog,
+            impliedNumber: ImpliedNumber(meanings.randomElement(using: &generator) ?? .anyNumber),
+            options: .init(firstArgument: 2, alias: alias),
             sourceHasInterpolation: Bool.random(using: &generator))
     }
 
     @Test(arguments: 1...20 as ClosedRange<UInt64>)
-    func `problems lie inside their texts`(seed: UInt64) {
+    func `the ranges of a mismatch are inside the texts`(seed: UInt64) {
         var generator = SplitMix64(seed)
         for _ in 0..<1000 {
             let (base, translation) = (Self.text(using: &generator), Self.text(using: &generator))
             let key = Self.text(using: &generator)
-            let comparison = PlaceholderComparison(policy: Bool.random(using: &generator) ? .auto : .always)
-            let problem = comparison.problem(
+            let comparison = FormatStringComparison(policy: Bool.random(using: &generator) ? .auto : .always)
+            let mismatch = comparison.mismatch(
                 base: Bool.random(using: &generator) ? base : nil, translation: translation, key: key,
                 context: Self.context(using: &generator))
-            if let problem {
-                #expect(!problem.message.isEmpty)
-                #expect(problem.translationRange.map { $0.upperBound <= translation.count } ?? true)
-                #expect(problem.baseRange.map { $0.upperBound <= max(base.count, key.count) } ?? true)
+            if let mismatch {
+                #expect(!mismatch.message.isEmpty)
+                #expect(mismatch.translationRange.map { $0.upperBound <= translation.count } ?? true)
+                #expect(mismatch.baseRange.map { $0.upperBound <= max(base.count, key.count) } ?? true)
             }
         }
     }
 
     @Test(arguments: 21...30 as ClosedRange<UInt64>)
-    func `a text has no problem with itself`(seed: UInt64) {
+    func `a text matches itself`(seed: UInt64) {
         var generator = SplitMix64(seed)
         for _ in 0..<1000 {
             let text = Self.text(using: &generator)
-            let comparison = PlaceholderComparison()
-            #expect(comparison.problem(base: text, translation: text, key: text, context: .init()) == nil)
+            let comparison = FormatStringComparison()
+            #expect(comparison.mismatch(base: text, translation: text, key: text, context: .init()) == nil)
         }
     }
 
-    /// What parsing both texts finds.
-    private static func fullProblem(_ base: [UInt8], _ translation: [UInt8]) -> PlaceholderProblem? {
-        FormatComparison(
+    /// The result of parsing both texts.
+    private static func fullMismatch(_ base: [UInt8], _ translation: [UInt8]) -> FormatMismatch? {
+        FullComparison(
             base: ParsedText(base.span, options: .init()),
             translation: ParsedText(translation.span, options: .init()), key: nil, policy: .auto,
             abi: .lp64, context: .init()
-        ).problem()
+        ).mismatch()
     }
 
     @Test(arguments: 31...50 as ClosedRange<UInt64>)
-    func `the answers without parsing agree with the full comparison`(seed: UInt64) {
+    func `the checks without parsing agree with the full comparison`(seed: UInt64) {
         var generator = SplitMix64(seed)
-        let comparison = PlaceholderComparison()
+        let comparison = FormatStringComparison()
         for _ in 0..<1000 {
             let shared = [Self.pieces[2], Self.pieces[3], Self.pieces[4], Self.pieces[1], [0x20], [0x61]]
                 .shuffled(
@@ -81,15 +83,16 @@ import Testing
             let (base, translation) = (Array("b ".utf8) + shared, Array("t ".utf8) + shared + noise)
             guard !comparison.mayDiffer(base.span, translation.span) else { continue }
             #expect(
-                Self.fullProblem(base, translation) == nil, "\(String(decoding: translation, as: UTF8.self))")
+                Self.fullMismatch(base, translation) == nil, "\(String(decoding: translation, as: UTF8.self))"
+            )
         }
     }
 
     @Test(arguments: 61...70 as ClosedRange<UInt64>)
-    func `texts that are numbered in different ways agree with the full comparison`(seed: UInt64) {
+    func `differently numbered texts agree with the full comparison`(seed: UInt64) {
         let pieces = ["%@", "%d", "%1$@", "%1$d", "%2$@", "%2$d", "%3$lu", "%lu", "%%"]
         var generator = SplitMix64(seed)
-        var twins = 0
+        var matching = 0
         for _ in 0..<2000 {
             let texts = (0..<2).map { _ in
                 (0..<Int.random(in: 1...3, using: &generator)).map { _ in
@@ -97,39 +100,39 @@ import Testing
                 }.joined(separator: " x ")
             }
             let (base, translation) = (Array(texts[0].utf8), Array(texts[1].utf8))
-            guard !PlaceholderComparison().mayDiffer(base.span, translation.span) else { continue }
-            twins += 1
-            #expect(Self.fullProblem(base, translation) == nil, "\(texts)")
+            guard !FormatStringComparison().mayDiffer(base.span, translation.span) else { continue }
+            matching += 1
+            #expect(Self.fullMismatch(base, translation) == nil, "\(texts)")
         }
-        #expect(twins > 20)
+        #expect(matching > 20)
     }
 
     @Test(arguments: ["", " ", "9", "9 ", "9\u{A0}", "http://a/?x="])
-    func `what stands beside a plain specifier agrees with the full comparison`(before: String) {
+    func `texts around a plain specifier agree with the full comparison`(before: String) {
         let endings = ["", " ", "-", "s", "9", "é", "ạ", "д", "ω", "ὠ", "א", "م", "ว", "個", "원", "™", "😀"]
         for (ending, baseEnding) in endings.flatMap({ ending in endings.map { (ending, $0) } }) {
             let (base, translation) = (Array("b %d\(baseEnding)".utf8), Array("t \(before)%d\(ending)".utf8))
-            guard !PlaceholderComparison().mayDiffer(base.span, translation.span) else { continue }
-            #expect(Self.fullProblem(base, translation) == nil, "\(before)%d\(ending), \(baseEnding)")
-            #expect(Self.fullProblem(translation, base) == nil, "\(before)%d\(ending), \(baseEnding)")
+            guard !FormatStringComparison().mayDiffer(base.span, translation.span) else { continue }
+            #expect(Self.fullMismatch(base, translation) == nil, "\(before)%d\(ending), \(baseEnding)")
+            #expect(Self.fullMismatch(translation, base) == nil, "\(before)%d\(ending), \(baseEnding)")
         }
     }
 
     @Test(arguments: ["%d日前", "%d원", "%1$dวัน", "9%d™"])
-    func `words without blanks between them need no parsing`(translation: String) {
+    func `texts of scripts without spaces need no parsing`(translation: String) {
         let (base, translation) = (Array("%d days".utf8), Array(translation.utf8))
-        let mayDiffer = PlaceholderComparison().mayDiffer(base.span, translation.span)
+        let mayDiffer = FormatStringComparison().mayDiffer(base.span, translation.span)
         #expect(!mayDiffer)
     }
 
     @Test(arguments: 51...60 as ClosedRange<UInt64>)
-    func `tokens lie side by side inside the text`(seed: UInt64) {
+    func `tokens do not overlap and are inside the text`(seed: UInt64) {
         var generator = SplitMix64(seed)
         for _ in 0..<1000 {
             let text = Self.text(using: &generator)
             let format = FormatString(text.span)
             var end = 0
-            let tokens = (format.placeholders.map(\.range) + format.malformed.map(\.range))
+            let tokens = (format.specifiers.map(\.range) + format.invalid.map(\.range))
                 .sorted { $0.lowerBound < $1.lowerBound }
             for range in tokens {
                 #expect(range.lowerBound >= end && range.upperBound <= text.count)
@@ -148,9 +151,9 @@ import Testing
     func `a long text takes linear time`(unit: String) {
         let long = Array(String(repeating: unit, count: 1 << 18).utf8)
         let base = Array("Hello %@ {name} 100%% %d".utf8)
-        let comparison = PlaceholderComparison()
-        let forward = comparison.problem(base: base, translation: long, key: base, context: .init())
-        let backward = comparison.problem(base: long, translation: base, key: base, context: .init())
+        let comparison = FormatStringComparison()
+        let forward = comparison.mismatch(base: base, translation: long, key: base, context: .init())
+        let backward = comparison.mismatch(base: long, translation: base, key: base, context: .init())
         #expect(forward != nil && backward != nil)
     }
 }

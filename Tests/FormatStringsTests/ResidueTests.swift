@@ -2,10 +2,10 @@ import Testing
 
 @testable import FormatStrings
 
-/// What lost placeholders leave behind, in kinds the vectors have one of.
+/// What is left of specifiers in a translation, with more variants than the vectors have.
 @Suite struct ResidueTests {
     @Test(arguments: [
-        ("％1$@", PlaceholderReason.lookalikeSpecifier), ("٪ s", .lookalikeSpecifier),
+        ("％1$@", MismatchReason.lookalikeSpecifier), ("٪ s", .lookalikeSpecifier),
         ("﹪@", .lookalikeSpecifier),
         ("%\u{200B}@", .lookalikeSpecifier), ("%с", .lookalikeSpecifier), ("%1＄@", .lookalikeSpecifier),
         ("%%1$@", .overEscaped), ("%%ld", .overEscaped), ("%%.1f", .overEscaped),
@@ -17,17 +17,17 @@ import Testing
         ("#{x}", .foreignPlaceholder), ("%(name)s", .foreignPlaceholder), ("{имя}", .foreignPlaceholder),
         ("\\(user.name)", .swiftInterpolation),
     ])
-    func `a residue of a lost argument is an error`(rest: String, reason: PlaceholderReason) throws {
-        let problem = try #require(
-            PlaceholderComparison().problem(base: "For %@", translation: "Für \(rest)"))
-        #expect(problem.reason == reason, "\(problem.message)")
-        #expect(problem.severity == .error)
+    func `a residue of a missing argument is an error`(rest: String, reason: MismatchReason) throws {
+        let mismatch = try #require(
+            FormatStringComparison().mismatch(base: "For %@", translation: "Für \(rest)"))
+        #expect(mismatch.reason == reason, "\(mismatch.message)")
+        #expect(mismatch.severity == .error)
     }
 
     @Test(arguments: ["me@example.com", "@name", "{}", "{ }", "{…}", "5％", "100%% sûr", "(c\\) \\(", "%%ige"])
     func `other signs are not residues`(rest: String) {
-        let problem = PlaceholderComparison().problem(base: "For %@", translation: "Für \(rest)")
-        #expect(problem?.reason == .missingArgument)
+        let mismatch = FormatStringComparison().mismatch(base: "For %@", translation: "Für \(rest)")
+        #expect(mismatch?.reason == .missingArgument)
     }
 
     @Test(arguments: [
@@ -35,12 +35,12 @@ import Testing
         ("%0 of %1", "%1", true), ("${a}", "{a}", true), ("{{ a }}", "{{a}}", false),
     ])
     func `sets of named placeholders are compared`(base: String, translation: String, differ: Bool) {
-        let problem = PlaceholderComparison().problem(base: base, translation: translation)
-        #expect(problem?.reason == (differ ? .namedPlaceholderMismatch : nil))
+        let mismatch = FormatStringComparison().mismatch(base: base, translation: translation)
+        #expect(mismatch?.reason == (differ ? .namedPlaceholderMismatch : nil))
     }
 
     @Test(arguments: [("\\(name)", true), ("a \\(x + 1) b", true), ("(name)", false), ("\\n(x)", false)])
     func `interpolation is found in the source`(source: String, isPresent: Bool) {
-        #expect(SwiftInterpolation.isPresent(in: Array(source.utf8).span) == isPresent)
+        #expect(InterpolationSearch.isPresent(in: Array(source.utf8).span) == isPresent)
     }
 }

@@ -15,24 +15,24 @@ extension String {
     }
 }
 
-extension PlaceholderComparison {
-    /// The problem of texts held in strings.
-    func problem(
+extension FormatStringComparison {
+    /// The mismatch of texts given as strings.
+    func mismatch(
         base: String?, translation: String, key: String = "k.symbolic",
         context: ComparisonContext = ComparisonContext()
-    ) -> PlaceholderProblem? {
-        problem(
+    ) -> FormatMismatch? {
+        mismatch(
             base: base.map { Array($0.utf8) }, translation: Array(translation.utf8), key: Array(key.utf8),
             context: context)
     }
 
-    /// The problem of texts held in arrays.
-    func problem(
+    /// The mismatch of texts given as arrays.
+    func mismatch(
         base: [UInt8]?, translation: [UInt8], key: [UInt8], context: ComparisonContext
-    ) -> PlaceholderProblem? {
+    ) -> FormatMismatch? {
         guard let base else {
-            return problem(base: nil, translation: translation.span, key: key.span, context: context)
+            return mismatch(base: nil, translation: translation.span, key: key.span, context: context)
         }
-        return problem(base: base.span, translation: translation.span, key: key.span, context: context)
+        return mismatch(base: base.span, translation: translation.span, key: key.span, context: context)
     }
 }

@@ -10,7 +10,7 @@ import Testing
         GitChange.changes(in: Array(fields.map { $0 + "\0" }.joined().utf8))
     }
 
-    @Test func readsEveryKind() {
+    @Test func `every kind of change is read`() {
         let (old, new, none) = (Self.old, Self.new, Self.none)
         #expect(
             changes(
@@ -26,15 +26,15 @@ import Testing
                 ])
     }
 
-    @Test func leavesOutLinksAndSubmodules() {
+    @Test func `links and submodules are left out`() {
         #expect(
             changes(
                 ":120000 120000 \(Self.old) \(Self.new) M", "link.strings",
                 ":160000 160000 \(Self.old) \(Self.new) M", "module") == [])
     }
 
-    @Test(arguments: ["", ":", ":1 2 3", ":100644 100644 a b M\0"])
-    func survivesNonsense(_ text: String) {
+    @Test(arguments: ["", ":", ":1 2 3", ":100644 100644 a b M\0", ":100644 100644 a b R100\0x.strings\0"])
+    func `invalid output has no changes`(_ text: String) {
         #expect(GitChange.changes(in: Array(text.utf8)) == [])
     }
 }

@@ -9,7 +9,7 @@ import Testing
         GitCommit.commits(in: Array(fields.map { $0 + "\0" }.joined().utf8))
     }
 
-    @Test func readsCommitsWithTheirChanges() {
+    @Test func `commits are read with their changes`() {
         let commits = commits(
             "\u{1}c3", "2026-03-01", "A. Author", "", "\n:100644 100644 \(Self.old) \(Self.new) R100",
             "a.strings",
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: ["", "\u{1}", "\u{1}c\0d\0", "x\0y\0"])
-    func survivesNonsense(_ text: String) {
+    func `invalid output has no commits`(_ text: String) {
         #expect(GitCommit.commits(in: Array(text.utf8)) == [])
     }
 }

@@ -1,4 +1,4 @@
-/// Texts for the rules on characters.
+/// Texts for the character rules.
 enum CharacterSamples {
     static let faults: [CharacterCase] = [
         // hidden-character
@@ -8,18 +8,18 @@ enum CharacterSamples {
         .init("zero-width space in a key", key: "open\u{200B}", hiddenInKey),
         .init("zero-width non-joiner in Chinese", value: "设\u{200C}置", in: "zh-Hans", hidden),
         .init("zero-width joiner in Latin text", value: "set\u{200D}tings", hidden),
-        .init("joiner behind a blank in Persian", value: "ذخیره در \u{200D}iCloud", in: "fa", hiddenSlip),
-        .init("non-joiner behind a colon in Persian", value: "خطا:\u{200C} %@", in: "fa", hiddenSlip),
+        .init("joiner after a space in Persian", value: "ذخیره در \u{200D}iCloud", in: "fa", hiddenSlip),
+        .init("non-joiner after a colon in Persian", value: "خطا:\u{200C} %@", in: "fa", hiddenSlip),
         .init("word joiner between letters", value: "set\u{2060}tings", hidden),
         .init("soft hyphen at the end of a word", value: "Wörter\u{AD} Buch", in: "de", hidden),
         .init("soft hyphen in a key", key: "Silben\u{AD}trennung", hiddenInKey),
         .init("byte order mark in a value", value: "Hello \u{FEFF}world", hidden),
         .init("byte order mark in a key", key: "\u{FEFF}hello", hiddenInKey),
         .init("tag characters in a value", value: "Hi\u{E0041}", "hidden-character error"),
-        .init("emoji selector behind a letter", value: "OK\u{FE0F}", hidden),
+        .init("emoji selector after a letter", value: "OK\u{FE0F}", hidden),
         .init("emoji selector at the start", value: "\u{FE0F}OK", hidden),
-        .init("emoji selector behind a digit without keycap", value: "1\u{FE0F} file", hidden),
-        .init("ideographic selector behind Latin", value: "A\u{E0100}", hidden),
+        .init("emoji selector after a digit without keycap", value: "1\u{FE0F} file", hidden),
+        .init("ideographic selector after Latin", value: "A\u{E0100}", hidden),
         .init("Mongolian vowel separator in Latin", value: "a\u{180E}b", hidden),
         .init("Hangul filler", value: "이름\u{3164}", in: "ko", hidden),
         .init("grapheme joiner", value: "a\u{34F}b", hidden),
@@ -58,7 +58,7 @@ enum CharacterSamples {
     static let exemptions: [CharacterCase] = [
         .init("Persian plural", value: "پرونده\u{200C}ها را پاک می\u{200C}کنید؟", in: "fa"),
         .init("Urdu", value: "اس\u{200C}کا نام", in: "ur"),
-        .init("Kurdish in a table of no locale", value: "نامه\u{200C}کان", in: "Base"),
+        .init("Kurdish in a table without a locale", value: "نامه\u{200C}کان", in: "Base"),
         .init("Hindi joiner", value: "डिस्\u{200D}क", in: "hi"),
         .init("Malayalam non-joiner", value: "സോഴ്\u{200C}സ്", in: "ml"),
         .init("Bengali", value: "র\u{200D}্যাম", in: "bn"),
@@ -68,12 +68,12 @@ enum CharacterSamples {
         .init("Lao word break", value: "ເປີດ\u{200B}ໄຟລ໌", in: "lo"),
         .init("Myanmar word break", value: "ဖိုင်\u{200B}ဖွင့်", in: "my"),
         .init("Tibetan key", key: "ཡིག་\u{200B}ཆ", in: "bo"),
-        .init("break behind a slash", value: "Users/\u{200B}Shared"),
+        .init("break after a slash", value: "Users/\u{200B}Shared"),
         .init("emoji family", key: "👨\u{200D}👩\u{200D}👧", value: "👩🏽\u{200D}💻 ❤\u{FE0F}\u{200D}🔥"),
         .init("emoji with gender", value: "🤷\u{200D}♀\u{FE0F}"),
         .init("emoji selector", key: "⚠\u{FE0F} Warning", value: "⚠\u{FE0F} Hinweis ☎\u{FE0E}", in: "de"),
         .init("keycap", value: "1\u{FE0F}\u{20E3} #\u{FE0F}\u{20E3}"),
-        .init("selector behind a symbol", value: "✓\u{FE0E} →\u{FE0F}"),
+        .init("selector after a symbol", value: "✓\u{FE0E} →\u{FE0F}"),
         .init("flag of Scotland", value: "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}"),
         .init("ideographic variant", value: "葛\u{E0100}飾区", in: "ja"),
         .init("standardized variant", value: "嘆\u{FE00}", in: "ja"),
@@ -86,8 +86,8 @@ enum CharacterSamples {
         .init("mark in Hebrew table", value: "PayPal\u{200F}", in: "he"),
         .init("mark in Hebrew text", value: "שלום\u{200F}!", in: "en"),
         .init("mark beside Arabic in German", value: "Arabisch (\u{200F}العربية\u{200F})", in: "de"),
-        .init("mark behind a placeholder", value: "%1$@\u{200E} (%2$@)"),
-        .init("mark before a placeholder", value: "Tel. \u{200E}%@"),
+        .init("mark after a format specifier", value: "%1$@\u{200E} (%2$@)"),
+        .init("mark before a format specifier", value: "Tel. \u{200E}%@"),
         .init("isolates", key: "From \u{2068}%@\u{2069}", value: "מאת \u{2067}%@\u{2069}", in: "he"),
         .init("embedding in isolate", value: "\u{2066}a \u{202B}b\u{2069}"),
         .init("closed embedding", value: "\u{202A}+49 30 1234\u{202C}", in: "ar"),
@@ -105,13 +105,13 @@ enum CharacterSamples {
         .init("dash and ellipsis", value: "Laden\u{A0}… fertig\u{A0}– ja", in: "de"),
         .init("hair spaces around a dash", value: "yes\u{200A}—\u{200A}no"),
         .init("figure space", value: "\u{2007}5 of 10"),
-        .init("placeholder", key: "version\u{A0}%@ of %@\u{A0}items", value: "Version\u{A0}%@"),
+        .init("format specifier", key: "version\u{A0}%@ of %@\u{A0}items", value: "Version\u{A0}%@"),
         .init(
             "preposition", key: "k\u{A0}dispozici", value: "Připojení k\u{A0}síti a\u{A0}v\u{A0}pořádku",
             in: "cs"),
         .init("preposition in Polish", value: "Błąd w\u{A0}pliku i\u{A0}z\u{A0}nim", in: "pl"),
         .init("product name", value: "Öffne Apple\u{A0}Music jetzt", in: "de"),
-        .init("label that goes on", value: "Nom\u{A0}:\u{A0}", in: "fr"),
+        .init("label that continues", value: "Nom\u{A0}:\u{A0}", in: "fr"),
         .init("separator of thousands", value: "\u{202F}", in: "fr"),
         .init("spacer", value: "\u{3000}\u{3000}", in: "en"),
         .init("ideographic space in Japanese", value: "完了しました。\u{3000}次へ", in: "ja"),
@@ -120,7 +120,7 @@ enum CharacterSamples {
         .init("Braille", value: "⠓⠑\u{2800}⠇", in: "en"),
         .init("trailing no-break space", value: "Fertig.\u{A0}", in: "de", space),
         .init("no-break space at the end of a line", value: "Fertig.\u{A0}\\nWeiter", in: "de", space),
-        .init("no-break space beside a blank", value: "Are you\u{A0} sure?", space),
+        .init("no-break space beside a space", value: "Are you\u{A0} sure?", space),
         .init("two no-break spaces", value: "Are you\u{A0}\u{A0}sure?", space),
         .init("two kinds of no-break spaces", value: "Sûr\u{202F}\u{A0}?", in: "fr", space),
         .init("no-break space before a full stop", value: "Terminé\u{A0}. Merci", in: "fr", space),
@@ -141,7 +141,7 @@ enum CharacterSamples {
         .init("escaped NUL", value: "a\\U0000b", control),
         .init("escaped C1", value: "l\\U0092app", control),
         .init("escaped key equivalent", value: "\\U0003"),
-        .init("escaped blanks and line breaks", value: "a \\U00a0b\\n\\t\\U2028"),
+        .init("escaped spaces and line breaks", value: "a \\U00a0b\\n\\t\\U2028"),
         .init("one written, one escaped", value: "a\u{200B}b\\U2060c", hidden, hidden),
         .init("comments", table: "/* a\u{200B}b\u{92}\u{2028}\u{202E} */\n\"a\" = \"b\"; // \u{FEFF}\u{3}\n"),
         .init("shorthand entry", table: "\"a\u{200B}\";\n", [hiddenInKey]),
@@ -160,7 +160,7 @@ enum CharacterSamples {
     private static let separator = "line-separator warning"
     private static let space = "unusual-space info"
 
-    /// A character that a literal must not hold.
+    /// A character that a literal must not contain.
     private static func scalar(_ codePoint: UInt32) -> String {
         Unicode.Scalar(codePoint).map { String(Character($0)) } ?? ""
     }

@@ -24,13 +24,13 @@ import Testing
         (2, "1 of 3 keys of the base is missing: \"key 2\""),
         (1, "2 of 3 keys of the base are missing: \"key 1\", \"key 2\""),
     ])
-    func `missing keys are one finding that names them`(present: Int, message: String) async {
+    func `missing keys are one finding with their names`(present: Int, message: String) async {
         let found = await findings(in: keys(present), base: keys(3))
         #expect(found.map(\.message) == [message])
         #expect(found.map(\.severity) == [.info])
     }
 
-    @Test func `of many missing keys the first are named`() async {
+    @Test func `only the first of many missing keys are named`() async {
         let found = await findings(in: keys(1), base: keys(1_000))
         #expect(
             found.map(\.message) == [
@@ -39,33 +39,33 @@ import Testing
     }
 
     @Test(arguments: [(3, 3), (4, 1), (10, 1), (11, 0)])
-    func `a few extra keys are findings, many are one, and most keys are none`(
+    func `few extra keys are separate findings, many are one, and too many are not reported`(
         extra: Int, expected: Int
     ) async {
         let found = await findings(in: keys(10) + keys(extra, "other"), base: keys(10))
         #expect(found.map(\.rule) == Array(repeating: "extra-key", count: expected))
     }
 
-    @Test func `a table that has nothing in common with its base has no extra keys`() async {
+    @Test func `a table without keys of its base has no extra keys`() async {
         #expect(await findings(in: ["x"], base: keys(3)).allSatisfy { $0.rule != "extra-key" })
     }
 
-    @Test func `a base that the platform reads in part says nothing about extra keys`() async {
+    @Test func `extra keys are not reported if the platform reads only a part of the base`() async {
         let found = await findings(
             in: keys(3) + ["other"], base: keys(2), baseEnd: ";\n\"key 2\" = \"text\";\n")
         #expect(!found.contains { $0.rule == "extra-key" })
     }
 
-    @Test func `a table without entries lacks nothing`() async {
+    @Test func `a table without entries has no missing keys`() async {
         #expect(await findings(in: [], base: keys(3)).allSatisfy { $0.rule != "missing-key" })
     }
 
-    @Test func `the system looks up keys of InfoPlist in Info.plist`() async {
+    @Test func `missing keys of InfoPlist are looked up in Info.plist`() async {
         let found = await findings(in: keys(1, "own"), base: keys(3), name: "InfoPlist.strings")
         #expect(found.isEmpty, "\(found.lines)")
     }
 
-    @Test func `a key that stands twice is extra once`() async {
+    @Test func `an extra key that occurs twice is reported once`() async {
         let found = await findings(in: keys(4) + ["x", "x"], base: keys(4))
         #expect(found.filter { $0.rule == "extra-key" }.map(\.location.range?.start.line) == [6])
     }
@@ -73,7 +73,7 @@ import Testing
     @Test(arguments: [
         ("Save ", true), ("SAVE…", true), ("Sa\u{200B}ve", true), ("Store", false), ("ｲ", false),
     ])
-    func `an extra key that resembles a missing one is told with it`(key: String, resembles: Bool)
+    func `an extra key that resembles a missing one names it`(key: String, resembles: Bool)
         async throws
     {
         let found = await findings(in: keys(3) + [key], base: keys(3) + ["Save"])

@@ -23,10 +23,10 @@ import Testing
         arguments: [
             // A table of one locale is missing in another.
             (["en/A", "en/B", "fr/A"], ["App/fr.lproj: missing-table"]),
-            // A region falls back on its language, and English on Base.
+            // A region falls back to its language, and English to Base.
             (["en/A", "en/B", "fr-CA/A", "fr/A", "fr/B"], []),
             (["Base/A", "Base/B", "en-GB/A"], []),
-            // The system looks into Info.plist.
+            // The system looks in Info.plist.
             (["en/A", "en/InfoPlist", "fr/A"], []),
             (["en/A", "en/B", "qqq/A"], []),
             (["English/A", "en/A"], ["App/en.lproj: lproj-shadow"]),
@@ -42,7 +42,7 @@ import Testing
             (["en/A", "fr/A~ipad", "fr/A~iphone"], ["App/fr.lproj: missing-table"]),
             (["en/A", "jp/A"], ["App/jp.lproj: lproj-name"]),
             (["en/A", "en/A~ipad"], []),
-            // A table that few others have is left over, or is meant to be one that is missing.
+            // A table that few other locales have is left over, or is a misspelled one.
             (["de/A", "en/A", "fr/A", "fr/Old", "it/A"], ["App/fr.lproj/Old.strings: extra-table"]),
             (["de/A", "en/A", "fr/A", "fr/SomeInfoPlist", "it/A"], []),
             (["de/A", "de/B", "en/A", "fr/A", "fr/B", "it/A", "it/B"], []),
@@ -50,7 +50,7 @@ import Testing
             (["de/A", "en/A", "fr/A", "it/A", "qqq/A"], []),
             (["en/A", "fr/A", "fr/B~iphone"], ["App/fr.lproj/B~iphone.strings: device-variant"]),
         ] as [([String], [String])])
-    func `a folder is judged as a whole`(_ tables: [String], expected: [String]) {
+    func `a folder gets the expected findings`(_ tables: [String], expected: [String]) {
         #expect(findings(tables) == expected)
     }
 
@@ -58,7 +58,9 @@ import Testing
         ("Titels", "the base has no table of this name; did you mean Titles?", Severity.warning),
         ("Other", "the base has no table of this name", .info),
     ])
-    func `an extra table may be one that is missing`(_ name: String, message: String, severity: Severity) {
+    func `an extra table suggests a missing one with a similar name`(
+        _ name: String, message: String, severity: Severity
+    ) {
         let tables =
             ["de", "fr", "it"].map { TableListing(locale: $0, name: "Titles.strings", role: .translation) }
             + [
@@ -84,20 +86,20 @@ import Testing
 
     @Test(
         arguments: [
-            // A table that came to one locale, or left it.
+            // A table that was added to a locale, or removed from it.
             (["de/A", "en/A", "en/B", "fr/A"], ["de/A", "en/A", "en/B", "fr/A", "fr/B"], []),
             (["en/A", "en/B", "fr/A", "fr/B"], ["en/A", "en/B", "fr/B"], ["fr.lproj: 1 of 2"]),
-            // A new base table, beside one that was missing before.
+            // A new base table, while another one was missing before.
             (["en/A", "en/B", "fr/A"], ["en/A", "en/B", "en/C", "fr/A"], ["fr.lproj: 1 of 3"]),
             (["en/A", "en/B", "fr/A", "fr/B"], ["en/A", "en/B", "en/C", "fr/A"], ["fr.lproj: 2 of 3"]),
-            // A new locale, and the first tables of a language that regions fell back on.
+            // A new locale, and the first tables of a language that regions fall back to.
             (["en/A", "en/B"], ["en/A", "en/B", "fr/A"], ["fr.lproj: 1 of 2"]),
             (["en/A", "fr-CA/B"], ["en/A", "en/C", "fr-CA/B", "fr/A", "fr/C"], []),
             (
                 ["en/A", "fr-CA/B", "fr/A"], ["en/A", "fr-CA/B", "fr/B"],
                 ["fr-CA.lproj: 1 of 1", "fr.lproj: 1 of 1"]
             ),
-            // A base table that went, and what few locales had before.
+            // A base table that was removed, and a table that few locales had before.
             (
                 ["de/A", "de/B", "en/A", "en/B", "fr/B"], ["de/A", "de/B", "en/A", "fr/B"],
                 ["de.lproj/B.strings: the base"]
@@ -111,8 +113,9 @@ import Testing
             (["en/A", "pt-BR/A", "pt_BR/A"], ["en/A", "fr/A", "pt-BR/A", "pt_BR/A"], []),
             (["de/A", "fr/A"], ["de/A", "fr/A", "it/A"], []),
         ] as [([String], [String], [String])])
-    func `only what is new counts since another state`(_ before: [String], now: [String], expected: [String])
-    {
+    func `only new findings are reported since another state`(
+        _ before: [String], now: [String], expected: [String]
+    ) {
         let found = Linter.findings(in: folder(now), since: folder(before)).map { finding in
             let words = finding.message.split(separator: " ")
             let start = words[1] == "of" ? words.prefix(3) : words.prefix(2)
@@ -121,7 +124,7 @@ import Testing
         #expect(found == expected)
     }
 
-    @Test func `Base stands for the development language`() {
+    @Test func `Base has the tables of the development language`() {
         let tables = [
             TableListing(locale: "Base", name: "A.strings", role: .base),
             TableListing(locale: "de", name: "B.strings", role: .alone),
@@ -132,7 +135,7 @@ import Testing
         #expect(Linter.findings(in: folder).map(\.location.path) == ["App/en.lproj"])
     }
 
-    @Test func `thousands of locales and tables take no more than their number`() {
+    @Test func `thousands of locales and tables take linear time`() {
         let count = 3_000
         let bases = (0..<count).map { TableListing(locale: "en", name: "\($0).strings", role: .base) }
         let others = (0..<count).map {
@@ -148,21 +151,21 @@ import Testing
         }
     }
 
-    @Test func `a base table without keys is not missed`() {
+    @Test func `a base table without keys is never missing`() {
         #expect(findings(["en/A", "en/B", "fr/A"], keys: 0).isEmpty)
     }
 
     @Test(
         arguments: [
-            ([.utf8, .utf8, .utf16LittleEndian], "A.strings is in UTF-16 in l2, and in UTF-8 elsewhere"),
+            ([.utf8, .utf8, .utf16LittleEndian], "A.strings is UTF-16 in l2, but UTF-8 elsewhere"),
             (
                 [.utf8, .utf16BigEndian, .utf16LittleEndian],
-                "A.strings is in UTF-8 in l0, and in UTF-16 elsewhere"
+                "A.strings is UTF-8 in l0, but UTF-16 elsewhere"
             ),
-            ([.utf8, .utf16BigEndian], "A.strings is in UTF-16 in l1, and in UTF-8 elsewhere"),
+            ([.utf8, .utf16BigEndian], "A.strings is UTF-16 in l1, but UTF-8 elsewhere"),
             ([.utf8, nil, .utf8], nil),
         ] as [([TextEncoding?], String?)])
-    func `the rarer encoding is named`(_ encodings: [TextEncoding?], expected: String?) {
+    func `the less frequent encoding is reported`(_ encodings: [TextEncoding?], expected: String?) {
         let tables = encodings.enumerated().map { number, encoding in
             TableListing(
                 locale: "l\(number)", name: "A.strings", role: .translation, encoding: encoding)

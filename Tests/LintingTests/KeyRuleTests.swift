@@ -38,7 +38,7 @@ import Testing
         #expect(await rules([key]) == (isMixed ? ["1 homoglyph"] : []))
     }
 
-    @Test func `a key that the base spells the same way is no homoglyph`() async {
+    @Test func `a key that is spelled the same in the base is not reported`() async {
         #expect(await rules(["S\u{430}ve"], base: ["S\u{430}ve"]).isEmpty)
     }
 }

@@ -1,6 +1,6 @@
 import Linting
 
-/// A text without its marks, and where they stood.
+/// A text without its marks, and their places.
 struct MarkedText {
     let text: String
     /// UTF-8 byte offsets in ``text``, ascending.

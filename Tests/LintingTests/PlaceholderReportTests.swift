@@ -17,14 +17,14 @@ import Testing
     }
 
     @Test(arguments: [(3, 3), (4, 1), (30, 1)])
-    func `a table full of other names is one finding`(entries: Int, expected: Int) async throws {
+    func `many mismatched names in a table are one finding`(entries: Int, expected: Int) async throws {
         let found = await findings(
             base: Array(repeating: "Hello {name}", count: entries),
             translation: Array(repeating: "Bonjour {nom}", count: entries))
         #expect(found.map(\.rule) == Array(repeating: "named-placeholder-mismatch", count: expected))
     }
 
-    @Test func `the other entries are notes of the one finding`() async throws {
+    @Test func `the other entries are notes of that finding`() async throws {
         let found = await findings(
             base: ["{a}", "{a}", "{a}", "{b}"], translation: ["{x}", "{x}", "{x}", "{y}"])
         let notes = try #require(found.first).notes
@@ -33,13 +33,13 @@ import Testing
         #expect(notes.map { $0.location?.range?.start.line } == [1, 2, 3, 4])
     }
 
-    @Test func `of many entries some are counted only`() async throws {
+    @Test func `entries beyond a limit are only counted`() async throws {
         let found = await findings(
             base: Array(repeating: "{a}", count: 30), translation: Array(repeating: "{x}", count: 30))
         #expect(found.first?.notes.last?.message == "9 more entries are like these")
     }
 
-    @Test func `other faults of such a table are findings of their own`() async {
+    @Test func `other faults of such a table are separate findings`() async {
         let found = await findings(
             base: ["{a}", "{a}", "%@", "{a}", "{a}"], translation: ["{x}", "{x}", "%d", "{x}", "{x}"])
         #expect(found.map(\.rule) == ["named-placeholder-mismatch", "type-mismatch"])
@@ -51,13 +51,13 @@ import Testing
         #expect(found.count == count, "\(found.lines)")
     }
 
-    @Test func `two arguments are shown side by side`() async throws {
+    @Test func `the arguments of both texts are shown side by side`() async throws {
         let found = await findings(base: ["%d of %@"], translation: ["%@ %d"])
         let notes = try #require(found.first).notes.map(\.message)
         #expect(notes.dropFirst().first == "argument 1: %d (an integer) in the base, %@ (an object) here")
     }
 
-    @Test func `the other placeholders are marked too`() async throws {
+    @Test func `the other format specifiers are marked too`() async throws {
         let found = await findings(base: ["%d of %@, %d"], translation: ["\\U00e9%@ %d %d"])
         let finding = try #require(found.first)
         let snippets = [finding.location.snippet, finding.notes.first?.location?.snippet].compactMap { $0 }
@@ -73,7 +73,7 @@ import Testing
         (["%@ file", "%@ files"], 2),
         (["Delete %d tunnel?", "Delete %d tunnels?"], 1),
     ])
-    func `a text for one thing may leave its number out`(base: [String], expected: Int) async {
+    func `a singular form may omit its number`(base: [String], expected: Int) async {
         let found = await findings(base: base, translation: base.map { _ in "fichier" })
         #expect(found.filter { $0.rule == "missing-argument" }.count == expected, "\(found.lines)")
     }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PlaceholderVectorTests {
     static let vectors = FormatVector.all.filter(\.isOfPlainTables)
 
-    @Test func `all cases are there`() {
+    @Test func `no case is missing`() {
         #expect(Self.vectors.count == 187)
     }
 
@@ -35,7 +35,7 @@ extension FormatVector {
 }
 
 extension String {
-    /// As a table spells it.
+    /// As it is written in a table.
     fileprivate var quoted: String {
         let escaped = replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
         return "\"\(escaped)\""

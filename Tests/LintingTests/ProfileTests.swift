@@ -26,12 +26,12 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func `a profile grades rules`(profile: Profile?, expected: [String: Severity]) async {
+    func `a profile changes severities`(profile: Profile?, expected: [String: Severity]) async {
         let found = await findings(profile)
         #expect(Dictionary(uniqueKeysWithValues: found.map { ($0.rule, $0.severity) }) == expected)
     }
 
-    @Test func `a grade of a rule goes before the profile`() async {
+    @Test func `the grade of a rule takes precedence over the profile`() async {
         let options = LintOptions([
             RuleSelection(profile: .release, grades: ["missing-key": .off, "empty-value": .on(.info)])
         ])
@@ -42,14 +42,14 @@ import Testing
     }
 
     @Test(arguments: Profile.allCases)
-    func `a profile names rules that there are`(_ profile: Profile) {
+    func `a profile names only existing rules`(_ profile: Profile) {
         let ids = Set(RuleCatalog.descriptors.map(\.id))
         #expect(ids.isSuperset(of: profile.grades.keys))
     }
 
-    /// The table of `docs/cli.md`, a severity by rule and profile.
+    /// Compares with the table in `docs/cli.md`.
     @Test(arguments: Profile.allCases)
-    func `the documentation says what a profile does`(_ profile: Profile) throws {
+    func `the documentation lists the severities of a profile`(_ profile: Profile) throws {
         let page = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/cli.md")
         let lines = try String(contentsOf: page.standardized, encoding: .utf8).split(separator: "\n")
         let head = try #require(lines.firstIndex { $0.hasPrefix("| rule | default |") })

@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(arguments: RuleCatalog.descriptors)
-    func `a descriptor says everything that explain prints`(_ rule: RuleDescriptor) throws {
+    func `a descriptor has everything that explain prints`(_ rule: RuleDescriptor) throws {
         #expect(try /[a-z]+(-[a-z0-9]+)*/.wholeMatch(in: rule.id) != nil)
         #expect(!rule.summary.isEmpty && !rule.summary.hasSuffix("."))
         #expect(!rule.summary.contains("\n"))
@@ -29,23 +29,23 @@ import Testing
         #expect(all.sorted() == (try declaredRules()).sorted())
     }
 
-    @Test func `related rules are rules`() {
+    @Test func `related rules exist, and every rule has some`() {
         #expect(RelatedRules.allIDs == Set(RuleCatalog.descriptors.map(\.id)))
     }
 
-    @Test func `placeholder rules stand in the order of precedence`() {
-        // These two belong to plural forms, which no plain table has.
-        let absent: [PlaceholderReason] = [.missingVariable, .pluralNumberOmitted]
-        let reasons = PlaceholderReason.allCases.filter { !absent.contains($0) }
+    @Test func `rules on format specifiers are in the order of precedence`() {
+        // These two concern plural forms, which a plain table does not have.
+        let absent: [MismatchReason] = [.missingVariable, .pluralNumberOmitted]
+        let reasons = MismatchReason.allCases.filter { !absent.contains($0) }
         #expect(RuleCatalog.placeholderRules.map { $0.reason } == reasons)
         #expect(RuleCatalog.placeholderRules.map { $0.descriptor.id } == reasons.map(\.rawValue))
     }
 
-    /// The names of the types below `Sources/Linting/Rules` that declare themselves rules.
+    /// The names of the types in `Sources/Linting/Rules` that conform to a rule protocol.
     private func declaredRules() throws -> [String] {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
         let folder = root.appending(path: "Sources/Linting/Rules")
-        // `TableRule`, `TranslationRule` and whatever refines them: `ProblemRule`, `PlaceholderRule` …
+        // `TableRule`, `TranslationRule` and their refinements: `ProblemRule`, `PlaceholderRule` …
         let declaration = /(?:enum|struct) (\w+): \w+Rule\b/
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
         return try (files?.allObjects ?? []).compactMap { $0 as? URL }

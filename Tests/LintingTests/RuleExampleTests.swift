@@ -37,7 +37,7 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
     }
 
     @Test(arguments: ExampleCase.all)
-    func `a rule is silent about the good table of its example, and no other finds an error`(
+    func `the good table of an example gets no finding of the rule, and no error`(
         _ given: ExampleCase
     ) async {
         guard let good = given.example.good else { return }
@@ -57,14 +57,14 @@ extension ExampleCase {
             name: example.name, options: options)
     }
 
-    /// Where a finding is in the table; one that a change of the base has brought names that place in a note.
+    /// Where a finding is in the table; a finding at the base has the place in a note.
     fileprivate func offset(of finding: Finding) -> Int? {
         let places = [finding.location] + finding.notes.compactMap(\.location)
         let own = places.first { $0.path.hasPrefix("\(example.locale).lproj") }
         return own?.range?.start.offset
     }
 
-    /// With the rule on, be it off by default.
+    /// Turns the rule on if it is off by default.
     private var options: LintOptions {
         guard let descriptor = RuleCatalog.descriptor(of: rule), !descriptor.isOnByDefault else {
             return LintOptions()

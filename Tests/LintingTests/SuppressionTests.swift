@@ -3,8 +3,22 @@ import SourceText
 import StringTables
 import Testing
 
-/// Comments in tables that switch rules off.
+/// Comments in tables that suppress findings.
 @Suite struct SuppressionTests {
+    /// Ranges, lines and whole tables at once: the first comment that covers a place applies.
+    @Test func `each of many comments applies to its place`() async {
+        let off =
+            "// strlint:disable unknown-escape\n\"off{}\" = \"\\q\";\n// strlint:enable unknown-escape\n"
+        let line = "\"line{}\" = \"\\q\"; /* strlint:disable-line unknown-escape */\n"
+        let next = "/* strlint:disable-next-line unknown-escape */ \"next{}\" = \"\\q\";\n"
+        let text = (0..<300).map { number in
+            (off + line + next + "\"on{}\" = \"\\q\";\n").replacing("{}", with: "\(number)")
+        }.joined()
+        let found = await findings(in: Array(text.utf8))
+        #expect(found.count { $0.rule == "unknown-escape" } == 300)
+        #expect(found.allSatisfy { $0.rule == "unknown-escape" && $0.location.key?.hasPrefix("on") == true })
+    }
+
     static let cases: [(String, table: String, rules: [String])] = [
         ("next line", "/* strlint:disable-next-line unknown-escape */\n\"a\" = \"\\q\";\n", []),
         ("next line, line comment", "// strlint:disable-next-line unknown-escape\n\"a\" = \"\\q\";\n", []),
@@ -29,7 +43,7 @@ import Testing
             ["unknown-escape", "unused-suppression"]
         ),
         (
-            "stretch",
+            "range",
             "\"a\" = \"\\q\";\n// strlint:disable unknown-escape\n\"b\" = \"\\q\";\n\"c\" = \"\\q\";\n"
                 + "// strlint:enable unknown-escape\n\"d\" = \"\\q\";\n",
             ["unknown-escape", "unknown-escape"]
@@ -75,7 +89,7 @@ import Testing
             ["non-string-value", "unknown-escape"]
         ),
         (
-            "behind a value, all of it",
+            "after a value, all of it",
             "\"a\" = { \"x\" = \"\\q\";\n\"y\" = \"\\q\"; }; // strlint:disable-line unknown-escape\n",
             ["non-string-value"]
         ),
@@ -90,12 +104,14 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func `a comment switches rules off`(_ name: String, table: String, rules: [String]) async {
+    func `a comment suppresses the findings of its rules`(_ name: String, table: String, rules: [String])
+        async
+    {
         let found = await findings(in: Array(table.utf8))
         #expect(found.map(\.rule) == rules, "\(name)\n\(found.lines)")
     }
 
-    @Test func `comments of XML count too`() async {
+    @Test func `comments in XML suppress findings too`() async {
         let table = """
             <?xml version="1.0" encoding="UTF-8"?>
             <plist version="1.0"><dict>
@@ -108,7 +124,7 @@ import Testing
         #expect(found.map(\.location.key) == ["b"], "\(found.lines)")
     }
 
-    @Test func `what only looks like a comment of XML is none`() async {
+    @Test func `text that only looks like an XML comment suppresses nothing`() async {
         let table = """
             <plist version="1.0"><dict>
             <key>a</key><string><![CDATA[<!-- strlint:disable-file hidden-character -->]]></string>
@@ -125,24 +141,24 @@ import Testing
         "<plist version=\"1.0\"><dict>" + String(repeating: "<!-- strlint:disable a\n", count: 20_000)
             + "--><key>a</key><string>b</string></dict></plist>",
     ])
-    func `many comments take no time`(_ text: String) async {
+    func `many comments take linear time`(_ text: String) async {
         let table = text.hasPrefix("<") ? text : text + "\"a\" = \"\\q\";\n"
         #expect(await findings(in: Array(table.utf8)).count < 3_000)
     }
 
-    @Test func `comments of UTF-16 count too`() async {
+    @Test func `comments in UTF-16 suppress findings too`() async {
         let table = "\u{FEFF}// strlint:disable-next-line unknown-escape\n\"é\" = \"\\q\";\n"
         #expect(await findings(in: table.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }).isEmpty)
     }
 
-    @Test func `a project may ask for reasons`() async {
+    @Test func `a project can require reasons`() async {
         let table = "// strlint:disable-file unknown-escape\n\"a\" = \"\\q\";\n"
         let options = LintOptions(suppressions: SuppressionPolicy(requiresReason: true))
         #expect(
             await findings(in: Array(table.utf8), options: options).map(\.rule) == ["malformed-suppression"])
     }
 
-    @Test func `a project may not care for unused ones`() async {
+    @Test func `a project can allow unused suppressions`() async {
         let table = "// strlint:disable-file unknown-escape\n\"a\" = \"x\";\n"
         let options = LintOptions(suppressions: SuppressionPolicy(reportsUnused: false))
         #expect(await findings(in: Array(table.utf8), options: options).isEmpty)
@@ -150,7 +166,7 @@ import Testing
         #expect(await findings(in: Array(table.utf8), options: off).isEmpty)
     }
 
-    @Test func `a comment of a translation suppresses what compares it with its base`() async {
+    @Test func `a comment in a translation suppresses findings of the comparison with its base`() async {
         let table = "// strlint:disable-next-line type-mismatch\n\"a\" = \"%d\";\n\"b\" = \"%d\";\n"
         let found = await findings(in: Array(table.utf8), base: "\"a\" = \"%@\";\n\"b\" = \"%@\";\n")
         #expect(found.map(\.location.key) == ["b"], "\(found.lines)")

@@ -22,7 +22,7 @@ private func linted(_ table: [UInt8], _ path: String) async -> LintedTable {
 }
 
 extension [Finding] {
-    /// One line a finding, for messages of tests.
+    /// One line for each finding, for messages of tests.
     var lines: String {
         map { finding in
             let start = finding.location.range.map { "\($0.start.offset)" } ?? "-"

@@ -53,7 +53,9 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func `a text is compared with its base`(_ given: (base: String, text: String, rules: [String])) async {
+    func `a text gets the findings of the comparison with its base`(
+        _ given: (base: String, text: String, rules: [String])
+    ) async {
         let found = await findings(
             in: Array("\"key\" = \"\(given.text)\";\n".utf8), base: "\"key\" = \"\(given.base)\";\n")
         #expect(found.map(\.rule) == given.rules, "\(found.lines)")
@@ -96,7 +98,7 @@ import Testing
         #expect(found.map(\.rule).filter(names.contains) == given.rules, "\(found.lines)")
     }
 
-    @Test func `a region of the base language may be the same`() async {
+    @Test func `a region of the base language may have the same texts`() async {
         let options = LintOptions([RuleSelection(grades: ["untranslated": .on(.info)])])
         let table = "\"k\" = \"Settings\";\n"
         #expect(await findings(in: Array(table.utf8), base: table, locale: "en-GB", options: options).isEmpty)

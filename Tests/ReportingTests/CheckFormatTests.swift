@@ -1,5 +1,6 @@
 import Foundation
 import Linting
+import Projects
 import SourceText
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
     import FoundationXML
 #endif
 
-/// What the formats for services do where there is more than these take, and what they make of places and paths.
+/// How the formats for services handle limits, locations and paths.
 struct CheckFormatTests {
     private func text(
         _ report: CheckReport, _ format: CheckFormat, _ change: (inout ReportContext) -> Void = { _ in }
@@ -33,18 +34,18 @@ struct CheckFormatTests {
     // MARK: - JSON
 
     @Test(arguments: [CheckFormat.json, .sarif, .gitlab, .rdjson], [Samples.mixed, Samples.shapes])
-    func isOneDocumentOfJSON(_ format: CheckFormat, _ report: CheckReport) throws {
+    func isOneJSONDocument(_ format: CheckFormat, _ report: CheckReport) throws {
         _ = try json(text(report, format))
     }
 
     @Test(arguments: [CheckFormat.jsonl, .rdjsonl], [Samples.mixed, Samples.shapes])
-    func isADocumentOfJSONPerLine(_ format: CheckFormat, _ report: CheckReport) throws {
+    func isOneJSONDocumentPerLine(_ format: CheckFormat, _ report: CheckReport) throws {
         let lines = text(report, format).lines
         for line in lines { #expect(try json(line) is [String: Any]) }
         #expect(lines.count == report.findings.count + (format == .jsonl ? 1 : 0))
     }
 
-    @Test func linesHoldWhatTheDocumentHolds() throws {
+    @Test func jsonLinesHaveTheSameContentAsJSON() throws {
         let whole = try #require(try json(text(Samples.shapes, .json)) as? NSDictionary)
         let lines = try text(Samples.shapes, .jsonl).lines.map { try json($0) }
         #expect(whole["findings"] as? NSArray == lines.dropLast() as NSArray)
@@ -62,11 +63,11 @@ struct CheckFormatTests {
 
     @Test(arguments: [
         (10, 10, 10, ["error": 10, "warning": 10, "notice": 10], nil),
-        (11, 0, 0, ["error": 10, "notice": 1], "1 more finding,"),
-        (0, 0, 11, ["notice": 10], "2 more findings,"),
-        (30, 2, 10, ["error": 10, "warning": 2, "notice": 10], "21 more findings,"),
+        (11, 0, 0, ["error": 10, "notice": 1], "1 more finding not shown,"),
+        (0, 0, 11, ["notice": 10], "2 more findings not shown,"),
+        (30, 2, 10, ["error": 10, "warning": 2, "notice": 10], "21 more findings not shown,"),
     ])
-    func showsAsManyAnnotationsAsGitHub(
+    func atMostTheAnnotationsThatGitHubShowsAreWritten(
         _ errors: Int, _ warnings: Int, _ infos: Int, _ levels: [Substring: Int], _ rest: String?
     ) {
         let text = text(Samples.long(errors: errors, warnings: warnings, infos: infos), .github)
@@ -75,9 +76,33 @@ struct CheckFormatTests {
         #expect(rest == nil || text.lines.last?.hasPrefix("::notice title=strlint::\(rest ?? "")") == true)
     }
 
+    @Test func `characters with combining marks are escaped for GitHub`() {
+        var report = Samples.clean(files: 1)
+        report.findings = [
+            Finding(
+                rule: "empty-file", severity: .error, message: "50%\u{301}",
+                location: Location(path: "a,\u{301}b:\u{301}.strings"))
+        ]
+        let command = text(report, .github) { $0.paths = .asGiven }
+        let expected = "::error file=a%2C\u{301}b%3A\u{301}.strings,title=empty-file::50%25\u{301}"
+        #expect(command.utf8.starts(with: expected.utf8), "\(command)")
+    }
+
     // MARK: - SARIF
 
-    @Test func leavesOutTheLeastBadOfTooManyResults() throws {
+    @Test func `brackets with combining marks make no links`() throws {
+        var report = Samples.clean(files: 1)
+        report.findings = [
+            Finding(
+                rule: "empty-file", severity: .error, message: "[a](\u{301}1)",
+                location: Location(path: "a.strings"))
+        ]
+        let result = try #require((run(report)["results"] as? [[String: Any]])?.first)
+        let message = try #require(result["message"] as? [String: String])
+        #expect(message["text"]?.utf8.elementsEqual("[a] (\u{301}1)".utf8) == true)
+    }
+
+    @Test func theLeastSevereResultsAreOmitted() throws {
         let run = try run(Samples.long(errors: 24_990, warnings: 20, infos: 5))
         let results = try #require(run["results"] as? [[String: Any]])
         let levels = Dictionary(grouping: results) { $0["level"] as? String ?? "" }.mapValues(\.count)
@@ -85,11 +110,11 @@ struct CheckFormatTests {
         let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
         #expect(invocation["executionSuccessful"] as? Bool == true)
         let notifications = try #require(invocation["toolExecutionNotifications"] as? [NSDictionary])
-        let text = "15 more findings, for which a report of 25000 results has no room"
+        let text = "15 more findings omitted: a report has at most 25000 results"
         #expect(notifications == [["level": "warning", "message": ["text": text]]])
     }
 
-    @Test func inputsThatCannotBeReadAreNotifications() throws {
+    @Test func unreadableInputsAreNotifications() throws {
         let run = try run(Samples.shapes)
         let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
         #expect(invocation["executionSuccessful"] as? Bool == false)
@@ -108,8 +133,8 @@ struct CheckFormatTests {
         #expect(Set(rules.compactMap { $0["id"] as? String }).count == rules.count)
     }
 
-    /// GitHub takes descriptions of at most 1,024 characters, and an empty one for none.
-    @Test func everyRuleIsDescribedWithinTheLimits() throws {
+    /// GitHub accepts descriptions of at most 1,024 characters, and treats an empty one as missing.
+    @Test func ruleDescriptionsAreWithinTheLimitsOfGitHub() throws {
         var report = Samples.clean(files: 1)
         report.findings = RuleCatalog.descriptors.map {
             Finding(rule: $0.id, severity: .error, message: "x", location: Location(path: "a.strings"))
@@ -127,8 +152,8 @@ struct CheckFormatTests {
         }
     }
 
-    /// Section 3.11.6: outside of links brackets stand for themselves, in the text of a link they are escaped.
-    @Test func messagesLinkToThePlacesOfNotes() throws {
+    /// Section 3.11.6: brackets are literal outside of links, and escaped in the text of a link.
+    @Test func messagesLinkToTheLocationsOfNotes() throws {
         let place = Location(path: "en.lproj/a.strings")
         let finding = Finding(
             rule: "duplicate-key", severity: .error, message: "a [b](1) \\[c",
@@ -147,7 +172,7 @@ struct CheckFormatTests {
     }
 
     @Test(arguments: CheckFormat.allCases)
-    func onlyFormatsForFilesPutAFolderIntoATable(_ format: CheckFormat) {
+    func onlyFormatsForFilesReplaceAFolderWithATable(_ format: CheckFormat) {
         var report = Samples.clean(files: 1)
         report.findings = [
             Finding(
@@ -160,7 +185,7 @@ struct CheckFormatTests {
         #expect(text(report, format).contains("cn.lproj/a.strings") == wantsFile)
     }
 
-    @Test func linesOfUTF8HaveTheFingerprintOfGitHub() throws {
+    @Test func utf8LinesHaveTheFingerprintOfGitHub() throws {
         let table = Array("\"a\" = \"1\";\n\"title\" = \"2\";\n".utf8)
         let contents = [
             "de.lproj/Über uns.strings": table, "fr.lproj/Localizable.strings": Array("bplist00".utf8),
@@ -182,9 +207,9 @@ struct CheckFormatTests {
     // MARK: - Lists for people
 
     @Test(arguments: [CheckFormat.text, .concise, .xcode])
-    func listsNoMoreThanIsWanted(_ format: CheckFormat) {
+    func listsAtMostMaxFindings(_ format: CheckFormat) {
         let text = text(Samples.long(errors: 5), format) { $0.maxFindings = 2 }
-        #expect(text.lines.count { $0.contains("this key stands in the table already") } == 2)
+        #expect(text.lines.count { $0.contains("duplicate key: the app shows the last value") } == 2)
         #expect(text.lines.contains("3 more findings, not listed."))
         let all = self.text(Samples.long(errors: 5), format) { $0.maxFindings = 5 }
         #expect(!all.contains("not listed"))
@@ -193,18 +218,18 @@ struct CheckFormatTests {
     @Test(arguments: [
         CheckFormat.json, .jsonl, .sarif, .gitlab, .junit, .checkstyle, .rdjson, .rdjsonl, .markdown,
     ])
-    func formatsForProgramsHoldEverything(_ format: CheckFormat) {
+    func formatsForProgramsContainAllFindings(_ format: CheckFormat) {
         let report = Samples.long(errors: 5)
         #expect(text(report, format) { $0.maxFindings = 2 } == text(report, format))
     }
 
-    @Test func limitsAnnotationsToo() {
+    @Test func maxFindingsLimitsAnnotationsToo() {
         let text = text(Samples.long(errors: 5), .github) { $0.maxFindings = 2 }
         #expect(levels(text) == ["error": 2, "notice": 1])
     }
 
     @Test(arguments: [CheckFormat.text, .concise, .json, .jsonl])
-    func countsByRule(_ format: CheckFormat) {
+    func statisticsCountFindingsByRule(_ format: CheckFormat) {
         let text = text(Samples.shapes, format) { $0.hasStatistics = true }
         Golden.expect(text, is: "\(format)/statistics.txt")
     }
@@ -212,7 +237,7 @@ struct CheckFormatTests {
     // MARK: - Test results
 
     @Test(arguments: [(Severity.error, 3), (.warning, 5), (.info, 6), (nil, 0)])
-    func failsWhereTheRunFails(_ level: Severity?, _ count: Int) {
+    func casesFailIfTheirFindingFailsTheRun(_ level: Severity?, _ count: Int) {
         let text = text(Samples.shapes, .junit) { context in
             context.fails = { finding in level.map { finding.severity >= $0 } ?? false }
         }
@@ -223,11 +248,11 @@ struct CheckFormatTests {
     // MARK: - XML
 
     @Test(arguments: [CheckFormat.junit, .checkstyle], [Samples.shapes, Samples.hostile, Samples.mixed])
-    func isWellFormed(_ format: CheckFormat, _ report: CheckReport) {
+    func isWellFormedXML(_ format: CheckFormat, _ report: CheckReport) {
         #expect(XMLParser(data: Data(text(report, format).utf8)).parse())
     }
 
-    @Test func attributesKeepLineBreaksAndLoseWhatXMLForbids() {
+    @Test func attributesKeepLineBreaksAndDropForbiddenCharacters() {
         let element = document { sink in
             var output = Output(sink)
             output.writeTag("a", ["b": "1\r\n\t2\u{0}\u{B}\u{FFFE}\"<&>\u{202E}😀", "c": nil], isEmpty: true)
@@ -238,7 +263,7 @@ struct CheckFormatTests {
 
     // MARK: - Markdown
 
-    @Test func markdownShowsTheWorstHundred() {
+    @Test func markdownShowsTheHundredMostSevereFindings() {
         let text = text(Samples.long(errors: 90, infos: 200), .markdown)
         let rows = text.lines.filter { $0.hasPrefix("| **error**") || $0.hasPrefix("| info") }
         #expect(rows.count == 100)
@@ -246,7 +271,7 @@ struct CheckFormatTests {
         #expect(text.lines.last == "_190 more findings: `strlint check` lists all of them._")
     }
 
-    @Test func markdownHasTheLengthThatGitHubTakes() {
+    @Test func markdownIsWithinTheLimitOfGitHub() {
         var report = Samples.long(errors: 100)
         let long = String(repeating: "|😀", count: 20_000)
         report.findings = report.findings.map { finding in
@@ -261,8 +286,8 @@ struct CheckFormatTests {
         #expect(text.contains(" more findings: "))
     }
 
-    /// Each row is as wide as the head, whatever its texts say.
-    @Test func textsCannotBreakATable() {
+    /// Each row has as many cells as the header, whatever its texts contain.
+    @Test func textCannotBreakAMarkdownTable() {
         for line in text(Samples.shapes, .markdown).lines where line.hasPrefix("| ") {
             let width = line.replacing("\\|", with: "").count { $0 == "|" }
             #expect(width == 6 || width == 5, "\(line)")

@@ -1,4 +1,5 @@
 import Linting
+import Projects
 import Testing
 
 @testable import Reporting
@@ -13,14 +14,14 @@ struct CheckReportTests {
     }
 
     @Test(arguments: CheckFormat.allCases)
-    func looksAsRecorded(format: CheckFormat) {
+    func matchesTheGoldenFile(format: CheckFormat) {
         Golden.expect(text(Samples.mixed, format), is: "\(format)/mixed.txt")
         Golden.expect(text(Samples.hostile, format), is: "\(format)/hostile.txt")
         Golden.expect(text(Samples.shapes, format), is: "\(format)/shapes.txt")
         Golden.expect(text(Samples.clean(files: 3), format), is: "\(format)/clean.txt")
     }
 
-    @Test func colours() {
+    @Test func onlyTextIsColoured() {
         let colored = TerminalStyle(isColored: true)
         Golden.expect(text(Samples.mixed, .text, colored), is: "text/mixed-colored.txt")
         for format in CheckFormat.allCases where format != .text {
@@ -29,7 +30,7 @@ struct CheckReportTests {
     }
 
     @Test(arguments: CheckFormat.allCases, [Samples.hostile, Samples.shapes])
-    func letsNothingReachTheTerminal(format: CheckFormat, report: CheckReport) {
+    func nothingReachesTheTerminalUnescaped(format: CheckFormat, report: CheckReport) {
         let text = text(report, format)
         let harmful = text.unicodeScalars.filter { $0 != "\n" && $0.value.isUnsafe }
         #expect(harmful.isEmpty)
@@ -40,19 +41,19 @@ struct CheckReportTests {
 
     @Test(arguments: [
         (Samples.clean(files: 0), "No tables found."),
-        (Samples.clean(files: 1), "No problems in 1 file."),
-        (Samples.clean(files: 2), "No problems in 2 files."),
+        (Samples.clean(files: 1), "No findings in 1 file."),
+        (Samples.clean(files: 2), "No findings in 2 files."),
         (
             Samples.mixed,
-            "5 problems (3 errors, 1 warning, 1 info) in 4 of 48 files; 1 input could not be read."
+            "5 findings (3 errors, 1 warning, 1 info) in 4 of 48 files; 1 input could not be read."
         ),
         (Samples.hostile, "1 error in 1 file."),
     ])
-    func sumsUp(report: CheckReport, line: String) {
+    func theSummaryCountsFindingsAndFiles(report: CheckReport, line: String) {
         #expect(CheckSummary(report, .plain).line == line)
     }
 
-    @Test func namesUnreadableInputs() {
+    @Test func unreadableInputsAreNamed() {
         let lines = document { Samples.mixed.writeFailures(to: $0) }
         #expect(lines == "error: gone.strings does not exist\n")
     }

@@ -16,7 +16,7 @@ struct DiffReportTests {
     }
 
     @Test(arguments: DiffFormat.allCases)
-    func looksAsRecorded(format: DiffFormat) async {
+    func matchesTheGoldenFile(format: DiffFormat) async {
         Golden.expect(
             text(await DiffSamples.report(DiffSamples.old, DiffSamples.new), format),
             is: "diff-\(format)/table.txt")
@@ -26,7 +26,15 @@ struct DiffReportTests {
             text(await DiffSamples.report("", DiffSamples.hostile), format), is: "diff-\(format)/hostile.txt")
     }
 
-    @Test func colours() async {
+    @Test(arguments: ["\0", "a", "é", "\u{200B}"])
+    func aVeryLongTextIsTruncated(_ character: Character) {
+        let text = TextPart(String(repeating: character, count: 100_000)).visible
+        #expect(text.hasSuffix("…") && text.utf8.count < 200_000)
+        let short = TextPart(String(repeating: character, count: 3_000)).visible
+        #expect(!short.hasSuffix("…"))
+    }
+
+    @Test func onlyTextIsColoured() async {
         let report = await DiffSamples.report(DiffSamples.old, DiffSamples.new)
         let colored = TerminalStyle(isColored: true)
         Golden.expect(text(report, .text, colored), is: "diff-text/table-colored.txt")
@@ -35,20 +43,20 @@ struct DiffReportTests {
         }
     }
 
-    @Test func layoutIsOneLineOrListed() async {
+    @Test func layoutIsSummarizedOrListed() async {
         let (old, new) = ("b = \"1\";\r\n\"a\" = \"1\";\r\n", "\"a\"=\"1\";\n\"b\" = \"1\";\n")
         let report = await DiffSamples.report(old, new)
         let lines = text(report, .text).lines
-        #expect(lines.first == "No meaning changed: line ends, order, quoting and spacing only.")
+        #expect(lines.first == "Only the layout changed: line breaks, order, quoting and spacing.")
         #expect(lines.count == 2)
         #expect(text(report, .text, listsLayout: true).lines.count { $0.hasPrefix("  = layout: ") } == 4)
     }
 
-    @Test func sameTables() async {
+    @Test func equalTablesHaveNoDifferences() async {
         #expect(text(await DiffSamples.report("\"a\";", "\"a\";"), .text) == "No differences in 1 table.\n")
     }
 
-    @Test func unifiedAndCounts() async {
+    @Test func unifiedDiffsAndCountsMatchTheGoldenFiles() async {
         let table = await DiffSamples.report(DiffSamples.old, DiffSamples.new)
         Golden.expect(document { UnifiedDiff.write(table, to: $0) }, is: "diff-unified/table.txt")
         let tree = await DiffSamples.tree
@@ -63,15 +71,15 @@ struct DiffReportTests {
         let new = (0..<entries).map { "\"key \($0)\" = \"A text that is of some length, \($0)\";\n" }.joined()
         let markdown = text(await DiffSamples.report("", new), .markdown)
         #expect(markdown.utf16.count <= 60_000)
-        let isCut = markdown.contains("_Cut here: ")
-        #expect(isCut == (entries > 1_000))
+        let isTruncated = markdown.contains("_Truncated: ")
+        #expect(isTruncated == (entries > 1_000))
         #expect(markdown.split(separator: "<details").count == markdown.split(separator: "</details>").count)
         let shown = markdown.lines.count { $0.hasPrefix("- ") }
-        if isCut { #expect(markdown.contains("_Cut here: \(entries - shown) more differences.")) }
+        if isTruncated { #expect(markdown.contains("_Truncated: \(entries - shown) more differences.")) }
     }
 
     @Test(arguments: [DiffFormat.text, .markdown, .html])
-    func nothingGetsOutOfItsPlace(format: DiffFormat) async {
+    func textIsEscapedForItsContext(format: DiffFormat) async {
         let text = text(await DiffSamples.report("", DiffSamples.hostile), format)
         let harmful = text.unicodeScalars.filter { $0 != "\n" && $0.value.isUnsafe }
         #expect(harmful.isEmpty)
@@ -84,7 +92,7 @@ struct DiffReportTests {
     }
 
     @Test(arguments: ["::error::x.lproj/A.strings", "##[group]/A.strings"])
-    func pathsBeginNoCommand(path: String) async {
+    func pathsCannotBeginACommand(path: String) async {
         let report = await DiffSamples.report("\"a\";", "\"b\";\n/* x\n   ::error::y */\n\"c\";", path: path)
         for document in [
             text(report, .text), document { UnifiedDiff.write(report, to: $0) },
@@ -95,7 +103,7 @@ struct DiffReportTests {
         }
     }
 
-    @Test func pagesFetchNothing() async {
+    @Test func pagesLoadNothing() async {
         let page = text(await DiffSamples.tree, .html)
         #expect(page.contains("default-src 'none'"))
         #expect(!page.contains("src=") && !page.contains("href=") && !page.contains("@import"))
@@ -106,7 +114,7 @@ struct DiffReportTests {
     // MARK: - History
 
     @Test(arguments: LogFormat.allCases)
-    func historyLooksAsRecorded(format: LogFormat) async {
+    func historyMatchesTheGoldenFile(format: LogFormat) async {
         let history = await DiffSamples.history
         Golden.expect(
             document { LogDocument(history).write(as: format, to: $0) }, is: "log-\(format)/table.txt")
@@ -118,7 +126,7 @@ struct DiffReportTests {
     @Test(
         arguments: [([1, 2, 3], "▁▄█"), ([5, 5], "▄▄"), ([], ""), (Array(0..<600), nil)] as [([Int], String?)]
     )
-    func sparkline(values: [Int], expected: String?) {
+    func sparklinesShowTheRangeOfValues(values: [Int], expected: String?) {
         let text = Sparkline(values).text
         if let expected { #expect(text == expected) }
         #expect(text.count == min(60, values.count))

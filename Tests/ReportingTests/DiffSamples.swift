@@ -3,7 +3,7 @@ import Linting
 import SourceText
 import StringTables
 
-/// Comparisons that show every shape a difference can have.
+/// Comparisons with every shape of difference.
 enum DiffSamples {
     static let old = """
         /* Greeting */
@@ -32,12 +32,12 @@ enum DiffSamples {
         "auth.login.title" = "Log in to go on";
         "Could not open the permissions file" = "Could not open the permissions file";
         "list" = ("a", "c");
-        /* Shown behind the tab */
+        /* Shown after the tab */
         "new" = "Tab\\tand\\nline";
 
         """
 
-    /// Everything in it tries to get out of its place in a document.
+    /// All text in it tries to escape from its context in a document.
     static let hostile = """
         /* ::stop-commands::abc */
         "</code></details><script>alert(1)</script>" = "| `x` **b** [l](http://a.b) ::error:: ##[error] ##vso[task.x] @all #1 \\U001b]0;x";
@@ -48,7 +48,12 @@ enum DiffSamples {
         _ old: String, _ new: String, path: String = "en.lproj/Localizable.strings"
     ) async -> DifferenceReport {
         let pair = TablePair(path: path, old: source("old", old), new: source("new", new))
-        return await DifferenceRun(width: 1, keepsTables: true).report(on: [pair], old: "old", new: "new")
+        return await report(on: [pair], old: "old", new: "new")
+    }
+
+    private static func report(on pairs: [TablePair], old: String, new: String) async -> DifferenceReport {
+        let run = DifferenceRun(width: 1, keepsTables: true)
+        return (try? await run.report(on: pairs, old: old, new: new)) ?? DifferenceReport(old: old, new: new)
     }
 
     /// Several tables in several locales.
@@ -68,12 +73,11 @@ enum DiffSamples {
                     new: source("2", "\"a\" = \"a\";\n")),
                 TablePair(path: "pl.lproj/A.strings", old: source("1", "\"a\";"), new: source("2", "\"a\";")),
             ]
-            return await DifferenceRun(width: 1, keepsTables: true).report(
-                on: pairs, old: "main", new: "HEAD")
+            return await report(on: pairs, old: "main", new: "HEAD")
         }
     }
 
-    /// What a change of a base means for two translations.
+    /// Two translations of a changed base.
     static var tracked: DifferenceReport {
         get async {
             var report = await report(old, new)

@@ -2,9 +2,9 @@ import Foundation
 import SourceText
 import Testing
 
-/// Documents that are kept under `testdata/golden` and compared byte by byte.
+/// Golden files in `testdata/golden`, which are compared byte by byte.
 ///
-/// With `RECORD_GOLDEN=1` in the environment they are written anew, and the tests fail, so that nobody leaves it set.
+/// With `RECORD_GOLDEN=1` in the environment they are updated, and the tests fail as a reminder to unset it.
 enum Golden {
     static func expect(
         _ text: String, is name: String, _ location: Testing.SourceLocation = #_sourceLocation

@@ -1,5 +1,6 @@
 import Foundation
 import Linting
+import Projects
 import SourceText
 import StringTables
 import Testing
@@ -16,7 +17,7 @@ struct JSONWriterTests {
     ]
 
     @Test(arguments: texts)
-    func keepsText(_ text: String) throws {
+    func textIsPreserved(_ text: String) throws {
         let json = document { sink in
             var json = JSONWriter(sink)
             json.object { $0.member(text, text) }
@@ -27,12 +28,12 @@ struct JSONWriterTests {
         #expect(read?[text]?.unicodeScalars.elementsEqual(text.unicodeScalars) == true)
     }
 
-    /// `##[` and `##vso[` are commands to CI services, wherever they stand in a line.
+    /// CI services execute `##[` and `##vso[` anywhere in a line.
     @Test(arguments: [
         ("##[error]", "\\u0023#[error]"), ("a ##VSO[x] #b##[", "a \\u0023#VSO[x] #b\\u0023#["),
         ("#1, ## 2", "#1, ## 2"), ("a##", "a##"), ("###[x", "#\\u0023#[x"),
     ])
-    func holdsNoCommands(_ text: String, _ expected: String) {
+    func containsNoCommandsToCIServices(_ text: String, _ expected: String) {
         let json = document { sink in
             var json = JSONWriter(sink)
             json.value(text)
@@ -47,7 +48,7 @@ struct JSONWriterTests {
             ([0xF0, 0x9F, 0x8E, 0x89], "🎉"), ([0xE2, 0x80, 0xAE], "\\u202e"),
             ([0xC0, 0x80], "\u{FFFD}\u{FFFD}"),
         ] as [([UInt8], String)])
-    func repairsBytes(bytes: [UInt8], expected: String) {
+    func invalidBytesAreReplaced(bytes: [UInt8], expected: String) {
         let json = document { sink in
             var json = JSONWriter(sink)
             json.value(bytes.span)
@@ -56,7 +57,7 @@ struct JSONWriterTests {
         #expect(json == "\"\(expected)\"\n")
     }
 
-    @Test func nestsWithCommas() {
+    @Test func nestedElementsAreSeparatedByCommas() {
         let json = document { sink in
             var json = JSONWriter(sink)
             json.object { json in
@@ -74,7 +75,7 @@ struct JSONWriterTests {
         #expect(json == "{\"a\":[1,[],{\"b\":true}],\n\"c\":-1}\n")
     }
 
-    @Test func writesNestedValues() {
+    @Test func nestedValuesAreWritten() {
         let value = NestedValue.dictionary([
             .init(
                 key: "a",
@@ -91,7 +92,7 @@ struct JSONWriterTests {
         #expect(json == #"{"a":{"data":"c3RybGludCE="},"d":[\#(dates),{"CF$UID":7}]}"# + "\n")
     }
 
-    @Test func reportsAreValid() throws {
+    @Test func reportsAreValidJSON() throws {
         for report in [Samples.mixed, Samples.hostile, Samples.clean(files: 0)] {
             let json = document { report.write(as: .json, in: Samples.context, to: $0) }
             let read = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]

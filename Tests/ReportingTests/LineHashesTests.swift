@@ -10,7 +10,7 @@ struct LineHashesTests {
 
     private static let sentence = "Lorem ipsum dolor sit amet.\n"
 
-    /// The values that the action's own tests expect.
+    /// The expectations of the action's own tests.
     @Test(arguments: [
         ("", ["c129715d7a2bc9a3:1"]),
         (
@@ -33,12 +33,12 @@ struct LineHashesTests {
             ]
         ),
     ])
-    func areThoseOfTheAction(_ text: String, _ expected: [String]) {
+    func hashesMatchTheUploadAction(_ text: String, _ expected: [String]) {
         #expect(hashes(text, lines: expected.count) == expected)
         #expect(hashes(text, lines: expected.count + 1).last == .some(nil))
     }
 
-    /// The same from the description, line by line: units without blanks, a hundred of them, summed up.
+    /// The hashes computed naively: for each line, over a hundred code units without whitespace.
     private func slowHashes(_ text: String) -> [String] {
         var units: [UInt64] = []
         var starts = [0]
@@ -60,7 +60,7 @@ struct LineHashesTests {
     }
 
     @Test(arguments: 0..<40)
-    func areThoseOfTheDescription(_ seed: UInt64) {
+    func hashesMatchTheNaiveAlgorithm(_ seed: UInt64) {
         var random = seed
         let pieces = [
             "a", "\"key\" = ", "\n", "\r\n", "\r", " ", "\t", "é", "😀", ";", "\u{FEFF}", Self.sentence,
@@ -73,7 +73,7 @@ struct LineHashesTests {
         #expect(hashes(text, lines: slow.count) == slow)
     }
 
-    @Test func takeNoNoticeOfTheLengthOfALine() {
+    @Test func onlyTheStartOfALongLineIsHashed() {
         let line = String(repeating: "x", count: 3_000_000)
         #expect(
             hashes(line + "\na", lines: 2) == [
@@ -81,12 +81,12 @@ struct LineHashesTests {
             ])
     }
 
-    @Test func whatIsNoUTF8IsReplaced() {
+    @Test func invalidUTF8IsReplaced() {
         let hashes = LineHashes(of: [0x61, 0xE2, 0x82, 0x62].span, lines: [1])
         #expect(hashes[1] == self.hashes("a\u{FFFD}b", lines: 1)[0])
     }
 
-    @Test func linesThatNobodyAskedForHaveNone() {
+    @Test func linesThatWereNotRequestedHaveNoHash() {
         let hashes = LineHashes(of: "a\nb\na\n".utf8.span, lines: [3])
         #expect(hashes[1] == nil && hashes[3] != nil)
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import Reporting
 
 struct ProgressTests {
-    /// A clock and a terminal for a test.
+    /// A fake clock and terminal.
     final class Stage: Sendable {
         let time = Mutex(ContinuousClock.now)
         let shown = Mutex("")
@@ -40,7 +40,7 @@ struct ProgressTests {
         #expect(stage.text == "\rChecked 3 of 9  de.lproj/A.strings\u{1B}[K\r\u{1B}[K")
     }
 
-    @Test func keepsToTheWidth() {
+    @Test func theLineFitsTheTerminal() {
         let stage = Stage()
         let progress = stage.progress(columns: 30)
         stage.wait(600)

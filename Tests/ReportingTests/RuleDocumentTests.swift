@@ -21,7 +21,7 @@ struct RuleDocumentTests {
     ]
 
     @Test(arguments: RuleFormat.allCases)
-    func looksAsRecorded(format: RuleFormat) {
+    func matchesTheGoldenFile(format: RuleFormat) {
         Golden.expect(document { writeRules(Self.rules, as: format, to: $0) }, is: "rules/list-\(format).txt")
         Golden.expect(
             document { Self.rules[0].writePage(as: format, to: $0) }, is: "rules/page-\(format).txt")
@@ -37,14 +37,14 @@ struct RuleDocumentTests {
         #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(json.utf8)) }
     }
 
-    @Test func takesMarksOut() throws {
+    @Test func marksAreRemoved() throws {
         let text = try #require(MarkedText(.text("a↓b\n↓↓cd\n")))
         #expect(text.lines == ["ab", "cd"])
         #expect(
             text.marks == [.init(line: 1, column: 2), .init(line: 2, column: 1), .init(line: 2, column: 1)])
     }
 
-    @Test func wraps() {
+    @Test func textIsWrappedAtWhitespace() {
         #expect("aa bb  cc".wrapped(to: 5) == ["aa bb", "cc"])
         #expect("aaaaaaaa b".wrapped(to: 5) == ["aaaaaaaa", "b"])
     }

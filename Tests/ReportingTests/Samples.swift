@@ -1,13 +1,14 @@
+import Projects
 import SourceText
 
 @testable import Linting
 @testable import Reporting
 
-/// Reports that show every shape a finding can have.
+/// Reports with every shape of finding.
 enum Samples {
     static let tool = Tool(name: "strlint", version: "1.2.3")
 
-    /// Nothing found in `files` tables.
+    /// A report without findings on `files` tables.
     static func clean(files: Int) -> CheckReport {
         var report = CheckReport()
         report.files = files
@@ -22,7 +23,7 @@ enum Samples {
         return report
     }
 
-    /// Everything in it tries to get at the terminal.
+    /// All text in it tries to control the terminal.
     static var hostile: CheckReport {
         var report = clean(files: 1)
         report.filesWithFindings = 1
@@ -39,7 +40,7 @@ enum Samples {
         return report
     }
 
-    /// Where reports are made in the tests.
+    /// The context in which the tests make reports.
     static var context: ReportContext {
         var context = ReportContext(tool: tool)
         context.paths = ReportPaths(workingFolder: "/home/me/shop/App", root: "/home/me/shop")
@@ -48,7 +49,7 @@ enum Samples {
 
     private static var duplicate: Finding {
         Finding(
-            rule: "duplicate-key", severity: .error, message: "this key stands in the table already",
+            rule: "duplicate-key", severity: .error, message: "duplicate key: the app shows the last value",
             location: Location(
                 path: "de.lproj/Localizable.strings", key: "title", range: range(128, 1, 8),
                 snippet: Snippet(marked: "\"title\"", after: " = \"Optionen\";")),
@@ -78,7 +79,7 @@ enum Samples {
 
     private static var binary: Finding {
         Finding(
-            rule: "duplicate-key", severity: .error, message: "this key stands in the table already",
+            rule: "duplicate-key", severity: .error, message: "duplicate key: the app shows the last value",
             location: Location(
                 path: "fr.lproj/Localizable.strings", key: "title",
                 snippet: Snippet(before: "title = ", marked: "Réglages")),

@@ -1,10 +1,11 @@
 import SourceText
 
 @testable import Linting
+@testable import Projects
 @testable import Reporting
 
 extension Samples {
-    /// Every shape of place there is, with names and texts that try to be more than text.
+    /// Every shape of location, with names and texts that contain markup and commands.
     static var shapes: CheckReport {
         var report = clean(files: 4)
         report.filesWithFindings = 3
@@ -17,7 +18,7 @@ extension Samples {
         return report
     }
 
-    /// A report with so many findings of each severity, a table for every ten of them.
+    /// A report with a number of findings of each severity, ten per table.
     static func long(errors: Int, warnings: Int = 0, infos: Int = 0) -> CheckReport {
         let severities =
             Array(repeating: Severity.info, count: infos)
@@ -25,7 +26,8 @@ extension Samples {
         var report = clean(files: severities.count / 10 + 1)
         report.findings = severities.enumerated().map { number, severity in
             Finding(
-                rule: "duplicate-key", severity: severity, message: "this key stands in the table already",
+                rule: "duplicate-key", severity: severity,
+                message: "duplicate key: the app shows the last value",
                 location: Location(
                     path: "t\(100_000 + number / 10).strings", key: "k\(number)", range: range(number, 1, 3)))
         }
@@ -56,7 +58,7 @@ extension Samples {
 
     private static var behindEmoji: Finding {
         Finding(
-            rule: "duplicate-key", severity: .error, message: "this key stands in the table already",
+            rule: "duplicate-key", severity: .error, message: "duplicate key: the app shows the last value",
             location: Location(
                 path: "de.lproj/Über uns.strings", key: "title",
                 range: .init(
@@ -72,7 +74,7 @@ extension Samples {
 
     private static var severalLines: Finding {
         Finding(
-            rule: "duplicate-key", severity: .error, message: "this key stands in the table already",
+            rule: "duplicate-key", severity: .error, message: "duplicate key: the app shows the last value",
             location: Location(
                 path: "de.lproj/Über uns.strings", key: "title",
                 range: .init(
@@ -82,7 +84,7 @@ extension Samples {
 
     private static var inBinary: Finding {
         Finding(
-            rule: "duplicate-key", severity: .error, message: "this key stands in the table already",
+            rule: "duplicate-key", severity: .error, message: "duplicate key: the app shows the last value",
             location: Location(
                 path: "fr.lproj/Localizable.strings", key: String(repeating: "key ", count: 20)))
     }

@@ -43,8 +43,17 @@ struct ShowTests {
         return bytes
     }
 
+    /// A character with a combining mark is one `Character`, but two code points.
+    @Test(arguments: [ShowFormat.text, .xml])
+    func `a delimiter with a combining mark does not end a comment`(format: ShowFormat) async {
+        let table = await read("// a */\u{301} \"x\" = \"y\"; --\u{301}>\n\"k\" = \"v\";\n")
+        let again = await read(document { table.write(as: format, to: $0) })
+        #expect(again.isAccepted)
+        #expect(again.entries.map { again.string($0.key) } == ["k"])
+    }
+
     @Test(arguments: ShowFormat.allCases)
-    func looksAsRecorded(format: ShowFormat) async {
+    func matchesTheGoldenFile(format: ShowFormat) async {
         let tables = [
             ("old-style", Self.oldStyle), ("xml", Self.xml), ("refused", "\"a\" = \"1\"\n\"b\" = \"2\";"),
         ]
@@ -62,7 +71,7 @@ struct ShowTests {
             "\u{FEFF}\"k\" = \"\\\\n\";", "/* only */",
         ],
         [false, true])
-    func textReadsBackToTheSame(source: String, all: Bool) async {
+    func textLoadsTheSameEntries(source: String, all: Bool) async {
         let table = await read(source)
         let again = await read(document { table.write(as: .text, all: all, to: $0) })
         let loaded = table.entries.filter(\.isLoaded)
@@ -78,9 +87,9 @@ struct ShowTests {
         #expect(table.nestedValues == again.nestedValues)
     }
 
-    /// These are commands to CI services, wherever they stand in a line.
+    /// CI services execute these anywhere in a line.
     @Test(arguments: ShowFormat.allCases)
-    func holdsNoCommands(format: ShowFormat) async {
+    func containsNoCommandsToCIServices(format: ShowFormat) async {
         let source =
             "/* ##[error]x */\n\"##[a]\" = \"##vso[b]\";\n\"n\" = { \"##VSO[c]\" = (\"###[d]\"); };\n"
         let table = await read(source + "\"##[a]\" = \"##vso[e]\";\n")
@@ -89,7 +98,7 @@ struct ShowTests {
     }
 
     @Test(arguments: [xml, xml.replacing("a &amp; b", with: "##[error]")])
-    func xmlReadsBackToTheSame(_ source: String) async {
+    func xmlLoadsTheSameEntries(_ source: String) async {
         let table = await read(source.replacing("&#27;", with: ""))
         let again = await read(document { table.write(as: .xml, to: $0) })
         #expect(again.isComplete)
@@ -109,7 +118,7 @@ struct ShowTests {
         #expect(read?["complete"] as? Bool == table.isComplete)
     }
 
-    @Test func aLongTableComesInChunks() async {
+    @Test func aLongTableIsWrittenInChunks() async {
         let source = (0..<20_000).map { "\"key \($0)\" = \"Wert \\\"\($0)\\\" – ok\";\n" }.joined()
         let table = await read(source)
         var chunks: [Int] = []

@@ -53,11 +53,11 @@ struct SnippetLayoutTests {
         Case("no-break space, marked", "a", "\u{A0}", "b", "a‹U+00A0›b", 1..<9),
         Case("private use", "\u{F8FF}", "b", "", "‹U+F8FF›b", 8..<9),
         Case("command of a CI service", "##", "x", "##[debug]", "##x##‹U+005B›debug]", 2..<3),
-        Case("blanks at the end", "a", "b", "  \t", "ab", 1..<2),
+        Case("trailing whitespace", "a", "b", "  \t", "ab", 1..<2),
     ]
 
     @Test(arguments: cases)
-    func alignsMark(_ test: Case) {
+    func theMarkIsAligned(_ test: Case) {
         let layout = SnippetLayout(test.snippet, columns: 110)
         #expect(layout.line == test.line)
         #expect(layout.line.utf8.elementsEqual(test.line.utf8))
@@ -71,7 +71,7 @@ struct SnippetLayoutTests {
         (Parts("a", 300, 0, 0), true, false), (Parts("a", 40, 20, 20), false, false),
         (Parts("\u{202E}", 20, 1, 20), true, true),
     ])
-    func staysInside(parts: Parts, isCutBefore: Bool, isCutAfter: Bool) {
+    func theLayoutFitsTheColumns(parts: Parts, isCutBefore: Bool, isCutAfter: Bool) {
         let layout = SnippetLayout(parts.snippet, columns: 80)
         let width = VisibleText(layout.line).width
         #expect(width <= 82)
@@ -80,7 +80,7 @@ struct SnippetLayoutTests {
         #expect(layout.line.hasSuffix("…") == isCutAfter)
     }
 
-    /// A line of one character, repeated so often before, inside and behind the mark.
+    /// A line of one repeated character, with its number before, inside and after the mark.
     struct Parts: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let snippet: Snippet
@@ -92,7 +92,7 @@ struct SnippetLayoutTests {
         }
     }
 
-    /// The others stand at 0, 1 and 3 of `ab|X|cd`, and at the same places of wide characters.
+    /// The other ranges begin at 0, 1 and 3 in `ab|X|cd`, and in the same places with wide characters.
     @Test(arguments: [
         ("ab", "X", "cd", [0..<1, 1..<2, 3..<4], 80, [0..<1, 1..<2, 3..<4]),
         ("了ab", "X", "了d", [3..<4, 9..<10], 80, [2..<3, 7..<8]),
@@ -100,7 +100,7 @@ struct SnippetLayoutTests {
         (String(repeating: "a", count: 100) + "%@", "X", "", [0..<1, 100..<102], 20, [18..<20]),
         ("", "X", String(repeating: "a", count: 100) + "%@", [1..<2, 101..<103], 20, [1..<2]),
     ])
-    func marksTheOthersThatAreShown(
+    func onlyVisibleRangesAreMarked(
         _ before: String, _ marked: String, _ after: String, _ others: [Range<Int>], columns: Int,
         expected: [Range<Int>]
     ) {
@@ -109,7 +109,7 @@ struct SnippetLayoutTests {
         #expect(SnippetLayout(snippet, columns: columns).others == expected)
     }
 
-    @Test func saysWhatTheTableCut() {
+    @Test func truncatedSnippetsHaveEllipses() {
         let snippet = Snippet(before: "a", marked: "b", after: "c", isCutBefore: true, isCutAfter: true)
         let layout = SnippetLayout(snippet, columns: 80)
         #expect(layout == SnippetLayout(snippet, columns: 10))

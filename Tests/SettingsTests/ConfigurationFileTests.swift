@@ -1,12 +1,13 @@
 import FormatStrings
 import Foundation
 import Linting
+import SourceText
 import Testing
 
 @testable import Settings
 
 struct ConfigurationFileTests {
-    /// A folder with these files, removed by the caller's end of life.
+    /// A temporary folder with these files.
     private final class Folder {
         let path: String
 
@@ -26,18 +27,20 @@ struct ConfigurationFileTests {
 
     private func settings(_ text: String) throws -> Settings {
         let folder = try Folder([".strlint.yml": text])
-        return try ConfigurationFile.settings(at: folder.path + "/.strlint.yml")
+        return try ConfigurationFile.settings(at: folder.path + "/.strlint.yml", in: Disk.current)
     }
 
-    /// What is wrong, by line and column.
+    /// The problems, with line and column.
     private func problems(_ text: String) throws -> [String] {
         let folder = try Folder([".strlint.yml": text])
         let path = folder.path + "/.strlint.yml"
-        let error = try #require(throws: ConfigurationError.self) { try ConfigurationFile.settings(at: path) }
+        let error = try #require(throws: ConfigurationError.self) {
+            try ConfigurationFile.settings(at: path, in: Disk.current)
+        }
         return error.lines.map { $0.replacing(path + ":", with: "") }
     }
 
-    @Test func readsEverySetting() throws {
+    @Test func everySettingIsRead() throws {
         let settings = try settings(
             """
             version: 1
@@ -83,80 +86,82 @@ struct ConfigurationFileTests {
             ["1:10: there is no rule or group \"typ-mismatch\"; did you mean type-mismatch?"]
         ),
         ("severity: {extra-key: eror}\n", ["1:23: there is no severity \"eror\"; did you mean error?"]),
-        ("ignore: extra-key\n", ["1:9: \"extra-key\" stands where a list, as in [extra-key] is expected"]),
+        ("ignore: extra-key\n", ["1:9: expected a list, as in [extra-key], but found \"extra-key\""]),
         ("version: 2\n", ["1:10: there is no version \"2\"; did you mean 1?"]),
-        ("fail-on: [error]\n", ["1:10: a list stands where a level is expected"]),
+        ("fail-on: [error]\n", ["1:10: expected a level, but found a list"]),
         (
             "suppressions:\n  require-reason: yes\n  x: 1\n",
             [
-                "2:19: \"yes\" stands where true or false is expected",
-                "3:3: there is no setting \"x\"; there are: require-reason, report-unused",
+                "2:19: expected true or false, but found \"yes\"",
+                "3:3: there is no setting \"x\"; expected one of: require-reason, report-unused",
             ]
         ),
         (
             "rules: {extra-key: {allow: [a]}}\n",
             [
-                "1:9: there is no setting \"extra-key\"; there are: hidden-character, lproj-name, untranslated, unusual-space"
+                "1:9: there is no setting \"extra-key\"; expected one of: hidden-character, lproj-name, untranslated, unusual-space"
             ]
         ),
-        ("- a\n", ["1:1: a list stands where settings are expected, as in \"key: value\""]),
-        ("base-language:\n", ["1:15: nothing stands where a language tag is expected"]),
+        ("- a\n", ["1:1: expected settings, as in \"key: value\", but found a list"]),
+        ("base-language:\n", ["1:15: expected a language tag, but found nothing"]),
     ]
 
     @Test(arguments: faults)
-    func saysWhatIsWrong(_ text: String, expected: [String]) throws {
+    func invalidSettingsAreReported(_ text: String, expected: [String]) throws {
         #expect(try problems(text) == expected)
     }
 
-    @Test func `of many mistakes the first are listed`() throws {
+    @Test func `only the first of many problems are listed`() throws {
         let found = try problems("ignore:\n" + String(repeating: "- nothing\n", count: 1_000))
         #expect(found.count == 51)
         #expect(found.first == "2:3: there is no rule or group \"nothing\"")
-        #expect(found.last == "52:3: from here on mistakes are not listed")
+        #expect(found.last == "52:3: too many problems; the rest is not listed")
     }
 
-    @Test func `a file that is no configuration by its size is not read`() throws {
+    @Test func `a file that is too large is not read`() throws {
         let found = try problems(String(repeating: "#", count: 1 << 20) + "\n")
         #expect(found == ["1:1: the file is larger than 1 MiB"])
     }
 
-    @Test func aFileGoesBeforeWhatItExtends() throws {
+    @Test func aFileTakesPrecedenceOverThoseItExtends() throws {
         let folder = try Folder([
             "base.yml": "fail-on: info\nbase-language: fr\nignore: [extra-key]\nexclude: [x]\n",
+            ".git/HEAD": "ref: x\n",
             "App/.strlint.yml": "extends: ../base.yml\nfail-on: warning\nselect: [extra-key, empty-key]\n",
         ])
-        let settings = try ConfigurationFile.settings(at: folder.path + "/App/.strlint.yml")
+        let settings = try ConfigurationFile.settings(at: folder.path + "/App/.strlint.yml", in: Disk.current)
         #expect(settings.failOn == .warning)
         #expect(settings.baseLanguage == "fr")
         #expect(settings.selections.count == 2)
         #expect(settings.exclude.first?.matches(folder.path + "/x/a") == true)
-        let options = Configuration(settings: settings).options(for: "a.strings")
+        let options = Configuration(settings: settings, in: "/").options(for: "a.strings")
         let on = RuleCatalog.descriptors.filter { options.grade(of: $0) != .off }.map(\.id)
         #expect(on.sorted() == ["empty-key", "extra-key"])
     }
 
-    @Test func theCommandLineSaysWhatIsExpectedOfComments() throws {
+    @Test func suppressionsOnTheCommandLineReplaceThoseOfTheFile() throws {
         var commandLine = Settings()
-        try commandLine.set("suppressions.require-reason=true")
+        try commandLine.set("suppressions.require-reason=true", in: "/")
         let file = try settings("suppressions: {report-unused: false}\n")
-        let options = Configuration(settings: file, commandLine: commandLine).options(for: "a.strings")
+        let options = Configuration(settings: file, commandLine: commandLine, in: "/").options(
+            for: "a.strings")
         #expect(options.suppressions.requiresReason && options.suppressions.reportsUnused)
-        #expect(!Configuration(settings: file).options(for: "a.strings").suppressions.reportsUnused)
+        #expect(!Configuration(settings: file, in: "/").options(for: "a.strings").suppressions.reportsUnused)
     }
 
-    @Test func aFileThatExtendsItselfIsRefused() throws {
+    @Test func aFileThatExtendsItselfIsRejected() throws {
         let folder = try Folder(["a.yml": "extends: b.yml\n", "b.yml": "extends: [a.yml]\n"])
         let error = try #require(throws: ConfigurationError.self) {
-            try ConfigurationFile.settings(at: folder.path + "/a.yml")
+            try ConfigurationFile.settings(at: folder.path + "/a.yml", in: Disk.current)
         }
-        let start = "\(folder.path)/b.yml:1:11: \(folder.path)/a.yml is extended by itself"
+        let start = "\(folder.path)/b.yml:1:11: \(folder.path)/a.yml extends itself"
         #expect(error.lines.count == 1 && error.lines[0].hasPrefix(start))
     }
 
-    @Test func aMissingFileIsSaid() throws {
+    @Test func aMissingFileIsReported() throws {
         let folder = try Folder(["a.yml": "extends: c.yml\n", "c.yml": "version: 1\nextends:\n  - b.yml\n"])
         let error = try #require(throws: ConfigurationError.self) {
-            try ConfigurationFile.settings(at: folder.path + "/a.yml")
+            try ConfigurationFile.settings(at: folder.path + "/a.yml", in: Disk.current)
         }
         #expect(error.lines == ["\(folder.path)/c.yml:3:5: \(folder.path)/b.yml does not exist"])
     }

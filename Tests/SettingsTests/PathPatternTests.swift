@@ -12,22 +12,28 @@ struct PathPatternTests {
         ("a/**/b", ["/p/a/b", "/p/a/x/y/b"], ["/p/a/c"]),
         ("./a", ["/p/a"], ["/p/x/a"]), ("a/", ["/p/a/x", "/p/y/a/x"], ["/p/ab/x"]),
         ("/p/x", ["/p/x/y"], ["/p/z/p/x"]), ("[a-c]?.strings", ["/p/bz.strings"], ["/p/dz.strings"]),
+        ("x", ["/p/x/\u{301}a"], ["/p/x\u{301}/a"]), ("\u{301}a/b", ["/p/\u{301}a/b"], ["/p/a/b"]),
         ("**", ["/p/a", "/p/a/b"], ["/q"]), ("[!a]", ["/p/b"], ["/p/a"]), ("\\*", ["/p/*"], ["/p/a"]),
     ]
 
+    @Test(arguments: ["*", "?", "[.x]"])
+    func patternsDoNotMatchTheFolderItself(_ pattern: String) {
+        #expect(!PathPattern(pattern, in: "/p").matches("/p"))
+    }
+
     @Test(arguments: cases)
-    func meansPaths(_ pattern: String, matches: [String], differs: [String]) {
+    func patternsMatchPaths(_ pattern: String, matches: [String], differs: [String]) {
         let read = PathPattern(pattern, in: "/p")
         for path in matches { #expect(read.matches(path), "\(pattern) \(path)") }
         for path in differs { #expect(!read.matches(path), "\(pattern) \(path)") }
     }
 
-    @Test func manyFoldersTakeNoTime() {
+    @Test func manyFoldersAreMatchedQuickly() {
         let pattern = PathPattern(String(repeating: "**/a/", count: 12) + "x", in: "/p")
         #expect(!pattern.matches("/p/" + String(repeating: "a/", count: 2_000) + "b"))
     }
 
-    @Test func manyStarsTakeNoTime() {
+    @Test func manyStarsAreMatchedQuickly() {
         let pattern = PathPattern(String(repeating: "*a", count: 200), in: "/p")
         #expect(!pattern.matches("/p/" + String(repeating: "a", count: 20_000) + "b"))
     }

@@ -5,24 +5,24 @@ import Testing
 
 @testable import Settings
 
-/// The table of settings reads and writes.
+/// Reading and writing settings with the table.
 struct SettingTableTests {
     static let fields = SettingTable.fields.map(\.name)
 
-    @Test func namesStandOnce() {
+    @Test func namesAreUnique() {
         #expect(Set(Self.fields).count == Self.fields.count)
     }
 
     @Test(arguments: fields)
-    func examplesAreRead(_ name: String) throws {
+    func examplesAreValid(_ name: String) throws {
         let field = try #require(SettingTable.fields.first { $0.name == name })
         guard let example = field.example else { return }
         var settings = Settings()
-        #expect(throws: Never.self) { try settings.set("\(name)=\(example)") }
+        #expect(throws: Never.self) { try settings.set("\(name)=\(example)", in: "/") }
     }
 
     @Test(arguments: fields)
-    func whatIsWrittenIsReadAgain(_ name: String) throws {
+    func writtenValuesAreReadBack(_ name: String) throws {
         let setting = try #require(SettingTable.settings.first { $0.name == name })
         let values = [
             "version": "1", "extends": "[a.yml, ../b.yml]", "base-language": "de", "fail-on": "never",
@@ -35,8 +35,8 @@ struct SettingTableTests {
             "limits": "{file-size: 3KiB}",
         ]
         var settings = Settings()
-        try settings.set("\(name)=\(#require(values[name]))")
-        let folder = FileTree.absolute(".")
+        try settings.set("\(name)=\(#require(values[name]))", in: "/project")
+        let folder = "/project"
         let node = try #require(setting.write(settings, folder))
         #expect(node != setting.write(Settings(), folder))
         var again = Settings()
@@ -68,7 +68,7 @@ struct SettingTableTests {
     ]
 
     @Test(arguments: patterns)
-    func aPatternMeansTheSameInAnotherFolder(
+    func aPatternMatchesTheSameWhenWrittenForAnotherFolder(
         _ pattern: String, folder: String, other: String, written: String
     ) {
         let pattern = PathPattern(pattern, in: folder)
@@ -82,8 +82,8 @@ struct SettingTableTests {
         }
     }
 
-    @Test func nothingIsNoPatternOfKeys() throws {
+    @Test func nullIsNotAPatternOfKeys() throws {
         var settings = Settings()
-        #expect(throws: ConfigurationError.self) { try settings.set("format-strings={always: [~]}") }
+        #expect(throws: ConfigurationError.self) { try settings.set("format-strings={always: [~]}", in: "/") }
     }
 }

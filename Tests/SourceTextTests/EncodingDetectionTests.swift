@@ -13,7 +13,9 @@ struct EncodingDetectionTests {
             ([0x22, 0x61, 0x22], .utf8, 0),
             ([], .utf8, 0),
         ] as [([UInt8], TextEncoding, Int)])
-    func believesByteOrderMarks(_ bytes: [UInt8], _ encoding: TextEncoding, _ markLength: Int) {
+    func `a byte order mark determines the encoding`(
+        _ bytes: [UInt8], _ encoding: TextEncoding, _ markLength: Int
+    ) {
         let detection = EncodingDetection(bytes.span)
         #expect(detection.encoding == encoding)
         #expect(detection.markLength == markLength)
@@ -23,7 +25,7 @@ struct EncodingDetectionTests {
     @Test(
         arguments: [([0x22, 0, 0x61, 0], .utf16LittleEndian), ([0, 0x22, 0, 0x61], .utf16BigEndian)]
             as [([UInt8], TextEncoding)])
-    func guessesUTF16FromNUL(_ bytes: [UInt8], _ encoding: TextEncoding) {
+    func `a NUL among the first two bytes means UTF-16`(_ bytes: [UInt8], _ encoding: TextEncoding) {
         let detection = EncodingDetection(bytes.span)
         #expect(detection.encoding == encoding)
         #expect(detection.isGuessedFromNUL)
@@ -38,7 +40,7 @@ struct EncodingDetectionTests {
             (" <?xml encoding=\"ISO-8859-1\"?>", nil),
             ("<?xml encoding=\"", nil),
         ] as [(String, String?)])
-    func readsDeclarationsAsThePlatformDoes(_ text: String, _ name: String?) {
+    func `declarations are read as by the platform`(_ text: String, _ name: String?) {
         #expect(EncodingDetection.declaredName(Array(text.utf8).span) == name)
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SourceText
 
-/// Small files are read, large ones are mapped; nobody may notice.
+/// Reading and mapping files yield the same bytes.
 struct FileReaderTests {
     private static func file(_ bytes: [UInt8]) throws -> String {
         let url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -11,47 +11,60 @@ struct FileReaderTests {
         return url.path
     }
 
-    @Test(arguments: [1, FileMapping.smallestFile - 1, FileMapping.smallestFile, 9_000_001])
-    func readsFilesWhole(_ count: Int) async throws {
+    @Test(arguments: [1, FileMapping.smallestFile - 1, FileMapping.smallestFile, 9_000_001], [true, false])
+    func `a file is read completely`(_ count: Int, isMapped: Bool) throws {
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
         let path = try Self.file(bytes)
         defer { try? FileManager.default.removeItem(atPath: path) }
-        let isSame = try await FileReader.withBytes(at: path) { $0.span.isEqual(to: bytes.span) }
+        let disk = isMapped ? Disk.mapping() : Disk.current
+        let read = try disk.bytes(at: path)
+        let isSame = read.span.isEqual(to: bytes.span)
         #expect(isSame)
     }
 
-    /// A file that another program cuts short while it is mapped must not end the process.
-    @Test func survivesFilesThatShrink() async throws {
+    /// Without the handler of SIGBUS, reading beyond the new end would end the process.
+    @Test func `a mapped file that becomes shorter is read as zeros`() throws {
         let path = try Self.file([UInt8](repeating: 7, count: 1 << 20))
         defer { try? FileManager.default.removeItem(atPath: path) }
-        let changed = FileReader.Failure(reason: "was changed while it was being read; check it once more")
-        await #expect(throws: changed) {
-            try await FileReader.withBytes(at: path) { bytes in
-                #expect(unsafe truncate(path, 5_000) == 0)
-                #expect(bytes[4_999] == 7)
-                #expect(bytes[(1 << 20) - 1] == 0)
-            }
-        }
+        let bytes = try Disk.mapping().bytes(at: path)
+        #expect(bytes.isUnchanged)
+        let file = try #require(FileHandle(forUpdatingAtPath: path))
+        try file.truncate(atOffset: 5_000)
+        try file.close()
+        #expect(bytes[4_999] == 7)
+        #expect(bytes[(1 << 20) - 1] == 0)
+        #expect(!bytes.isUnchanged)
     }
 
-    @Test func noticesFilesThatAreWrittenTo() async throws {
+    @Test func `writing to a mapped file is detected`() throws {
         let path = try Self.file([UInt8](repeating: 7, count: 1 << 20))
         defer { try? FileManager.default.removeItem(atPath: path) }
-        await #expect(throws: FileReader.Failure.changed) {
-            try await FileReader.withBytes(at: path) { _ in
-                let handle = FileHandle(forUpdatingAtPath: path)
-                handle?.seekToEndOfFile()
-                handle?.write(Data([1]))
-                try? handle?.close()
-            }
-        }
+        let bytes = try Disk.mapping().bytes(at: path)
+        let handle = try #require(FileHandle(forUpdatingAtPath: path))
+        try handle.seekToEnd()
+        try handle.write(contentsOf: Data([1]))
+        try handle.close()
+        #expect(!bytes.isUnchanged)
+    }
+
+    @Test func `a mapped file keeps its bytes when another file replaces it`() throws {
+        let path = try Self.file([UInt8](repeating: 7, count: 1 << 20))
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let bytes = try Disk.mapping().bytes(at: path)
+        try Data([1]).write(to: URL(filePath: path), options: .atomic)
+        #expect(bytes.isUnchanged && bytes[1 << 19] == 7)
     }
 
     @Test(arguments: [
         ("/nonexistent", "does not exist"), ("/", "is a folder, not a file"),
         ("/dev/null", "is not a regular file"),
     ])
-    func saysWhyThereIsNothingToRead(_ path: String, _ reason: String) {
-        #expect(throws: FileReader.Failure(reason: reason)) { try FileReader.bytes(at: path) }
+    func `an error says why a path cannot be read`(_ path: String, _ reason: String) {
+        do throws(FileReader.Failure) {
+            _ = try Disk.current.projectBytes(at: path)
+            Issue.record("\(path) was read")
+        } catch {
+            #expect(error.reason == reason)
+        }
     }
 }

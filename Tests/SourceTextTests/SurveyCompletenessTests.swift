@@ -2,10 +2,10 @@ import Testing
 
 @testable import SourceText
 
-/// What skips plain text in strides must find what a look at each byte finds.
+/// The survey, which skips plain text in blocks, finds the same as a search byte by byte.
 struct SurveyCompletenessTests {
-    /// Sequences of two and three bytes, well-formed or not, at a place that moves through the words.
-    @Test func letsNothingPass() {
+    /// Sequences of two and three bytes, valid or not, at varying offsets within a block.
+    @Test func `no sequence is missed`() {
         var (offset, missed) = (0, [[UInt8]]())
         for lead in UInt8(0x00)...0xFF {
             for second in UInt8(0x70)...0xC8 {

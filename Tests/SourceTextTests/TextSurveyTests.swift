@@ -3,16 +3,16 @@ import Testing
 @testable import SourceText
 
 struct TextSurveyTests {
-    @Test func plainTextHasNothingNotable() {
+    @Test func `plain text has no notable characters`() {
         let text = Array("/* café 日本 😀 */\r\n\t\"a\" = \"b\";\n".utf8)
         let survey = TextSurvey(text.span)
         #expect(survey.notable.isEmpty)
         #expect(survey.invalid.isEmpty)
     }
 
-    /// Wherever it stands, so that every path of the search is taken.
+    /// At every offset, so that every branch of the search is taken.
     @Test(arguments: 0..<40)
-    func findsCharactersAtEveryOffset(_ offset: Int) {
+    func `notable characters are found at every offset`(_ offset: Int) {
         let padding = String(repeating: "x", count: offset)
         let text = Array("\(padding)\u{200B}\u{01}é\u{FEFF}\u{E0001}\(padding)".utf8)
         let found = TextSurvey(text.span).notable
@@ -21,7 +21,7 @@ struct TextSurveyTests {
     }
 
     @Test(arguments: UInt8.min ... .max)
-    func `tells every byte from printable ASCII and layout`(_ byte: UInt8) {
+    func `every byte that is neither printable ASCII nor layout is found`(_ byte: UInt8) {
         for offset in [0, 15, 16, 37] {
             var text = [UInt8](repeating: UInt8(ascii: "x"), count: 40)
             text[offset] = byte
@@ -38,11 +38,11 @@ struct TextSurveyTests {
             ([0xED, 0xA0, 0x80], [0, 1, 2]), ([0xF4, 0x90, 0x80, 0x80], [0, 1, 2, 3]),
             ([0xF0, 0x9F, 0x98, 0x80], []),
         ] as [([UInt8], [Int])])
-    func listsBytesThatAreNotUTF8(_ bytes: [UInt8], _ invalid: [Int]) {
+    func `bytes that are not UTF-8 are listed`(_ bytes: [UInt8], _ invalid: [Int]) {
         #expect(TextSurvey(bytes.span).invalid.map(\.index) == invalid)
     }
 
-    @Test func takesLoneSurrogatesOfUTF16AsNotable() {
+    @Test func `lone surrogates of UTF-16 are notable`() {
         let survey = TextSurvey([0x61, 0xED, 0xA0, 0xBD].span, surrogates: true)
         #expect(survey.notable == [NotableCharacter(offset: TextOffset(1), codePoint: 0xD83D)])
         #expect(survey.invalid.isEmpty)

@@ -2,18 +2,18 @@ import Testing
 
 @testable import SourceText
 
-/// Large UTF-16 is decoded by two threads; nobody may notice.
+/// The result does not depend on whether UTF-16 is decoded with one or two threads.
 struct WideDecoderTests {
-    /// Text of pairs, so that one is parted at every border, whatever `padding` moves it to.
+    /// A text of surrogate pairs, one of which is at the boundary between the threads for every `padding`.
     @Test(arguments: 0..<5, [false, true])
-    func decodesPairsAtEveryBorder(_ padding: Int, _ isBigEndian: Bool) {
+    func `surrogate pairs are decoded at every boundary`(_ padding: Int, _ isBigEndian: Bool) {
         let text = String(repeating: "x", count: padding) + String(repeating: "😀é€", count: 100_000)
         #expect(Self.decoded(Array(text.utf16), isBigEndian) == Array(text.utf8))
     }
 
-    /// Every length around that of a block, with units of one, two and three bytes and halves of pairs at the end.
+    /// All lengths around that of a block, with units of one, two and three bytes and lone surrogates at the end.
     @Test(arguments: 0..<40)
-    func decodesShortTexts(_ count: Int) {
+    func `short texts are decoded`(_ count: Int) {
         let units: [UInt16] = (0..<count).map { [0x61, 0xE9, 0x20AC, 0x62, 0xD83D, 0xDE00][$0 % 6] }
         var expected = Array(String(decoding: units, as: UTF16.self).utf8)
         if units.last == 0xD83D {
@@ -22,9 +22,9 @@ struct WideDecoderTests {
         #expect(Self.decoded(units, false) == expected)
     }
 
-    /// The length of the first half tells where the second is written to.
+    /// The length of the first half determines where the second is written.
     @Test(arguments: 0..<8)
-    func `measures every unit wherever it stands`(_ lane: Int) {
+    func `every unit is measured in every lane`(_ lane: Int) {
         for unit in UInt16.min ... .max {
             var units = [UInt16](repeating: 0x61, count: 11)
             units[lane] = unit

@@ -2,22 +2,20 @@ import StringTables
 import TestSupport
 import Testing
 
-@Suite("Damaged binary tables")
-struct BinaryDamageTests {
+@Suite struct BinaryDamageTests {
     private typealias File = BinaryFile
 
     private static func damage(_ file: [UInt8]) async -> String? {
         let table = await TableReader.read(file)
-        guard case .binaryDamaged(let sentence)? = table.problems.first?.fault else { return nil }
-        return sentence
+        guard case .binaryDamaged(let description)? = table.problems.first?.fault else { return nil }
+        return description
     }
 
-    @Test("names the object and the way to it")
-    func sentences() async {
+    @Test func `the description names the object and the path to it`() async {
         let overrun = File.table([[0xD1, 1, 3], [0xA1, 4], [0x53, 0x61]])
         #expect(
             await Self.damage(overrun.bytes)
-                == #"object 4 (value of "a.a[0]") reaches 2 bytes past the objects"#)
+                == #"object 4 (value of "a.a[0]") extends 2 bytes past the objects"#)
         let key = BinaryFile(objects: [[0xD1, 1, 1], [0xA0]])
         #expect(
             await Self.damage(key.bytes) == "object 1 (a key of the root) is an array, which cannot be a key")
@@ -27,27 +25,23 @@ struct BinaryDamageTests {
                 == "object 0 (the root) refers to object 9, but the file lists 1")
     }
 
-    @Test("refuses what contains itself")
-    func cycles() async {
-        let sentence = await Self.damage(File.table([[0xA1, 2]]).bytes)
-        #expect(sentence == #"object 2 (value of "a") contains itself"#)
+    @Test func `a container that contains itself is refused`() async {
+        let damage = await Self.damage(File.table([[0xA1, 2]]).bytes)
+        #expect(damage == #"object 2 (value of "a") contains itself"#)
         #expect(await Self.damage(File.table([[0xA1, 0]]).bytes)?.contains("contains itself") == true)
         #expect(await Self.damage(File.table([[0xD1, 1, 3], [0xA1, 2]]).bytes)?.contains("itself") == true)
         #expect(await Self.damage(File(objects: [[0xD1, 1, 0], File.string("a")]).bytes) != nil)
         #expect(await Self.damage(File(objects: [[0xA1, 0]]).bytes) != nil)
     }
 
-    @Test("refuses a small file that unfolds to 2^40 values", .timeLimit(.minutes(1)))
-    func bomb() async {
+    @Test(.timeLimit(.minutes(1)))
+    func `a small file that expands to 2^40 values is not read`() async {
         let levels = (3...42).map { [0xA2, UInt8($0), UInt8($0)] }
-        let start = ContinuousClock.now
-        let sentence = await Self.damage(File.table(levels + [File.string("x")]).bytes)
-        #expect(sentence?.contains("unfolds to more than 4000000 values") == true)
-        #expect(ContinuousClock.now - start < .seconds(1))
+        let table = await TableReader.read(File.table(levels + [File.string("x")]).bytes)
+        #expect(table.excess != nil)
     }
 
-    @Test("refuses overlapping strings that make an endless text")
-    func textBomb() async {
+    @Test func `overlapping strings that expand to an enormous text are refused`() async {
         let long = File.marker(0x50, length: 30_000) + [UInt8](repeating: 0x61, count: 30_000)
         let references = [UInt8](repeating: 1, count: 6_000)
         let root = File.marker(0xD0, length: 3_000) + references
@@ -57,8 +51,8 @@ struct BinaryDamageTests {
         #expect(shared.isAccepted)
     }
 
-    @Test("takes no memory for absurd counts", arguments: [0x40, 0x50, 0x60, 0xA0, 0xC0, 0xD0])
-    func counts(_ marker: UInt8) async {
+    @Test(arguments: [0x40, 0x50, 0x60, 0xA0, 0xC0, 0xD0])
+    func `no memory is allocated for impossible counts`(_ marker: UInt8) async {
         for length in [1 << 62, UInt64(Int64.max), .max, 1 << 61, 1 << 32, 4_000_000] {
             let object = File.marker(marker, length: length)
             #expect(await Self.damage(File.table([object]).bytes) != nil)
@@ -66,8 +60,7 @@ struct BinaryDamageTests {
         }
     }
 
-    @Test("reads no prefix of a table")
-    func truncation() async {
+    @Test func `a truncated table is not read`() async {
         let file = Self.sample.bytes
         for length in 0..<file.count {
             let table = await TableReader.read(Array(file[..<length]))
@@ -76,8 +69,8 @@ struct BinaryDamageTests {
         #expect(await TableReader.read(file).isAccepted)
     }
 
-    @Test("survives any change of bytes", arguments: 0..<20)
-    func flips(_ seed: UInt64) async {
+    @Test(arguments: 0..<20)
+    func `any bytes may be changed without a crash`(_ seed: UInt64) async {
         var random = SplitMix64(seed)
         let vectors = TableVector.all(of: .binary).map(\.bytes) + [Self.sample.bytes]
         for _ in 0..<100 {

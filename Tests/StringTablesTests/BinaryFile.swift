@@ -1,9 +1,9 @@
-/// Writes binary property lists object by object, sound or not.
+/// Writes binary property lists object by object, valid or not.
 struct BinaryFile {
     /// The bytes of each object, marker included.
     var objects: [[UInt8]]
     var topObject: UInt64 = 0
-    /// Bytes of a reference in the objects, which are written as they are.
+    /// The size of a reference in ``objects``, in bytes.
     var referenceSize = 1
     var offsetSize = 4
 
@@ -29,12 +29,12 @@ struct BinaryFile {
         [0x50 | UInt8(text.utf8.count)] + text.utf8
     }
 
-    /// A marker whose count of 15 says that the length follows in eight bytes.
+    /// A marker with the count 15, which means that the length follows, in eight bytes.
     static func marker(_ marker: UInt8, length: UInt64) -> [UInt8] {
         [marker | 0x0F, 0x13] + number(length, size: 8)
     }
 
-    /// A dictionary of one key.
+    /// A dictionary with one key.
     static func dictionary(key: UInt8, value: UInt8) -> [UInt8] { [0xD1, key, value] }
 
     /// A table with a key `a` and the objects from number 2 on.
@@ -42,7 +42,7 @@ struct BinaryFile {
         BinaryFile(objects: [dictionary(key: 1, value: 2), string("a")] + value)
     }
 
-    /// Arrays of one element, one inside the other; the innermost is empty.
+    /// Nested arrays with one element each; the innermost is empty.
     static func nested(levels: Int) -> BinaryFile {
         let arrays = (1..<levels).map { [0xA1] + number(UInt64($0), size: 2) }
         return BinaryFile(objects: arrays + [[0xA0]], referenceSize: 2)

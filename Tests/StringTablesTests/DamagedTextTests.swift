@@ -11,16 +11,16 @@ struct DamagedTextTests {
     ]
 
     @Test(arguments: seeds)
-    func everyCutIsRead(_ text: String) async {
+    func `a text truncated anywhere is read`(_ text: String) async {
         let bytes = Array(text.utf8)
         for end in 0...bytes.count {
             let table = await TableReader.read(Array(bytes[..<end]))
-            #expect(table.isAccepted || !table.problems.isEmpty, "cut at \(end)")
+            #expect(table.isAccepted || !table.problems.isEmpty, "truncated at \(end)")
         }
     }
 
     @Test(arguments: seeds, 1...4)
-    func randomDamageIsRead(_ text: String, _ seed: UInt64) async {
+    func `a randomly damaged text is read`(_ text: String, _ seed: UInt64) async {
         var generator = SplitMix64(seed)
         for _ in 0..<500 {
             var bytes = Array(text.utf8)

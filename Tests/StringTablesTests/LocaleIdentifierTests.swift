@@ -9,7 +9,9 @@ import Testing
             ("es-419", "es", nil, "419"),
             ("Base", "base", nil, nil),
         ] as [(String, String, String?, String?)])
-    func `a name is taken apart`(_ name: String, language: String, script: String?, region: String?) {
+    func `a name is split into language, script and region`(
+        _ name: String, language: String, script: String?, region: String?
+    ) {
         let locale = LocaleIdentifier(name)
         #expect(locale.language == language && locale.script == script && locale.region == region)
     }
@@ -19,12 +21,12 @@ import Testing
         "ca-valencia",
         "skr-arab",
     ])
-    func `names that the platform knows`(_ name: String) {
+    func `a name that the platform accepts is known`(_ name: String) {
         #expect(LocaleIdentifier(name).isKnown)
     }
 
     @Test(arguments: ["cn", "jp", "SimplifiedChinese", "test-base", "de-MissingFile", "", "x", "French2"])
-    func `names that are no locale`(_ name: String) {
+    func `a name that is not a locale is not known`(_ name: String) {
         #expect(!LocaleIdentifier(name).isKnown)
     }
 
@@ -33,7 +35,7 @@ import Testing
         ("zh_HK", "zh-Hant-HK"), ("zh-Hant-HK", "zh-Hant-HK"), ("iw", "he"), ("no", "nb"), ("fr-FR", "fr-FR"),
         ("Base", "Base"), ("de-MissingFile", "de-MissingFile"),
     ])
-    func `spellings of one locale have one name`(_ name: String, canonical: String) {
+    func `all spellings of a locale have the same canonical name`(_ name: String, canonical: String) {
         #expect(LocaleIdentifier(name).canonicalName == canonical)
     }
 }

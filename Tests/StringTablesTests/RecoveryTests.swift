@@ -2,9 +2,9 @@ import SourceText
 import StringTables
 import Testing
 
-/// One run finds every fault, each at the unfinished entry, and reads on behind it.
+/// One run finds every fault, each at the unfinished entry, and continues after it.
 struct RecoveryTests {
-    /// A table in which `↓` stands before each place that is to be reported.
+    /// A table in which `↓` marks each place that is to be reported.
     struct Case: CustomTestStringConvertible, Sendable {
         let name: String
         let text: String
@@ -95,7 +95,7 @@ struct RecoveryTests {
     ]
 
     @Test(arguments: cases)
-    func readsOnBehindFaults(_ sample: Case) async {
+    func `reading continues after a fault`(_ sample: Case) async {
         let (text, marks) = Self.takeMarks(from: sample.text)
         let table = await TableReader.read(text)
         #expect(table.problems.map(\.fault) == sample.faults)
@@ -104,17 +104,17 @@ struct RecoveryTests {
         #expect(keys.isSuperset(of: sample.keys.filter { sample.keys.contains($0) && $0 != "a" }))
     }
 
-    @Test func tellsWhatThePlatformLoadsFromWhatWasMeant() async {
+    @Test func `entries that the platform does not load are read as lost`() async {
         let table = await TableReader.read(Array("\"a\" = \"1\";;\n\"b\" = \"2\";\n".utf8))
         #expect(table.isAccepted)
         #expect(!table.isComplete)
-        #expect(table.entries.map(\.fate) == [.loaded, .lost])
+        #expect(table.entries.map(\.loadState) == [.loaded, .lost])
         #expect(table.platformEnd == TextOffset(10))
     }
 
-    @Test func bindsCommentsDirectlyAbove() async {
+    @Test func `a comment directly above an entry belongs to it`() async {
         let text =
-            "/* header */\n\n/* one\n two */\n\"a\" = \"1\"; // behind\n// x\n// y\n\"b\" = \"2\";\n\n/* far */\n\n\"c\" = \"3\";"
+            "/* header */\n\n/* one\n two */\n\"a\" = \"1\"; // after\n// x\n// y\n\"b\" = \"2\";\n\n/* far */\n\n\"c\" = \"3\";"
         let table = await TableReader.read(Array(text.utf8))
         let comments = table.entries.map { String(repairing: table.source($0.comment)) }
         #expect(comments == ["/* one\n two */", "// x\n// y", ""])

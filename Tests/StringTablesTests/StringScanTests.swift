@@ -1,7 +1,7 @@
 import StringTables
 import Testing
 
-/// Strings are gone through sixteen bytes at a time; what stands in them is found wherever it stands.
+/// Strings are scanned sixteen bytes at a time, so everything must be found at every offset.
 struct StringScanTests {
     private func value(of text: String) async -> (table: Table, value: TableString?) {
         let table = await TableReader.read(Array(text.utf8))
@@ -10,7 +10,7 @@ struct StringScanTests {
 
     @Test(arguments: 0..<40)
     func `a string ends at its quote`(_ length: Int) async throws {
-        // What follows is of no interest to it; nobody looks at the traits of one at the very end of a file.
+        // The text after a string does not affect its traits. At the very end of a file these are unknown.
         let end = String(repeating: " ", count: 16)
         for rest in ["", "%", "{\n", "\\", "/* 100 % { } \\ */\n"] {
             let text = "k=\"\(String(repeating: "x", count: length))\";\(rest)\(end)"
@@ -23,9 +23,11 @@ struct StringScanTests {
 
     @Test(
         arguments: [
-            ("%", .sign), ("{", .sign), ("\n", .lineBreak), ("'", []), ("é", []),
+            ("%", .syntax), ("{", .syntax), ("\n", .lineBreak), ("'", []), ("é", []),
         ] as [(String, TableString.Traits)])
-    func `a string tells what it holds`(_ part: String, _ traits: TableString.Traits) async throws {
+    func `the traits of a string are what it contains`(_ part: String, _ traits: TableString.Traits)
+        async throws
+    {
         for place in 1..<40 {
             let text = String(repeating: "x", count: place) + part + String(repeating: "y", count: 40 - place)
             let (table, value) = await value(of: "k = \"\(text)\";\nl = \"\";\n")
@@ -35,34 +37,40 @@ struct StringScanTests {
         }
     }
 
-    /// As far as a byte tells: an ellipsis begins as a line separator does.
+    /// As far as a byte can tell: an ellipsis begins with the same byte as a line separator.
     @Test(
         arguments: [
-            ("x", []), ("%", .sign), ("{", .sign), ("\\\\", .sign), ("\\n", .lineBreak), ("\\r", .lineBreak),
+            ("x", []), ("%", .syntax), ("{", .syntax), ("\\\\", .syntax), ("\\n", .lineBreak),
+            ("\\r", .lineBreak),
             ("\\U2028", .lineBreak), ("…", .lineBreak),
         ] as [(String, TableString.Traits)])
-    func `a string with escapes tells what it holds`(_ part: String, _ traits: TableString.Traits)
+    func `the traits of a string with escapes are what it contains`(
+        _ part: String, _ traits: TableString.Traits
+    )
         async throws
     {
         let (_, value) = await value(of: "k = \"\\\"\(part)\\\"\";\n")
         #expect(try #require(value).traits == traits)
         let (_, edged) = await self.value(of: "k = \"\\\"\(part)\\t\";\n")
-        #expect(try #require(edged).traits == traits.union(.edgeBlank))
+        #expect(try #require(edged).traits == traits.union(.edgeWhitespace))
     }
 
     @Test(
         arguments: [
-            ("", []), ("x", []), ("x y", []), (" x", .edgeBlank), ("x\t", .edgeBlank), ("%", .sign),
-            ("\\", .sign),
-            ("x\ny", .lineBreak), ("x &amp; y", []), ("&#37;", .sign), ("&amp; {x}", .sign),
+            ("", []), ("x", []), ("x y", []), (" x", .edgeWhitespace), ("x\t", .edgeWhitespace),
+            ("%", .syntax),
+            ("\\", .syntax),
+            ("x\ny", .lineBreak), ("x &amp; y", []), ("&#37;", .syntax), ("&amp; {x}", .syntax),
         ] as [(String, TableString.Traits)])
-    func `a string of XML tells what it holds`(_ text: String, _ traits: TableString.Traits) async throws {
+    func `the traits of an XML string are what it contains`(_ text: String, _ traits: TableString.Traits)
+        async throws
+    {
         let (_, value) = await value(of: "<dict><key>k</key><string>\(text)</string></dict>")
         #expect(try #require(value).traits == traits)
     }
 
     @Test(arguments: 0..<40)
-    func `an escape is found wherever it stands`(_ place: Int) async throws {
+    func `an escape is found at every offset`(_ place: Int) async throws {
         let lead = String(repeating: "x", count: place)
         let (table, value) = await value(of: "k = \"\(lead)\\\"y\";\n")
         #expect(table.string(try #require(value)) == lead + "\"y")

@@ -1,7 +1,7 @@
 import StringTables
 import Testing
 
-/// What the platform takes or skips in XML, though no XML parser does; each was run through `plutil -lint`.
+/// What the platform accepts or skips in XML, unlike XML parsers; each case was verified with `plutil -lint`.
 struct XMLLeniencyTests {
     @Test(arguments: [
         "<plist version=1.0><dict><key a>k</key><string x=1>v</string></dict></plist>",
@@ -13,7 +13,7 @@ struct XMLLeniencyTests {
         "<dict><!-- a -- b --><key>k</key><string>v</string></dict>",
         "<!DOCTYPE a><!DOCTYPE b><dict><key>k</key><string>v</string></dict>",
     ])
-    func takesWhatIsSkipped(_ text: String) async {
+    func `what the platform skips is accepted`(_ text: String) async {
         let table = await TableReader.read(Array(text.utf8))
         #expect(table.isAccepted)
         #expect(table.entries.map { table.string($0.key) } == ["k"])
@@ -25,14 +25,14 @@ struct XMLLeniencyTests {
         "<dict><key>k</key><string>a<!-- b -->c</string></dict>",
         "<dict a=\">\"><key>k</key><string>v</string></dict>",
     ])
-    func refusesTheRest(_ text: String) async {
+    func `what the platform does not skip is refused`(_ text: String) async {
         let table = await TableReader.read(Array(text.utf8))
         #expect(!table.isAccepted)
         #expect(!table.problems.isEmpty)
     }
 
     @Test(arguments: [(512, true), (513, false)])
-    func followsListsAsDeepAsThePlatform(_ depth: Int, _ isAccepted: Bool) async {
+    func `lists are read as deep as by the platform`(_ depth: Int, _ isAccepted: Bool) async {
         let lists = String(repeating: "<array>", count: depth) + String(repeating: "</array>", count: depth)
         #expect(await TableReader.read(Array("<plist>\(lists)</plist>".utf8)).isAccepted == isAccepted)
         #expect(await TableReader.read(Array(lists.utf8)).isAccepted == isAccepted)

@@ -4,7 +4,7 @@ import Testing
 @testable import StrlintCommand
 
 struct ArgumentsTests {
-    @Test func takesOptionsInEverySpelling() throws {
+    @Test func optionsAreReadInEverySpelling() throws {
         let arguments = try Arguments([
             "check", "--format=json", "-j", "4", "a.strings", "--quiet", "--", "-b",
         ])
@@ -16,7 +16,7 @@ struct ArgumentsTests {
     }
 
     @Test(arguments: [["check", "-fjson"], ["check", "-qf", "json"], ["check", "-qfjson"]])
-    func takesShortOptionsTogether(_ words: [String]) throws {
+    func shortOptionsCanBeCombined(_ words: [String]) throws {
         #expect(try Arguments(words).value("format") == "json")
     }
 
@@ -24,7 +24,7 @@ struct ArgumentsTests {
         #expect(try Arguments(["check", "-f", "text", "--format", "json"]).value("format") == "json")
     }
 
-    @Test func listsAreJoined() throws {
+    @Test func listsAccumulate() throws {
         let arguments = try Arguments(["check", "--severity", "a=off", "--severity=b=info,c=off"])
         #expect(arguments.list("severity") == ["a=off", "b=info", "c=off"])
     }
@@ -46,13 +46,13 @@ struct ArgumentsTests {
         ),
         (["check", "-j"], "-j needs a value: N"),
         (["App"], "there is no command \"App\"; for a path: strlint check App"),
-        (["--quiet", "check"], "the command comes first, before all options: strlint check"),
-        (["check", ""], "an argument is empty"),
+        (["--quiet", "check"], "the command must come before all options: strlint check"),
+        (["check", ""], "empty argument"),
         (["check", "-V"], "there is no option -V; did you mean --version?"),
         (["check", "--quiet=yes"], "--quiet takes no value"),
         (["show", "--base", "x"], "show takes no --base; check does"),
     ])
-    func saysWhatIsWrong(_ words: [String], _ message: String) {
+    func usageErrorsAreExplained(_ words: [String], _ message: String) {
         #expect(throws: UsageError(message)) { try Arguments(words) }
     }
 
@@ -66,7 +66,7 @@ struct ArgumentsTests {
         ),
         (["log", "--quiet"], "log takes no --quiet; check, diff do"),
     ])
-    func nothingButTheFullNameIsTaken(_ words: [String], _ message: String) {
+    func abbreviatedNamesAreRejected(_ words: [String], _ message: String) {
         #expect(throws: UsageError(message)) { try Arguments(words) }
     }
 
@@ -74,19 +74,19 @@ struct ArgumentsTests {
         "STRLINT_FORMAT": "json", "STRLINT_COLOR": "sometimes", "STRLINT_JOBS": "0",
     ]
 
-    @Test func theEnvironmentCountsWhereTheCommandLineIsSilent() throws {
-        let silent = try Arguments(["check"]) { Self.variables[$0] }
-        #expect(silent.value("format") == "json")
-        #expect(!silent.has("format"))
-        let spoken = try Arguments(["check", "--format", "text"]) { Self.variables[$0] }
-        #expect(spoken.value("format") == "text")
+    @Test func theEnvironmentAppliesIfAnOptionIsNotGiven() throws {
+        let unset = try Arguments(["check"]) { Self.variables[$0] }
+        #expect(unset.value("format") == "json")
+        #expect(!unset.has("format"))
+        let set = try Arguments(["check", "--format", "text"]) { Self.variables[$0] }
+        #expect(set.value("format") == "text")
         #expect(try Arguments(["diff"]) { Self.variables[$0] }.value("format") == nil)
         #expect(try Arguments(["check"]) { _ in "" }.value("format") == nil)
     }
 
-    @Test func complaintsNameTheVariable() throws {
+    @Test func errorsNameTheVariable() throws {
         let arguments = try Arguments(["check"]) { Self.variables[$0] }
-        #expect(throws: UsageError("STRLINT_JOBS takes a number from 1 on; not \"0\"")) {
+        #expect(throws: UsageError("STRLINT_JOBS takes a number of at least 1; not \"0\"")) {
             try arguments.jobs()
         }
         #expect(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StrlintCommand
 
-/// The scripts word by word, with two rules; `EndToEndTests` has the shells read them.
+/// The text of the scripts, with two rules; `EndToEndTests` runs them in the shells.
 struct CompletionScriptTests {
     private static let rules = CompletedRules(
         rules: [
@@ -12,7 +12,7 @@ struct CompletionScriptTests {
         ],
         groups: [CompletedWord(word: "keys", meaning: "which keys the app finds")], levels: ["error", "off"])
 
-    @Test func scriptsAreAsRecorded() throws {
+    @Test func scriptsMatchTheGoldenFiles() throws {
         #expect(try GoldenFile.holds(BashCompletion.script(Self.rules), "completions/strlint.bash"))
         #expect(try GoldenFile.holds(ZshCompletion.script(Self.rules), "completions/_strlint"))
         #expect(try GoldenFile.holds(FishCompletion.script(Self.rules), "completions/strlint.fish"))

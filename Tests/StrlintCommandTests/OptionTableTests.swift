@@ -2,10 +2,10 @@ import Testing
 
 @testable import StrlintCommand
 
-/// What holds for every row of the table, whatever is added to it.
+/// Properties of every row of the table.
 struct OptionTableTests {
     @Test(arguments: CommandName.allCases)
-    func namesAreNamesAndStandOnce(_ command: CommandName) throws {
+    func namesAreValidAndUnique(_ command: CommandName) throws {
         let options = OptionTable.options(of: command)
         #expect(Set(options.map(\.name)).count == options.count)
         #expect(Set(options.compactMap(\.short)).count == options.compactMap(\.short).count)
@@ -16,7 +16,7 @@ struct OptionTableTests {
     }
 
     @Test(arguments: CommandName.allCases)
-    func textsAreShortAndInTheSameTone(_ command: CommandName) {
+    func textsAreShortAndInOneStyle(_ command: CommandName) {
         for option in OptionTable.options(of: command) {
             #expect(option.summary.count <= 50 && !option.summary.hasSuffix("."), "--\(option.name)")
             #expect(option.summary.first?.isLowercase == true, "--\(option.name)")
@@ -25,9 +25,9 @@ struct OptionTableTests {
         }
     }
 
-    /// What scripts for shells rely on, which look at the name alone.
+    /// The completion scripts rely on this, since they only look at the name.
     @Test(arguments: CommandName.allCases)
-    func aNameHasAValueInAllCommandsOrInNone(_ command: CommandName) {
+    func anOptionTakesAValueInAllCommandsOrInNone(_ command: CommandName) {
         for option in OptionTable.options(of: command) {
             #expect(option.spellings.allSatisfy(OptionTable.withValue.contains) == (option.value != nil))
             #expect(option.spellings.contains(where: OptionTable.withValue.contains) == (option.value != nil))
@@ -35,15 +35,15 @@ struct OptionTableTests {
     }
 
     @Test(arguments: CommandName.allCases)
-    func whatCountsByDefaultIsOneOfTheWords(_ command: CommandName) {
+    func defaultsAreAmongTheWords(_ command: CommandName) {
         for option in OptionTable.options(of: command) {
-            guard let value = option.value, let standard = value.standard else { continue }
-            #expect(value.words.contains(standard), "--\(option.name)")
+            guard let value = option.value, let word = value.defaultWord else { continue }
+            #expect(value.words.contains(word), "--\(option.name)")
         }
     }
 
     @Test(arguments: CommandName.allCases, [false, true])
-    func helpIsNarrowAndBeginsWithThePurpose(_ command: CommandName, _ isFull: Bool) {
+    func helpIsNarrowAndBeginsWithTheSummary(_ command: CommandName, _ isFull: Bool) {
         let lines = HelpPage.text(for: command, isFull: isFull).split(separator: "\n")
         #expect(lines.allSatisfy { $0.count <= TextPage.width })
         #expect(lines.first == "strlint \(command.rawValue): \(command.summary)")
@@ -52,7 +52,7 @@ struct OptionTableTests {
         }
     }
 
-    /// One line each: the lines between "Options:" and the hint at the end.
+    /// The options are the lines between "Options:" and the hint at the end.
     @Test(arguments: CommandName.allCases)
     func shortHelpHasALineForEachOption(_ command: CommandName) throws {
         let lines = HelpPage.text(for: command, isFull: false).split(separator: "\n")
@@ -62,7 +62,7 @@ struct OptionTableTests {
     }
 
     @Test(arguments: CommandName.allCases)
-    func everythingIsInTheManual(_ command: CommandName) throws {
+    func everyOptionIsInTheManual(_ command: CommandName) throws {
         let manual = ManualPage.text
         let start = try #require(manual.firstRange(of: ".Ss strlint \(command.rawValue)\n"))
         let section = manual[start.upperBound...].split(separator: "\n.S").first ?? ""
@@ -73,20 +73,20 @@ struct OptionTableTests {
     }
 
     @Test(arguments: CommandName.allCases)
-    func examplesAreLinesOfTheCommandAndSayWhatTheyDo(_ command: CommandName) {
+    func examplesAreCommandLinesWithAMeaning(_ command: CommandName) {
         #expect(!command.guide.examples.isEmpty)
         for example in command.guide.examples {
             #expect(example.term.contains("strlint") && !example.meaning.isEmpty, "\(example.term)")
         }
     }
 
-    @Test func linesAreBrokenBetweenWords() {
+    @Test func linesAreWrappedBetweenWords() {
         #expect(TextPage.wrapped("one two  three", to: 7) == ["one two", "three"])
         #expect(TextPage.wrapped("unbreakable", to: 3) == ["unbreakable"])
         #expect(TextPage.wrapped("", to: 3) == [])
     }
 
-    @Test func aTermThatIsTooLongHasALineOfItsOwn() {
+    @Test func aTermThatIsTooLongIsOnItsOwnLine() {
         var page = TextPage()
         page.list("Title", [("a", "one"), ("longer than that", "two")], column: 6)
         #expect(page.text == "Title:\n  a   one\n  longer than that\n      two\n")

@@ -18,17 +18,20 @@ struct ReportTargetsTests {
         (["text", "json=-"], "log", ["text log", "json -"]),
         (["sarif=a", "sarif=b"], nil, ["sarif a", "sarif b"]),
     ])
-    func everyFormatHasItsPlace(_ formats: [String], _ output: String?, _ expected: [String]) throws {
+    func everyFormatHasATarget(_ formats: [String], _ output: String?, _ expected: [String]) throws {
         #expect(try targets(formats, output) == expected)
     }
 
     @Test(arguments: [
-        (["text", "json"], nil, "two formats for standard output; FORMAT=PATH names a file"),
-        (["json=a", "sarif=./b/../a"], nil, "two formats for ./b/../a; FORMAT=PATH names a file"),
-        (["json=a", "sarif"], "a", "two formats for a; FORMAT=PATH names a file"),
-        (["text", "json=-"], nil, "two formats for standard output; FORMAT=PATH names a file"),
-        (["json=a"], "b", "--output is for a format without a path, and there is none"),
-        (["json="], nil, "--format json=: there is no path behind ="),
+        (["text", "json"], nil, "two formats for standard output; write one to a file with FORMAT=PATH"),
+        (
+            ["json=a", "sarif=./b/../a"], nil,
+            "two formats for ./b/../a; write one to a file with FORMAT=PATH"
+        ),
+        (["json=a", "sarif"], "a", "two formats for a; write one to a file with FORMAT=PATH"),
+        (["text", "json=-"], nil, "two formats for standard output; write one to a file with FORMAT=PATH"),
+        (["json=a"], "b", "--output needs a format without a path of its own"),
+        (["json="], nil, "--format json=: missing path after \"=\""),
         (["json"], "", "--output needs a path"),
         (
             ["sarf=a"], nil,
@@ -39,7 +42,7 @@ struct ReportTargetsTests {
             "--format takes one of: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown; not \"html\""
         ),
     ])
-    func saysWhatIsWrong(_ formats: [String], _ output: String?, _ message: String) {
+    func invalidTargetsAreReported(_ formats: [String], _ output: String?, _ message: String) {
         #expect(throws: UsageError(message)) { try targets(formats, output) }
     }
 }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A case of `testdata/diff-vectors.json`: two versions of a table, and what a comparison should say.
+/// A case of `testdata/diff-vectors.json`: two versions of a table, and the expected result of a comparison.
 package struct DiffVector: Decodable, Sendable, CustomStringConvertible {
     package struct Expected: Decodable, Sendable {
         package let added: [String]
@@ -28,7 +28,7 @@ package struct DiffVector: Decodable, Sendable, CustomStringConvertible {
     package let expect: Expected
     /// The exit status of `diff`.
     package let exit: Int
-    /// Whether the texts differ, but nothing is to be reported.
+    /// Whether only the layout differs.
     package let formatOnly: Bool
 
     private enum CodingKeys: String, CodingKey {
@@ -41,7 +41,7 @@ package struct DiffVector: Decodable, Sendable, CustomStringConvertible {
     package static let all: [DiffVector] = DiffDocument.document.vectors
 }
 
-/// A case of two versions of a base table and a translation.
+/// A case with two versions of a base table, and a translation.
 package struct TrackingVector: Decodable, Sendable, CustomStringConvertible {
     package struct Expected: Decodable, Sendable {
         package let stale: [String]

@@ -1,4 +1,4 @@
-/// A key that equals only its like, code point by code point, as keys of tables do and Swift's strings do not.
+/// A key that is compared by code points like the keys of tables, unlike Swift's strings.
 package struct EntryKey: Hashable, Sendable, CustomStringConvertible {
     private let utf8: [UInt8]
 
@@ -6,7 +6,7 @@ package struct EntryKey: Hashable, Sendable, CustomStringConvertible {
         utf8 = [UInt8](text.utf8)
     }
 
-    /// A key of the vectors, where U+E300...U+E36F stand for the combining marks U+0300...U+036F.
+    /// A key of the vectors, in which the combining marks U+0300...U+036F are written as U+E300...U+E36F.
     init(json text: String) {
         let scalars = text.unicodeScalars.map { scalar in
             let isStandIn = (0xE300...0xE36F).contains(scalar.value)

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import StringTables
 
-/// A value as the vectors write it: a string, an array, a dictionary, or an object whose one key begins with `$`.
+/// A value in the notation of the vectors: a string, an array, a dictionary, or an object whose only key begins with `$`.
 struct ExpectedValue: Decodable {
     let value: NestedValue
 

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// One case of `testdata/format-vectors.json`: a base text, a translation, and what a comparison should say.
+/// A case of `testdata/format-vectors.json`: a base text, a translation, and the expected result of a comparison.
 package struct FormatVector: Decodable, Sendable, CustomStringConvertible {
     package let name: String
     package let base: String?
@@ -26,7 +26,10 @@ package struct FormatVector: Decodable, Sendable, CustomStringConvertible {
 
     package var description: String { name }
 
-    /// Whether two plain tables can show the case.
+    /// Whether it is about a form of a plural, as `PluralRules` describes them.
+    package var isPlural: Bool { category != nil || valueType != nil }
+
+    /// Whether it can be written as two plain tables.
     package var isOfPlainTables: Bool {
         context == nil && abi == nil && variables == nil && baseVariables == nil && valueType == nil
     }

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// A file in `testdata/golden` that holds what the program prints.
+/// A file in `testdata/golden` with expected output.
 package enum GoldenFile {
-    /// Whether the file holds this text. With `RECORD_GOLDEN=1` in the environment it is written anew; the answer is
-    /// still no, so that nobody leaves that set.
+    /// Whether the file contains this text. With `RECORD_GOLDEN=1` in the environment it is overwritten; the result is
+    /// still false, so that the variable does not stay set unnoticed.
     package static func holds(_ text: String, _ name: String) throws -> Bool {
         let file = TestData.folder.appending(path: "golden/\(name)")
         if (try? String(contentsOf: file, encoding: .utf8)) == text { return true }

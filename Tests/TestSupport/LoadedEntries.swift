@@ -1,7 +1,7 @@
 package import StringTables
 
 extension Table {
-    /// What the platform loads, by key; members of dictionaries in the order of their keys.
+    /// The values that the platform loads, by key; dictionaries are sorted by key.
     package var loadedEntries: [EntryKey: NestedValue] {
         var loaded: [EntryKey: NestedValue] = [:]
         for entry in entries where entry.isLoaded {

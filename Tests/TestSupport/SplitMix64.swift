@@ -1,4 +1,4 @@
-/// A small generator with a seed, so that every run takes the same numbers.
+/// A random number generator with a seed, so that every run has the same numbers.
 package struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 

@@ -1,9 +1,9 @@
 internal import Foundation
 package import StringTables
 
-/// A case of `testdata/strings-vectors.json`: bytes, and what CoreFoundation makes of them.
+/// A case of `testdata/strings-vectors.json`: bytes, and how CoreFoundation reads them.
 package struct TableVector: Sendable, CustomStringConvertible {
-    /// The form it is a case of, whatever its bytes turn out to be.
+    /// The form that the case is about, even if its bytes are not in that form.
     package enum Form: String, Sendable, Decodable {
         case oldStyle = "oldstyle"
         case xml, binary
@@ -13,7 +13,7 @@ package struct TableVector: Sendable, CustomStringConvertible {
     package let form: Form
     package let bytes: [UInt8]
     package let isAccepted: Bool
-    /// The entries by key, where the root is a dictionary whose keys are strings; lone surrogates as U+FFFD.
+    /// The entries by key, if the root is a dictionary whose keys are strings; lone surrogates as U+FFFD.
     package let entries: [EntryKey: NestedValue]?
 
     package var description: String { name }
@@ -33,8 +33,8 @@ package struct TableVector: Sendable, CustomStringConvertible {
         }
     }()
 
-    /// The JSON without what Foundation refuses or merges: lone surrogates, and keys that differ by normalization
-    /// alone, whose combining marks U+0300...U+036F are written U+E300...U+E36F here.
+    /// The JSON without what Foundation rejects or merges: lone surrogates, and keys that differ only in normalization,
+    /// whose combining marks U+0300...U+036F are replaced by U+E300...U+E36F.
     private static func decodable(_ json: String) -> String {
         json.replacing(/\\u[dD][89abAB][0-9a-fA-F]{2}(?!\\u[dD][c-fC-F])/, with: "\\ufffd")
             .replacing(/\\u03(?=[0-6])/, with: "\\ue3")

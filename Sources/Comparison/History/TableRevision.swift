@@ -1,9 +1,9 @@
-/// A table at one point of its history.
+/// A table at a point in its history.
 package struct TableRevision: Sendable {
     /// Who changed the table, when and why.
     package struct Commit: Sendable {
         package let id: String
-        /// `2026-03-01`
+        /// For example `2026-03-01`.
         package let date: String
         package let author: String
         package let subject: String
@@ -16,23 +16,23 @@ package struct TableRevision: Sendable {
         }
     }
 
-    /// What became of the table.
+    /// What a commit did to the table.
     package enum Outcome: Sendable {
-        /// How it differs from the revision before, and how many keys the platform loads.
+        /// How it differs from the previous revision, and how many keys the platform loads.
         case compared(TableDifference, keys: Int)
-        /// The platform loads no key of the table.
+        /// The platform does not load the table.
         case refused
-        /// The platform loads the table again, which it refused before; not compared with any version yet.
-        case mending(keys: Int)
+        /// The platform loads the table again after it was refused; not compared with any version yet.
+        case restored(keys: Int)
         case deleted
-        /// The object is not there, or too large: why, as a clause.
+        /// The object is missing or too large: the reason, as a clause.
         case unread(String)
     }
 
     package let commit: Commit
-    /// Where the table stood, below the top folder of the repository.
+    /// The path of the table, below the top folder of the repository.
     package let path: String
-    /// Where it stood before, if that was elsewhere.
+    /// The previous path, if it was different.
     package let oldPath: String?
     package let outcome: Outcome
 
@@ -43,16 +43,16 @@ package struct TableRevision: Sendable {
         self.outcome = outcome
     }
 
-    /// How many keys the platform loads; `nil` where that is not known.
+    /// How many keys the platform loads; `nil` if unknown.
     package var keys: Int? {
         switch outcome {
-        case .compared(_, let keys), .mending(let keys): keys
+        case .compared(_, let keys), .restored(let keys): keys
         case .refused, .deleted: 0
         case .unread: nil
         }
     }
 
-    package var isMending: Bool { if case .mending = outcome { true } else { false } }
+    package var isRestored: Bool { if case .restored = outcome { true } else { false } }
 
     package var difference: TableDifference? {
         if case .compared(let difference, _) = outcome { difference } else { nil }
@@ -61,9 +61,9 @@ package struct TableRevision: Sendable {
 
 /// The history of a table.
 package struct TableHistory: Sendable {
-    /// The path that was asked for.
+    /// The current path.
     package let path: String
-    /// The newest first.
+    /// Newest first.
     package let revisions: [TableRevision]
 
     package init(path: String, revisions: [TableRevision]) {
@@ -72,7 +72,7 @@ package struct TableHistory: Sendable {
     }
 }
 
-/// Something that happened to a key.
+/// A change of a key.
 package enum KeyEvent: Sendable {
     case added(ComparedEntry)
     case removed(ComparedEntry)
@@ -82,8 +82,8 @@ package enum KeyEvent: Sendable {
 }
 
 extension TableHistory {
-    /// What happened to `key`, the newest first, also under the names that it had before.
-    package func life(of key: String) -> [(revision: TableRevision, events: [KeyEvent])] {
+    /// The changes of `key`, newest first, including those under its previous names.
+    package func events(of key: String) -> [(revision: TableRevision, events: [KeyEvent])] {
         var key = key
         return revisions.compactMap { revision in
             guard let difference = revision.difference else { return nil }

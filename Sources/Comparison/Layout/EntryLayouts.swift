@@ -1,33 +1,33 @@
 internal import SourceText
 internal import StringTables
 
-/// Compares how entries are written that say the same.
+/// Compares how entries with the same content are written.
 struct EntryLayouts {
     let old: Table
     let new: Table
 
-    /// Tells `report` every kind of difference between the layouts of two entries with the same key.
+    /// Calls `report` with every kind of difference between the layouts of two entries with the same key.
     func differences(of match: EntryMatch, _ report: (LayoutChange.Kind) -> Void) {
         let (before, after) = (old.entries[match.old], new.entries[match.new])
         if before.key.style != after.key.style || before.value.text?.style != after.value.text?.style {
             report(.quoting)
         }
-        if hasOtherEscapes(before, after) { report(.escapes) }
+        if hasDifferentEscapes(before, after) { report(.escapes) }
         if let kind = commentDifference(before, after) { report(kind) }
-        // What stands before the first entry belongs to the file.
+        // Text before the first entry belongs to the file.
         let hasLead = match.old > 0 && match.new > 0
         let frame = old.frame(ofEntry: match.old, hasLead: hasLead)
         if frame != new.frame(ofEntry: match.new, hasLead: hasLead) { report(.spacing) }
     }
 
-    private func hasOtherEscapes(_ before: Entry, _ after: Entry) -> Bool {
-        if isWrittenOtherwise(before.key, after.key) { return true }
+    private func hasDifferentEscapes(_ before: Entry, _ after: Entry) -> Bool {
+        if isWrittenDifferently(before.key, after.key) { return true }
         guard let value = before.value.text, let newValue = after.value.text else { return false }
-        return isWrittenOtherwise(value, newValue)
+        return isWrittenDifferently(value, newValue)
     }
 
-    /// Whether two strings are the same but for their escapes.
-    private func isWrittenOtherwise(_ before: TableString, _ after: TableString) -> Bool {
+    /// Whether two strings differ only in their escapes.
+    private func isWrittenDifferently(_ before: TableString, _ after: TableString) -> Bool {
         guard before.isUnescaped || after.isUnescaped else { return false }
         return !old.isSameSource(before.innerSource, as: after.innerSource, of: new)
             && old.isSame(before, as: after, of: new)
@@ -37,24 +37,24 @@ struct EntryLayouts {
         guard !old.isSameLines(before.comment, as: after.comment, of: new) else { return nil }
         let (text, newText) = (old.commentText(of: before), new.commentText(of: after))
         guard CommentLines(text) == CommentLines(newText) else { return nil }
-        let isReordered = text?.withBlanksCollapsed != newText?.withBlanksCollapsed
+        let isReordered = text?.withWhitespaceCollapsed != newText?.withWhitespaceCollapsed
         return isReordered && text != nil && newText != nil ? .commentOrder : .commentSyntax
     }
 }
 
 extension Table {
-    /// What stands between the entry before `number`, or the start, and the key of the entry.
+    /// The range between the previous entry, or the start, and the key of entry `number`.
     fileprivate func lead(ofEntry number: Int) -> TextRange {
         let start = number == 0 ? text.start : entries[number - 1].value.source.upper
         return TextRange(start, max(start, entries[number].key.source.lower))
     }
 
-    /// The entry, with what stands before it.
+    /// The entry, with the text between the previous entry and it.
     func whole(_ number: Int) -> TextRange {
         TextRange(lead(ofEntry: number).lower, entries[number].value.source.upper)
     }
 
-    /// The blanks and signs between a key and its value, and before the key if `hasLead`; comments are left out.
+    /// The whitespace and punctuation between a key and its value, and before the key if `hasLead`, without comments.
     fileprivate func frame(ofEntry number: Int, hasLead: Bool) -> [UInt8] {
         let (lead, entry) = (lead(ofEntry: number), entries[number])
         var frame: [UInt8] = []
@@ -66,7 +66,7 @@ extension Table {
         return frame
     }
 
-    /// The comments that belong to no entry.
+    /// The comments that do not belong to an entry.
     var otherComments: [String] {
         guard form == .oldStyle else { return [] }
         var comments: [String] = []
@@ -80,7 +80,7 @@ extension Table {
 }
 
 extension [UInt8] {
-    /// Appends `source` without its comments, each line end as a line feed; blanks beside a comment go with it.
+    /// Appends `source` with line feeds as line breaks, without comments and the spaces and tabs before them.
     fileprivate mutating func appendFrame(_ source: Span<UInt8>) {
         var index = 0
         while index < source.count {

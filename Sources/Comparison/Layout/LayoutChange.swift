@@ -1,25 +1,25 @@
-/// A change that leaves what the platform loads, and what the comments say, as it was.
+/// A change that affects neither what the platform loads nor the content of comments.
 package struct LayoutChange: Sendable, Equatable {
     package enum Kind: String, Sendable, CaseIterable {
         case form, encoding
         case byteOrderMark = "bom"
         case lineEnds = "line-ends"
         case order, quoting, escapes
-        /// `//` for `/* */`, or the breaks of a comment.
+        /// `//` in place of `/* */`, or the line breaks of a comment.
         case commentSyntax = "comment-syntax"
-        /// The lines of a comment in another order.
+        /// The order of the lines of a comment.
         case commentOrder = "comment-order"
-        /// Comments that belong to no entry, such as a header.
+        /// Comments that do not belong to an entry, such as a header.
         case otherComments = "other-comments"
-        /// Entries of a key that another entry of the key overrides.
+        /// Entries that another entry with the same key overrides.
         case duplicates
         case spacing
     }
 
     package let kind: Kind
-    /// What it was and what it is, where a word tells: `utf-16le` and `utf-8`.
+    /// The old and the new state, if they have names: `utf-16le` and `utf-8`.
     package let words: Words?
-    /// How many entries are concerned, where that was counted.
+    /// The number of affected entries, if known.
     package let entries: Int?
 
     package struct Words: Sendable, Equatable {

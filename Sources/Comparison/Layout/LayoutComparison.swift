@@ -1,7 +1,7 @@
 internal import SourceText
 internal import StringTables
 
-/// Finds what changed in a table without a change of meaning.
+/// Finds the changes of a table that do not affect its meaning.
 struct LayoutComparison {
     private let old: Table
     private let new: Table
@@ -14,11 +14,11 @@ struct LayoutComparison {
         (oldLayout, newLayout) = layouts
     }
 
-    /// The changes by kind; none if both are the same to the byte.
+    /// The changes by kind; empty if both files have the same bytes.
     ///
     /// - Parameters:
     ///   - matching: The entries of both versions.
-    ///   - difference: What else has changed; of an entry with another value the layout does not matter.
+    ///   - difference: The other changes; the layout of an entry with a changed value does not matter.
     func changes(of matching: Matching, besides difference: TableDifference) -> [LayoutChange] {
         let changes = changesOfFile + [order(of: matching.matches)].compactMap(\.self)
         let isSameText = old.text.bytes.span.isEqual(to: new.text.bytes.span)
@@ -34,7 +34,7 @@ struct LayoutComparison {
         let hasOneEncoding = old.text.encoding == new.text.encoding
         return [
             old.form == new.form ? nil : LayoutChange(.form, from: old.form.rawValue, to: new.form.rawValue),
-            // A binary table says how each of its strings is encoded.
+            // A binary table has an encoding for each string.
             hasOneEncoding || old.form == .binary || new.form == .binary
                 ? nil : LayoutChange(.encoding, from: old.text.encoding.name, to: new.text.encoding.name),
             hasOneEncoding && old.text.markName != new.text.markName
@@ -50,16 +50,16 @@ struct LayoutComparison {
         return LayoutChange(.lineEnds, from: before, to: after)
     }
 
-    /// How many entries were moved, at the least; a binary table has no order.
+    /// The minimum number of entries that were moved; a binary table has no order.
     private func order(of matches: [EntryMatch]) -> LayoutChange? {
         guard old.form != .binary, new.form != .binary else { return nil }
         if zip(matches, matches.dropFirst()).allSatisfy({ $0.old < $1.old }) { return nil }
-        let moved = matches.count - matches.map(\.old).lengthOfLongestRise
+        let moved = matches.count - matches.map(\.old).longestIncreasingSubsequence
         return moved > 0 ? LayoutChange(.order, entries: moved) : nil
     }
 
     private var duplicates: LayoutChange? {
-        let counts = [old, new].map { table in table.entries.count { $0.fate == .shadowed } }
+        let counts = [old, new].map { table in table.entries.count { $0.loadState == .shadowed } }
         return counts[0] == counts[1]
             ? nil : LayoutChange(.duplicates, from: "\(counts[0])", to: "\(counts[1])")
     }
@@ -82,9 +82,9 @@ struct LayoutComparison {
 }
 
 extension [Int] {
-    /// How many elements the longest rising sequence has that is left when others are taken out.
-    fileprivate var lengthOfLongestRise: Int {
-        /// For each length the least element that a rise of the length may end in.
+    /// The length of the longest increasing subsequence.
+    fileprivate var longestIncreasingSubsequence: Int {
+        /// For each length the smallest last element of an increasing subsequence.
         var ends: [Int] = []
         for element in self {
             let place = element > ends.last ?? -1 ? ends.count : ends.partitioningIndex { $0 >= element }
@@ -95,6 +95,6 @@ extension [Int] {
 }
 
 extension DecodedText {
-    /// Whether the file begins with a byte order mark, in a word.
+    /// Whether the file begins with a byte order mark, as a word.
     fileprivate var markName: String { markLength > 0 ? "with" : "without" }
 }

@@ -1,11 +1,11 @@
 internal import SourceText
 internal import StringTables
 
-/// How a table as a whole is written.
+/// The layout of a table as a whole.
 struct TableLayout: Sendable {
-    /// The line ends in use: `LF`, `CRLF+LF` … or `none`.
+    /// The kinds of line breaks: `LF`, `CRLF+LF` … or `none`.
     let lineEnds: String
-    /// The comments that belong to no entry, line by line, in the order of the file.
+    /// The comments that do not belong to an entry, line by line, in the order of the file.
     let otherComments: [String]
 
     init(_ table: Table) {
@@ -19,7 +19,7 @@ extension DecodedText {
         let bytes = bytes.span
         var (feeds, returns, pairs) = (false, false, false)
         var index = bytes.index(of: 0x0A, or: 0x0D, from: 0)
-        // Once all are known to occur, or only line feeds can, the rest tells nothing new.
+        // Once all possible kinds have occurred, the rest does not matter.
         let hasReturns = self.bytes.contains(0x0D)
         while index < bytes.count, !(feeds && (!hasReturns || returns && pairs)) {
             let isPair = bytes.starts(with: "\r\n", at: index)

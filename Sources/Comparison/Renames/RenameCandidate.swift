@@ -1,6 +1,6 @@
 internal import FormatStrings
 
-/// A removed and an added entry that may be one entry with a new key.
+/// A removed and an added entry that may be the same entry with a new key.
 struct RenameCandidate {
     /// Indices into the removed and the added entries.
     let removed: Int
@@ -9,28 +9,28 @@ struct RenameCandidate {
     let score: Double
     let hasSameComment: Bool
 
-    /// Whether it is as good as `other`, but for where the entries stand.
+    /// Whether it is as good as `other`, apart from the positions of the entries.
     func ties(with other: RenameCandidate) -> Bool {
         score == other.score && hasSameComment == other.hasSameComment
     }
 }
 
-/// Judges whether added entries may be one removed entry with a new key.
-struct RenameJudge {
+/// Scores how likely added entries are a removed entry with a new key.
+struct RenameScorer {
     private let old: RenameSide
     private let number: Int
     private let alphabet: Alphabet
     private let key: SimilarityPattern
     private lazy var value = SimilarityPattern(old.value ?? [], alphabet)
 
-    /// A key of natural language must be this similar to another; a short one more, since little is left to compare.
+    /// The minimum similarity of text keys; more is required of short ones, which have little to compare.
     private static let threshold = 0.6
     private static let shortThreshold = 0.8
     private static let shortText = 10
-    /// Letters of a value that tell enough to pair a text with an identifier.
-    private static let tellingValue = 4
+    /// The minimum length of a value that can pair a text key with an identifier.
+    private static let distinctiveLength = 4
 
-    /// - Parameter number: The index of the entry among those that were removed.
+    /// - Parameter number: The index of the entry among the removed ones.
     init(_ old: RenameSide, number: Int, _ alphabet: Alphabet) {
         self.old = old
         self.number = number
@@ -40,14 +40,14 @@ struct RenameJudge {
 
     /// `nil` if the two have too little in common.
     mutating func candidate(_ new: RenameSide, number added: Int) -> RenameCandidate? {
-        guard let (kind, score) = judgement(on: new) else { return nil }
-        let isFit = kind == .sameValue || old.arguments.hasSameTypes(as: new.arguments)
+        guard let (kind, score) = score(against: new) else { return nil }
+        let isCompatible = kind == .sameValue || old.arguments.hasSameTypes(as: new.arguments)
         return RenameCandidate(
-            removed: number, added: added, kind: isFit ? kind : .similarFormatDiffers, score: score,
+            removed: number, added: added, kind: isCompatible ? kind : .similarFormatDiffers, score: score,
             hasSameComment: old.comment == new.comment)
     }
 
-    private mutating func judgement(on new: RenameSide) -> (Rename.Kind, Double)? {
+    private mutating func score(against new: RenameSide) -> (Rename.Kind, Double)? {
         if old.isTextKey, new.isTextKey { return textKeys(new) }
         if let same = sameValue(new) { return same }
         return old.isTextKey || new.isTextKey ? nil : identifiers(new)
@@ -62,11 +62,11 @@ struct RenameJudge {
 
     private func sameValue(_ new: RenameSide) -> (Rename.Kind, Double)? {
         guard let value = old.value, value == new.value else { return nil }
-        guard old.isTextKey == new.isTextKey || value.count >= Self.tellingValue else { return nil }
+        guard old.isTextKey == new.isTextKey || value.count >= Self.distinctiveLength else { return nil }
         return (.sameValue, 0.7 + 0.3 * (key.similarity(to: new.key) ?? 0))
     }
 
-    /// Similar keys alone say nothing: `error_1` and `error_2` are two errors.
+    /// Similar keys alone mean nothing: `error_1` and `error_2` are two errors.
     private mutating func identifiers(_ new: RenameSide) -> (Rename.Kind, Double)? {
         guard old.value != nil, let after = new.value,
             let values = value.similarity(to: after, above: Self.threshold),

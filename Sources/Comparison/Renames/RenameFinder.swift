@@ -1,9 +1,9 @@
 internal import SourceText
 
-/// Finds the entries that were not removed and added but renamed.
+/// Finds entries that were renamed rather than removed and added.
 package struct RenameFinder: Sendable {
-    /// How many removed keys times added ones are compared with each other; of more, only those with equal values or
-    /// keys that differ cosmetically. A text counts once more for every 512 characters.
+    /// The number of pairs, removed keys times added keys, up to which all are compared; beyond it only pairs with equal
+    /// values or cosmetically different keys, up to the same number. A text counts once more for every 128 characters.
     package static let defaultLimit = 250_000
 
     private let limit: Int
@@ -12,16 +12,19 @@ package struct RenameFinder: Sendable {
         self.limit = limit
     }
 
-    /// Takes the renames out of what `difference` has added and removed.
+    /// Moves the renames in `difference` from the added and removed entries to the renamed ones.
     package func findRenames(in difference: inout TableDifference) {
         guard !difference.added.isEmpty, !difference.removed.isEmpty else { return }
-        var alphabet = Alphabet()
-        let removed = difference.removed.map { RenameSide($0, &alphabet) }
-        let added = difference.added.map { RenameSide($0, &alphabet) }
-        let cost = cost(of: removed) * cost(of: added)
+        let cost = cost(of: difference.removed) * cost(of: difference.added)
         let comparesAll = cost <= limit
+        let likely = comparesAll ? nil : LikelyRenames(difference)
+        var alphabet = Alphabet()
+        let lost = difference.removed.indices.filter { likely?.contains(difference.removed[$0]) ?? true }
+        let gained = difference.added.indices.filter { likely?.contains(difference.added[$0]) ?? true }
+        let removed = lost.map { RenameSide(difference.removed[$0], &alphabet) }
+        let added = gained.map { RenameSide(difference.added[$0], &alphabet) }
         let candidates =
-            comparesAll ? allCandidates(removed, added, alphabet) : sureCandidates(removed, added, alphabet)
+            comparesAll ? allCandidates(removed, added, alphabet) : exactCandidates(removed, added, alphabet)
         var selection = RenameSelection(removed, added)
         let chosen = selection.choose(from: candidates)
         difference.renamed = chosen.map { candidate in
@@ -29,14 +32,14 @@ package struct RenameFinder: Sendable {
                 old: removed[candidate.removed].entry, new: added[candidate.added].entry)
             return Rename(entry, candidate.kind, score: candidate.score)
         }
-        difference.removed = removed.indices.filter { !selection.removedIsTaken[$0] }.map {
-            removed[$0].entry
+        if !comparesAll {
+            difference.uncomparedRenames = (difference.removed.count, difference.added.count, cost)
         }
-        difference.added = added.indices.filter { !selection.addedIsTaken[$0] }.map { added[$0].entry }
-        if !comparesAll { difference.uncomparedRenames = (removed.count, added.count, cost) }
+        difference.removed.remove(at: Set(chosen.map { lost[$0.removed] }))
+        difference.added.remove(at: Set(chosen.map { gained[$0.added] }))
     }
 
-    private func cost(of sides: [RenameSide]) -> Int { sides.reduce(0) { $0 + $1.cost } }
+    private func cost(of entries: [ComparedEntry]) -> Int { entries.reduce(0) { $0 + $1.renameCost } }
 
     private func allCandidates(
         _ removed: [RenameSide], _ added: [RenameSide], _ alphabet: Alphabet
@@ -44,41 +47,52 @@ package struct RenameFinder: Sendable {
         let parts = Parallel.parts(of: removed.count, minimum: 1 + 10_000 / added.count)
         return Parallel.map(parts) { range in
             range.flatMap { old in
-                var judge = RenameJudge(removed[old], number: old, alphabet)
-                return added.indices.compactMap { judge.candidate(added[$0], number: $0) }
+                var scorer = RenameScorer(removed[old], number: old, alphabet)
+                return added.indices.compactMap { scorer.candidate(added[$0], number: $0) }
             }
         }.flatMap(\.self)
     }
 
-    /// The candidates that are found without comparing every key with every other.
-    private func sureCandidates(
+    /// The candidates with equal values or cosmetically different keys.
+    private func exactCandidates(
         _ removed: [RenameSide], _ added: [RenameSide], _ alphabet: Alphabet
     ) -> [RenameCandidate] {
         let byValue = pairs(removed, added) { $0.value }
         let byKey = pairs(removed, added) { $0.isTextKey ? $0.cosmeticKey.map(\.value) : nil }
         let partners = Dictionary(grouping: byValue + byKey, by: \.removed)
+        var costLeft = limit
         return partners.keys.sorted().flatMap { old in
-            var judge = RenameJudge(removed[old], number: old, alphabet)
-            return (partners[old] ?? []).compactMap { judge.candidate(added[$0.added], number: $0.added) }
+            let pairs = (partners[old] ?? []).prefix { pair in
+                costLeft -= removed[old].entry.renameCost * added[pair.added].entry.renameCost
+                return costLeft >= 0
+            }
+            guard !pairs.isEmpty else { return [RenameCandidate]() }
+            var scorer = RenameScorer(removed[old], number: old, alphabet)
+            return pairs.compactMap { scorer.candidate(added[$0.added], number: $0.added) }
         }
     }
 
-    /// The pairs whose `trait` is the same, but for traits so common that they tell nothing.
+    /// The pairs with the same `trait`, if it is rare.
     private func pairs(
         _ removed: [RenameSide], _ added: [RenameSide], _ trait: (RenameSide) -> [UInt32]?
     ) -> [(removed: Int, added: Int)] {
         let groups = Dictionary(grouping: added.indices) { trait(added[$0]) }
         let sizes = Dictionary(removed.map { (trait($0), 1) }, uniquingKeysWith: +)
         return removed.indices.flatMap { old -> [(removed: Int, added: Int)] in
-            let own = trait(removed[old])
-            guard own != nil, let group = groups[own], group.count * (sizes[own] ?? 0) <= Self.commonTrait
+            let value = trait(removed[old])
+            guard value != nil, let group = groups[value],
+                group.count * (sizes[value] ?? 0) <= LikelyRenames.maximumPairs
             else {
                 return []
             }
             return group.map { (old, $0) }
         }
     }
+}
 
-    /// Pairs with the same trait that are looked at.
-    private static let commonTrait = 1_000
+extension [ComparedEntry] {
+    fileprivate mutating func remove(at places: Set<Int>) {
+        guard !places.isEmpty else { return }
+        self = indices.filter { !places.contains($0) }.map { self[$0] }
+    }
 }

@@ -1,4 +1,4 @@
-/// Chooses, among pairs that may be renames, those that are taken for some: each entry once, the best pairs first.
+/// Chooses the renames among the candidates: each entry once, the best pairs first.
 struct RenameSelection {
     private let removed: [RenameSide]
     private let added: [RenameSide]
@@ -12,7 +12,7 @@ struct RenameSelection {
         addedIsTaken = [Bool](repeating: false, count: added.count)
     }
 
-    /// The chosen ones, in the order of the new table.
+    /// The chosen candidates, in the order of the new table.
     mutating func choose(from candidates: [RenameCandidate]) -> [RenameCandidate] {
         var chosen: [RenameCandidate] = []
         var rest = candidates.sorted { precedes($0, $1) }[...]
@@ -32,7 +32,7 @@ struct RenameSelection {
         !removedIsTaken[candidate.removed] && !addedIsTaken[candidate.added]
     }
 
-    /// Of several keys with the same value none is the right one, if nothing else tells them apart.
+    /// Removes the candidates with the same value that nothing else distinguishes.
     private func withoutAmbiguous(_ equals: [RenameCandidate]) -> [RenameCandidate] {
         var (olds, news): ([Int: Int], [Int: Int]) = ([:], [:])
         for candidate in equals where candidate.kind == .sameValue {
@@ -44,7 +44,7 @@ struct RenameSelection {
         }
     }
 
-    /// The order in which candidates are taken: by score, with the same comment first, then the nearest, then by key.
+    /// The order of preference: by score, then the same comment, then the distance, then by key.
     private func precedes(_ left: RenameCandidate, _ right: RenameCandidate) -> Bool {
         if left.score != right.score { return left.score > right.score }
         if left.hasSameComment != right.hasSameComment { return left.hasSameComment }

@@ -1,9 +1,9 @@
-/// The scalars of some texts as small numbers, by which a table can be indexed.
+/// Maps the scalars of some texts to small numbers, which can be used as indices.
 struct Alphabet {
     private var numbers: [UInt32: UInt32] = [:]
     private static let ascii: UInt32 = 128
 
-    /// How many numbers are in use; ASCII stands for itself.
+    /// How many numbers are in use; ASCII characters are their own numbers.
     var count: Int { Int(Self.ascii) + numbers.count }
 
     mutating func letters(of text: String) -> [UInt32] {
@@ -18,18 +18,18 @@ struct Alphabet {
     }
 }
 
-/// A text to which others are compared.
+/// A text with which others are compared.
 ///
-/// The measure is twice the letters that two texts have in common, in the same order, by those of both together: 1 for
-/// equal texts. gettext's `msgmerge` pairs messages by it (`fstrcmp`).
+/// The similarity of two texts is twice the length of their longest common subsequence, divided by the sum of their
+/// lengths: 1 for equal texts. gettext's `msgmerge` uses the same measure (`fstrcmp`).
 struct SimilarityPattern {
-    /// Longer texts are similar to none: what they would need grows with the square of their length.
+    /// Longer texts are not compared, since the cost grows with the square of their length.
     static let longestText = 8_192
 
     private let count: Int
-    /// The number among those of this text that each letter of the alphabet has; 0 if it does not occur.
+    /// The number in this text of each letter of the alphabet; 0 if it does not occur.
     private var numbers: [UInt16]
-    /// For each number the places where the letter stands in the text, a bit each in ``words`` words.
+    /// For each number the positions of the letter in the text, a bit each in ``words`` words.
     private var places: [UInt64]
     private let words: Int
 
@@ -53,7 +53,7 @@ struct SimilarityPattern {
         let all = count + other.count
         guard all > 0 else { return threshold < 1 ? 1 : nil }
         guard max(count, other.count) <= Self.longestText else { return threshold < 0 ? 0 : nil }
-        // The lengths alone tell of most pairs that they are not similar.
+        // For most pairs the lengths alone rule out similarity.
         guard Double(2 * min(count, other.count)) > threshold * Double(all) else { return nil }
         let similarity = Double(2 * commonLetters(with: other)) / Double(all)
         return similarity > threshold ? similarity : nil

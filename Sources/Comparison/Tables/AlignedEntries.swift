@@ -1,9 +1,9 @@
 package import StringTables
 
-/// The entries of two versions of a table side by side, in the order of the new version; what is gone stands behind
-/// the entry that it used to follow.
+/// The entries of two versions of a table side by side, in the order of the new version; removed entries are after the
+/// entry that they used to follow.
 package struct AlignedEntries {
-    /// Entry numbers; one of them may be missing.
+    /// Entry numbers, at least one of which is present.
     package typealias Row = (old: Int?, new: Int?)
 
     package let rows: [Row]
@@ -16,7 +16,7 @@ package struct AlignedEntries {
             partners[number] = loaded.entry(matching: number, of: new)
             if let partner = partners[number] { isKept[partner] = true }
         }
-        // What is gone, by the kept entry before it; those before all others under -1.
+        // The removed entries by the kept entry before them; those before all others under -1.
         var followers: [Int: [Int]] = [:]
         var last = -1
         for number in old.entries.indices where old.entries[number].isLoaded {

@@ -1,39 +1,43 @@
 package import StringTables
 
-/// An entry of one side of a comparison, as it is reported.
+/// An entry of one side of a comparison, as reported.
 package struct ComparedEntry: Sendable {
-    /// The decoded key; lone surrogates as U+FFFD.
+    /// The decoded key, with lone surrogates as U+FFFD.
     package let key: String
     package let value: ComparedValue
-    /// The comments above the entry without their delimiters, a line break between two; `nil` where they say nothing,
-    /// as what genstrings writes in the place of one.
+    /// The comments above the entry without their delimiters, joined by line breaks; `nil` if they have no content, like
+    /// the default comment of genstrings.
     package let comment: String?
+    /// 32 bits save memory, since there may be as many of these as a table has entries; 0 is no line.
+    private let storedLine: UInt32
+    private let storedNumber: UInt32
+
     /// The 1-based line of the key; `nil` in a binary table.
-    package let line: Int?
-    /// The place of the entry among those of its table, from 0 on.
-    package let number: Int
+    package var line: Int? { storedLine == 0 ? nil : Int(storedLine) }
+    /// The index of the entry in its table.
+    package var number: Int { Int(storedNumber) }
 
     package init(key: String, value: ComparedValue, comment: String? = nil, line: Int? = nil, number: Int = 0)
     {
         self.key = key
         self.value = value
         self.comment = comment
-        self.line = line
-        self.number = number
+        storedLine = UInt32(line ?? 0)
+        storedNumber = UInt32(number)
     }
 }
 
-/// What a key stands for on one side.
+/// The value of a key on one side.
 package enum ComparedValue: Sendable {
     case text(String)
-    /// Something a table of strings should not hold.
+    /// Not a string, which a table should not contain.
     case nested(NestedValue)
 
     package var text: String? {
         if case .text(let text) = self { text } else { nil }
     }
 
-    /// Whether both are the same, code unit by code unit.
+    /// Whether both have the same code units.
     func isSame(as other: ComparedValue) -> Bool {
         switch (self, other) {
         case (.text(let left), .text(let right)): left.utf8.elementsEqual(right.utf8)
@@ -44,7 +48,7 @@ package enum ComparedValue: Sendable {
 }
 
 extension NestedValue {
-    /// Whether both are the same; texts code unit by code unit, where `==` takes canonical twins for equal.
+    /// Whether both are the same. Texts are compared by code units, since `==` treats canonically equivalent texts as equal.
     func isSame(as other: NestedValue) -> Bool {
         switch (self, other) {
         case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
@@ -54,7 +58,7 @@ extension NestedValue {
             left.inKeyOrder.elementsEqual(right.inKeyOrder) {
                 $0.key.utf8.elementsEqual($1.key.utf8) && $0.value.isSame(as: $1.value)
             }
-        // What is no number equals itself here.
+        // NaN is equal to itself here.
         case (.real(let left), .real(let right)), (.date(let left), .date(let right)):
             left.bitPattern == right.bitPattern
         default: self == other

@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// Two entries with the same key, one of each version of a table.
+/// Two entries with the same key, one from each version of a table.
 struct EntryMatch: Sendable {
     private let oldNumber: Int32
     private let newNumber: Int32
@@ -10,18 +10,18 @@ struct EntryMatch: Sendable {
         newNumber = Int32(new)
     }
 
-    /// The number of the entry in the old version, and in the new.
+    /// The numbers of the entry in the old and in the new version.
     var old: Int { Int(oldNumber) }
     var new: Int { Int(newNumber) }
 }
 
 extension [EntryMatch] {
-    /// Matches from which on a second thread is worth its start.
-    private static let many = 10_000
+    /// The number of matches from which on they are processed in parallel.
+    private static let parallelThreshold = 10_000
 
-    /// What `body` makes of ranges of the matches, those of many at the same time.
+    /// The results of `body` for ranges of the matches; it runs in parallel if there are many.
     func mapParts<Result: Sendable>(_ body: @Sendable (ArraySlice<EntryMatch>) -> Result) -> [Result] {
-        Parallel.map(Parallel.parts(of: count, minimum: Self.many)) { body(self[$0]) }
+        Parallel.map(Parallel.parts(of: count, minimum: Self.parallelThreshold)) { body(self[$0]) }
     }
 
     func filterParts(_ isIncluded: @Sendable (EntryMatch) -> Bool) -> [EntryMatch] {

@@ -1,20 +1,27 @@
 internal import SourceText
 internal import StringTables
 
-/// Makes entries of a table ready for reports.
+/// Converts entries of a table for reports.
 struct EntryTexts: Sendable {
     private let table: Table
-    /// The lines of the keys by entry; none in a binary table.
-    private var lines: [Int: Int] = [:]
+    /// Numbers of entries in order, and the lines of their keys; empty for a binary table.
+    private var numbers: [Int32] = []
+    private var lines: [Int32] = []
 
-    /// - Parameter numbers: Those that will be asked for.
+    /// - Parameter numbers: The entries that will be converted.
     init(_ table: Table, _ numbers: [Int]) {
         self.table = table
         guard table.form != .binary, !numbers.isEmpty else { return }
         var counter = LineCounter(table.text)
-        for number in Set(numbers).sorted() {
-            lines[number] = counter.position(of: table.entries[number].key.source.start).line
+        self.numbers = numbers.map { Int32($0) }.sorted()
+        lines = self.numbers.map { number in
+            Int32(counter.position(of: table.entries[Int(number)].key.source.start).line)
         }
+    }
+
+    private func line(of number: Int) -> Int? {
+        let place = numbers.partitioningIndex { $0 >= number }
+        return place < numbers.count && numbers[place] == number ? Int(lines[place]) : nil
     }
 
     subscript(number: Int) -> ComparedEntry {
@@ -27,6 +34,6 @@ struct EntryTexts: Sendable {
         let comment = table.commentText(of: entry).flatMap { CommentLines($0).isEmpty ? nil : $0 }
         return ComparedEntry(
             key: table.string(entry.key), value: value, comment: comment,
-            line: lines[number], number: number)
+            line: line(of: number), number: number)
     }
 }

@@ -5,19 +5,19 @@ internal import StringTables
 struct Matching: Sendable {
     /// The entries that both versions have, in the order of the new one.
     private(set) var matches: [EntryMatch] = []
-    /// Those of ``matches`` that are written otherwise, or have something else before them: mostly few.
+    /// Those of ``matches`` whose text differs, including the text before them.
     private(set) var differing: [EntryMatch] = []
     /// The numbers of the entries that only the new version has.
     private(set) var added: [Int] = []
     /// The numbers of the entries that only the old version has.
     private(set) var removed: [Int] = []
 
-    /// Entries from which on a second thread is worth its start.
-    private static let many = 10_000
+    /// The number of entries from which on they are processed in parallel.
+    private static let parallelThreshold = 10_000
 
     init(old: Table, new: Table) {
         let loaded = LoadedEntries(old)
-        let ranges = Parallel.parts(of: new.entries.count, minimum: Self.many)
+        let ranges = Parallel.parts(of: new.entries.count, minimum: Self.parallelThreshold)
         for part in Parallel.map(ranges, { Matching($0, of: new, in: loaded, old) }) {
             matches += part.matches
             differing += part.differing
@@ -28,7 +28,7 @@ struct Matching: Sendable {
         removed = isLeft.indices.filter { isLeft[$0] }
     }
 
-    /// The part of it that a range of the new entries makes; what was removed is left out.
+    /// The result for a range of the new entries, without ``removed``.
     private init(_ range: Range<Int>, of new: Table, in loaded: LoadedEntries, _ old: Table) {
         var loaded = loaded
         let hasSources = old.form == new.form && old.form != .binary
@@ -40,8 +40,8 @@ struct Matching: Sendable {
             }
             let match = EntryMatch(old: earlier, new: number)
             matches.append(match)
-            let isAlike = hasSources && old.isSameSource(old.whole(earlier), as: new.whole(number), of: new)
-            if !isAlike { differing.append(match) }
+            let isSame = hasSources && old.isSameSource(old.whole(earlier), as: new.whole(number), of: new)
+            if !isSame { differing.append(match) }
         }
     }
 }

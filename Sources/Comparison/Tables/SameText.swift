@@ -1,7 +1,7 @@
 internal import SourceText
 internal import StringTables
 
-/// Whether two tables say the same somewhere, byte by byte.
+/// Compares parts of two tables by bytes.
 extension Table {
     func isSame(_ string: TableString, as other: TableString, of table: borrowing Table) -> Bool {
         bytes(of: string).isEqual(to: table.bytes(of: other))
@@ -11,21 +11,21 @@ extension Table {
         source(range).isEqual(to: table.source(other))
     }
 
-    /// As ``isSameSource(_:as:of:)``, but that each line end counts as a line feed.
+    /// Like ``isSameSource(_:as:of:)``, but all line breaks are equal.
     func isSameLines(_ range: TextRange, as other: TextRange, of table: borrowing Table) -> Bool {
-        source(range).isEqualButForLineEnds(to: table.source(other))
+        source(range).isEqualExceptLineEnds(to: table.source(other))
     }
 }
 
 extension Span<UInt8> {
-    fileprivate func isEqualButForLineEnds(to other: Span<UInt8>) -> Bool {
-        var (mine, its) = (0, 0)
-        while mine < count, its < other.count {
-            let (left, right) = (self[mine], other[its])
+    fileprivate func isEqualExceptLineEnds(to other: Span<UInt8>) -> Bool {
+        var (index, otherIndex) = (0, 0)
+        while index < count, otherIndex < other.count {
+            let (left, right) = (self[index], other[otherIndex])
             guard (left == 0x0D ? 0x0A : left) == (right == 0x0D ? 0x0A : right) else { return false }
-            mine = endOfLineBreak(at: mine)
-            its = other.endOfLineBreak(at: its)
+            index = endOfLineBreak(at: index)
+            otherIndex = other.endOfLineBreak(at: otherIndex)
         }
-        return mine == count && its == other.count
+        return index == count && otherIndex == other.count
     }
 }

@@ -1,9 +1,9 @@
 internal import SourceText
 package import StringTables
 
-/// Compares two versions of a table by what the platform loads of them.
+/// Compares what the platform loads of two versions of a table.
 ///
-/// Keys and values are compared decoded, code unit by code unit, as they are looked up at run time.
+/// Keys and values are compared by decoded code units, as they are looked up at run time.
 package struct TableComparison: Sendable {
     private let old: Table
     private let new: Table
@@ -13,9 +13,20 @@ package struct TableComparison: Sendable {
         self.new = new
     }
 
-    /// What distinguishes them; renames are for ``RenameFinder`` to find among what was added and removed.
-    package func difference() -> TableDifference {
+    /// Their difference, without renames; see ``RenameFinder``.
+    package func difference() -> TableDifference { difference(of: Matching(old: old, new: new)) }
+
+    /// The same; `nil` if more than ``limit`` entries may differ.
+    package func differenceWithinLimit() -> TableDifference? {
         let matching = Matching(old: old, new: new)
+        let entries = matching.added.count + matching.removed.count + matching.differing.count
+        return entries <= limit ? difference(of: matching) : nil
+    }
+
+    /// The maximum number of differing entries; see ``Limits/differences(ofBytes:)``.
+    package var limit: Int { Limits.differences(ofBytes: old.text.bytes.count + new.text.bytes.count) }
+
+    private func difference(of matching: Matching) -> TableDifference {
         let changed = matching.differing.filterParts { !hasSameValue($0) }
         let commented =
             old.holdsComments && new.holdsComments

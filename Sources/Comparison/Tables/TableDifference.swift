@@ -1,6 +1,6 @@
-/// What distinguishes two versions of a table.
+/// The difference of two versions of a table.
 package struct TableDifference: Sendable {
-    /// An entry of both versions, under the same key or another.
+    /// An entry in both versions, with the same or a different key.
     package struct Pair: Sendable {
         package let old: ComparedEntry
         package let new: ComparedEntry
@@ -11,7 +11,7 @@ package struct TableDifference: Sendable {
         }
     }
 
-    /// A key with another value.
+    /// A key with a changed value.
     package struct Change: Sendable {
         package let entry: Pair
         package let kind: ChangeKind
@@ -22,23 +22,23 @@ package struct TableDifference: Sendable {
         }
     }
 
-    /// Keys of the new version alone, in its order.
+    /// Keys that only the new version has, in its order.
     package var added: [ComparedEntry] = []
-    /// Keys of the old version alone, in its order.
+    /// Keys that only the old version has, in its order.
     package var removed: [ComparedEntry] = []
     package var changed: [Change] = []
-    /// Keys with another comment, whether their value changed or not.
+    /// Keys with a changed comment, whether their value changed or not.
     package var commentChanged: [Pair] = []
     package var renamed: [Rename] = []
-    /// What changed without a change of meaning.
+    /// The changes that do not affect the meaning.
     package var layout: [LayoutChange] = []
-    /// How many removed and added keys were too many to be compared with each other for renames, and the limit with which
-    /// they would be.
+    /// The numbers of removed and added keys if they were too many to find all renames, and the limit that would be
+    /// needed.
     package var uncomparedRenames: (removed: Int, added: Int, limit: Int)?
 
     package init() {}
 
-    /// Whether nothing that a reader of the table would notice has changed.
+    /// Whether there are no differences apart from the layout.
     package var isEmpty: Bool { reported == 0 }
 
     /// How many differences are reported.
@@ -50,23 +50,22 @@ package struct TableDifference: Sendable {
 /// How a value changed.
 package enum ChangeKind: String, Sendable {
     case text
-    /// Only the numbers of placeholders were written out or dropped; they take the same arguments.
+    /// Only the positions in format specifiers were added or removed; they take the same arguments.
     case positionalOnly = "positional_only"
-    /// Only blanks and line breaks changed.
     case whitespaceOnly = "whitespace_only"
-    /// The arguments that it takes changed.
+    /// The format specifiers take different arguments.
     case placeholders
 }
 
-/// A removed key and an added one that are taken for the same entry.
+/// A removed and an added key that are considered the same entry.
 package struct Rename: Sendable {
     package enum Kind: String, Sendable {
         /// The values are equal: the translation can be carried over.
         case sameValue = "same-value"
-        /// Only letter case, blanks or the final punctuation differ.
+        /// Only letter case, whitespace or the final punctuation differ.
         case cosmetic
         case similar
-        /// As ``similar``, but the arguments differ: the translation does not fit.
+        /// Similar, but with different arguments: the translation cannot be carried over.
         case similarFormatDiffers = "similar-format-differs"
     }
 

@@ -7,13 +7,13 @@ extension ChangeKind {
         let (oldBytes, newBytes) = (Array(old.utf8), Array(new.utf8))
         let (before, after) = (ArgumentList(oldBytes.span), ArgumentList(newBytes.span))
         if oldBytes == newBytes {
-            // They differ in surrogates that stand alone, for which U+FFFD stands here.
+            // They differ in lone surrogates, which are U+FFFD here.
             self = .text
         } else if oldBytes.withoutPositions == newBytes.withoutPositions, before.hasSameOrder(as: after) {
             self = .positionalOnly
         } else if !before.hasSameTypes(as: after) {
             self = .placeholders
-        } else if old.withBlanksCollapsed == new.withBlanksCollapsed {
+        } else if old.isSameExceptWhitespace(new) {
             self = .whitespaceOnly
         } else {
             self = .text
@@ -22,26 +22,49 @@ extension ChangeKind {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is a blank or a line break of any kind.
-    var isBlank: Bool {
+    /// Whether it is whitespace of any kind.
+    var isWhitespace: Bool {
         value < 0x80 ? value == 0x20 || value &- 0x09 < 5 : properties.isWhitespace
     }
 }
 
 extension String {
-    /// The scalars of the text, each run of blanks and line breaks as one blank, none at the ends.
-    var withBlanksCollapsed: [Unicode.Scalar] {
-        var scalars: [Unicode.Scalar] = []
-        var isPending = false
-        for scalar in unicodeScalars {
-            if scalar.isBlank {
-                isPending = !scalars.isEmpty
-            } else {
-                if isPending { scalars.append(" ") }
-                isPending = false
-                scalars.append(scalar)
-            }
+    /// The scalars of the text, without surrounding whitespace and with each run of whitespace as one space.
+    var withWhitespaceCollapsed: [Unicode.Scalar] { Array(CollapsedWhitespace(self)) }
+
+    /// Whether both texts differ only in whitespace.
+    fileprivate func isSameExceptWhitespace(_ other: String) -> Bool {
+        CollapsedWhitespace(self).elementsEqual(CollapsedWhitespace(other))
+    }
+}
+
+/// Iterates over the scalars of a text, without surrounding whitespace and with each run of whitespace as one space.
+private struct CollapsedWhitespace: Sequence, IteratorProtocol {
+    private var rest: String.UnicodeScalarView.Iterator
+    private var hasBegun = false
+    /// The scalar after a space that was returned.
+    private var pending: Unicode.Scalar?
+
+    init(_ text: String) {
+        rest = text.unicodeScalars.makeIterator()
+    }
+
+    mutating func next() -> Unicode.Scalar? {
+        if let scalar = pending {
+            pending = nil
+            return scalar
         }
-        return scalars
+        var scalar = rest.next()
+        guard scalar?.isWhitespace == true else {
+            hasBegun = true
+            return scalar
+        }
+        while scalar?.isWhitespace == true { scalar = rest.next() }
+        guard hasBegun, scalar != nil else {
+            hasBegun = true
+            return scalar
+        }
+        pending = scalar
+        return " "
     }
 }

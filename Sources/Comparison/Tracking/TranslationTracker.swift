@@ -1,45 +1,45 @@
 package import StringTables
 
-/// Tells what a change of a base table means for its translations.
+/// Finds what a change of a base table means for its translations.
 package struct TranslationTracker: Sendable {
-    private let base: Entries
+    private let base: EntriesByKey
     private let difference: TableDifference
 
     /// - Parameters:
     ///   - base: The new version of the base table.
-    ///   - difference: How it came about, renames found.
+    ///   - difference: Its difference from the old version, with renames.
     package init(base: Table, difference: TableDifference) {
-        self.base = Entries(base)
+        self.base = EntriesByKey(base)
         self.difference = difference
     }
 
-    /// The state of a translation.
+    /// The status of a translation.
     ///
     /// - Parameters:
-    ///   - path: Where it stands, for reports.
-    ///   - before: The translation as it was beside the old base, where that is known: a value that has changed since
-    ///     counts as refreshed.
+    ///   - path: Its path, for reports.
+    ///   - before: The translation at the time of the old base, if known: a value that has changed since then is up to
+    ///     date.
     package func status(of translation: Table, before: Table? = nil, path: String) -> TranslationStatus {
         var status = TranslationStatus(path: path)
-        let entries = Entries(translation)
+        let entries = EntriesByKey(translation)
         findRenamed(entries, &status)
         let carried = Set(status.renamed.filter { $0.kind == .sameValue }.map(\.entry.new.number))
         let followed = Set(status.renamed.map { Array($0.entry.old.key.utf8) })
         for entry in base.all {
-            guard let own = entries.find(entry.key) else {
+            guard let translated = entries.find(entry.key) else {
                 if !carried.contains(entry.number) { status.missing.append(entry) }
                 continue
             }
-            if own.saysSame(as: entry) { status.untranslated.append(own) }
+            if translated.hasSameText(as: entry) { status.untranslated.append(translated) }
         }
         status.obsolete = entries.all.filter { entry in
             base.find(entry.key) == nil && !followed.contains(Array(entry.key.utf8))
         }
-        status.stale = stale(entries, before.map { Entries($0) })
+        status.stale = stale(entries, before.map { EntriesByKey($0) })
         return status
     }
 
-    /// The state of a translation that there is not: all of the base is missing.
+    /// The status of a translation without a table: all entries of the base are missing.
     package func statusOfAbsent(path: String) -> TranslationStatus {
         var status = TranslationStatus(path: path)
         status.isAbsent = true
@@ -47,28 +47,30 @@ package struct TranslationTracker: Sendable {
         return status
     }
 
-    private func findRenamed(_ entries: Entries, _ status: inout TranslationStatus) {
+    private func findRenamed(_ entries: EntriesByKey, _ status: inout TranslationStatus) {
         status.renamed = difference.renamed.filter { rename in
             entries.find(rename.entry.old.key) != nil && entries.find(rename.entry.new.key) == nil
         }
     }
 
-    /// The entries whose base text has changed but for the numbers of its placeholders.
-    private func stale(_ entries: Entries, _ before: Entries?) -> [TranslationStatus.Stale] {
+    /// The entries whose base text has changed in more than positions in format specifiers.
+    private func stale(_ entries: EntriesByKey, _ before: EntriesByKey?) -> [TranslationStatus.Stale] {
         difference.changed.compactMap { change in
             let key = change.entry.new.key
-            guard change.kind != .positionalOnly, let own = entries.find(key) else { return nil }
-            if own.value.isSame(as: change.entry.new.value) { return nil }
+            guard change.kind != .positionalOnly, let current = entries.find(key) else { return nil }
+            if current.value.isSame(as: change.entry.new.value) { return nil }
             if let before {
-                guard let earlier = before.find(key), earlier.value.isSame(as: own.value) else { return nil }
+                guard let earlier = before.find(key), earlier.value.isSame(as: current.value) else {
+                    return nil
+                }
             }
-            return TranslationStatus.Stale(base: change.entry, translation: own)
+            return TranslationStatus.Stale(base: change.entry, translation: current)
         }
     }
 }
 
-/// The entries that are loaded from a table, by key.
-private struct Entries: Sendable {
+/// The entries that the platform loads from a table, by key.
+private struct EntriesByKey: Sendable {
     let all: [ComparedEntry]
     private let numbers: [[UInt8]: Int]
 
@@ -84,8 +86,8 @@ private struct Entries: Sendable {
 }
 
 extension ComparedEntry {
-    /// Whether both have the same text, and there is one.
-    fileprivate func saysSame(as other: ComparedEntry) -> Bool {
+    /// Whether both have the same text, which is not empty.
+    fileprivate func hasSameText(as other: ComparedEntry) -> Bool {
         value.text != "" && value.isSame(as: other.value)
     }
 }

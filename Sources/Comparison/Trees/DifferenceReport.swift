@@ -1,29 +1,29 @@
 internal import SourceText
 package import StringTables
 
-/// What distinguishes two versions of a table, or of many.
+/// The differences of two versions of one or more tables.
 package struct DifferenceReport: Sendable {
-    /// What the sides are called.
+    /// The names of the sides.
     package let old: String
     package let new: String
-    /// The tables that differ, if only in their layout, by path.
+    /// The tables that differ, even if only in their layout, by path.
     package var tables: [ComparedTable] = []
-    /// Tables that are the same, if tables are kept.
+    /// The tables that are the same, if ``DifferenceRun`` keeps tables.
     package var unchanged: [ComparedTable] = []
-    /// The `.lproj` folders of one side alone, by their paths within the trees.
+    /// The `.lproj` folders that only one side has, by their paths within the trees.
     package var addedLocales: [String] = []
     package var removedLocales: [String] = []
-    /// Whether only tables that have changed were looked at.
+    /// Whether only changed tables were examined.
     package var isSelection = false
-    /// Entries that went from one table to another of the same locale.
+    /// Entries that were moved from one table to another of the same locale.
     package var moved: [Move] = []
-    /// What the differences mean for translations; `nil` where nobody asked.
+    /// What the differences mean for translations; `nil` if not requested.
     package var translations: [TranslationStatus]?
-    /// How many base tables ``translations`` was looked for of.
+    /// The number of base tables whose ``translations`` were examined.
     package var bases = 0
-    /// How many tables were compared, those of one side alone included.
+    /// How many tables were compared, including those that only one side has.
     package var compared = 0
-    /// Tables that the platform does not load, or not as a whole: only what it loads was compared.
+    /// Tables that the platform does not load, or not completely: only what it loads was compared.
     package var broken: [BrokenTable] = []
     /// Tables that could not be read, with the reason as a clause that follows the name.
     package var unread: [(name: String, reason: String)] = []
@@ -33,7 +33,7 @@ package struct DifferenceReport: Sendable {
         self.new = new
     }
 
-    /// Whether there is nothing to report but layout.
+    /// Whether there are no differences apart from the layout.
     package var isEmpty: Bool { moved.isEmpty && tables.allSatisfy { !$0.differs } }
 
     /// How many tables differ in more than their layout.
@@ -42,14 +42,14 @@ package struct DifferenceReport: Sendable {
         return Set(tables.filter(\.differs).map(\.path) + moves).count
     }
 
-    /// Whether tables also differ in their layout.
+    /// Whether any table differs in its layout.
     package var hasLayoutChanges: Bool { tables.contains { !$0.difference.layout.isEmpty } }
 
-    /// Whether what was compared is not all there is.
+    /// Whether the comparison is incomplete.
     package var hasTrouble: Bool { !broken.isEmpty || !unread.isEmpty }
 }
 
-/// A table with what distinguishes its versions.
+/// A table with the difference of its versions.
 package struct ComparedTable: Sendable {
     package enum Presence: String, Sendable {
         case both
@@ -63,13 +63,13 @@ package struct ComparedTable: Sendable {
     package let oldPath: String?
     package let presence: Presence
     package var difference: TableDifference
-    /// The tables themselves, for formats that show what did not change.
+    /// The tables themselves, for formats that also show unchanged entries.
     package let versions: Versions?
 
     package struct Versions: Sendable {
         package let old: Table
         package let new: Table
-        /// What the two are called; `/dev/null` for one that is not there.
+        /// The names of both; `/dev/null` for a missing one.
         package let oldName: String
         package let newName: String
     }
@@ -85,22 +85,22 @@ package struct ComparedTable: Sendable {
         self.versions = versions
     }
 
-    /// The locale of the `.lproj` that holds it.
+    /// The locale of its `.lproj` folder.
     package var locale: String? { LocaleIdentifier(path: path)?.name }
-    /// The name of the table, as code asks for it: that of the file without its extension.
+    /// The name of the table as code uses it: the file name without the extension.
     package var name: String {
         let file = FileTree.name(of: path)
         return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
     }
 
-    /// Whether not even the layout differs.
+    /// Whether there is no difference, not even in the layout.
     package var isSame: Bool { !differs && difference.layout.isEmpty }
 
     /// Whether more than the layout differs.
     package var differs: Bool { presence != .both || oldPath != nil || !difference.isEmpty }
 }
 
-/// An entry that went from one table to another of the same locale.
+/// An entry that was moved from one table to another of the same locale.
 package struct Move: Sendable {
     package let entry: TableDifference.Pair
     /// The paths of the tables.
@@ -108,7 +108,7 @@ package struct Move: Sendable {
     package let target: String
 }
 
-/// A table of which the platform loads nothing, or not all.
+/// A table that the platform does not load, or not completely.
 package struct BrokenTable: Sendable {
     package let name: String
     package let table: Table
@@ -120,9 +120,9 @@ package struct BrokenTable: Sendable {
 }
 
 extension Table {
-    /// Whether the platform finds keys with values in it, or nothing at all.
+    /// Whether it is a table to the platform, or an empty file.
     package var isTable: Bool { isAccepted && root == .dictionary || isMerelyEmpty }
 
-    /// Whether the file holds nothing at all: refused by the platform, but often a deliberate placeholder.
+    /// Whether the file is empty: refused by the platform, but often intentional.
     package var isMerelyEmpty: Bool { problems.first?.fault == .emptyFile }
 }

@@ -4,11 +4,11 @@ internal import StringTables
 /// Compares pairs of tables, several at a time.
 package struct DifferenceRun: Sendable {
     private let renames: RenameFinder
-    /// How many pairs are worked on at a time.
+    /// How many pairs are compared at a time.
     private let width: Int
     private let keepsTables: Bool
 
-    /// - Parameter keepsTables: Whether the report holds ``ComparedTable/versions``.
+    /// - Parameter keepsTables: Whether the report includes ``ComparedTable/versions``.
     package init(renames: RenameFinder = RenameFinder(), width: Int, keepsTables: Bool = false) {
         self.renames = renames
         self.keepsTables = keepsTables
@@ -18,14 +18,16 @@ package struct DifferenceRun: Sendable {
     /// The differences of `pairs`, in their order.
     ///
     /// - Parameters:
-    ///   - old: What the old side is called.
-    ///   - new: What the new side is called.
-    ///   - progress: Called when a pair is done, with how many are, and its path.
+    ///   - old: The name of the old side.
+    ///   - new: The name of the new side.
+    ///   - progress: Called after each pair with the number of finished pairs and the path.
+    /// - Throws: `CancellationError` if the task is cancelled.
     package func report(
         on pairs: [TablePair], old: String, new: String,
         progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
-    ) async -> DifferenceReport {
-        let outcomes = await Workers.map(pairs, width: width, progress: { progress($0, $1.path) }, outcome)
+    ) async throws(CancellationError) -> DifferenceReport {
+        let outcomes = try await Workers.map(
+            pairs, width: width, progress: { progress($0, $1.path) }, outcome)
         var report = DifferenceReport(old: old, new: new)
         report.compared = pairs.count
         report.addedLocales = Self.locales(of: pairs) { $0.old == nil }
@@ -45,13 +47,14 @@ package struct DifferenceRun: Sendable {
         return report
     }
 
-    /// The `.lproj` folders all of whose pairs are of one side.
+    /// The `.lproj` folders that only one side has.
     private static func locales(of pairs: [TablePair], where isOneSided: (TablePair) -> Bool) -> [String] {
         let folders = Dictionary(grouping: pairs) { FileTree.folder(of: $0.path) }
-        return folders.filter { $0.key.hasSuffix(".lproj") && $0.value.allSatisfy(isOneSided) }.keys.sorted()
+        return folders.filter { TableNames.isLocaleFolder($0.key) && $0.value.allSatisfy(isOneSided) }.keys
+            .sorted()
     }
 
-    /// Compares each removed table with the added one that it became.
+    /// Replaces each removed table and the added table that it was renamed to by their comparison.
     private func joinRenamed(_ report: inout DifferenceReport, _ pairs: [TablePair]) async {
         let renames = TableRenames.pairs(in: report.tables)
         guard !renames.isEmpty else { return }
@@ -72,7 +75,7 @@ package struct DifferenceRun: Sendable {
         var broken: [BrokenTable] = []
         var unread: [(name: String, reason: String)] = []
 
-        /// The table that was read; nothing of one that the platform refuses can be compared.
+        /// The table that was read, if it can be compared; a table that the platform rejects cannot.
         mutating func take(_ source: TableSource?, _ reading: Result<Table, FileReader.Failure>?) -> Table? {
             guard let source, let reading else { return nil }
             switch reading {
@@ -95,16 +98,28 @@ package struct DifferenceRun: Sendable {
         let old = outcome.take(pair.old, await oldReading)
         let new = outcome.take(pair.new, newReading)
         let isWhole = (old != nil) == (pair.old != nil) && (new != nil) == (pair.new != nil)
-        if isWhole { outcome.table = comparison(of: pair, old, new) }
+        guard isWhole else { return outcome }
+        do throws(FileReader.Failure) {
+            outcome.table = try comparison(of: pair, old, new)
+        } catch {
+            outcome.unread.append((pair.new?.name ?? pair.path, error.reason))
+        }
         return outcome
     }
 
-    /// `nil` for two versions without a difference, unless tables are kept.
-    private func comparison(of pair: TablePair, _ old: Table?, _ new: Table?) -> ComparedTable? {
+    /// `nil` if there is no difference, unless tables are kept.
+    private func comparison(
+        of pair: TablePair, _ old: Table?, _ new: Table?
+    ) throws(FileReader.Failure) -> ComparedTable? {
         let versions = ComparedTable.Versions(
             old: old ?? .none, new: new ?? .none, oldName: pair.old?.name ?? "/dev/null",
             newName: pair.new?.name ?? "/dev/null")
-        let difference = TableComparison(old: versions.old, new: versions.new).difference()
+        let comparison = TableComparison(old: versions.old, new: versions.new)
+        guard let difference = comparison.differenceWithinLimit() else {
+            throw FileReader.Failure(
+                reason: "differs in more than \(comparison.limit) entries, the limit for tables of its size")
+        }
+        guard versions.old.isUnchanged, versions.new.isUnchanged else { throw .changed }
         let presence: ComparedTable.Presence = old == nil ? .added : new == nil ? .removed : .both
         let table = ComparedTable(
             path: pair.path, oldPath: pair.oldPath, presence: presence, difference: difference,

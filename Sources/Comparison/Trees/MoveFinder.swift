@@ -1,9 +1,9 @@
 internal import SourceText
 
-/// Finds entries that went from one table to another.
+/// Finds entries that were moved from one table to another.
 enum MoveFinder {
-    /// Takes out of `tables` the entries that one of them lost and another one of the same `.lproj` gained, with the
-    /// same key and value.
+    /// Removes from `tables` the entries that were removed from one and added to another table of the same `.lproj`, with
+    /// the same key and value.
     static func takeMoves(from tables: inout [ComparedTable]) -> [Move] {
         let folders = Dictionary(grouping: tables.indices) { tables[$0].folder }
         var moves: [Move] = []
@@ -14,20 +14,20 @@ enum MoveFinder {
         return moves
     }
 
-    /// An entry of a table by their indices.
-    private struct Place: Hashable {
+    /// The indices of a table and of an entry.
+    private struct EntryPosition: Hashable {
         let table: Int
         let entry: Int
     }
 
     private static func takeMoves(among members: [Int], of tables: inout [ComparedTable]) -> [Move] {
-        var gains: [[UInt8]: [Place]] = [:]
+        var gains: [[UInt8]: [EntryPosition]] = [:]
         for table in members {
             for (entry, added) in tables[table].difference.added.enumerated() {
-                gains[Array(added.key.utf8), default: []].append(Place(table: table, entry: entry))
+                gains[Array(added.key.utf8), default: []].append(EntryPosition(table: table, entry: entry))
             }
         }
-        var (moves, taken): ([Move], Set<Place>) = ([], [])
+        var (moves, taken): ([Move], Set<EntryPosition>) = ([], [])
         for table in members {
             for removed in tables[table].difference.removed {
                 let gain = gains[Array(removed.key.utf8)]?.first { place in
@@ -48,21 +48,22 @@ enum MoveFinder {
         )
         for table in members {
             let path = tables[table].path
-            tables[table].difference.remove(gone: sources[path] ?? [], arrived: targets[path] ?? [])
+            tables[table].difference.remove(sources[path] ?? [], targets[path] ?? [])
         }
         return moves
     }
 }
 
 extension ComparedTable {
-    /// The folder that the table stands in.
+    /// The folder of the table.
     fileprivate var folder: String { FileTree.folder(of: path) }
 }
 
 extension TableDifference {
-    fileprivate mutating func remove(gone: [Move], arrived: [Move]) {
-        let (gone, arrived) = (Set(gone.map(\.entry.old.number)), Set(arrived.map(\.entry.new.number)))
-        removed.removeAll { gone.contains($0.number) }
-        added.removeAll { arrived.contains($0.number) }
+    /// Removes the entries that were moved from this table and to it.
+    fileprivate mutating func remove(_ outgoing: [Move], _ incoming: [Move]) {
+        let (old, new) = (Set(outgoing.map(\.entry.old.number)), Set(incoming.map(\.entry.new.number)))
+        removed.removeAll { old.contains($0.number) }
+        added.removeAll { new.contains($0.number) }
     }
 }

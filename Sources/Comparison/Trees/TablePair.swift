@@ -3,7 +3,7 @@ package import StringTables
 
 /// A table on one side of a comparison, before it is read.
 package struct TableSource: Sendable {
-    /// What the table is called in reports: a path, or `REV:PATH`.
+    /// The name of the table in reports: a path, or `REV:PATH`.
     package let name: String
     private let read: @Sendable () async -> Result<Table, FileReader.Failure>
 
@@ -13,10 +13,10 @@ package struct TableSource: Sendable {
     }
 
     /// The table of the file at `path`.
-    package init(path: String) {
+    package init(path: String, in files: any FileSystem) {
         self.init(name: path) {
             do throws(FileReader.Failure) {
-                return .success(try await TableReader.read(at: path))
+                return .success(try await TableReader.read(at: path, in: files))
             } catch {
                 return .failure(error)
             }
@@ -28,9 +28,9 @@ package struct TableSource: Sendable {
 
 /// Two versions of a table, one of which may be missing.
 package struct TablePair: Sendable {
-    /// Where the table stands, for reports: its path within the trees, the new one if it was renamed.
+    /// The path within the trees, for reports; the new one if the table was renamed.
     package let path: String
-    /// The path that it had, if that was another.
+    /// The old path, if it is different.
     package let oldPath: String?
     package let old: TableSource?
     package let new: TableSource?
@@ -44,18 +44,18 @@ package struct TablePair: Sendable {
 }
 
 extension TablePair {
-    /// The tables of two trees, those together whose paths are the same; `English.lproj` and `en.lproj` are.
+    /// Pairs the tables of two trees by their paths; `English.lproj` and `en.lproj` are the same.
     ///
     /// - Parameters:
     ///   - old: The tables by their path within the tree.
     ///   - new: The same.
-    ///   - folder: What the tree is called, where the paths shall tell.
+    ///   - folder: The name of the tree, if it is to be part of the paths.
     package static func pairs(
         old: [(path: String, source: TableSource)], new: [(path: String, source: TableSource)],
         in folder: String? = nil
     ) -> [TablePair] {
         func shown(_ path: String) -> String { folder.map { FileTree.join($0, path) } ?? path }
-        // The same path comes first: a folder may hold one locale under two names.
+        // The same path takes precedence: a folder may contain a locale under two names.
         var left = Dictionary(old.map { ($0.path, $0) }) { first, _ in first }
         var same: [String: (path: String, source: TableSource)] = [:]
         for (path, _) in new { same[path] = left.removeValue(forKey: path) }
@@ -69,10 +69,11 @@ extension TablePair {
         return pairs.sorted { $0.path < $1.path }
     }
 
-    /// The path with the names of its `.lproj` folders as the platform understands them.
+    /// The path with the canonical names of its `.lproj` folders.
     private static func canonical(_ path: String) -> String {
         path.split(separator: "/").map { part in
-            LocaleIdentifier(path: String(part)).map { $0.canonicalName + ".lproj" } ?? String(part)
+            LocaleIdentifier(path: String(part)).map { $0.canonicalName + TableNames.localeFolder }
+                ?? String(part)
         }.joined(separator: "/")
     }
 }

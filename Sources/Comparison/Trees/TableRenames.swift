@@ -1,17 +1,17 @@
 internal import SourceText
 
-/// Finds tables that were not removed and added but renamed, by the keys they share: encoding and order may have
-/// changed too, which hides the rename from git.
+/// Finds tables that were renamed rather than removed and added, by the keys they share. Git does not find such renames
+/// if the encoding or the order has changed too.
 enum TableRenames {
-    /// Indices of a removed table and of the added one that it became.
+    /// The indices of a removed table and of the added table that it was renamed to.
     typealias Pair = (removed: Int, added: Int)
 
-    /// Twice the keys that both have, by the keys of both together, must be this much.
+    /// The minimum of twice the number of common keys, divided by the number of keys of both tables.
     private static let threshold = 0.5
-    /// Of more keys, each counted for every table it is compared with, none is looked at.
+    /// The maximum number of keys, each counted for every table it is compared with.
     private static let limit = 10_000_000
 
-    /// The renamed ones among `tables`, each once, the most similar first.
+    /// The renames among `tables`, each table once, the most similar first.
     static func pairs(in tables: [ComparedTable]) -> [Pair] {
         let removed = tables.indices.filter { tables[$0].presence == .removed }
         let added = tables.indices.filter { tables[$0].presence == .added }
@@ -42,12 +42,12 @@ enum TableRenames {
 extension ComparedTable {
     fileprivate var keyCount: Int { difference.added.count + difference.removed.count }
 
-    /// The keys of a table of one side.
+    /// The keys of a table that only one side has.
     fileprivate var keys: Set<[UInt8]> {
         Set((difference.added + difference.removed).map { Array($0.key.utf8) })
     }
 
-    /// Whether the table could be `other` by another name, or in another folder.
+    /// Whether the table could have been renamed to `other`, or moved there.
     fileprivate func mayBecome(_ other: ComparedTable) -> Bool {
         FileTree.folder(of: path) == FileTree.folder(of: other.path)
             || name == other.name && locale == other.locale

@@ -1,13 +1,13 @@
-/// What a text is compared by: a word, a placeholder, blanks, or a sign.
+/// A unit of comparison: a word, a format specifier, whitespace, or a punctuation mark.
 struct Word: Hashable {
     let text: String
-    let isPlaceholder: Bool
-    /// The bytes decide what is equal, since `==` takes canonical twins for the same.
+    let isSpecifier: Bool
+    /// Words are compared by bytes, since `==` treats canonically equivalent texts as equal.
     private let bytes: [UInt8]
 
-    init(_ text: String, isPlaceholder: Bool = false) {
+    init(_ text: String, isSpecifier: Bool = false) {
         self.text = text
-        self.isPlaceholder = isPlaceholder
+        self.isSpecifier = isSpecifier
         bytes = Array(text.utf8)
     }
 
@@ -15,12 +15,12 @@ struct Word: Hashable {
 
     func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
 
-    var isBlank: Bool { text.unicodeScalars.allSatisfy(\.isBlank) }
+    var isWhitespace: Bool { text.unicodeScalars.allSatisfy(\.isWhitespace) }
 
-    /// The words of `text`; they make up all of it.
+    /// The words of `text`, without gaps.
     static func words(of text: String) -> [Word] {
         TextPart.parts(of: text).flatMap { part in
-            part.isPlaceholder ? [Word(part.text, isPlaceholder: true)] : plainWords(of: part.text)
+            part.isSpecifier ? [Word(part.text, isSpecifier: true)] : plainWords(of: part.text)
         }
     }
 
@@ -40,8 +40,8 @@ struct Word: Hashable {
     }
 
     private enum Kind {
-        case letters, blanks
-        /// A word of its own: a sign, or a character of a script without blanks.
+        case letters, whitespace
+        /// A character that is a word by itself: a punctuation mark, or a character of a script without spaces.
         case sign
 
         init(_ character: Character) {
@@ -51,7 +51,7 @@ struct Word: Hashable {
             }
             let scalar = character.unicodeScalars.first
             if character.isWhitespace {
-                self = .blanks
+                self = .whitespace
             } else if scalar?.isIdeographic == true || !(character.isLetter || character.isNumber) {
                 self = .sign
             } else {
@@ -63,7 +63,7 @@ struct Word: Hashable {
             switch ascii {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .letters
             case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .letters
-            case 0x09...0x0D, 0x20: self = .blanks
+            case 0x09...0x0D, 0x20: self = .whitespace
             default: self = .sign
             }
         }
@@ -71,7 +71,7 @@ struct Word: Hashable {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar is of a script that puts no blanks between words: Thai to Khmer, kana, ideographs.
+    /// Whether the script of the scalar has no spaces between words: Thai to Khmer, kana, ideographs.
     fileprivate var isIdeographic: Bool {
         switch value {
         case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x9FFF: true

@@ -1,16 +1,16 @@
-/// Two texts, word by word, with what only one of them has marked.
+/// A comparison of two texts by words; the parts that only one of them has are marked.
 package struct WordDifference: Sendable, Equatable {
     package let old: [TextPart]
     package let new: [TextPart]
 
-    /// Compares word by word up to this many pairs of words; of longer texts all but the common ends is changed.
+    /// The maximum number of pairs of words; of longer texts only a common beginning and end are unchanged.
     private static let limit = 250_000
 
-    /// Bytes of both texts from which on nobody reads them word by word.
-    private static let longest = 200_000
+    /// The number of bytes of both texts from which on all is changed.
+    private static let maximumBytes = 200_000
 
     package init(from old: String, to new: String) {
-        guard old.utf8.count + new.utf8.count < Self.longest else {
+        guard old.utf8.count + new.utf8.count < Self.maximumBytes else {
             self.old = [TextPart(old, isChanged: true)]
             self.new = [TextPart(new, isChanged: true)]
             return
@@ -32,7 +32,7 @@ package struct WordDifference: Sendable, Equatable {
         self.new = Self.parts(news, newIsKept)
     }
 
-    /// Whether the texts have so little in common that marks would only distract.
+    /// Whether the texts have so little in common that marks would not help.
     package var isRewritten: Bool {
         let kept = new.reduce(0) { $0 + ($1.isChanged ? 0 : $1.text.utf8.count) }
         let all = max(1, (old + new).reduce(0) { $0 + $1.text.utf8.count })
@@ -41,17 +41,17 @@ package struct WordDifference: Sendable, Equatable {
 
     private static func parts(_ words: [Word], _ isKept: [Bool]) -> [TextPart] {
         words.indices.map { index in
-            // A blank between two changed words would break their mark in two.
+            // Whitespace between two changed words is marked too, so that they have one mark.
             let isBridge =
-                words[index].isBlank && index > 0 && index + 1 < words.count && !isKept[index - 1]
+                words[index].isWhitespace && index > 0 && index + 1 < words.count && !isKept[index - 1]
                 && !isKept[index + 1]
             return TextPart(
                 words[index].text, isChanged: !isKept[index] || isBridge,
-                isPlaceholder: words[index].isPlaceholder)
+                isSpecifier: words[index].isSpecifier)
         }.joined
     }
 
-    /// The words of a longest common subsequence, by their places in both texts.
+    /// The words of a longest common subsequence, by their indices in both texts.
     private static func commonWords(_ old: [Int], _ new: [Int]) -> [(Int, Int)] {
         var start = 0
         while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
@@ -65,7 +65,7 @@ package struct WordDifference: Sendable, Equatable {
 
     private static func commonWords(_ old: [Int], _ new: [Int], from start: Int) -> [(Int, Int)] {
         guard !old.isEmpty, !new.isEmpty, old.count * new.count <= limit else { return [] }
-        // lengths[i][j]: what old[i...] and new[j...] have in common.
+        // lengths[i][j]: the length of a longest common subsequence of old[i...] and new[j...].
         let width = new.count + 1
         var lengths = [Int32](repeating: 0, count: (old.count + 1) * width)
         for i in old.indices.reversed() {

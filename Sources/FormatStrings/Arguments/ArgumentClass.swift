@@ -1,19 +1,19 @@
-/// The sizes of `long` and its relatives on the platform that runs the app.
+/// The integer sizes of the platform that runs the app.
 package enum ABI: Sendable {
-    /// 64-bit `long`: every current Apple platform but one.
+    /// 64-bit `long`: every current Apple platform except `arm64_32`.
     case lp64
     /// 32-bit `long`: `arm64_32` of watchOS.
     case ilp32
 }
 
-/// How CoreFoundation fetches an argument. Fetching one class as another reads a wrong value or crashes.
+/// How CoreFoundation fetches an argument. Fetching an argument of one class as another reads a wrong value or crashes.
 enum ArgumentClass: Equatable {
     case object
-    /// An integer of so many bits; 8 and 16 are promoted to 32 in the call and cut when read.
+    /// 8 and 16 bits are promoted to 32 in the call and truncated when read.
     case integer(bits: Int)
     case unichar
     case double
-    /// 16 bytes on x86-64; equals double on arm64.
+    /// 16 bytes on x86-64; the same as double on arm64.
     case longDouble
     case cString
     case utf16String

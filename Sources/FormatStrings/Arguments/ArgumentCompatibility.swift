@@ -1,9 +1,9 @@
-/// What happens when one argument is printed by another specifier than the base's.
+/// What happens if an argument is printed with a different specifier than in the base.
 enum ArgumentCompatibility {
     case same
-    /// The same value, shown in another way: `%d` as `%x`.
+    /// The same value, formatted differently: `%d` as `%x`.
     case presentationChange
-    /// An integer read with another size: large or negative values come out wrong.
+    /// An integer read with a different size: large or negative values are wrong.
     case integerWidth
     /// Garbage or a crash.
     case fatal

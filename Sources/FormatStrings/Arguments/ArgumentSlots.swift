@@ -10,34 +10,34 @@ struct ArgumentUse: Equatable {
     var role: Role
     /// The type read; a variable's value type where that is known.
     var type: ArgumentType
-    /// The placeholder that reads it.
-    var placeholder: Placeholder
+    /// The specifier that reads it.
+    var specifier: FormatSpecifier
 }
 
 /// The argument list a text expects. CoreFoundation fetches each argument once, with the type of the *last*
-/// placeholder that names it, and skips no argument for a number that nothing names.
+/// specifier that names it, and does not skip arguments that no specifier names.
 struct ArgumentSlots {
-    /// Every read, in text order; reads of arguments above 127 are left out.
+    /// Every read in the order of the text, except reads of arguments above 127.
     private(set) var uses: [ArgumentUse] = []
     private(set) var numbers = SlotSet()
     private let abi: ABI
 
-    init(_ placeholders: [Placeholder], abi: ABI, resolve: (Placeholder) -> ArgumentType) {
+    init(_ specifiers: [FormatSpecifier], abi: ABI, resolve: (FormatSpecifier) -> ArgumentType) {
         self.abi = abi
-        for placeholder in placeholders {
-            if let slot = placeholder.arguments.width { append(slot, .fieldSize, .fieldSize, placeholder) }
-            if let slot = placeholder.arguments.precision {
-                append(slot, .fieldSize, .fieldSize, placeholder)
+        for specifier in specifiers {
+            if let slot = specifier.arguments.width { append(slot, .fieldSize, .fieldSize, specifier) }
+            if let slot = specifier.arguments.precision {
+                append(slot, .fieldSize, .fieldSize, specifier)
             }
-            append(placeholder.arguments.value, .value, resolve(placeholder), placeholder)
+            append(specifier.arguments.value, .value, resolve(specifier), specifier)
         }
     }
 
     private mutating func append(
-        _ slot: Int, _ role: ArgumentUse.Role, _ type: ArgumentType, _ placeholder: Placeholder
+        _ slot: Int, _ role: ArgumentUse.Role, _ type: ArgumentType, _ specifier: FormatSpecifier
     ) {
         guard slot <= SlotSet.limit else { return }
-        uses.append(ArgumentUse(slot: slot, role: role, type: type, placeholder: placeholder))
+        uses.append(ArgumentUse(slot: slot, role: role, type: type, specifier: specifier))
         numbers.insert(slot)
     }
 
@@ -56,7 +56,7 @@ struct ArgumentSlots {
         return result
     }
 
-    /// A read whose class contradicts the one the argument is fetched with.
+    /// A read of a different class than the argument is fetched with.
     func conflict() -> (use: ArgumentUse, fetched: ArgumentUse)? {
         for use in uses {
             if let fetched = self[use.slot], !use.agrees(with: fetched, abi: abi) { return (use, fetched) }

@@ -1,4 +1,4 @@
-/// A set of argument numbers. CoreFoundation has room for 127.
+/// A set of argument numbers. CoreFoundation supports 127.
 struct SlotSet: Equatable {
     static let limit = 127
     private var bits: UInt128 = 0
@@ -7,7 +7,7 @@ struct SlotSet: Equatable {
     var smallest: Int? { isEmpty ? nil : bits.trailingZeroBitCount }
     var largest: Int? { isEmpty ? nil : Self.limit - bits.leadingZeroBitCount }
 
-    /// The members, in rising order.
+    /// The members in ascending order.
     var members: [Int] {
         var rest = bits
         var result: [Int] = []

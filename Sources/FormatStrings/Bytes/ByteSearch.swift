@@ -1,14 +1,14 @@
-/// The bytes a search stops at.
+/// The bytes at which a search stops.
 enum ByteMarker {
     case percent
-    /// `%`, `{` and `\`: a pair of texts without any of them holds no placeholder of any system.
-    case placeholder
-    /// The last byte of `％`, `﹪` or `٪`, which is rarer than the first one.
+    /// `%`, `{` and `\`, with which format specifiers, placeholders and interpolations begin.
+    case syntax
+    /// The last byte of `％`, `﹪` or `٪`, which is rarer than the first.
     case percentLookalikeEnd
 }
 
 extension Span where Element == UInt8 {
-    /// The offset of the first byte at or after `start` that `marker` names, or nil.
+    /// The offset of the first byte of `marker` at or after `start`, or nil.
     @inline(__always)
     func first(_ marker: ByteMarker, from start: Int = 0) -> Int? {
         var index = start
@@ -47,12 +47,11 @@ extension Span where Element == UInt8 {
 }
 
 extension SIMD16<UInt8> {
-    /// The bytes that `marker` names.
     @inline(__always)
     fileprivate func lanes(of marker: ByteMarker) -> SIMDMask<SIMD16<Int8>> {
         switch marker {
         case .percent: lanes(of: UInt8(ascii: "%"))
-        case .placeholder:
+        case .syntax:
             lanes(of: UInt8(ascii: "%")) .| lanes(of: UInt8(ascii: "{")) .| lanes(of: UInt8(ascii: "\\"))
         case .percentLookalikeEnd: lanes(of: 0x85) .| lanes(of: 0xAA)
         }
@@ -67,7 +66,7 @@ extension UInt8 {
     fileprivate func isMarked(_ marker: ByteMarker) -> Bool {
         switch self {
         case UInt8(ascii: "%"): marker != .percentLookalikeEnd
-        case UInt8(ascii: "{"), UInt8(ascii: "\\"): marker == .placeholder
+        case UInt8(ascii: "{"), UInt8(ascii: "\\"): marker == .syntax
         case 0x85, 0xAA: marker == .percentLookalikeEnd
         default: false
         }

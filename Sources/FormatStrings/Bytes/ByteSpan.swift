@@ -1,5 +1,5 @@
 extension Span where Element == UInt8 {
-    /// The byte at `index`, or NUL (which no part of a specifier is) outside the text.
+    /// The byte at `index`, or NUL, which is not part of any specifier, outside the text.
     @inline(__always)
     func byte(at index: Int) -> UInt8 {
         index >= 0 && index < count ? self[index] : 0
@@ -20,7 +20,7 @@ extension Span where Element == UInt8 {
         return true
     }
 
-    /// The text of `range`, which must lie inside, cut after 60 bytes: it is quoted in messages.
+    /// The text of `range`, which must be in bounds, truncated to 60 bytes for messages.
     func quoted(_ range: Range<Int>) -> String {
         let limit = Swift.min(range.upperBound, range.lowerBound + 60)
         return String(decoding: extracting(range.lowerBound..<limit).copiedBytes, as: UTF8.self)

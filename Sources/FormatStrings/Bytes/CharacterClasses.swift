@@ -9,7 +9,7 @@ extension UInt8 {
         UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
     }
 
-    /// A letter, a digit or an underscore: what CoreFoundation takes into the name of a variable.
+    /// A letter, a digit or an underscore: what CoreFoundation accepts in the name of a variable.
     var isNameByte: Bool { isASCIIDigit || isASCIILetter || self == UInt8(ascii: "_") }
 
     var isHexDigit: Bool {
@@ -20,7 +20,7 @@ extension UInt8 {
 }
 
 extension CodePoint {
-    /// A letter of the alphabets whose words grow suffixes onto a percent sign (`100%ig`, `50%-os`).
+    /// A letter of the alphabets in which a suffix may follow a percent sign (`100%ig`, `50%-os`).
     var isLatinCyrillicOrGreekLetter: Bool {
         switch value {
         case ..<0x80: UInt8(truncatingIfNeeded: value).isASCIILetter

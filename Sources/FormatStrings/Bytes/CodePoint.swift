@@ -1,14 +1,14 @@
-/// A code point of UTF-8 text. A lone surrogate is one too: a table may hold it, so it must not trap.
+/// A code point of UTF-8 text, which may be a lone surrogate: a table can contain one.
 struct CodePoint: Equatable {
     var value: UInt32
-    /// How many bytes it takes in the text.
+    /// The length in the text, in bytes.
     var byteCount: Int
 
     static let replacement = CodePoint(value: 0xFFFD, byteCount: 1)
 }
 
 extension Span where Element == UInt8 {
-    /// The code point that starts at `index`; a byte that starts none counts as one replacement character.
+    /// The code point that starts at `index`; an invalid byte counts as one replacement character.
     func codePoint(at index: Int) -> CodePoint? {
         guard index >= 0, index < count else { return nil }
         let lead = self[index]

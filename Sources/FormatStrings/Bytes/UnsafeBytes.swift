@@ -1,6 +1,6 @@
-/// The four places of this module that leave checked memory access; each checks its bounds itself.
+/// The four places in this module that bypass checked memory access; each checks its bounds itself.
 extension Span where Element == UInt8 {
-    /// Sixteen bytes from `offset`, which must leave sixteen bytes to read.
+    /// Sixteen bytes from `offset`, all of which must be in bounds.
     @inline(__always)
     func sixteenBytes(at offset: Int) -> SIMD16<UInt8> {
         precondition(offset >= 0 && offset <= count - 16)
@@ -14,7 +14,7 @@ extension Span where Element == UInt8 {
 }
 
 extension SIMDMask<SIMD16<Int8>> {
-    /// The number of the first lane that is set, or nil.
+    /// The index of the first lane that is set, or nil.
     @inline(__always)
     var firstLane: Int? {
         let words = unsafe unsafeBitCast(self, to: SIMD2<UInt64>.self)
@@ -25,7 +25,7 @@ extension SIMDMask<SIMD16<Int8>> {
 }
 
 extension StaticString {
-    /// The UTF-8 byte at `offset`, which must lie inside.
+    /// The UTF-8 byte at `offset`, which must be in bounds.
     @inline(__always)
     func byte(at offset: Int) -> UInt8 {
         precondition(hasPointerRepresentation && offset >= 0 && offset < utf8CodeUnitCount)

@@ -1,32 +1,30 @@
-/// The arguments that a text takes from the app, without anything else it says.
-///
-/// Percent signs of prose (`50% of`) take none.
+/// The arguments that a format string takes from the app. Percent signs in prose (`50% of`) take none.
 package struct ArgumentList: Sendable {
     private let uses: [ArgumentUse]
-    /// The arguments in the order of the text, those of percent signs in prose among them.
+    /// The arguments in the order of the text, including those of percent signs in prose.
     private let order: [Int]
 
     /// Reads `text`, which is UTF-8 and may hold lone surrogates, as a format string.
     package init(_ text: Span<UInt8>) {
-        let placeholders = text.first(.placeholder) == nil ? [] : FormatString(text).placeholders
-        order = placeholders.map(\.arguments.value)
-        var confident = placeholders.filter { !$0.isDoubtful }
+        let specifiers = text.first(.syntax) == nil ? [] : FormatString(text).specifiers
+        order = specifiers.map(\.arguments.value)
+        var confident = specifiers.filter { !$0.isDoubtful }
         confident.assignArguments(startingAt: 1)
         uses = ArgumentSlots(confident, abi: .lp64) { $0.type }.uses
     }
 
-    /// Whether both take the same arguments, of the same types, in whatever order they print them.
+    /// Whether both take the same arguments with the same types, printed in any order.
     package func hasSameTypes(as other: ArgumentList) -> Bool { types == other.types }
 
-    /// Whether both print the same arguments one after the other.
+    /// Whether both print the same arguments in the same order.
     package func hasSameOrder(as other: ArgumentList) -> Bool { order == other.order }
 
-    /// What each argument is fetched as; the last placeholder that names it decides.
+    /// How each argument is fetched; the last specifier that names it decides.
     private var types: [Int: ArgumentKind] {
         uses.reduce(into: [:]) { $0[$1.slot] = ArgumentKind($1.type) }
     }
 
-    /// A type as the caller of the formatter sees it: `%i` and `%d` are one, `%u` and `%lu` are not.
+    /// A type as the caller of the formatter sees it: `%i` and `%d` are the same, `%u` and `%lu` are not.
     private struct ArgumentKind: Equatable {
         let conversion: Conversion
         let length: LengthModifier?
@@ -41,8 +39,8 @@ package struct ArgumentList: Sendable {
 }
 
 extension [UInt8] {
-    /// The text without the `n$` that numbers a placeholder: `%1$@` becomes `%@`. genstrings numbers the placeholders
-    /// of a text that has several, and takes any percent sign for one.
+    /// The text without the `n$` of specifiers: `%1$@` becomes `%@`. genstrings numbers the specifiers of a text that
+    /// has several, and treats any percent sign as one.
     package var withoutPositions: [UInt8] {
         var text: [UInt8] = []
         var copied = 0

@@ -1,66 +1,65 @@
 /// Arguments of the base that the translation does not show.
 extension ArgumentRules {
-    func addMissingArguments(to verdict: inout Verdict) {
-        for slot in lost.members {
+    func addMissingArguments(to mismatches: inout MismatchCollector) {
+        for slot in missing.members {
             guard let expected = baseSlots[slot] else { continue }
             if expected.role == .fieldSize {
-                verdict.add(
-                    .starMismatch, .error, base: expected.placeholder.range,
-                    Messages.starDropped(base.spelling(expected.placeholder)))
-            } else if let plural = context.plural, slot == countArgument {
-                addOmittedNumber(expected, plural, to: &verdict)
+                mismatches.add(
+                    .starMismatch, .error, base: expected.specifier.range,
+                    Messages.starDropped(base.spelling(expected.specifier)))
+            } else if let number = context.impliedNumber, slot == impliedArgument {
+                addOmittedNumber(expected, number.meaning, to: &mismatches)
             } else {
-                addMissing(expected, to: &verdict)
+                addMissing(expected, to: &mismatches)
             }
         }
     }
 
-    private func addMissing(_ expected: ArgumentUse, to verdict: inout Verdict) {
-        verdict.add(
-            .missingArgument, .warning, base: expected.placeholder.range,
-            Messages.missing(base.spelling(expected.placeholder)))
+    private func addMissing(_ expected: ArgumentUse, to mismatches: inout MismatchCollector) {
+        mismatches.add(
+            .missingArgument, .warning, base: expected.specifier.range,
+            Messages.missing(base.spelling(expected.specifier)))
     }
 
     private func addOmittedNumber(
-        _ expected: ArgumentUse, _ plural: ComparisonContext.PluralVariant, to verdict: inout Verdict
+        _ expected: ArgumentUse, _ meaning: ImpliedNumber.Meaning, to mismatches: inout MismatchCollector
     ) {
-        switch plural.category.omission(in: plural.language) {
-        case .tolerated: break
-        case .unbounded: addMissing(expected, to: &verdict)
-        case .ambiguous:
-            verdict.add(
-                .pluralNumberOmitted, .warning, base: expected.placeholder.range,
-                Messages.numberOmitted(
-                    base.spelling(expected.placeholder), plural.category.rawValue, plural.language))
+        switch meaning {
+        case .oneNumber: break
+        case .anyNumber: addMissing(expected, to: &mismatches)
+        case .severalNumbers(let text):
+            mismatches.add(
+                .pluralNumberOmitted, .warning, base: expected.specifier.range,
+                Messages.numberOmitted(base.spelling(expected.specifier), text))
         }
     }
 
-    /// The argument that chooses the plural form.
-    private var countArgument: Int? {
-        guard let plural = context.plural else { return nil }
-        return plural.countArgument ?? baseSlots.uses.first(where: \.isNumber)?.slot
+    /// The argument of the implied number.
+    private var impliedArgument: Int? {
+        guard let number = context.impliedNumber else { return nil }
+        return number.argument ?? baseSlots.uses.first(where: \.isNumber)?.slot
     }
 
-    /// CoreFoundation skips no argument that nothing names, so a numbered specifier behind a gap prints the
-    /// wrong argument. A plural form may drop its count: the variable names it.
-    func addGap(to verdict: inout Verdict) {
+    /// CoreFoundation does not skip an argument that no specifier names, so a numbered specifier after a gap prints the
+    /// wrong argument. An implied number may be omitted: the variable names it.
+    func addGap(to mismatches: inout MismatchCollector) {
         guard let (slot, reader) = gap() else { return }
-        verdict.add(
+        mismatches.add(
             .positionGap, context.container == .catalog ? .warning : .error, at: reader.range,
-            base: baseSlots[slot]?.placeholder.range,
+            base: baseSlots[slot]?.specifier.range,
             Messages.gap(translation.spelling(reader), skipped: slot))
     }
 
-    private func gap() -> (slot: Int, reader: Placeholder)? {
+    private func gap() -> (slot: Int, reader: FormatSpecifier)? {
         let skipped = reference.numbers.subtracting(translationSlots.numbers)
-        for slot in skipped.members where slot != countArgument && !baseSkips(slot) {
-            let reader = translationPlaceholders.first { ($0.position ?? 0) > slot }
+        for slot in skipped.members where slot != impliedArgument && !baseSkips(slot) {
+            let reader = translationSpecifiers.first { ($0.position ?? 0) > slot }
             if let reader { return (slot, reader) }
         }
         return nil
     }
 
-    /// Whether the base has the same gap, so that both behave alike.
+    /// Whether the base has the same gap, and so behaves alike.
     private func baseSkips(_ slot: Int) -> Bool {
         !baseSlots.numbers.contains(slot) && (baseSlots.numbers.largest ?? 0) > slot
     }
@@ -68,6 +67,6 @@ extension ArgumentRules {
 
 extension ArgumentUse {
     fileprivate var isNumber: Bool {
-        role == .value && (type.conversion.isInteger || type.conversion.isFloating || placeholder.isVariable)
+        role == .value && (type.conversion.isInteger || type.conversion.isFloating || specifier.isVariable)
     }
 }

@@ -1,23 +1,23 @@
-/// Percent signs of sentences in a text that gets formatted.
+/// Percent signs of sentences in a text that is formatted.
 extension ArgumentRules {
-    func addPercentSigns(to verdict: inout Verdict) {
-        for use in translationSlots.uses where use.placeholder.isDoubtful {
-            addDoubtful(use, to: &verdict)
+    func addPercentSigns(to mismatches: inout MismatchCollector) {
+        for use in translationSlots.uses where use.specifier.isDoubtful {
+            addDoubtful(use, to: &mismatches)
         }
-        addLoneSigns(to: &verdict)
+        addLoneSigns(to: &mismatches)
     }
 
-    /// A doubtful specifier is one after all where the base reads the same argument with a compatible type.
-    private func addDoubtful(_ use: ArgumentUse, to verdict: inout Verdict) {
-        let range = use.placeholder.range
-        let spelling = translation.spelling(use.placeholder)
+    /// A doubtful specifier is accepted if the base reads the same argument with a compatible type.
+    private func addDoubtful(_ use: ArgumentUse, to mismatches: inout MismatchCollector) {
+        let range = use.specifier.range
+        let spelling = translation.spelling(use.specifier)
         guard let expected = reference[use.slot], fits(use, expected) else {
-            verdict.add(.unescapedPercent, .error, at: range, Messages.percentReadsArgument(spelling))
+            mismatches.add(.unescapedPercent, .error, at: range, Messages.percentReadsArgument(spelling))
             return
         }
-        // A space is reported as odd spelling instead.
-        if use.placeholder.flags.contains(.space) || baseSpells(spelling, expected) { return }
-        verdict.add(
+        // A space is reported by addSpelling.
+        if use.specifier.flags.contains(.space) || baseSpells(spelling, expected) { return }
+        mismatches.add(
             .unescapedPercent, .warning, at: range, base: baseRange(expected),
             Messages.percentMayBeSpecifier(spelling))
     }
@@ -28,26 +28,26 @@ extension ArgumentRules {
     }
 
     private func baseSpells(_ spelling: String, _ expected: ArgumentUse) -> Bool {
-        baseRange(expected) != nil && base.spelling(expected.placeholder) == spelling
+        baseRange(expected) != nil && base.spelling(expected.specifier) == spelling
     }
 
-    /// Signs that start no specifier: they vanish from the text, often with the character behind them.
-    private func addLoneSigns(to verdict: inout Verdict) {
+    /// Signs that start no specifier: they disappear from the text, often with the next character.
+    private func addLoneSigns(to mismatches: inout MismatchCollector) {
         let signs = translation.loneSigns
         guard let sign = signs.last, signs.count > base.loneSigns.count + forgottenEscapes else { return }
-        verdict.add(
+        mismatches.add(
             .unescapedPercent, .warning, at: sign.range,
-            Messages.percentVanishes(translation.quoted(sign.range)))
+            Messages.percentDisappears(translation.quoted(sign.range)))
     }
 
-    /// How many signs of the base are prose although they read as specifiers.
-    private var forgottenEscapes: Int { base.format.placeholders.count(where: \.isDoubtful) }
+    /// How many percent signs of the base are prose although they read as specifiers.
+    private var forgottenEscapes: Int { base.format.specifiers.count(where: \.isDoubtful) }
 }
 
 extension ParsedText {
-    /// Malformed specifiers that are no other system's placeholders.
-    fileprivate var loneSigns: [MalformedSpecifier] {
-        format.malformed.filter {
+    /// Percent signs that start neither a specifier nor a placeholder of another system.
+    fileprivate var loneSigns: [InvalidSpecifier] {
+        format.invalid.filter {
             ForeignPlaceholders.range(at: $0.range.lowerBound, in: bytes.span) == nil
         }
     }

@@ -1,61 +1,63 @@
-/// Argument by argument: wrong types, arguments nobody passes, arguments nobody shows.
+/// Argument by argument: wrong types, and arguments that the app does not pass.
 extension ArgumentRules {
-    func addSlots(to verdict: inout Verdict) {
+    func addSlots(to mismatches: inout MismatchCollector) {
         for slot in translationSlots.numbers.members {
             guard let use = translationSlots[slot] else { continue }
             if let expected = reference[slot] {
-                addMismatch(use, expected, to: &verdict)
+                addMismatch(use, expected, to: &mismatches)
             } else {
-                addExtra(use, to: &verdict)
+                addExtra(use, to: &mismatches)
             }
         }
-        addVariables(to: &verdict)
+        addVariables(to: &mismatches)
     }
 
-    private func addExtra(_ use: ArgumentUse, to verdict: inout Verdict) {
-        let spelling = translation.spelling(use.placeholder)
+    private func addExtra(_ use: ArgumentUse, to mismatches: inout MismatchCollector) {
+        let spelling = translation.spelling(use.specifier)
         if use.role == .fieldSize {
-            verdict.add(.starMismatch, .error, at: use.placeholder.range, Messages.starAdded(spelling))
-        } else if !use.placeholder.isVariable || context.variables != nil {
-            verdict.add(
-                .extraArgument, .error, at: use.placeholder.range,
+            mismatches.add(.starMismatch, .error, at: use.specifier.range, Messages.starAdded(spelling))
+        } else if !use.specifier.isVariable || context.variables != nil {
+            mismatches.add(
+                .extraArgument, .error, at: use.specifier.range,
                 Messages.extra(spelling, slot: use.slot, passed: reference.numbers.members.count))
         }
     }
 
-    private func addMismatch(_ use: ArgumentUse, _ expected: ArgumentUse, to verdict: inout Verdict) {
+    private func addMismatch(
+        _ use: ArgumentUse, _ expected: ArgumentUse, to mismatches: inout MismatchCollector
+    ) {
         guard use.role == expected.role else {
-            let spelling = translation.spelling(use.placeholder)
-            verdict.add(
-                .starMismatch, .error, at: use.placeholder.range, base: baseRange(expected),
+            let spelling = translation.spelling(use.specifier)
+            mismatches.add(
+                .starMismatch, .error, at: use.specifier.range, base: baseRange(expected),
                 use.role == .fieldSize ? Messages.starAdded(spelling) : Messages.starDropped(spelling))
             return
         }
-        addTypeDifference(use, expected, to: &verdict)
-        addChoices(use, expected, to: &verdict)
+        addTypeDifference(use, expected, to: &mismatches)
+        addChoices(use, expected, to: &mismatches)
     }
 
     private func addTypeDifference(
-        _ use: ArgumentUse, _ expected: ArgumentUse, to verdict: inout Verdict
+        _ use: ArgumentUse, _ expected: ArgumentUse, to mismatches: inout MismatchCollector
     ) {
-        let range = use.placeholder.range
+        let range = use.specifier.range
         var pair: Messages.Pair {
             Messages.Pair(
-                translation: translation.spelling(use.placeholder),
-                base: expected.placeholder.isVariable ? "%#@…@" : expected.type.spelling, use: use.type,
+                translation: translation.spelling(use.specifier),
+                base: expected.specifier.isVariable ? "%#@…@" : expected.type.spelling, use: use.type,
                 expected: expected.type, abi: abi)
         }
         switch compatibility(use, expected) {
         case .same: break
         case .fatal:
-            verdict.add(
+            mismatches.add(
                 .typeMismatch, .error, at: range, base: baseRange(expected),
-                renumbered.map(Messages.reordered) ?? Messages.fatal(pair))
+                renumbered.map(Messages.reordered) ?? Messages.typeMismatch(pair))
         case .integerWidth:
-            verdict.add(
+            mismatches.add(
                 .integerWidth, .warning, at: range, base: baseRange(expected), Messages.integerWidth(pair))
         case .presentationChange where !isShownAsBase(expected):
-            verdict.add(
+            mismatches.add(
                 .presentationChange, .warning, at: range, base: baseRange(expected),
                 Messages.presentation(pair))
         case .presentationChange: break
@@ -69,28 +71,30 @@ extension ArgumentRules {
         }
     }
 
-    private func addChoices(_ use: ArgumentUse, _ expected: ArgumentUse, to verdict: inout Verdict) {
-        let (count, expectedCount) = (use.placeholder.choiceCount, expected.placeholder.choiceCount)
+    private func addChoices(
+        _ use: ArgumentUse, _ expected: ArgumentUse, to mismatches: inout MismatchCollector
+    ) {
+        let (count, expectedCount) = (use.specifier.choiceCount, expected.specifier.choiceCount)
         guard count != expectedCount else { return }
-        verdict.add(
-            .choiceCount, .error, at: use.placeholder.range, base: baseRange(expected),
-            Messages.choices(translation.spelling(use.placeholder), count, expected: expectedCount))
+        mismatches.add(
+            .choiceCount, .error, at: use.specifier.range, base: baseRange(expected),
+            Messages.choices(translation.spelling(use.specifier), count, expected: expectedCount))
     }
 }
 
-// MARK: - Bare specifiers in another order
+// MARK: - Unnumbered specifiers in a different order
 
 extension ArgumentRules {
-    /// The translation's specifiers with the positions that would make them right, types matched in order;
-    /// nil unless they are the base's specifiers without positions, in another order.
+    /// The translation's specifiers with the positions that would make them correct, types matched in order;
+    /// nil unless they are the base's specifiers without positions, in a different order.
     private var renumbered: String? {
-        guard !translationPlaceholders.contains(where: \.namesArgument) else { return nil }
+        guard !translationSpecifiers.contains(where: \.namesArgument) else { return nil }
         var free = baseSlots.uses
         var numbered: [String] = []
         for use in translationSlots.uses {
             guard let index = free.firstIndex(where: { compatibility(use, $0) != .fatal }) else { return nil }
             let slot = free.remove(at: index).slot
-            numbered.append("%\(slot)$\(translation.spelling(use.placeholder).dropFirst())")
+            numbered.append("%\(slot)$\(translation.spelling(use.specifier).dropFirst())")
         }
         return free.isEmpty ? numbered.joined(separator: " … ") : nil
     }
@@ -99,32 +103,32 @@ extension ArgumentRules {
 // MARK: - Variables
 
 extension ArgumentRules {
-    private func addVariables(to verdict: inout Verdict) {
-        for placeholder in translationPlaceholders {
-            guard case .variable(let name) = placeholder.form else { continue }
+    private func addVariables(to mismatches: inout MismatchCollector) {
+        for specifier in translationSpecifiers {
+            guard case .variable(let name) = specifier.form else { continue }
             let text = translation.quoted(name)
             if let variables = context.variables {
                 guard variables[text] == nil else { continue }
-                verdict.add(.missingVariable, .error, at: placeholder.range, Messages.missingVariable(text))
+                mismatches.add(.missingVariable, .error, at: specifier.range, Messages.missingVariable(text))
             } else if !baseHasVariable(named: text) {
-                verdict.add(
-                    .unknownVariable, .error, at: placeholder.range,
-                    Messages.unknownVariable(translation.spelling(placeholder)))
+                mismatches.add(
+                    .unknownVariable, .error, at: specifier.range,
+                    Messages.unknownVariable(translation.spelling(specifier)))
             }
         }
     }
 
     private func baseHasVariable(named name: String) -> Bool {
         reference.uses.contains { use in
-            guard case .variable(let range) = use.placeholder.form else { return false }
-            // A variable that only the key has cannot be spelled from the base value.
+            guard case .variable(let range) = use.specifier.form else { return false }
+            // A variable that only the key has is not in the base value.
             return !baseSlots.numbers.contains(use.slot) || base.quoted(range) == name
         }
     }
 }
 
-extension Placeholder {
-    /// How many choices it offers; a plain object offers one.
+extension FormatSpecifier {
+    /// How many choices it offers; a plain specifier offers one.
     fileprivate var choiceCount: Int {
         if case .choices(let count) = form { count } else { 1 }
     }

@@ -1,65 +1,65 @@
-/// Specifiers that CoreFoundation reads otherwise than they were meant.
+/// Specifiers that CoreFoundation reads differently from what their author intended.
 extension ArgumentRules {
-    func addSpelling(to verdict: inout Verdict) {
+    func addSpelling(to mismatches: inout MismatchCollector) {
         for use in translationSlots.uses where use.role == .value {
-            addSpace(use, to: &verdict)
-            addInvalidLength(use, to: &verdict)
-            addMissingDollar(use, to: &verdict)
+            addSpace(use, to: &mismatches)
+            addInvalidLength(use, to: &mismatches)
+            addMissingDollar(use, to: &mismatches)
         }
     }
 
-    private func addSpace(_ use: ArgumentUse, to verdict: inout Verdict) {
-        guard use.placeholder.flags.contains(.space), let expected = reference[use.slot],
+    private func addSpace(_ use: ArgumentUse, to mismatches: inout MismatchCollector) {
+        guard use.specifier.flags.contains(.space), let expected = reference[use.slot],
             !baseUses(of: use.slot, contain: { $0.flags.contains(.space) })
         else { return }
-        verdict.add(
-            .spaceInSpecifier, .warning, at: use.placeholder.range, base: baseRange(expected),
-            Messages.space(translation.spelling(use.placeholder)))
+        mismatches.add(
+            .spaceInSpecifier, .warning, at: use.specifier.range, base: baseRange(expected),
+            Messages.space(translation.spelling(use.specifier)))
     }
 
-    private func addInvalidLength(_ use: ArgumentUse, to verdict: inout Verdict) {
+    private func addInvalidLength(_ use: ArgumentUse, to mismatches: inout MismatchCollector) {
         guard use.type.conversion.isInteger, use.type.hasLongDoubleModifier,
             !baseUses(of: use.slot, contain: \.type.hasLongDoubleModifier)
         else { return }
-        verdict.add(
-            .invalidLength, .error, at: use.placeholder.range,
-            Messages.invalidLength(translation.spelling(use.placeholder)))
+        mismatches.add(
+            .invalidLength, .error, at: use.specifier.range,
+            Messages.invalidLength(translation.spelling(use.specifier)))
     }
 
-    /// `%1@`: without its dollar sign a position is a width, and the argument is the next one.
-    private func addMissingDollar(_ use: ArgumentUse, to verdict: inout Verdict) {
-        guard let digits = use.placeholder.undecoratedWidth, isMeantAsPosition(use, digits) else { return }
-        verdict.add(
-            .missingDollar, digits == use.slot ? .warning : .error, at: use.placeholder.range,
+    /// `%1@`: without its dollar sign a position is a width, and the specifier takes the next argument.
+    private func addMissingDollar(_ use: ArgumentUse, to mismatches: inout MismatchCollector) {
+        guard let digits = use.specifier.undecoratedWidth, isIntendedAsPosition(use, digits) else { return }
+        mismatches.add(
+            .missingDollar, digits == use.slot ? .warning : .error, at: use.specifier.range,
             Messages.missingDollar(
-                translation.spelling(use.placeholder), meant: digits, reads: use.slot))
+                translation.spelling(use.specifier), intended: digits, reads: use.slot))
     }
 
-    private func isMeantAsPosition(_ use: ArgumentUse, _ digits: Int) -> Bool {
+    private func isIntendedAsPosition(_ use: ArgumentUse, _ digits: Int) -> Bool {
         if baseUses(of: use.slot, contain: { $0.undecoratedWidth == digits }) { return false }
-        if use.placeholder.isVariable { return true }
-        if use.placeholder.type.conversion == .object {
+        if use.specifier.isVariable { return true }
+        if use.specifier.type.conversion == .object {
             // CoreFoundation ignores the width of an object, so a small number can only be a position.
             return digits < 10 || reference.numbers.contains(digits)
         }
-        guard let meant = baseSlots[digits], meant.placeholder.position == digits else { return false }
-        return compatibility(use, meant) != .fatal
-            && !baseSlots.uses.contains { $0.placeholder.width?.digits == digits }
+        guard let intended = baseSlots[digits], intended.specifier.position == digits else { return false }
+        return compatibility(use, intended) != .fatal
+            && !baseSlots.uses.contains { $0.specifier.width?.digits == digits }
     }
 
-    private func baseUses(of slot: Int, contain matches: (Placeholder) -> Bool) -> Bool {
-        baseSlots.uses.contains { $0.slot == slot && matches($0.placeholder) }
+    private func baseUses(of slot: Int, contain matches: (FormatSpecifier) -> Bool) -> Bool {
+        baseSlots.uses.contains { $0.slot == slot && matches($0.specifier) }
     }
 }
 
-extension Placeholder {
-    /// The width, where hardly anything but the width stands before the conversion.
+extension FormatSpecifier {
+    /// The width, if hardly anything else is before the conversion.
     fileprivate var undecoratedWidth: Int? {
         guard position == nil, precision == nil, flags.isSubset(of: harmlessFlags) else { return nil }
         return width?.digits
     }
 
-    /// `%1 @` and `%1#@x@` are slips as `%1@` is; a flag on a number says that its width is one.
+    /// `%1 @` and `%1#@x@` are typing errors like `%1@`; with a flag, the width of a number is intended as one.
     private var harmlessFlags: SpecifierFlags {
         if isVariable { return [.alternate, .space] }
         return type.conversion == .object ? .space : []

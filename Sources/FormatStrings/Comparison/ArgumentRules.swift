@@ -1,119 +1,119 @@
-/// The rules for a base that is a format string: what the translation does with the arguments the app passes.
+/// The rules for a base that is a format string: how the translation uses the arguments that the app passes.
 struct ArgumentRules {
     let base: ParsedText
     let translation: ParsedText
     let baseSlots: ArgumentSlots
     let translationSlots: ArgumentSlots
-    let translationPlaceholders: [Placeholder]
+    let translationSpecifiers: [FormatSpecifier]
     let residues: ResidueFinder
     let abi: ABI
     let context: ComparisonContext
-    /// What the app passes: the arguments of the base, and those only the key shows.
+    /// What the app passes: the arguments of the base, and those that only the key shows.
     let reference: ArgumentSlots
     /// The arguments of the base that no specifier of the translation names.
-    let lost: SlotSet
+    let missing: SlotSet
 
     init(
         base: ParsedText, translation: ParsedText, baseSlots: ArgumentSlots, keySlots: ArgumentSlots?,
-        translationSlots: ArgumentSlots, translationPlaceholders: [Placeholder], residues: ResidueFinder,
+        translationSlots: ArgumentSlots, translationSpecifiers: [FormatSpecifier], residues: ResidueFinder,
         abi: ABI, context: ComparisonContext
     ) {
         self.base = base
         self.translation = translation
         self.baseSlots = baseSlots
         self.translationSlots = translationSlots
-        self.translationPlaceholders = translationPlaceholders
+        self.translationSpecifiers = translationSpecifiers
         self.residues = residues
         self.abi = abi
         self.context = context
         reference = keySlots.map(baseSlots.filled(from:)) ?? baseSlots
-        lost = baseSlots.numbers.subtracting(translationSlots.numbers)
+        missing = baseSlots.numbers.subtracting(translationSlots.numbers)
     }
 
-    func verdict() -> Verdict {
-        var verdict = Verdict()
-        addUnreadableSpecifiers(to: &verdict)
-        addResidues(to: &verdict)
-        addPercentSigns(to: &verdict)
-        addSpelling(to: &verdict)
-        addSlots(to: &verdict)
-        addMixedPositions(to: &verdict)
-        addMissingArguments(to: &verdict)
+    func mismatches() -> MismatchCollector {
+        var mismatches = MismatchCollector()
+        addUnreadableSpecifiers(to: &mismatches)
+        addResidues(to: &mismatches)
+        addPercentSigns(to: &mismatches)
+        addSpelling(to: &mismatches)
+        addSlots(to: &mismatches)
+        addMixedPositions(to: &mismatches)
+        addMissingArguments(to: &mismatches)
         if !residues.foreign.isEmpty {
-            verdict.add(residues.foreign, base: base, translation: translation)
+            mismatches.add(residues.foreign, base: base, translation: translation)
         }
-        // A gap explains nothing that another error does not explain better.
-        if !verdict.isError { addGap(to: &verdict) }
-        return verdict
+        // Any other error explains more than a gap does.
+        if !mismatches.isError { addGap(to: &mismatches) }
+        return mismatches
     }
 
-    /// How the read of an argument in the translation fits the one in the reference.
+    /// How the read of an argument in the translation matches the one in the reference.
     func compatibility(_ use: ArgumentUse, _ expected: ArgumentUse) -> ArgumentCompatibility {
         guard use.role == expected.role else { return .fatal }
         return ArgumentCompatibility(base: expected.type, translation: use.type, abi: abi)
     }
 
-    /// Where a read of the reference stands in the base value; nil when only the key shows it.
+    /// The range of a read of the reference in the base value; nil if only the key shows it.
     func baseRange(_ expected: ArgumentUse) -> Range<Int>? {
-        baseSlots.numbers.contains(expected.slot) ? expected.placeholder.range : nil
+        baseSlots.numbers.contains(expected.slot) ? expected.specifier.range : nil
     }
 }
 
-// MARK: - Whole-text faults
+// MARK: - Mismatches of the whole text
 
 extension ArgumentRules {
-    private func addUnreadableSpecifiers(to verdict: inout Verdict) {
-        let basePlaceholders = base.format.placeholders
-        if let far = translationPlaceholders.first(where: \.isOutOfRange),
-            !basePlaceholders.contains(where: \.isOutOfRange)
+    private func addUnreadableSpecifiers(to mismatches: inout MismatchCollector) {
+        let baseSpecifiers = base.format.specifiers
+        if let far = translationSpecifiers.first(where: \.isOutOfRange),
+            !baseSpecifiers.contains(where: \.isOutOfRange)
         {
-            verdict.add(
+            mismatches.add(
                 .positionOutOfRange, .error, at: far.range, Messages.outOfRange(translation.spelling(far)))
         }
-        if let count = translationPlaceholders.first(where: { $0.type.conversion == .count }),
-            !basePlaceholders.contains(where: { $0.type.conversion == .count })
+        if let count = translationSpecifiers.first(where: { $0.type.conversion == .count }),
+            !baseSpecifiers.contains(where: { $0.type.conversion == .count })
         {
-            verdict.add(
+            mismatches.add(
                 .forbiddenConversion, .error, at: count.range, Messages.forbidden(translation.spelling(count))
             )
         }
         if let conflict = translationSlots.conflict(), baseSlots.conflict() == nil {
-            verdict.add(
-                .argumentConflict, .error, at: conflict.use.placeholder.range,
+            mismatches.add(
+                .argumentConflict, .error, at: conflict.use.specifier.range,
                 Messages.conflict(
-                    translation.spelling(conflict.use.placeholder),
-                    translation.spelling(conflict.fetched.placeholder), slot: conflict.use.slot))
+                    translation.spelling(conflict.use.specifier),
+                    translation.spelling(conflict.fetched.specifier), slot: conflict.use.slot))
         }
     }
 
-    private func addResidues(to verdict: inout Verdict) {
-        if let residue = lost.isEmpty ? nil : residues.ofLostArgument() {
-            let use = lost.smallest.flatMap { baseSlots[$0] }
-            verdict.add(
-                residue.reason, .error, at: residue.range, base: use?.placeholder.range,
-                Messages.lost(
-                    use.map { base.spelling($0.placeholder) } ?? "the base", residue.reason,
+    private func addResidues(to mismatches: inout MismatchCollector) {
+        if let residue = missing.isEmpty ? nil : residues.ofMissingArgument() {
+            let use = missing.smallest.flatMap { baseSlots[$0] }
+            mismatches.add(
+                residue.reason, .error, at: residue.range, base: use?.specifier.range,
+                Messages.notShown(
+                    use.map { base.spelling($0.specifier) } ?? "the base", residue.reason,
                     rest: residue.range.map(translation.quoted)))
         }
         if let residue = residues.visibleWithoutLoss() {
-            verdict.add(
+            mismatches.add(
                 residue.reason, .warning, at: residue.range,
                 Messages.residue(residue.reason, residue.range.map(translation.quoted)))
         }
         if let residue = residues.interpolation() {
-            verdict.add(
+            mismatches.add(
                 .swiftInterpolation, .warning, at: residue.range, Messages.interpolation)
         }
     }
 
-    private func addMixedPositions(to verdict: inout Verdict) {
-        guard translationPlaceholders.isMixed else { return }
+    private func addMixedPositions(to mismatches: inout MismatchCollector) {
+        guard translationSpecifiers.isMixed else { return }
         let areSlotsEqual = translationSlots.numbers == baseSlots.numbers
         let isHarmless = areSlotsEqual && !translationSlots.numbers.members.contains(where: isFatal)
-        if isHarmless, base.format.placeholders.isMixed { return }
-        verdict.add(
+        if isHarmless, base.format.specifiers.isMixed { return }
+        mismatches.add(
             .mixedPositions, isHarmless ? .warning : .error,
-            at: translationPlaceholders.first(where: \.takesNextArgument)?.range,
+            at: translationSpecifiers.first(where: \.takesNextArgument)?.range,
             Messages.mixed(isHarmless: isHarmless))
     }
 
@@ -123,14 +123,14 @@ extension ArgumentRules {
     }
 }
 
-extension [Placeholder] {
+extension [FormatSpecifier] {
     fileprivate var isMixed: Bool {
         contains(where: \.takesNextArgument) && contains(where: \.namesArgument)
     }
 }
 
-extension Placeholder {
-    /// Whether CoreFoundation fails on it: it knows 127 arguments and 32-bit widths.
+extension FormatSpecifier {
+    /// Whether CoreFoundation fails on it: it supports 127 arguments and 32-bit widths.
     var isOutOfRange: Bool {
         let slot = max(arguments.value, arguments.width ?? 0, arguments.precision ?? 0)
         let size = max(width?.digits ?? 0, precision?.digits ?? 0)

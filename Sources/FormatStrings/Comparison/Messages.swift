@@ -1,6 +1,6 @@
-/// The sentences of problems. Each names the specifiers and says what the app will do.
+/// The messages of mismatches. Each names the specifiers and says what the app does.
 enum Messages {
-    /// A specifier of the translation beside the one of the base that reads the same argument.
+    /// A specifier of the translation, and the one of the base that reads the same argument.
     struct Pair {
         let translation: String
         let base: String
@@ -11,9 +11,9 @@ enum Messages {
 
     // MARK: Types
 
-    static func fatal(_ pair: Pair) -> String {
-        let reads = pair.use.argumentClass(pair.abi).words
-        let passed = pair.expected.argumentClass(pair.abi).words
+    static func typeMismatch(_ pair: Pair) -> String {
+        let reads = pair.use.argumentClass(pair.abi).description
+        let passed = pair.expected.argumentClass(pair.abi).description
         return
             "\(pair.translation) reads \(reads) where the app passes \(passed) (\(pair.base) in the base): "
             + consequence(pair)
@@ -33,21 +33,21 @@ enum Messages {
     }
 
     static func reordered(_ suggestion: String) -> String {
-        "the specifiers stand in another order than in the base, so each reads the wrong argument and the app "
-            + "may crash: number the arguments: \(suggestion)"
+        "the specifiers are in a different order than in the base, so each reads the wrong argument and the app "
+            + "may crash; number the arguments: \(suggestion)"
     }
 
     static func integerWidth(_ pair: Pair) -> String {
-        "\(pair.translation) reads an integer of another size than \(pair.base) in the base: "
-            + "large or negative numbers come out wrong"
+        "\(pair.translation) reads an integer of a different size than \(pair.base) in the base: "
+            + "large or negative numbers are shown wrong"
     }
 
     static func presentation(_ pair: Pair) -> String {
-        "\(pair.translation) prints the value in another way than \(pair.base) in the base"
+        "\(pair.translation) formats the value differently from \(pair.base) in the base"
     }
 
     static func conflict(_ first: String, _ second: String, slot: Int) -> String {
-        "\(first) and \(second) both read argument \(slot), as different types: crashes or prints garbage"
+        "\(first) and \(second) read argument \(slot) as different types: crashes or prints garbage"
     }
 
     static func choices(_ token: String, _ count: Int, expected: Int) -> String {
@@ -58,12 +58,11 @@ enum Messages {
 
     static func extra(_ specifier: String, slot: Int, passed: Int) -> String {
         let arguments = passed == 1 ? "1 argument" : "\(passed) arguments"
-        return "\(specifier) reads argument \(slot), but the base passes \(arguments): "
-            + "prints whatever lies in memory, or crashes"
+        return "\(specifier) reads argument \(slot), but the base has \(arguments): prints garbage or crashes"
     }
 
     static func argumentInProse(_ specifier: String) -> String {
-        "\(specifier) reads an argument, but the base has none: is shown as typed, prints garbage or crashes"
+        "\(specifier) reads an argument, but the base has none: it is shown as typed, prints garbage or crashes"
     }
 
     static func missing(_ specifier: String) -> String {
@@ -71,13 +70,12 @@ enum Messages {
     }
 
     static func gap(_ specifier: String, skipped: Int) -> String {
-        "\(specifier) comes without argument \(skipped), which the formatter then does not skip: "
-            + "prints the wrong argument, or crashes"
+        "\(specifier) is used without argument \(skipped), which the formatter does not skip: "
+            + "prints the wrong argument or crashes"
     }
 
-    static func numberOmitted(_ specifier: String, _ category: String, _ language: String) -> String {
-        "the form “\(category)” stands for several numbers in “\(language)” but does not show the number "
-            + "(\(specifier))"
+    static func numberOmitted(_ specifier: String, _ text: String) -> String {
+        "\(text) is used for several numbers but does not show the number (\(specifier))"
     }
 
     static func outOfRange(_ specifier: String) -> String {
@@ -85,44 +83,45 @@ enum Messages {
     }
 
     static func forbidden(_ specifier: String) -> String {
-        "\(specifier) consumes an argument and prints nothing: what follows reads the wrong argument"
+        "\(specifier) consumes an argument and prints nothing: later specifiers read the wrong argument"
     }
 
     // MARK: Fields
 
     static func starAdded(_ specifier: String) -> String {
-        "the * of \(specifier) reads its width or precision from an argument the base uses otherwise: "
-            + "prints garbage or crashes"
+        "the * of \(specifier) takes the width or precision from an argument that the base uses for something "
+            + "else: prints garbage or crashes"
     }
 
     static func starDropped(_ specifier: String) -> String {
-        "\(specifier) does not agree with the base about a * width or precision, which is an argument of its "
-            + "own: prints the wrong argument"
+        "\(specifier) differs from the base in a * width or precision, which takes an argument: "
+            + "prints the wrong argument"
     }
 
     static func invalidLength(_ specifier: String) -> String {
-        "\(specifier) has an L, which no integer takes: prints the specifier instead of the number"
+        "\(specifier) has the length modifier L, which is not valid for integers: "
+            + "prints the specifier instead of the number"
     }
 
     static func space(_ specifier: String) -> String {
-        "\(specifier) has a space inside: other formatters do not read it, and numbers get a leading blank"
+        "\(specifier) contains a space: other formatters do not accept it, and numbers get a leading space"
     }
 
-    static func missingDollar(_ specifier: String, meant: Int, reads: Int) -> String {
-        let luck = meant == reads ? "works only by luck" : "prints the wrong argument"
-        return "\(specifier) lacks the $ of %\(meant)$ and reads argument \(reads): \(luck)"
+    static func missingDollar(_ specifier: String, intended: Int, reads: Int) -> String {
+        let effect = intended == reads ? "works only by chance" : "prints the wrong argument"
+        return "\(specifier) lacks the $ of %\(intended)$ and reads argument \(reads): \(effect)"
     }
 
     static func mixed(isHarmless: Bool) -> String {
         "numbered and unnumbered specifiers are mixed: "
             + (isHarmless
-                ? "works only by luck; number all of them" : "arguments are printed twice or not at all")
+                ? "works only by chance; number all of them" : "arguments are printed twice or not at all")
     }
 
     // MARK: Variables
 
     static func unknownVariable(_ specifier: String) -> String {
-        "\(specifier) is a plural variable, but nothing defines it here: the user sees no number"
+        "\(specifier) is a plural variable that is not defined here: the user sees no number"
     }
 
     static func missingVariable(_ name: String) -> String {
@@ -130,10 +129,10 @@ enum Messages {
     }
 }
 
-// MARK: - Classes in words
+// MARK: - Names of classes
 
 extension ArgumentClass {
-    var words: String {
+    var description: String {
         switch self {
         case .object: "an object"
         case .integer: "an integer"

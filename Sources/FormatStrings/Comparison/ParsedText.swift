@@ -1,4 +1,4 @@
-/// A text with its reading.
+/// A text, parsed as a format string.
 struct ParsedText {
     /// The part of the text that was read.
     let bytes: [UInt8]
@@ -11,27 +11,26 @@ struct ParsedText {
         self.options = options
     }
 
-    /// The placeholders of one way to read the text, with the arguments they take in it.
-    func placeholders(_ reading: Reading) -> [Placeholder] {
-        switch reading {
-        case .everyToken: return format.placeholders
-        case .confidentOnly:
-            var confident = format.placeholders.filter { !$0.isDoubtful }
+    /// The selected specifiers, with the arguments they take if the others are prose.
+    func specifiers(_ selection: SpecifierSelection) -> [FormatSpecifier] {
+        switch selection {
+        case .all: return format.specifiers
+        case .confident:
+            var confident = format.specifiers.filter { !$0.isDoubtful }
             confident.assignArguments(startingAt: options.firstArgument)
             return confident
         }
     }
 
-    /// The placeholder as it is spelled.
-    func spelling(_ placeholder: Placeholder) -> String { bytes.span.quoted(placeholder.range) }
+    /// The specifier as written.
+    func spelling(_ specifier: FormatSpecifier) -> String { bytes.span.quoted(specifier.range) }
 
     func quoted(_ range: Range<Int>) -> String { bytes.span.quoted(range) }
 }
 
-/// Two ways to read a base whose author forgot to escape a percent sign.
-enum Reading {
-    /// Doubtful specifiers count.
-    case everyToken
+/// Which specifiers count in a base whose author may have forgotten to escape a percent sign.
+enum SpecifierSelection {
+    case all
     /// Doubtful specifiers are prose.
-    case confidentOnly
+    case confident
 }

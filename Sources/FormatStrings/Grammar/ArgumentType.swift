@@ -1,12 +1,10 @@
-/// What one specifier reads: its conversion and the size in front of it, as in the `lld` of `%lld`.
+/// What a specifier reads: its conversion and length modifier, as in the `lld` of `%lld`.
 package struct ArgumentType: Sendable, Equatable {
-    /// What the argument is read and printed as.
     package let conversion: Conversion
-    /// The letter that named the conversion, for messages.
+    /// The letter of the conversion, for messages.
     let letter: UInt8
-    /// The size of a number.
     package let length: LengthModifier?
-    /// An `L` stands anywhere before the letter.
+    /// Whether there is an `L` anywhere before the letter.
     let hasLongDoubleModifier: Bool
 
     init(
@@ -20,14 +18,14 @@ package struct ArgumentType: Sendable, Equatable {
     }
 
     /// The type named by a specifier without its percent sign, as in `NSStringFormatValueTypeKey` or the
-    /// `formatSpecifier` of a string catalog; nil when CoreFoundation knows no such specifier.
+    /// `formatSpecifier` of a string catalog; nil if CoreFoundation has no such specifier.
     package init?(specifier: String) {
         let text = Array("%\(specifier)".utf8)
         var parser = SpecifierParser(at: 0)
-        guard case .placeholder(let placeholder) = parser.parse(text.span),
-            placeholder.range.upperBound == text.count
+        guard case .specifier(let specifier) = parser.parse(text.span),
+            specifier.range.upperBound == text.count
         else { return nil }
-        self = placeholder.type
+        self = specifier.type
     }
 
     /// What the width or the precision of `%*d` reads: an `int` that is not printed.
@@ -41,7 +39,7 @@ package struct ArgumentType: Sendable, Equatable {
         }
     }
 
-    /// The plainest spelling, for messages: `%lld`, `%@`.
+    /// The shortest spelling, for messages: `%lld`, `%@`.
     var spelling: String {
         if conversion == .variable { return "%#@…@" }
         return "%\(length?.rawValue ?? "")\(Character(Unicode.Scalar(letter)))"

@@ -1,5 +1,5 @@
-/// What the last letter of a specifier asks for. Upper-case and lower-case twins (`d D`, `x X`, `f F`) that
-/// read the same argument and print it alike are one conversion.
+/// What the last letter of a specifier means. Upper-case and lower-case letters (`d D`, `x X`, `f F`) that read the same
+/// argument and print it alike are one conversion.
 package enum Conversion: Sendable, Equatable {
     /// `@`
     case object
@@ -34,7 +34,7 @@ package enum Conversion: Sendable, Equatable {
     /// `%#@name@`: its type is the value type of the variable's rule
     case variable
 
-    /// The conversion of a letter that CoreFoundation knows, or nil.
+    /// The conversion of a letter, or nil if CoreFoundation does not have one.
     init?(letter: UInt8) {
         switch letter {
         case UInt8(ascii: "@"): self = .object

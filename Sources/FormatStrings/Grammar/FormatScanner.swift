@@ -1,21 +1,20 @@
-/// Walks the percent signs of a text, one token at a time, without allocating.
+/// Iterates over the percent signs of a text, one token at a time, without allocating.
 struct FormatScanner {
-    /// The type `%arg` stands for, inside a variant of a string-catalog substitution.
-    let substitutionType: ArgumentType?
-    /// Where the search goes on: UTF-8 byte offset.
+    private let alias: SpecifierAlias?
+    /// Where the search continues: UTF-8 byte offset.
     private(set) var index = 0
 
-    init(substitutionType: ArgumentType? = nil) {
-        self.substitutionType = substitutionType
+    init(alias: SpecifierAlias?) {
+        self.alias = alias
     }
 
-    /// The next token. Every token starts at or behind the end of the one before.
+    /// The next token. Tokens do not overlap.
     mutating func next(in text: Span<UInt8>) -> FormatToken? {
         guard let start = text.first(.percent, from: index) else {
             index = text.count
             return nil
         }
-        let token = substitutionArgument(at: start, in: text) ?? parsed(at: start, in: text)
+        let token = aliasToken(at: start, in: text) ?? parsed(at: start, in: text)
         index = token.range.upperBound
         return token
     }
@@ -25,11 +24,8 @@ struct FormatScanner {
         return parser.parse(text)
     }
 
-    private func substitutionArgument(at start: Int, in text: Span<UInt8>) -> FormatToken? {
-        guard let substitutionType, text.hasText("%arg", at: start), !text.byte(at: start + 4).isNameByte
-        else { return nil }
-        return .placeholder(
-            Placeholder(
-                range: start..<start + 4, form: .substitutionArgument, type: substitutionType, flags: []))
+    private func aliasToken(at start: Int, in text: Span<UInt8>) -> FormatToken? {
+        guard let alias, let range = alias.range(at: start, in: text) else { return nil }
+        return .specifier(FormatSpecifier(range: range, form: .alias, type: alias.type, flags: []))
     }
 }

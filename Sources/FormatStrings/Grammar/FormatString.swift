@@ -1,61 +1,59 @@
-/// A text read as a format string: what CoreFoundation would make of every percent sign in it.
+/// A text read as a format string, as CoreFoundation does.
 package struct FormatString: Sendable {
-    /// What a format string may depend on besides its text.
+    /// How a format string is read.
     package struct Options: Sendable {
-        /// The argument the first specifier without a position takes. Inside a plural variant this is the
-        /// argument of the variable itself, which CoreFoundation passes down.
+        /// The argument that the first specifier without a position takes. Inside the form of a variable this is the
+        /// argument of the variable itself, which CoreFoundation passes on.
         package var firstArgument = 1
-        /// What `%arg` stands for, inside a variant of a string-catalog substitution.
-        package var substitutionType: ArgumentType?
+        package var alias: SpecifierAlias?
 
-        package init(firstArgument: Int = 1, substitutionType: ArgumentType? = nil) {
+        package init(firstArgument: Int = 1, alias: SpecifierAlias? = nil) {
             self.firstArgument = firstArgument
-            self.substitutionType = substitutionType
+            self.alias = alias
         }
     }
 
-    /// How many tokens are read of one text. CoreFoundation has room for 127 arguments, so no sentence comes
-    /// near; a damaged file might.
+    /// How many tokens of a text are read. CoreFoundation supports 127 arguments, so only a damaged file has more.
     static let tokenLimit = 1024
 
-    /// In text order, with the arguments they take.
-    package private(set) var placeholders: [Placeholder] = []
-    /// Percent signs that start no specifier, in text order.
-    package private(set) var malformed: [MalformedSpecifier] = []
+    /// In the order of the text, with the arguments they take.
+    package private(set) var specifiers: [FormatSpecifier] = []
+    /// Percent signs that start no specifier, in the order of the text.
+    package private(set) var invalid: [InvalidSpecifier] = []
     /// How many `%%` the text has.
     package private(set) var escapedPercentCount = 0
-    /// How much of the text was read, in UTF-8 bytes: all of it, unless it holds absurdly many tokens.
+    /// How much of the text was read, in UTF-8 bytes: all of it, unless it has more than ``tokenLimit`` tokens.
     package private(set) var readByteCount = 0
 
     /// Reads `text`, which is UTF-8 and may hold lone surrogates.
     package init(_ text: Span<UInt8>, options: Options = Options()) {
-        var scanner = FormatScanner(substitutionType: options.substitutionType)
-        var judgement = FormatJudgement()
+        var scanner = FormatScanner(alias: options.alias)
+        var prose = ProseDetector()
         var tokenCount = 0
         while tokenCount < Self.tokenLimit, let token = scanner.next(in: text) {
             tokenCount += 1
             switch token {
             case .escapedPercent: escapedPercentCount += 1
-            case .malformed(let specifier): malformed.append(specifier)
-            case .placeholder(var placeholder):
-                placeholder.isDoubtful = judgement.isDoubtful(placeholder, in: text)
-                placeholders.append(placeholder)
+            case .invalid(let specifier): invalid.append(specifier)
+            case .specifier(var specifier):
+                specifier.isDoubtful = prose.isDoubtful(specifier, in: text)
+                specifiers.append(specifier)
             }
         }
         readByteCount = scanner.index
-        placeholders.assignArguments(startingAt: options.firstArgument)
+        specifiers.assignArguments(startingAt: options.firstArgument)
     }
 
-    /// Whether it holds a specifier that prose does not look like.
-    package var hasConfidentPlaceholder: Bool { placeholders.contains { !$0.isDoubtful } }
+    /// Whether it has a specifier that cannot be mistaken for prose.
+    package var hasConfidentSpecifier: Bool { specifiers.contains { !$0.isDoubtful } }
 
-    /// Whether it holds a specifier that is more likely a percent sign in a sentence.
-    package var hasDoubtfulPlaceholder: Bool { placeholders.contains { $0.isDoubtful } }
+    /// Whether it has a specifier that is more likely a percent sign in a sentence.
+    package var hasDoubtfulSpecifier: Bool { specifiers.contains { $0.isDoubtful } }
 }
 
-extension [Placeholder] {
+extension [FormatSpecifier] {
     /// Numbers the arguments as CoreFoundation does: a bare `*` width takes the next one, then a bare
-    /// precision, then the value; what names its argument leaves the count alone.
+    /// precision, then the value. A numbered specifier does not advance the count.
     mutating func assignArguments(startingAt first: Int) {
         var next = first
         func take(_ position: Int?) -> Int {
@@ -70,8 +68,7 @@ extension [Placeholder] {
             if case .argument(let position) = self[index].precision {
                 self[index].arguments.precision = take(position)
             }
-            let isSubstitution = self[index].form == .substitutionArgument
-            self[index].arguments.value = isSubstitution ? first : take(self[index].position)
+            self[index].arguments.value = self[index].form == .alias ? first : take(self[index].position)
         }
     }
 }

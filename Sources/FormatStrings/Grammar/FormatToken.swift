@@ -1,23 +1,23 @@
 /// A percent sign that starts no specifier. CoreFoundation prints the one character after the sign and drops
 /// the rest of the token, or drops all of it at the end of the text.
-package struct MalformedSpecifier: Sendable, Equatable {
-    /// Where it stands, the unknown character included: UTF-8 byte offsets in the text.
+package struct InvalidSpecifier: Sendable, Equatable {
+    /// UTF-8 byte offsets in the text, including the unknown character.
     package let range: Range<Int>
-    /// The code point CoreFoundation does not know as a conversion; nil when the text ended first.
+    /// The code point that is not a conversion; nil if the text ends first.
     package let unknownCharacter: UInt32?
 }
 
-/// What stands at a percent sign.
+/// What starts at a percent sign.
 enum FormatToken {
-    case placeholder(Placeholder)
+    case specifier(FormatSpecifier)
     case escapedPercent(Range<Int>)
-    case malformed(MalformedSpecifier)
+    case invalid(InvalidSpecifier)
 
     var range: Range<Int> {
         switch self {
-        case .placeholder(let placeholder): placeholder.range
+        case .specifier(let specifier): specifier.range
         case .escapedPercent(let range): range
-        case .malformed(let malformed): malformed.range
+        case .invalid(let invalid): invalid.range
         }
     }
 }

@@ -1,4 +1,4 @@
-/// The size a specifier gives its number. CoreFoundation lets the last modifier of a specifier win.
+/// The size of the number that a specifier reads. Of several modifiers CoreFoundation uses the last.
 package enum LengthModifier: String, Sendable, Equatable {
     case char = "hh"
     case short = "h"

@@ -1,5 +1,4 @@
-/// Reads one token at a percent sign, item by item and in any order, as CoreFoundation's
-/// `__CFParseFormatSpec` does.
+/// Parses the token at a percent sign, whose items may be in any order, as CoreFoundation's `__CFParseFormatSpec` does.
 struct SpecifierParser {
     private let start: Int
     private var index: Int
@@ -29,7 +28,7 @@ struct SpecifierParser {
                 return end
             }
         }
-        return .malformed(MalformedSpecifier(range: start..<text.count, unknownCharacter: nil))
+        return .invalid(InvalidSpecifier(range: start..<text.count, unknownCharacter: nil))
     }
 
     private mutating func readItem(_ byte: UInt8, in text: Span<UInt8>) -> FormatToken? {
@@ -75,17 +74,17 @@ struct SpecifierParser {
             let type = ArgumentType(
                 conversion: conversion, letter: byte, length: length,
                 hasLongDoubleModifier: hasLongDoubleModifier)
-            return placeholder(.specifier, type)
+            return specifier(.plain, type)
         }
         let unknown = text.codePoint(at: index) ?? .replacement
         let range = start..<index + unknown.byteCount
-        return .malformed(MalformedSpecifier(range: range, unknownCharacter: unknown.value))
+        return .invalid(InvalidSpecifier(range: range, unknownCharacter: unknown.value))
     }
 
-    private func placeholder(_ form: PlaceholderForm, _ type: ArgumentType) -> FormatToken {
+    private func specifier(_ form: SpecifierForm, _ type: ArgumentType) -> FormatToken {
         let dotAlone = seenDot && precision == nil
-        return .placeholder(
-            Placeholder(
+        return .specifier(
+            FormatSpecifier(
                 range: start..<index, form: form, type: type, position: position, flags: flags,
                 width: width, precision: dotAlone ? .digits(0) : precision))
     }
@@ -94,7 +93,7 @@ struct SpecifierParser {
 // MARK: - Numbers
 
 extension SpecifierParser {
-    /// The largest number kept; CoreFoundation refuses positions above 127 and widths above 2³¹ − 1.
+    /// The largest number kept; CoreFoundation rejects positions above 127 and widths above 2³¹ − 1.
     private static let largestNumber = 1 << 32
 
     private mutating func readNumber(in text: Span<UInt8>) -> FormatToken? {
@@ -114,7 +113,7 @@ extension SpecifierParser {
         return nil
     }
 
-    /// `n$` belongs to a star that still lacks one, the precision's first, else to the value.
+    /// `n$` belongs to a star without a number, the precision's first, otherwise to the value.
     private mutating func readPosition(_ number: Int) {
         if precision == .argument(position: nil) {
             precision = .argument(position: number)
@@ -147,14 +146,14 @@ extension SpecifierParser {
 // MARK: - Variables, object flags and choices
 
 extension SpecifierParser {
-    /// Inside a name every character but a closing `@` goes by; one that no name holds ends the name, and
-    /// CoreFoundation then goes on looking for a conversion behind it.
+    /// Skips characters up to a closing `@`. A character that cannot be part of a name ends the name, and
+    /// CoreFoundation then looks for a conversion after it.
     private mutating func readName(from nameStart: Int, _ byte: UInt8, in text: Span<UInt8>) -> FormatToken? {
         if byte == UInt8(ascii: "@") {
             index += 1
-            let form = seenBracket ? PlaceholderForm.specifier : .variable(name: nameStart..<index - 1)
+            let form = seenBracket ? SpecifierForm.plain : .variable(name: nameStart..<index - 1)
             let conversion = seenBracket ? Conversion.object : .variable
-            return placeholder(form, ArgumentType(conversion: conversion, letter: byte))
+            return specifier(form, ArgumentType(conversion: conversion, letter: byte))
         }
         if !byte.isNameByte, byte != UInt8(ascii: "]") { self.nameStart = nil }
         index += text.codePoint(at: index)?.byteCount ?? 1
@@ -181,7 +180,7 @@ extension SpecifierParser {
         }
         guard text.byte(at: end + 1) == UInt8(ascii: "@") else { return nil }
         index = end + 2
-        return placeholder(
+        return specifier(
             .choices(count: count), ArgumentType(conversion: .object, letter: UInt8(ascii: "@")))
     }
 }

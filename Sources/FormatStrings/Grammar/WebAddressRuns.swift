@@ -1,5 +1,5 @@
-/// Finds whether an offset lies in a web address: a run without white space that looks like one. Remembers
-/// the last run, so that asking in text order reads each byte once.
+/// Tells whether an offset is in a web address: a run without whitespace that looks like one. Remembers the last run, so
+/// that calls in the order of the text read each byte once.
 struct WebAddressRuns {
     private var run = 0..<0
     private var isAddress = false

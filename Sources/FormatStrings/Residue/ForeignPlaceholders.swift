@@ -1,17 +1,17 @@
 /// Placeholders of other systems: `{0}`, `{name}`, `{{x}}`, `%{x}`, `${x}`, `%(x)s`. CoreFoundation prints
-/// them as text; the app may replace them by itself.
+/// them as text; the app may replace them itself.
 struct ForeignPlaceholders {
-    /// Every placeholder, without blanks, and where it stands first.
+    /// Every placeholder, without spaces, with the range where it first occurs.
     private(set) var ranges: [String: Range<Int>] = [:]
 
-    /// Enough to compare; texts with more are no sentences.
+    /// How many are compared; sentences do not have more.
     private static let limit = 512
     private static let longestName = 64
 
     init(in text: Span<UInt8>) {
         var index = 0
         var found = 0
-        while found < Self.limit, let marked = text.first(.placeholder, from: index) {
+        while found < Self.limit, let marked = text.first(.syntax, from: index) {
             guard let range = Self.range(at: marked, in: text) else {
                 index = marked + 1
                 continue
@@ -24,7 +24,7 @@ struct ForeignPlaceholders {
         }
     }
 
-    /// The placeholder that begins at the brace or percent sign at `start`, its `%`, `$` or `#` included.
+    /// The placeholder that begins at the brace or percent sign at `start`, including its `%`, `$` or `#`.
     static func range(at start: Int, in text: Span<UInt8>) -> Range<Int>? {
         switch (text.byte(at: start), text.byte(at: start + 1)) {
         case (UInt8(ascii: "%"), UInt8(ascii: "{")):
@@ -57,8 +57,7 @@ struct ForeignPlaceholders {
         return end + 2
     }
 
-    /// The end of a name, which may have a blank on either side. Translators write names in their own
-    /// script too.
+    /// The end of a name in any script, which may have a space on either side.
     private static func nameEnd(from start: Int, in text: Span<UInt8>) -> Int? {
         let nameStart = text.byte(at: start) == UInt8(ascii: " ") ? start + 1 : start
         guard text.codePoint(at: nameStart)?.isWordCharacter == true else { return nil }
@@ -75,7 +74,7 @@ extension CodePoint {
     fileprivate var continuesName: Bool { value == 0x2E || value == 0x2D || isWordCharacter }
 }
 
-/// The foreign placeholders one text has and the other lacks.
+/// The foreign placeholders that one text has and the other lacks.
 struct ForeignDifference {
     /// The first one that only the translation has.
     private(set) var added: Range<Int>?
@@ -85,10 +84,10 @@ struct ForeignDifference {
     var isEmpty: Bool { added == nil && dropped == nil }
 
     init(base: Span<UInt8>, translation: Span<UInt8>) {
-        let ours = ForeignPlaceholders(in: translation).ranges
-        let theirs = ForeignPlaceholders(in: base).ranges
-        added = Self.first(of: ours, missingIn: theirs)
-        dropped = Self.first(of: theirs, missingIn: ours)
+        let translationRanges = ForeignPlaceholders(in: translation).ranges
+        let baseRanges = ForeignPlaceholders(in: base).ranges
+        added = Self.first(of: translationRanges, missingIn: baseRanges)
+        dropped = Self.first(of: baseRanges, missingIn: translationRanges)
     }
 
     private static func first(

@@ -1,4 +1,4 @@
-/// Signs of a specifier that stand outside every specifier.
+/// Parts of a specifier outside every specifier.
 enum LeftoverSigns {
     /// `@%`, `&@` or `$@` outside every specifier and `%%`.
     static func first(in text: ParsedText) -> Range<Int>? {
@@ -12,7 +12,7 @@ enum LeftoverSigns {
         }.map { $0..<$0 + 2 }
     }
 
-    /// An `@` outside every specifier that touches no word, as an address or a mention would.
+    /// An `@` outside every specifier that is not next to a word, as in an address or a mention.
     static func loneAt(in text: ParsedText) -> Range<Int>? {
         firstMatch(in: text) { bytes, segment, index in
             guard bytes[index] == UInt8(ascii: "@") else { return false }
@@ -24,17 +24,17 @@ enum LeftoverSigns {
         }.map { $0..<$0 + 1 }
     }
 
-    /// Searches the stretches between recognised tokens; malformed tokens belong to the stretches.
+    /// Searches the segments between recognized tokens; invalid tokens are part of the segments.
     private static func firstMatch(
         in text: ParsedText, where matches: (Span<UInt8>, Range<Int>, Int) -> Bool
     ) -> Int? {
         let bytes = text.bytes.span
-        var scanner = FormatScanner(substitutionType: text.options.substitutionType)
+        var scanner = FormatScanner(alias: text.options.alias)
         var start = 0
         while start < bytes.count {
             var end = bytes.count..<bytes.count
             while let token = scanner.next(in: bytes) {
-                if case .malformed = token { continue }
+                if case .invalid = token { continue }
                 end = token.range
                 break
             }

@@ -1,13 +1,13 @@
-/// `%0` … `%9`, placeholders that an app replaces by itself.
+/// `%0` … `%9`, placeholders that an app replaces itself.
 struct NumberedPercents: Equatable {
     private(set) var digits: Set<UInt8> = []
 
     var isEmpty: Bool { digits.isEmpty }
 
-    /// A letter, a digit or `$` behind the number makes it something else.
+    /// A letter, a digit or `$` after the number makes it something else.
     init(in text: Span<UInt8>) {
         var index = 0
-        while let marked = text.first(.placeholder, from: index) {
+        while let marked = text.first(.syntax, from: index) {
             index = marked + 1
             let digit = text.byte(at: index)
             guard text[marked] == UInt8(ascii: "%"), digit.isASCIIDigit else { continue }

@@ -1,12 +1,12 @@
-/// `%%@`, `%%1$@`, `%%ld`: the percent sign of a specifier was taken for one of the text.
+/// `%%@`, `%%1$@`, `%%ld`: specifiers whose percent sign is escaped.
 enum OverEscapedSpecifiers {
-    /// Their UTF-8 byte ranges in `text`; no more than a comparison needs.
+    /// Their UTF-8 byte ranges in `text`.
     static func find(in text: ParsedText) -> [Range<Int>] {
         var found: [Range<Int>] = []
-        var scanner = FormatScanner(substitutionType: text.options.substitutionType)
+        var scanner = FormatScanner(alias: text.options.alias)
         while let token = scanner.next(in: text.bytes.span) {
             guard case .escapedPercent(let range) = token,
-                let end = specifierEnd(behindSignAt: range.upperBound - 1, in: text.bytes.span)
+                let end = specifierEnd(afterSignAt: range.upperBound - 1, in: text.bytes.span)
             else { continue }
             found.append(range.lowerBound..<end)
         }
@@ -14,14 +14,14 @@ enum OverEscapedSpecifiers {
     }
 
     /// The end of the plain specifier that starts with the second sign of `%%`.
-    private static func specifierEnd(behindSignAt sign: Int, in text: Span<UInt8>) -> Int? {
+    private static func specifierEnd(afterSignAt sign: Int, in text: Span<UInt8>) -> Int? {
         var parser = SpecifierParser(at: sign)
-        guard case .placeholder(let placeholder) = parser.parse(text) else { return nil }
-        guard placeholder.form == .specifier, placeholder.flags.isEmpty, placeholder.width == nil else {
+        guard case .specifier(let specifier) = parser.parse(text) else { return nil }
+        guard specifier.form == .plain, specifier.flags.isEmpty, specifier.width == nil else {
             return nil
         }
-        let end = placeholder.range.upperBound
-        let conversion = placeholder.type.conversion
+        let end = specifier.range.upperBound
+        let conversion = specifier.type.conversion
         if conversion == .object { return end }
         // `100%%ige` is a percent sign with a suffix.
         let isSuffix = text.codePoint(at: end)?.isLatinCyrillicOrGreekLetter ?? false

@@ -1,7 +1,7 @@
-/// What is left in a translation of a placeholder that its author plainly meant to keep.
+/// The remains of a specifier that the translator evidently intended to keep.
 struct Residue {
-    let reason: PlaceholderReason
-    /// Where the rest stands; nil when only the source of the text shows it.
+    let reason: MismatchReason
+    /// Its range in the translation; nil if only the source of the text shows it.
     let range: Range<Int>?
 }
 
@@ -12,13 +12,13 @@ struct ResidueFinder {
     let foreign: ForeignDifference
     let sourceHasInterpolation: Bool
 
-    /// What a lost argument left behind.
-    func ofLostArgument() -> Residue? {
+    /// The residue of the specifier of an argument that is not shown.
+    func ofMissingArgument() -> Residue? {
         visibleWithoutLoss() ?? overEscaped() ?? malformedSpecifier() ?? foreignPlaceholder()
             ?? interpolation() ?? unexplainedSign()
     }
 
-    /// The residues that show on screen even when every argument is shown too.
+    /// The residues that are visible even if every argument is shown.
     func visibleWithoutLoss() -> Residue? {
         lookalike() ?? swallowedSpecifier()
     }
@@ -26,8 +26,8 @@ struct ResidueFinder {
     /// `\(name)` that the base does not have.
     func interpolation() -> Residue? {
         if sourceHasInterpolation { return Residue(reason: .swiftInterpolation, range: nil) }
-        guard let range = SwiftInterpolation.first(in: translation.bytes.span),
-            SwiftInterpolation.first(in: base.bytes.span) == nil
+        guard let range = InterpolationSearch.first(in: translation.bytes.span),
+            InterpolationSearch.first(in: base.bytes.span) == nil
         else { return nil }
         return Residue(reason: .swiftInterpolation, range: range)
     }
@@ -67,12 +67,12 @@ struct ResidueFinder {
         return Residue(reason: .malformedSpecifier, range: range)
     }
 
-    /// A bare percent sign that no dropped `%%` explains, or a lone `@`.
+    /// A percent sign that no dropped `%%` explains, or a lone `@`.
     private func unexplainedSign() -> Residue? {
-        let baseSigns = base.format.malformed.count + base.format.placeholders.count(where: \.isDoubtful)
-        let added = translation.format.malformed.count - baseSigns
+        let baseSigns = base.format.invalid.count + base.format.specifiers.count(where: \.isDoubtful)
+        let added = translation.format.invalid.count - baseSigns
         let droppedEscapes = max(0, base.format.escapedPercentCount - translation.format.escapedPercentCount)
-        if added > droppedEscapes, let last = translation.format.malformed.last {
+        if added > droppedEscapes, let last = translation.format.invalid.last {
             return Residue(reason: .malformedSpecifier, range: last.range)
         }
         guard let range = LeftoverSigns.loneAt(in: translation), LeftoverSigns.loneAt(in: base) == nil else {

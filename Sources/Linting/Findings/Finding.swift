@@ -1,6 +1,6 @@
 package import SourceText
 
-/// Something a rule found, placed for people and programs; an object, since lists of findings are copied and sorted.
+/// Something that a rule found, with its location; an object, since lists of findings are copied and sorted.
 package final class Finding: Sendable {
     /// The id of the rule, in kebab case.
     package let rule: String
@@ -8,15 +8,16 @@ package final class Finding: Sendable {
     /// One sentence that says what happens, without a full stop.
     package let message: String
     package let location: Location
-    /// Why it is not reported, if it is not.
+    /// Why it is not reported; `nil` if it is.
     package let suppression: Suppression?
     package let notes: [Note]
-    /// The keys that it is about, if these are several and somebody wants to know them.
+    package let fixes: [Fix]
+    /// The keys that it is about, if there are several and the request asks for them.
     package let subjects: [String]
 
     package init(
         rule: String, severity: Severity, message: String, location: Location,
-        suppression: Suppression? = nil, notes: [Note] = [], subjects: [String] = []
+        suppression: Suppression? = nil, notes: [Note] = [], fixes: [Fix] = [], subjects: [String] = []
     ) {
         self.rule = rule
         self.severity = severity
@@ -24,10 +25,11 @@ package final class Finding: Sendable {
         self.location = location
         self.suppression = suppression
         self.notes = notes
+        self.fixes = fixes
         self.subjects = subjects
     }
 
-    /// A remark to a finding, perhaps about another place.
+    /// An addition to a finding, possibly about another place.
     package struct Note: Sendable {
         package let message: String
         package let location: Location?
@@ -39,12 +41,12 @@ package final class Finding: Sendable {
     }
 }
 
-/// A place in a file, or a folder; an object, since findings and notes that are copied hold it.
+/// A place in a file, or a folder; an object, since findings and notes are copied with it.
 package final class Location: Sendable {
     package let path: String
-    /// Of a folder a table in it, for programs that know only files.
+    /// For a folder: a table in it, for programs that know only files.
     package let table: String?
-    /// The decoded key of the entry, where there is one.
+    /// The decoded key of the entry, if there is one.
     package let key: String?
     /// Start and end, the end exclusive; `nil` in a binary table and for a file as a whole.
     package let range: Range?
@@ -66,19 +68,19 @@ package final class Location: Sendable {
     }
 }
 
-/// The text around a place: the line that holds it, cut on both sides where it is long.
+/// The text around a place: the line that contains it, shortened on both sides if it is long.
 package struct Snippet: Sendable, Equatable {
     package let before: String
     package let marked: String
     package let after: String
     package let isCutBefore: Bool
     package let isCutAfter: Bool
-    /// What else is worth a look: ranges of UTF-8 in ``before`` or ``after``, counted from the start of ``before``.
+    /// Related ranges: offsets of UTF-8 in ``before`` or ``after``, counted from the start of ``before``.
     package var others: [Range<Int>] = []
 }
 
 extension [Finding] {
-    /// Takes findings that are sorted by path and rule as these are, each at the place where it belongs.
+    /// Inserts findings, each where it belongs in the order of path, offset and rule.
     package mutating func merge(_ others: [Finding]) {
         guard !others.isEmpty else { return }
         var merged: [Finding] = []
@@ -95,11 +97,11 @@ extension [Finding] {
 }
 
 extension Finding {
-    /// The same finding, not to be reported.
-    func suppressed(by suppression: Suppression) -> Finding {
+    /// The same finding, marked as suppressed.
+    package func suppressed(by suppression: Suppression) -> Finding {
         Finding(
             rule: rule, severity: severity, message: message, location: location, suppression: suppression,
-            notes: notes, subjects: subjects)
+            notes: notes, fixes: fixes, subjects: subjects)
     }
 
     /// The order of reports: path, offset, rule.

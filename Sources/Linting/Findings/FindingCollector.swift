@@ -1,29 +1,25 @@
 internal import SourceText
 
-/// Takes the findings of rules on one table, and keeps their number bounded.
+/// Collects the findings of rules on one table, and limits their number.
 package struct FindingCollector {
-    struct Draft {
-        let rule: RuleDescriptor
-        let severity: Severity
-        let message: String
-        let place: Place
-        let notes: [DraftNote]
-        /// What it is about, if that is more than its place.
-        var subjects = Subjects.none
-        var suppression: Suppression?
-    }
-
-    private(set) var drafts: [Draft] = []
-    /// What comments in the table suppress.
-    private(set) var suppressed: [Draft] = []
+    /// The findings to report.
+    private(set) var kept: [UnplacedFinding] = []
+    /// The findings that comments in the table suppress.
+    private(set) var suppressed: [UnplacedFinding] = []
     private var counts: [String: Int] = [:]
     let options: LintOptions
-    /// Findings of a rule that are kept.
+    /// The number of findings of one rule that are kept.
     private let limit: Int
+    /// The number of findings of all rules that are kept, in addition to the first of each.
+    private let limitOfAll: Int
 
-    package init(_ options: LintOptions, limit: Int = Limits.findingsPerRule) {
+    package init(
+        _ options: LintOptions, limit: Int = Limits.findingsPerRule,
+        limitOfAll: Int = Limits.findings(ofBytes: 0)
+    ) {
         self.options = options
         self.limit = limit
+        self.limitOfAll = limitOfAll
     }
 
     /// Whether another finding of the rule would be kept.
@@ -31,29 +27,30 @@ package struct FindingCollector {
         options.grade(of: rule) != .off && counts[rule.id, default: 0] <= limit
     }
 
-    /// Takes a finding.
+    /// Adds a finding.
     ///
     /// - Parameters:
-    ///   - severity: The grade of this case; the rule's own if `nil`.
-    ///   - subjects: The entries that it is about, if these are several.
+    ///   - severity: The severity of this case; that of the rule if `nil`.
+    ///   - subjects: The entries that it is about, if there are several.
     package mutating func report(
         _ rule: RuleDescriptor, _ message: @autoclosure () -> String, at place: Place,
         severity: Severity? = nil, subjects: Subjects = .none,
-        notes: @autoclosure () -> [DraftNote] = []
+        notes: @autoclosure () -> [UnplacedNote] = [], fix: @autoclosure () -> UnplacedFix? = nil
     ) {
         guard case .on(let severity) = options.grade(of: rule, severity) else { return }
-        let count = counts[rule.id, default: 0]
+        var count = counts[rule.id, default: 0]
+        if count > 0, count < limit, kept.count >= limitOfAll { count = limit }
         counts[rule.id] = count + 1
         guard count <= limit else { return }
-        drafts.append(
+        kept.append(
             count == limit
-                ? Draft(standingForOthersOf: rule, severity)
-                : Draft(
+                ? UnplacedFinding(omittingOthersOf: rule, severity)
+                : UnplacedFinding(
                     rule: rule, severity: severity, message: message(), place: place, notes: notes(),
-                    subjects: subjects))
+                    fix: fix(), subjects: subjects))
     }
 
-    /// Takes out what comments in the table suppress, and adds what is wrong with these.
+    /// Removes the findings that comments in the table suppress, and adds those on the comments themselves.
     mutating func apply(_ suppressions: inout Suppressions, of translation: Translation) {
         guard !suppressions.directives.isEmpty else { return }
         suppress(&suppressions)
@@ -61,34 +58,25 @@ package struct FindingCollector {
         suppress(&suppressions)
     }
 
-    /// At most ``Limits/findingsPerRule`` of some drafts for each rule, and a word on the others.
-    static func capped(_ drafts: [Draft]) -> [Draft] {
-        guard drafts.count > Limits.findingsPerRule else { return drafts }
+    /// The first ``Limits/findingsPerRule`` findings of each rule; one finding says that others are omitted.
+    static func capped(_ findings: [UnplacedFinding]) -> [UnplacedFinding] {
+        guard findings.count > Limits.findingsPerRule else { return findings }
         var counts: [String: Int] = [:]
-        return drafts.compactMap { draft in
-            let count = counts[draft.rule.id, default: 0]
-            counts[draft.rule.id] = count + 1
-            guard count >= Limits.findingsPerRule else { return draft }
+        return findings.compactMap { finding in
+            let count = counts[finding.rule.id, default: 0]
+            counts[finding.rule.id] = count + 1
+            guard count >= Limits.findingsPerRule else { return finding }
             guard count == Limits.findingsPerRule else { return nil }
-            return Draft(standingForOthersOf: draft.rule, draft.severity)
+            return UnplacedFinding(omittingOthersOf: finding.rule, finding.severity)
         }
     }
 
     private mutating func suppress(_ suppressions: inout Suppressions) {
-        let all = drafts
-        drafts = []
-        for var draft in all {
-            draft.suppression = suppressions.suppression(of: draft.rule.id, at: draft.place)
-            if draft.suppression == nil { drafts.append(draft) } else { suppressed.append(draft) }
+        let all = kept
+        kept = []
+        for var finding in all {
+            finding.suppression = suppressions.suppression(of: finding.rule.id, at: finding.place)
+            if finding.suppression == nil { kept.append(finding) } else { suppressed.append(finding) }
         }
-    }
-}
-
-extension FindingCollector.Draft {
-    /// What stands in the place of a finding and all later ones of its rule.
-    fileprivate init(standingForOthersOf rule: RuleDescriptor, _ severity: Severity) {
-        self.init(
-            rule: rule, severity: severity,
-            message: "more findings of this rule in this table are not listed", place: .file, notes: [])
     }
 }

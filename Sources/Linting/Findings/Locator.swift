@@ -4,21 +4,36 @@ internal import StringTables
 /// Turns places into locations: lines, columns, keys and snippets.
 struct Locator {
     private let linted: LintedTable
-    private let positions: [TextOffset: SourcePosition]
-    /// Bytes of a line that a snippet holds before, inside and behind its mark; reports cut it further, by columns.
+    /// The offsets that may be asked for, sorted, and their positions.
+    private let offsets: [TextOffset]
+    private let positions: [SourcePosition]
+    /// The number of bytes that a snippet has before, inside and after its mark; reports shorten it further, by columns.
     private static let reach = 256
 
-    /// - Parameter places: Those that will be asked for.
-    init(_ linted: LintedTable, _ places: [Place]) {
+    /// - Parameter ranges: All ranges that will be asked for.
+    init(_ linted: LintedTable, _ ranges: some Sequence<TextRange>) {
         self.linted = linted
-        let ranges = places.compactMap(\.range)
         var counter = LineCounter(linted.table.text)
-        var positions: [TextOffset: SourcePosition] = [:]
-        positions.reserveCapacity(2 * ranges.count)
-        for offset in (ranges.map(\.start) + ranges.map(\.end)).sorted() {
-            positions[offset] = counter.position(of: offset)
+        offsets = ranges.flatMap { [$0.start, $0.end] }.sorted()
+        positions = offsets.map { counter.position(of: $0) }
+    }
+
+    private func position(of offset: TextOffset) -> SourcePosition? {
+        let place = offsets.partitioningIndex { $0 >= offset }
+        return place < offsets.count && offsets[place] == offset ? positions[place] : nil
+    }
+
+    /// A fix with the lines and columns of its edits; `nil` in a binary table, which has no lines.
+    func fix(_ fix: UnplacedFix) -> Fix? {
+        guard linted.table.form != .binary else { return nil }
+        let edits = fix.edits.compactMap { edit -> TextEdit? in
+            guard let start = position(of: edit.range.start), let end = position(of: edit.range.end) else {
+                return nil
+            }
+            return TextEdit(range: .init(start: start, end: end), replacement: edit.replacement)
         }
-        self.positions = positions
+        guard edits.count == fix.edits.count else { return nil }
+        return Fix(title: fix.title, applicability: fix.applicability, edits: edits)
     }
 
     func location(of place: Place) -> Location {
@@ -30,7 +45,7 @@ struct Locator {
             let snippet = linted.table.snippet(ofEntry: place.entry, reach: Self.reach)
             return Location(path: linted.path, key: key, snippet: snippet)
         }
-        guard let start = positions[range.start], let end = positions[range.end] else {
+        guard let start = position(of: range.start), let end = position(of: range.end) else {
             return Location(path: linted.path, key: key)
         }
         return Location(
@@ -47,7 +62,7 @@ struct Locator {
         return snippet(line: line, window: window, mark: mark, others: others)
     }
 
-    /// The line that holds an index, its line break left out, as far as a snippet may reach and a little further.
+    /// The line around an index, without its line break, as far as a snippet may reach and a little further.
     private func line(around index: Int) -> TextRange {
         let text = linted.table.text
         let index = min(index, text.bytes.count - 1)

@@ -1,13 +1,13 @@
 package import SourceText
 
-/// A place that a rule reports, before lines and columns are known.
+/// A place that a rule reports, before its line and column are known.
 package struct Place: Sendable {
     let range: TextRange?
-    /// Index of the entry it belongs to.
+    /// The index of the entry that it belongs to.
     let entry: Int?
     /// Whether it is in the base table instead of the table that is checked.
     let isInBase: Bool
-    /// What else is worth a look in the same line.
+    /// Related ranges in the same line, to be marked as well.
     let others: [TextRange]
 
     package init(
@@ -21,17 +21,6 @@ package struct Place: Sendable {
 
     /// The file as a whole.
     static let file = Place(nil)
-}
-
-/// A remark to a finding that has not been placed yet.
-package struct DraftNote: Sendable {
-    let message: String
-    let place: Place?
-
-    package init(_ message: String, at place: Place? = nil) {
-        self.message = message
-        self.place = place
-    }
 }
 
 /// Entries that one finding is about.

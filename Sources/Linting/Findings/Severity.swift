@@ -1,10 +1,10 @@
-/// How bad a finding is, by what the reader should do.
+/// How bad a finding is, by what you should do about it.
 package enum Severity: String, Sendable, Comparable, CaseIterable {
-    /// Worth knowing; nothing has to be done.
+    /// Good to know; no action is needed.
     case info
-    /// Probably wrong for some user; look at it.
+    /// Probably wrong for some users; review it.
     case warning
-    /// Wrong: the app crashes, loses text, or shows something nobody meant.
+    /// Wrong: the app crashes, loses text, or shows something unintended.
     case error
 
     package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }

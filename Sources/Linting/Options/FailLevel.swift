@@ -1,4 +1,4 @@
-/// The severity from which on findings fail a run.
+/// The least severity of findings that fail a run.
 package enum FailLevel: String, CaseIterable, Sendable {
     case error, warning, info, never
 

@@ -1,12 +1,14 @@
 package import FormatStrings
 package import SourceText
 
-/// Which texts go through a formatter: most as ``policy`` says, some by their keys.
+/// Which values the app formats: by their keys, otherwise as ``policy`` says.
 package struct FormatStringChoice: Sendable {
-    package var policy: FormatPolicy
-    /// Keys of texts that the app formats.
+    package typealias Policy = FormatPolicy
+
+    package var policy: Policy
+    /// Keys of values that the app formats.
     package var always: [Wildcard]
-    /// Keys of texts that it shows as they are.
+    /// Keys of values that the app shows as they are.
     package var never: [Wildcard]
 
     package init(_ policy: FormatPolicy = .auto, always: [Wildcard] = [], never: [Wildcard] = []) {
@@ -15,10 +17,10 @@ package struct FormatStringChoice: Sendable {
         self.never = never
     }
 
-    /// Whether keys make no difference.
+    /// Whether ``policy`` applies to every key.
     package var isUniform: Bool { always.isEmpty && never.isEmpty }
 
-    /// The policy for the text of a key.
+    /// The policy for the value of a key.
     func policy(ofKey key: Span<UInt8>) -> FormatPolicy {
         if always.contains(where: { $0.matches(key) }) { return .always }
         if never.contains(where: { $0.matches(key) }) { return .never }

@@ -1,24 +1,24 @@
 internal import FormatStrings
 package import SourceText
 
-/// What a project decides for rules to go by, in one table; an object, since many tables share one.
+/// The options of a project for one table. A class, since many tables share an instance.
 package final class LintOptions: Sendable {
-    /// Which texts go through a formatter.
+    /// Which values the app formats.
     package let formatStrings: FormatStringChoice
-    /// What a comment in a table must be like to switch a rule off.
+    /// What is required of suppression comments.
     package let suppressions: SuppressionPolicy
-    /// The largest table that is read, in bytes; `nil` where ``Limits/fileSize`` is the only bound.
-    let largestTable: Int?
+    /// The size of the largest table that is read, in bytes; `nil` if only ``Limits/fileSize`` applies.
+    package let largestTable: Int?
     private let grades: RuleGrades
     /// The text rules that run.
     let textRules: [any TextRule.Type]
-    /// What single rules let pass, by their ids.
+    /// Patterns of what rules allow, by rule id.
     private let allowed: [String: [Wildcard]]
 
     /// - Parameters:
-    ///   - selections: What is chosen among the rules; a later one goes before an earlier one. Of profiles only the last
-    ///     counts, and the selections go before it.
-    ///   - allowed: Patterns of what single rules let pass, by their ids; see ``RuleDescriptor/allowance``.
+    ///   - selections: Which rules run and with which severities; a later selection takes precedence over an earlier one.
+    ///     Only the last profile counts, and selections take precedence over it.
+    ///   - allowed: Patterns of what rules allow, by rule id; see ``RuleDescriptor/allowance``.
     package init(
         _ selections: [RuleSelection] = [], formatStrings: FormatStringChoice = FormatStringChoice(),
         allowed: [String: [Wildcard]] = [:], suppressions: SuppressionPolicy = SuppressionPolicy(),
@@ -33,12 +33,12 @@ package final class LintOptions: Sendable {
         textRules = RuleCatalog.textRules.filter { grades.grade(of: $0.descriptor, nil) != .off }
     }
 
-    /// Whether a rule reports, and how bad a finding is that it grades as `severity`; its usual grade if `nil`.
+    /// Whether a rule is on, and the severity of a finding that it reports as `severity`, or as usual if `nil`.
     package func grade(of rule: RuleDescriptor, _ severity: Severity? = nil) -> RuleGrade {
         grades.grade(of: rule, severity)
     }
 
-    /// Whether the project lets something pass that `rule` would report.
+    /// Whether the project allows something that `rule` would report.
     func allows(_ text: String, by rule: RuleDescriptor) -> Bool {
         guard !allowed.isEmpty, let patterns = allowed[rule.id] else { return false }
         return patterns.contains { $0.matches(text.utf8.span) }

@@ -1,13 +1,13 @@
-/// Severities for an occasion on which tables are checked; rules that are not named keep their own.
+/// Severities for an occasion on which tables are checked; other rules keep their usual severity.
 package enum Profile: String, CaseIterable, Sendable {
-    /// A developer's change: the base comes first, and translations follow later.
+    /// A developer's change: the base changes first, and translations follow later.
     case pr
     /// Translations come back from translators or their service.
     case `import`
     /// The app is about to be shipped.
     case release
 
-    /// What a profile makes of rules, by their ids.
+    /// The grades that differ from the usual ones, by rule id.
     var grades: [String: RuleGrade] {
         switch self {
         case .pr:

@@ -1,12 +1,12 @@
-/// Whether a rule reports, and how bad its findings are.
+/// Whether a rule is on, and the severity of its findings.
 package enum RuleGrade: Equatable, Sendable {
     case off
     case on(Severity)
 
-    /// The words that users write for grades.
+    /// The grades as users write them.
     package static let words = ["error", "warning", "info", "off"]
 
-    /// The grade that users write: `off` or a severity.
+    /// Parses `off` or a severity.
     package init?(word: String) {
         if word == "off" {
             self = .off
@@ -26,14 +26,14 @@ package enum RuleGrade: Equatable, Sendable {
     }
 }
 
-/// The grades of all rules, where they differ from the rules' own.
+/// The grades of all rules that differ from the usual ones.
 struct RuleGrades: Sendable {
     private var isOn: [String: Bool] = [:]
     private var severities: [String: Severity] = [:]
     /// The rules that the profile turns off.
     private var offInProfile: Set<String> = []
 
-    /// One selection after the other; of profiles only the last counts, in the place where it is chosen.
+    /// Applies the selections in order; only the last profile counts, in its place.
     init(_ selections: [RuleSelection]) {
         let chosen = selections.lastIndex { $0.profile != nil }
         for (number, selection) in selections.enumerated() {
@@ -42,7 +42,7 @@ struct RuleGrades: Sendable {
         }
     }
 
-    /// The grade of a finding that `rule` itself grades as `severity`; its usual grade if `nil`.
+    /// The grade of a finding that `rule` reports as `severity`, or as usual if `nil`.
     func grade(of rule: RuleDescriptor, _ severity: Severity?) -> RuleGrade {
         guard !isOn.isEmpty || !severities.isEmpty else {
             return rule.isOnByDefault ? .on(severity ?? rule.severity) : .off
@@ -62,11 +62,11 @@ struct RuleGrades: Sendable {
         }
     }
 
-    /// Lets `selection` decide on what it names: which rules run, and then how bad single ones are.
+    /// Applies what `selection` names: which rules run, and then the grades of single rules.
     private mutating func apply(_ selection: RuleSelection) {
         for rule in RuleCatalog.descriptors {
-            if !selection.select.isEmpty { isOn[rule.id] = isAsked(for: rule, by: selection.select) }
-            if isAsked(for: rule, by: selection.extendSelect) { isOn[rule.id] = true }
+            if !selection.select.isEmpty { isOn[rule.id] = isSelected(rule, by: selection.select) }
+            if isSelected(rule, by: selection.extendSelect) { isOn[rule.id] = true }
             if selection.ignore.contains(where: { $0.includes(rule) }) { isOn[rule.id] = false }
         }
         for (id, grade) in selection.grades {
@@ -75,15 +75,15 @@ struct RuleGrades: Sendable {
         }
     }
 
-    /// Whether `selectors` want a rule; one that the profile turns off only by its name.
-    private func isAsked(for rule: RuleDescriptor, by selectors: [RuleSelector]) -> Bool {
+    /// Whether `selectors` include a rule; one that the profile turns off must be selected by its id.
+    private func isSelected(_ rule: RuleDescriptor, by selectors: [RuleSelector]) -> Bool {
         if selectors.contains(.rule(rule.id)) { return true }
         return !offInProfile.contains(rule.id) && selectors.contains { $0.includes(rule) }
     }
 }
 
 extension RuleSelection {
-    /// Whether it says nothing beside the profile.
+    /// Whether it contains nothing but a profile.
     fileprivate var isEmpty: Bool {
         select.isEmpty && extendSelect.isEmpty && ignore.isEmpty && grades.isEmpty
     }

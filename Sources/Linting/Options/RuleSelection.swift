@@ -1,13 +1,13 @@
-/// What the command line, or one configuration file, chooses among the rules.
+/// The rules that the command line or one configuration file selects.
 package struct RuleSelection: Sendable {
     package var profile: Profile?
-    /// The only rules that run; all that are on by default where it is empty.
+    /// The only rules that run; if empty, all that are on by default.
     package var select: [RuleSelector]
-    /// Rules that run too.
+    /// Additional rules that run.
     package var extendSelect: [RuleSelector]
     /// Rules that do not run.
     package var ignore: [RuleSelector]
-    /// Grades of single rules by their ids, which go before all else.
+    /// Grades of single rules by id, which take precedence over everything else.
     package var grades: [String: RuleGrade]
 
     package init(
@@ -23,25 +23,25 @@ package struct RuleSelection: Sendable {
 }
 
 extension RuleSelection {
-    /// Which rules run, without what is said about them further.
+    /// Which rules run, without what is ignored and graded.
     package var runs: RuleSelection {
         RuleSelection(profile: profile, select: select, extendSelect: extendSelect)
     }
 
-    /// What is said beside ``runs``.
+    /// The part that is not in ``runs``.
     package var grading: RuleSelection { RuleSelection(ignore: ignore, grades: grades) }
 }
 
-/// One rule, or several by a word for them.
+/// A word that selects one or more rules.
 package enum RuleSelector: Sendable, Equatable {
     case all
-    /// Those that are on by default.
+    /// The rules that are on by default.
     case recommended
     case group(RuleGroup)
     /// The rule with this id.
     case rule(String)
 
-    /// The words that stand for more than one rule.
+    /// The words that select more than one rule.
     package static let words = ["all", "recommended"] + RuleGroup.allCases.map(\.rawValue)
 
     /// - Returns: `nil` if there is no such rule or group.

@@ -1,8 +1,8 @@
-/// What is expected of comments in a table that switch rules off.
+/// What is required of suppression comments in a table.
 package struct SuppressionPolicy: Sendable {
-    /// Whether each must say why, behind `--`.
+    /// Whether each must give a reason after `--`.
     package var requiresReason: Bool
-    /// Whether those that switch off nothing are reported.
+    /// Whether those that suppress nothing are reported.
     package var reportsUnused: Bool
 
     package init(requiresReason: Bool = false, reportsUnused: Bool = true) {

@@ -1,7 +1,7 @@
 internal import StringTables
 
 extension Table {
-    /// The first keys of some entries, for a message: `"yes", "no" and 3 more`.
+    /// The first of the keys of some entries, for a message: `"yes", "no" and 3 more`.
     func naming(_ numbers: [Int]) -> String {
         numbers.named(of: numbers.count) { "\"\(string(entries[$0].key).shortened)\"" }
     }
@@ -11,12 +11,11 @@ extension [String] {
     /// The first of some names, for a message: `de, fr, it and 3 more`.
     func named() -> String { named(of: count) { $0 } }
 
-    /// The same of `total` names, of which at least the first few are here.
+    /// As ``named()``, for a list of `total` names of which this holds at least the first few.
     func named(of total: Int) -> String { named(of: total) { $0 } }
 }
 
 extension Collection {
-    /// The first elements in words.
     fileprivate func named(of count: Int, _ name: (Element) -> String) -> String {
         let shown = count > 5 ? 3 : count
         let names = prefix(shown).map(name).joined(separator: ", ")

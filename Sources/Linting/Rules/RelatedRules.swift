@@ -1,6 +1,6 @@
-/// Rules that readers of one page want to know of each other.
+/// Which rules are linked from the page of a rule.
 enum RelatedRules {
-    private static let circles = [
+    private static let groups = [
         // syntax
         [
             "syntax-error", "table-cut-short", "unterminated-comment", "comment-hides-entries",
@@ -23,7 +23,7 @@ enum RelatedRules {
             "octal-escape",
         ],
         ["lone-surrogate", "noncharacter", "short-unicode-escape"],
-        // placeholders
+        // format specifiers
         ["missing-argument", "extra-argument", "type-mismatch"],
         ["type-mismatch", "argument-conflict", "mixed-positions", "position-gap", "position-out-of-range"],
         ["type-mismatch", "integer-width", "presentation-change", "star-mismatch", "invalid-length"],
@@ -48,12 +48,12 @@ enum RelatedRules {
         ["malformed-suppression", "unknown-rule", "unused-suppression"],
     ]
 
-    /// The ids of the rules that are related to the one with `id`, each once.
+    /// The ids of the rules related to the one with `id`, sorted.
     static func ids(relatedTo id: String) -> [String] {
-        let ids = circles.filter { $0.contains(id) }.joined().filter { $0 != id }
+        let ids = groups.filter { $0.contains(id) }.joined().filter { $0 != id }
         return Set(ids).sorted()
     }
 
-    /// All ids that are named.
-    static var allIDs: Set<String> { Set(circles.joined()) }
+    /// All ids that occur.
+    static var allIDs: Set<String> { Set(groups.joined()) }
 }

@@ -1,13 +1,13 @@
 internal import SourceText
 package import StringTables
 
-/// A check. Rules are values without state; they see tables, never files or terminals.
+/// A check. Rules have no state; they see tables, never files or terminals.
 package protocol Rule: Sendable {
-    /// The rules it reports under; mostly one.
+    /// The rules that it reports; usually one.
     static var descriptors: [RuleDescriptor] { get }
 }
 
-/// A rule that needs one table alone.
+/// A rule that looks at one table alone.
 package protocol TableRule: Rule {
     static func check(_ table: LintedTable, _ findings: inout FindingCollector)
 }
@@ -22,7 +22,7 @@ package protocol FolderRule: Rule {
     static var descriptor: RuleDescriptor { get }
     /// What is wrong with the folder or with tables in it, in any order.
     static func findings(in folder: LocalizedFolder) -> [FolderFinding]
-    /// Those of them that are new: a finding is another one where it is about another path.
+    /// The findings that are new since `former`: those on paths that had none.
     static func findings(in folder: LocalizedFolder, since former: LocalizedFolder) -> [FolderFinding]
 }
 
@@ -35,7 +35,7 @@ extension FolderRule {
         findings(in: folder, atOtherPathsThanIn: former)
     }
 
-    /// What is wrong with the folder, but for paths at which something was wrong in another state of it.
+    /// The findings on paths that had none in `former`.
     static func findings(
         in folder: LocalizedFolder, atOtherPathsThanIn former: LocalizedFolder
     ) -> [FolderFinding] {
@@ -46,21 +46,21 @@ extension FolderRule {
 
 /// What a rule says about a table or a folder as a whole.
 package struct FolderFinding: Sendable {
-    /// Of the table or folder.
+    /// The path of the table or folder.
     let path: String
-    /// What a project may let pass; see ``RuleDescriptor/allowance``.
+    /// What a project can allow; see ``RuleDescriptor/allowance``.
     var subject: String?
     let message: String
-    /// The grade of this case; the rule's own if `nil`.
+    /// The severity of this case; that of the rule if `nil`.
     var severity: Severity?
-    /// The names of the tables that it is about, if these are several and all of them are known.
+    /// The names of the tables concerned, if there are several and all of them are known.
     var subjects: [String] = []
 }
 
-/// A rule that turns problems which a reader met into findings, one to one.
+/// A rule that turns problems found by a reader into findings, one to one.
 package protocol ProblemRule: TableRule {
     static var descriptor: RuleDescriptor { get }
-    /// The finding for `problem`, or `nil` if it is another rule's.
+    /// The finding for `problem`, or `nil` if another rule reports it.
     static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding?
 }
 
@@ -79,12 +79,13 @@ extension ProblemRule {
     }
 
     static func checkProblems(_ table: LintedTable, _ findings: inout FindingCollector) {
-        for problem in table.table.problems where findings.hasRoom(for: descriptor) {
+        for problem in table.table.problems {
             guard let finding = finding(for: problem, in: table) else { continue }
+            guard findings.hasRoom(for: descriptor) else { return }
             findings.report(
                 descriptor, finding.message,
                 at: Place(problem.range, entry: table.entry(at: problem.range.lower)),
-                severity: finding.severity, notes: finding.notes.map { DraftNote($0) })
+                severity: finding.severity, notes: finding.notes.map { UnplacedNote($0) })
         }
     }
 }

@@ -25,7 +25,7 @@ package enum RuleCatalog {
     package static let translationRules: [any TranslationRule.Type] = [
         // characters
         Homoglyph.self,
-        // placeholders
+        // format specifiers
         PlaceholderCheck.self, PlaceholderLookalike.self,
         // layout
         InfoPlistUnlocalized.self,
@@ -55,7 +55,7 @@ package enum RuleCatalog {
         NumberMismatch.self, TagMismatch.self, URLMismatch.self,
     ]
 
-    /// The faults that ``PlaceholderCheck`` tells apart, in the order of ``PlaceholderReason``.
+    /// The rules that ``PlaceholderCheck`` reports, in the order of ``MismatchReason``.
     static let placeholderRules: [any PlaceholderRule.Type] = [
         PositionOutOfRange.self, ForbiddenConversion.self, ArgumentConflict.self, LookalikeSpecifier.self,
         OverEscaped.self, ForeignPlaceholder.self, SwiftInterpolation.self, MalformedSpecifier.self,
@@ -66,7 +66,7 @@ package enum RuleCatalog {
         NamedPlaceholderMismatch.self,
     ]
 
-    /// Rules about the comments that switch rules off.
+    /// Rules that look at suppression comments.
     static let suppressionRules: [any SuppressionRule.Type] = [
         MalformedSuppression.self, UnknownRule.self, UnusedSuppression.self,
     ]
@@ -88,6 +88,9 @@ package enum RuleCatalog {
 
     /// Whether the rule with this id looks at a whole folder.
     package static func needsFolder(_ id: String) -> Bool { folderRules.contains { $0.descriptor.id == id } }
+
+    /// Whether the rule with this id compares the encodings of tables.
+    package static func comparesEncodings(_ id: String) -> Bool { id == MixedEncoding.descriptor.id }
 
     /// The ids of all rules.
     package static var ids: [String] { descriptors.map(\.id) }

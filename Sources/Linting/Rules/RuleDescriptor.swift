@@ -1,38 +1,37 @@
-/// The groups that rules stand in.
+/// The groups of rules.
 package enum RuleGroup: String, Sendable, CaseIterable {
     case syntax, keys, encoding, characters, escapes, placeholders, coverage, text, layout, suppressions
 
     /// What the rules of the group look at.
     package var summary: String {
         switch self {
-        case .syntax: "whether the platform reads the table, and all of it"
+        case .syntax: "whether the platform reads the whole table"
         case .keys: "which keys the app finds"
-        case .encoding: "whether the bytes say what was meant"
-        case .characters: "characters that nobody sees or that look like others"
-        case .escapes: "backslashes in quoted text"
-        case .placeholders: "%@ and its kin, against the base table"
-        case .coverage: "what is translated, against the base table"
-        case .text: "how a text is written, against its base"
-        case .suppressions: "comments in tables that switch rules off"
-        case .layout: "which folders and files there are, over all locales"
+        case .encoding: "whether the text is read from the bytes as intended"
+        case .characters: "characters that are not visible or look like others"
+        case .escapes: "backslash escapes in keys and values"
+        case .placeholders: "format specifiers, compared with the base table"
+        case .coverage: "what is translated, compared with the base table"
+        case .text: "how a text is written, compared with its base"
+        case .suppressions: "comments in tables that suppress findings"
+        case .layout: "which folders and files exist, over all locales"
         }
     }
 }
 
-/// Everything that is told about a rule: the source of `explain`, of its page, and of its tests. There is one of each
-/// rule.
+/// The description of a rule: the source of `explain`, of its page, and of its tests. Each rule has one instance.
 package final class RuleDescriptor: Sendable {
-    /// In kebab case, named after the pattern found; never changes once released.
+    /// In kebab-case, named after the pattern found; never changes once released.
     package let id: String
     package let group: RuleGroup
-    /// The severity unless the case at hand is graded otherwise.
+    /// The usual severity; a single finding may have another.
     package let severity: Severity
     /// One line, without a full stop.
     package let summary: String
-    /// Why it matters to the user of the app, and how to mend it.
+    /// Why it matters to the user of the app, and how to fix it.
     package let rationale: String
     package let isOnByDefault: Bool
-    /// What a project may let pass by patterns, under `allow`; `nil` if nothing.
+    /// What a project can allow by patterns, under `allow`; `nil` if nothing.
     package let allowance: RuleAllowance?
     package let examples: [RuleExample]
 
@@ -55,7 +54,7 @@ extension RuleDescriptor {
     /// The ids of related rules, in order.
     package var related: [String] { RelatedRules.ids(relatedTo: id) }
 
-    /// What profiles make of the rule, where that is something else: `off` or a severity.
+    /// The profiles that change the rule, each with `off` or a severity.
     package var profiles: [(name: String, grade: String)] {
         Profile.allCases.compactMap { profile in
             profile.grades[id].map { (profile.rawValue, $0.word) }
@@ -63,19 +62,19 @@ extension RuleDescriptor {
     }
 }
 
-/// What patterns of a project let pass that a rule would report.
+/// What patterns of a project can allow that a rule would report.
 package struct RuleAllowance: Sendable {
-    /// What the patterns match, as in "texts that are the same in every language".
+    /// What the patterns match, such as "texts that are the same in every language".
     package let subject: String
-    /// A pattern that somebody may need.
+    /// A typical pattern.
     package let example: String
 }
 
-/// A table that a rule reports, and the same table mended.
+/// A table that a rule reports, and the same table fixed.
 package struct RuleExample: Sendable {
     /// The content of a table.
     package enum Content: Sendable {
-        /// UTF-8 text; `↓` stands before each place that is reported.
+        /// UTF-8 text with a `↓` before each place that is reported.
         case text(String)
         case bytes([UInt8])
         /// A folder with the tables of several locales.
@@ -84,17 +83,17 @@ package struct RuleExample: Sendable {
 
     package let bad: Content
     package let good: Content?
-    /// The base table, for rules that compare with it.
+    /// The base table, for rules that compare with one.
     package let base: String?
-    /// What the base table was before, for rules about what has changed.
+    /// The previous version of the base table, for rules about changes.
     package let formerBase: String?
-    /// The `.lproj` the table stands in.
+    /// The locale of the `.lproj` folder that contains the table.
     package let locale: String
-    /// The name of its file.
+    /// The name of the file.
     package let name: String
     package static let usualName = "Localizable.strings"
 
-    /// The name of its file, if that matters to the rule.
+    /// The name of the file, if it matters to the rule.
     package var unusualName: String? { name == Self.usualName ? nil : name }
 
     package init(
@@ -123,7 +122,7 @@ package struct RuleExample: Sendable {
 }
 
 extension RuleExample.Content {
-    /// A folder with some tables, written `locale/name`; those of a name that `base` has too are its translations.
+    /// A folder with tables, written `locale/name`; those with a name that `base` has too are translations.
     static func folder(base: [String] = [], others: [String]) -> Self {
         let bases = base.map { TableListing($0, role: .base) }
         let names = Set(bases.map(\.name))
@@ -136,7 +135,7 @@ extension RuleExample.Content {
 }
 
 extension TableListing {
-    /// A table of examples: `fr/Localizable` stands for `fr.lproj/Localizable.strings`.
+    /// A table of an example: `fr/Localizable` is short for `fr.lproj/Localizable.strings`.
     fileprivate init(_ path: String, role: Role) {
         let parts = path.split(separator: "/", maxSplits: 1).map { String($0) }
         self.init(locale: parts[0], name: parts[1] + ".strings", role: role)

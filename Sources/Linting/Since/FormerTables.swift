@@ -1,6 +1,12 @@
-/// What a table and its base were, where that is something else than now.
-struct FormerTables {
+/// The earlier versions of a table and its base; `nil` where nothing has changed or there was none.
+package struct FormerTables {
     let changes: TranslationChanges
     let table: LintedTable?
     let base: LintedTable?
+
+    package init(changes: TranslationChanges, table: LintedTable?, base: LintedTable?) {
+        self.changes = changes
+        self.table = table
+        self.base = base
+    }
 }

@@ -1,31 +1,31 @@
 internal import SourceText
-internal import StringTables
+package import StringTables
 
-/// What has changed in a table since an earlier time, by the keys that the app loads.
-struct KeyChanges: Sendable {
+/// What has changed in a table since an earlier version, by the keys that the app loads.
+package struct KeyChanges: Sendable {
     /// A key as bytes: the app tells keys apart by code units.
-    typealias Key = [UInt8]
+    package typealias Key = [UInt8]
 
     /// Whether there was no such table.
     let isNew: Bool
-    /// Whether the file is as it was.
+    /// Whether the file is unchanged.
     let isSame: Bool
     private(set) var added: Set<Key> = []
     private(set) var removed: Set<Key> = []
-    /// The former texts of keys that have another one now.
-    private(set) var reworded: [Key: String] = [:]
+    /// The earlier values of keys whose values have changed.
+    package private(set) var reworded: [Key: String] = [:]
 
     /// Nothing has changed.
-    static let none = KeyChanges(isNew: false, isSame: true)
-    /// All of the table is new.
-    static let all = KeyChanges(isNew: true, isSame: false)
+    package static let none = KeyChanges(isNew: false, isSame: true)
+    /// The whole table is new.
+    package static let all = KeyChanges(isNew: true, isSame: false)
 
     private init(isNew: Bool, isSame: Bool) {
         self.isNew = isNew
         self.isSame = isSame
     }
 
-    init(from old: Table, to new: Table) {
+    package init(from old: Table, to new: Table) {
         (isNew, isSame) = (false, false)
         var isKept = [Bool](repeating: false, count: old.entries.count)
         var matcher = EntryMatcher()
@@ -39,7 +39,7 @@ struct KeyChanges: Sendable {
         }
     }
 
-    /// Whether something has changed about a key.
+    /// Whether a key was added or removed, or its value has changed.
     func concerns(_ key: Key) -> Bool {
         isNew || added.contains(key) || removed.contains(key) || reworded[key] != nil
     }
@@ -64,9 +64,14 @@ struct KeyChanges: Sendable {
 }
 
 /// What has changed in a table and in its base.
-struct TranslationChanges: Sendable {
+package struct TranslationChanges: Sendable {
     let table: KeyChanges
     let base: KeyChanges
+
+    package init(table: KeyChanges, base: KeyChanges) {
+        self.table = table
+        self.base = base
+    }
 
     /// Whether a finding about a key may be new.
     func concerns(_ key: KeyChanges.Key) -> Bool { table.concerns(key) || base.concerns(key) }

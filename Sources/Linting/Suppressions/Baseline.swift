@@ -1,18 +1,18 @@
 internal import SourceText
 
-/// Findings that a project lives with, by what they are and not by where they stand in a table.
+/// Known findings of a project, identified by what they are about and not by their lines.
 package struct Baseline: Sendable, Equatable {
     /// Findings that are alike.
     package struct Entry: Sendable, Equatable {
         package let rule: String
-        /// Of the table or folder, from the folder of the baseline on.
+        /// The path of the table or folder, relative to the folder of the baseline.
         package let path: String
         /// The key, for people.
         package let key: String?
-        /// Stands for the key and the message without its numbers.
+        /// A hash of the key and the message without its numbers.
         package let digest: String
-        /// Digests of the keys that a single finding is about, if these are several: it is known as long as it is about no
-        /// others.
+        /// Digests of the keys that a single finding is about, if there are several: it is known as long as it is about no
+        /// other keys.
         package var keys: [String]
         package var count: Int
 
@@ -27,7 +27,7 @@ package struct Baseline: Sendable, Equatable {
             self.count = count
         }
 
-        /// Whether another of its name is about no more keys.
+        /// Whether another entry with the same name is about no other keys.
         fileprivate func covers(_ other: Entry) -> Bool { Set(keys).isSuperset(of: other.keys) }
 
         fileprivate var name: Name { Name(rule: rule, path: path, digest: digest) }
@@ -50,23 +50,27 @@ package struct Baseline: Sendable, Equatable {
 
     /// The baseline of a project with these findings.
     ///
-    /// - Parameter folder: The folder that paths start from, absolute.
-    package init(of findings: [Finding], from folder: String) {
+    /// - Parameters:
+    ///   - folder: The folder that paths of the baseline start from, absolute.
+    ///   - workingFolder: The folder that paths of findings start from, absolute.
+    package init(of findings: [Finding], from folder: String, in workingFolder: String) {
         var entries: [Name: Entry] = [:]
         for finding in findings {
-            let entry = Entry(finding, from: folder)
+            let entry = Entry(finding, from: folder, in: workingFolder)
             entries[entry.name, default: entry].count += 1
         }
         self.init(Array(entries.values))
     }
 
-    /// How many findings it holds.
+    /// The number of findings in it.
     package var count: Int { entries.reduce(0) { $0 + $1.count } }
 
-    /// Those of `findings` that it holds. Where there are more of a kind than it has, all of them are new.
-    package func known(_ findings: [Finding], from folder: String) -> [Bool] {
+    /// For each finding, whether it is in the baseline. If there are more of a kind than in the baseline, all are new.
+    package func known(
+        _ findings: [Finding], from folder: String, in workingFolder: String
+    ) -> [Bool] {
         let own = Dictionary(entries.map { ($0.name, $0) }) { first, _ in first }
-        let others = findings.map { Entry($0, from: folder) }
+        let others = findings.map { Entry($0, from: folder, in: workingFolder) }
         let found = others.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
         return others.map { other in
             guard let entry = own[other.name] else { return false }
@@ -74,9 +78,9 @@ package struct Baseline: Sendable, Equatable {
         }
     }
 
-    /// What is left of it: no more of a kind than `found` has.
+    /// The baseline without what is no longer found: at most as many findings of a kind as in `found`.
     ///
-    /// - Parameter isChecked: Whether it is known what is found of the kind of an entry.
+    /// - Parameter isChecked: Whether the findings of an entry would have been found; other entries are kept.
     package func shrunk(to found: Baseline, where isChecked: (Entry) -> Bool) -> Baseline {
         let others = Dictionary(found.entries.map { ($0.name, $0) }) { first, _ in first }
         return Baseline(
@@ -92,9 +96,9 @@ package struct Baseline: Sendable, Equatable {
 }
 
 extension Baseline.Entry {
-    /// An entry without any findings yet, for those that are like `finding`.
-    fileprivate init(_ finding: Finding, from folder: String) {
-        let path = FileTree.absolute(finding.location.path)
+    /// An entry with a count of 0, for findings like `finding`.
+    fileprivate init(_ finding: Finding, from folder: String, in workingFolder: String) {
+        let path = FileTree.absolute(finding.location.path, from: workingFolder)
         let isAboutSeveral = !finding.subjects.isEmpty
         let key = isAboutSeveral ? nil : finding.location.key
         let message = isAboutSeveral ? "" : finding.message.filter { !$0.isNumber }

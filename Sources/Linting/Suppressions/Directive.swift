@@ -1,7 +1,7 @@
 internal import SourceText
 internal import StringTables
 
-/// A comment of a table that switches rules off: `strlint:disable-next-line empty-value -- filled in later`.
+/// A comment in a table that disables rules: `strlint:disable-next-line empty-value -- filled in later`.
 struct Directive: Sendable {
     enum Verb: String, CaseIterable, Sendable {
         /// For the entry that comes next.
@@ -15,35 +15,40 @@ struct Directive: Sendable {
         case disableFile = "disable-file"
     }
 
-    /// A word that should be the id of a rule, and where it stands.
+    /// A word that should be the id of a rule, and its range.
     struct RuleName: Sendable {
         let id: String
         let range: TextRange
     }
 
-    /// What it says; ``verb`` unless that is none.
+    /// The verb as it is written, which may not be a valid ``verb``.
     let word: String
     let rules: [RuleName]
-    /// What stands behind one of ``reasonSigns``.
+    /// The text after one of ``reasonMarkers``.
     let reason: String?
     /// The comment with its delimiters.
     let range: TextRange
 
     var verb: Verb? { Verb(rawValue: word) }
 
-    /// What begins a reason; in comments of XML two hyphens must not stand.
-    private static let reasonSigns: Set = ["--", "—"]
+    /// What begins a reason; XML comments cannot contain two hyphens.
+    private static let reasonMarkers: Set = ["--", "—"]
 }
 
 extension Directive {
-    /// Reads the comment in `range` of `table`, which is one of ``Table/directives``.
-    init(_ range: TextRange, in table: borrowing Table) {
+    /// Reads the comment in `range` of `table`, which is one of ``Table/directives``, up to ``Limits/wordsOfDirective``
+    /// words.
+    ///
+    /// - Parameter wordsLeft: How many more words may be read from the comments of the table.
+    init(_ range: TextRange, in table: borrowing Table, _ wordsLeft: inout Int) {
         let bytes = table.source(range)
-        var words = Self.words(in: bytes.extracting(first: Self.end(of: bytes)))[...]
-        // A blank may stand behind the colon.
+        let limit = min(Limits.wordsOfDirective, max(wordsLeft, 2))
+        var words = Self.words(in: bytes.extracting(first: Self.end(of: bytes)), atMost: limit)[...]
+        wordsLeft -= words.count
+        // A space may follow the colon.
         let verb = words.popFirst().map { String($0.text.dropFirst(8)) } ?? ""
         word = verb.isEmpty ? words.popFirst()?.text ?? "" : verb
-        let reasonStart = words.firstIndex { Self.reasonSigns.contains($0.text) } ?? words.endIndex
+        let reasonStart = words.firstIndex { Self.reasonMarkers.contains($0.text) } ?? words.endIndex
         self.range = range
         rules = words[..<reasonStart].map {
             RuleName(id: $0.text, range: TextRange(range.lower + $0.start, range.lower + $0.end))
@@ -58,11 +63,13 @@ extension Directive {
         return comment.count - (comment.starts(with: "<!--", at: 0) ? 3 : 2)
     }
 
-    /// What stands between blanks and commas, the opening delimiter left out.
-    private static func words(in comment: Span<UInt8>) -> [(text: String, start: Int, end: Int)] {
+    /// The first `limit` words after the opening delimiter, separated by whitespace and commas.
+    private static func words(
+        in comment: Span<UInt8>, atMost limit: Int
+    ) -> [(text: String, start: Int, end: Int)] {
         var words: [(text: String, start: Int, end: Int)] = []
         var index = comment.starts(with: "<!--", at: 0) ? 4 : 2
-        while index < comment.count {
+        while index < comment.count, words.count < limit {
             let start = index
             while index < comment.count, !isSeparator(comment[index]) { index += 1 }
             if index > start {

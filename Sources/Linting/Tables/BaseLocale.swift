@@ -1,16 +1,16 @@
-/// The locale in which the tables of a folder are written first.
+/// The locale of the base tables of a folder.
 package struct BaseLocale: Sendable {
     /// Its language (ISO 639), which `Base.lproj` stands for.
     let language: String
-    /// The paths of the `.lproj` folders that may hold base tables, the likeliest first.
-    let folders: [String]
-    /// What somebody has said it is, where the folder has other locales but not this one.
-    let mistake: Mistake?
+    /// The paths of the `.lproj` folders that may have base tables, the most likely first.
+    package let folders: [String]
+    /// The configured locale, if the folder has other locales but not this one.
+    package let mistake: Mistake?
 
-    /// A locale that was named and is not there.
+    /// A locale that was configured but does not exist.
     package struct Mistake: Sendable {
         let named: String
-        /// The locales that are there, by the names of their folders.
+        /// The locales that exist, by the names of their folders.
         let others: [String]
 
         package init(named: String, others: [String]) {
@@ -25,6 +25,6 @@ package struct BaseLocale: Sendable {
         self.mistake = mistake
     }
 
-    /// Whether there is an `.lproj` of it, be it without tables.
+    /// Whether it has an `.lproj` folder, even without tables.
     var hasFolder: Bool { !folders.isEmpty }
 }

@@ -6,7 +6,7 @@ struct FolderCoverage {
     private let expected: [TableListing]
     private let expectedKeys: [String: Int]
     private let allKeys: Int
-    /// The languages of the bases: their users never miss one.
+    /// The languages of the bases, whose users always get the base texts.
     private let baseLanguages: Set<String>
     /// The names of the base tables that each locale has, by its canonical name.
     private let present: [String: Set<String>]
@@ -32,7 +32,7 @@ struct FolderCoverage {
 
     var expectedCount: Int { expectedKeys.count }
 
-    /// What a locale lacks; `nil` if that is nothing.
+    /// The base tables that a locale lacks; `nil` if it has all.
     func absence(in locale: LocalizedFolder.Locale) -> LocalizedFolder.Absence? {
         guard isTranslation(locale) else { return nil }
         let found = found(in: locale)
@@ -43,8 +43,8 @@ struct FolderCoverage {
             keys: allKeys - found.reduce(0) { $0 + (expectedKeys[$1] ?? 0) }, names: Array(names))
     }
 
-    /// What locales lack and did not lack before: tables that they had or that were no base tables, and all that a new
-    /// locale lacks.
+    /// The tables that locales lack now and did not lack before: tables that they had, tables that have become base tables,
+    /// and all that a new locale lacks.
     func losses(
         of locales: [LocalizedFolder.Locale], since former: FolderCoverage
     ) -> [LocalizedFolder.Loss] {
@@ -63,13 +63,13 @@ struct FolderCoverage {
         }
     }
 
-    /// Whether the base tables should be in a locale.
+    /// Whether a locale should have the base tables.
     private func isTranslation(_ locale: LocalizedFolder.Locale) -> Bool {
         !expected.isEmpty && locale.name != "Base" && !locale.identifier.isDocumentation
             && !baseLanguages.contains(locale.identifier.language)
     }
 
-    /// The names of the base tables that a locale has, or one that it falls back on.
+    /// The names of the base tables that a locale or one of its fallbacks has.
     private func found(in locale: LocalizedFolder.Locale) -> Set<String> {
         var name = locale.canonicalName[...]
         var found = present[locale.canonicalName] ?? []

@@ -1,23 +1,24 @@
 internal import SourceText
 package import StringTables
 
-/// A table with what rules want to know of its file.
+/// A table, and what rules need to know about its file.
 package final class LintedTable: Sendable {
     /// The path as it was given, for reports.
     package let path: String
     package let table: Table
-    /// The locale of the `.lproj` that holds it.
+    /// The locale of the `.lproj` folder that contains it.
     package let locale: LocaleIdentifier?
-    /// How many entries the app loads.
+    /// The number of entries that the app loads.
     let loadedCount: Int
-    /// The notable characters in keys and values: mostly none.
+    /// The notable characters in keys and values; in most tables there are none.
     let characters: [CharacterPlace]
-    /// The same, those of each string together.
+    /// The same, grouped by string.
     let charactersByString: [ArraySlice<CharacterPlace>]
 
-    package init(path: String, table: Table) {
+    /// - Parameter locale: The locale of the `.lproj` folder that contains the table.
+    package init(path: String, table: Table, locale: LocaleIdentifier?) {
         self.path = path
-        locale = LocaleIdentifier(ofTable: path)
+        self.locale = locale
         let loadsAll = table.isAccepted && table.platformEnd == nil && table.keys.duplicates.isEmpty
         loadedCount = loadsAll ? table.entries.count : table.entries.count { $0.isLoaded }
         characters = table.characterPlaces
@@ -26,26 +27,26 @@ package final class LintedTable: Sendable {
     }
 }
 
-extension LocaleIdentifier {
-    /// The locale of the `.lproj` folder that holds the table at `path`, be it the one that the process runs in.
-    init?(ofTable path: String) { self.init(path: FileTree.namingFolder(path)) }
-}
-
 extension LintedTable {
-    /// The decoded key of an entry, if there is such an entry.
+    /// A table whose locale is taken from its path.
+    package convenience init(path: String, table: Table) {
+        self.init(path: path, table: table, locale: LocaleIdentifier(path: path))
+    }
+
+    /// The decoded key of an entry; `nil` if there is no such entry.
     func key(_ entry: Int?) -> String? {
         guard let entry, table.entries.indices.contains(entry) else { return nil }
         return table.string(table.entries[entry].key)
     }
 
-    /// The entry whose key or value holds `offset`.
+    /// The entry whose key or value contains `offset`.
     func entry(at offset: Int) -> Int? {
         let after = table.entries.partitioningIndex { $0.key.source.lower > offset }
         guard after > 0, table.entries[after - 1].value.source.upper >= offset else { return nil }
         return after - 1
     }
 
-    /// The text in `range` as it is written, at most `limit` bytes of it.
+    /// The source text in `range`, at most `limit` bytes of it.
     func excerpt(_ range: TextRange, limit: Int = 60) -> String {
         let isCut = range.count > limit
         let bytes = table.text.bytes

@@ -1,22 +1,22 @@
 internal import SourceText
 internal import StringTables
 
-/// How much of its base tables the app shows in one locale.
+/// How much of the base tables is translated in one locale.
 package struct LocaleCoverage: Sendable, Equatable {
     /// The name of the `.lproj` folder without its suffix.
     package let locale: String
-    /// The base tables that it should have, or has.
+    /// The number of base tables that it has or should have.
     package private(set) var tables: Int
-    /// Keys that the app loads from the base tables.
+    /// The number of keys that the app loads from the base tables.
     package private(set) var keys: Int
-    /// Those of them for which it loads a text of this locale that is not empty.
+    /// The number of these keys for which the app loads a text of this locale that is not empty.
     package private(set) var translated: Int
-    /// Findings in the tables of the locale.
+    /// The number of findings in the tables of the locale, by severity.
     package private(set) var errors: Int
     package private(set) var warnings: Int
     package private(set) var infos: Int
 
-    /// `nil` if the table has no base or stands in no `.lproj`, or in `Base.lproj`, which is nobody's locale.
+    /// `nil` if the table has no base, is not in an `.lproj` folder, or is in `Base.lproj`, which is not a locale.
     init?(_ translation: Translation, _ findings: [Finding]) {
         guard let name = translation.table.locale?.name, name != "Base", translation.base != nil else {
             return nil
@@ -29,16 +29,16 @@ package struct LocaleCoverage: Sendable, Equatable {
         infos = findings.count { $0.severity == .info }
     }
 
-    /// The base tables that a locale does not have.
-    init(_ absence: LocalizedFolder.Absence) {
+    /// The coverage of base tables that a locale does not have.
+    package init(_ absence: LocalizedFolder.Absence) {
         locale = absence.locale
         tables = absence.count
         (keys, translated) = (absence.keys, 0)
         (errors, warnings, infos) = (0, 0, 0)
     }
 
-    /// Takes back a finding.
-    mutating func remove(_ severity: Severity) {
+    /// Removes a finding from the counts.
+    package mutating func remove(_ severity: Severity) {
         switch severity {
         case .error: errors -= 1
         case .warning: warnings -= 1
@@ -46,7 +46,7 @@ package struct LocaleCoverage: Sendable, Equatable {
         }
     }
 
-    mutating func add(_ other: LocaleCoverage) {
+    package mutating func add(_ other: LocaleCoverage) {
         tables += other.tables
         keys += other.keys
         translated += other.translated
@@ -55,12 +55,12 @@ package struct LocaleCoverage: Sendable, Equatable {
         infos += other.infos
     }
 
-    /// Of the keys, rounded down, so that 100 means all.
+    /// The percentage of the keys that are translated, rounded down: 100 means all.
     package var percent: Int { keys == 0 ? 100 : translated * 100 / keys }
 }
 
 extension Translation {
-    /// The keys that the app loads from the base, and how many of them it loads here with a text.
+    /// The number of keys that the app loads from the base, and how many of them have a text in the translation.
     fileprivate var keyCounts: (keys: Int, translated: Int) {
         guard let base = base?.table else { return (0, 0) }
         let entries = table.table.entries

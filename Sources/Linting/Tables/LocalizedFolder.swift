@@ -1,33 +1,35 @@
 internal import SourceText
 internal import StringTables
 
-/// A folder with `.lproj` folders in it, and the tables that they hold.
+/// A folder that contains `.lproj` folders, and the tables in these.
 package struct LocalizedFolder: Sendable {
     /// The path of the folder.
     package let path: String
-    /// The tables in the `.lproj` folders, those of a locale side by side.
+    /// The tables in the `.lproj` folders, grouped by locale.
     package let tables: [TableListing]
-    /// Whether these are all that there are.
+    /// Whether ``tables`` are all tables of the folder.
     let isWhole: Bool
-    /// What the bases are written in.
+    /// The locale of the base tables.
     let base: BaseLocale
-    /// Whether the base has a file from which a table of this name could be made, such as an interface.
+    /// Whether the base has a file from which a table of this name may be generated, such as an interface.
     let hasSource: @Sendable (_ name: String) -> Bool
+    /// Whether a locale has a folder, even an empty one.
+    let hasLocale: @Sendable (_ locale: String) -> Bool
     /// The locales, in the order of ``tables``.
     let locales: [Locale]
-    /// The tables whose comments switch rules off.
-    private let silenced: [TableListing]
+    /// The tables whose comments disable rules.
+    private let suppressing: [TableListing]
     private let coverage: FolderCoverage
     /// The locales that lack base tables.
-    let absences: [Absence]
+    package let absences: [Absence]
 
-    /// How many base tables translations should have.
+    /// The number of base tables that translations should have.
     var expectedCount: Int { coverage.expectedCount }
 
     /// A locale of the folder.
     package struct Locale: Sendable {
         let identifier: LocaleIdentifier
-        /// One spelling for all names of the locale.
+        /// The same for all spellings of the locale.
         let canonicalName: String
         let tables: ArraySlice<TableListing>
 
@@ -41,34 +43,37 @@ package struct LocalizedFolder: Sendable {
         var name: String { identifier.name }
     }
 
-    /// The base tables that a locale has neither itself nor in a locale that it falls back on.
-    struct Absence: Sendable {
+    /// The base tables that neither a locale nor any of its fallbacks has.
+    package struct Absence: Sendable {
         let locale: String
         let count: Int
-        /// How many keys the app loads from them.
+        /// The number of keys that the app loads from them.
         let keys: Int
         /// The first of their names.
         let names: [String]
     }
 
-    /// How many base tables a locale lacks that it did not lack before, and the first of their names.
+    /// The number of base tables that a locale lacks and did not lack before, and the first of their names.
     typealias Loss = (locale: String, count: Int, names: [String])
 
     /// - Parameters:
     ///   - path: The path of the folder.
-    ///   - tables: The tables in its `.lproj` folders, those of a locale side by side.
-    ///   - base: What the bases are written in.
-    ///   - isWhole: Whether `tables` are all that there are.
-    ///   - hasSource: Whether the base has a file from which a table of this name could be made.
+    ///   - tables: The tables in its `.lproj` folders, grouped by locale.
+    ///   - base: The locale of the base tables.
+    ///   - isWhole: Whether `tables` are all tables of the folder.
+    ///   - hasSource: Whether the base has a file from which a table of this name may be generated.
+    ///   - hasLocale: Whether a locale has a folder, even an empty one.
     package init(
         path: String, tables: [TableListing], base: BaseLocale, isWhole: Bool = true,
-        hasSource: @escaping @Sendable (_ name: String) -> Bool = { _ in false }
+        hasSource: @escaping @Sendable (_ name: String) -> Bool = { _ in false },
+        hasLocale: @escaping @Sendable (_ locale: String) -> Bool = { _ in false }
     ) {
         self.path = path
         self.tables = tables
         self.base = base
         self.isWhole = isWhole
         self.hasSource = hasSource
+        self.hasLocale = hasLocale
         var locales: [Locale] = []
         var start = 0
         while start < tables.count {
@@ -78,7 +83,7 @@ package struct LocalizedFolder: Sendable {
             start = group.endIndex
         }
         self.locales = locales
-        silenced = tables.filter { !$0.rulesOff.isEmpty }
+        suppressing = tables.filter { !$0.rulesOff.isEmpty }
         let coverage = FolderCoverage(tables, locales, base.language)
         self.coverage = coverage
         absences = locales.compactMap { coverage.absence(in: $0) }
@@ -88,32 +93,32 @@ package struct LocalizedFolder: Sendable {
     var baseNames: Set<String> { Set(tables.lazy.filter { $0.role == .base }.map(\.name)) }
 
     /// The path of the folder of a locale.
-    func path(of locale: String) -> String { FileTree.join(path, locale + ".lproj") }
+    func path(of locale: String) -> String { FileTree.join(path, locale + TableNames.localeFolder) }
 
-    /// The table at `path`, if that is none of a folder.
-    func table(at path: String) -> TableListing? { tables.first { self.path(of: $0) == path } }
+    /// The table at `path`; `nil` if that is a folder.
+    package func table(at path: String) -> TableListing? { tables.first { self.path(of: $0) == path } }
 
-    /// The path of the first table in the folder at `path`, which is this one or one of a locale.
+    /// The path of the first table in the folder at `path`, which is this folder or that of a locale.
     func firstTable(in path: String) -> String? {
         guard path != self.path else { return tables.first.map { self.path(of: $0) } }
         return tables.first { self.path(of: $0.locale) == path }.map { self.path(of: $0) }
     }
 
-    /// Whether a comment in the table at `path` switches a rule off.
+    /// Whether a comment in the table at `path` disables a rule.
     func isOff(_ rule: RuleDescriptor, at path: String) -> Bool {
-        silenced.contains { $0.rulesOff.contains(rule.id) && self.path(of: $0) == path }
+        suppressing.contains { $0.rulesOff.contains(rule.id) && self.path(of: $0) == path }
     }
 
-    func path(of table: TableListing) -> String { FileTree.join(path(of: table.locale), table.name) }
+    package func path(of table: TableListing) -> String { FileTree.join(path(of: table.locale), table.name) }
 }
 
-// MARK: - Before
+// MARK: - Earlier state
 
 extension LocalizedFolder {
-    /// The folder as it was, when it held other tables.
+    /// The earlier folder, which had other tables.
     ///
-    /// - Parameter members: Their paths within the folder: `fr.lproj/Localizable.strings`.
-    func former(_ members: Set<String>) -> LocalizedFolder {
+    /// - Parameter members: The paths of the tables within the folder: `fr.lproj/Localizable.strings`.
+    package func former(_ members: Set<String>) -> LocalizedFolder {
         let known = Dictionary(tables.map { (path(of: $0), $0) }) { first, _ in first }
         let listings = members.compactMap(LocalizedPath.init).map { member in
             known[FileTree.join(path, member.path)]
@@ -123,15 +128,15 @@ extension LocalizedFolder {
         }
         return LocalizedFolder(
             path: path, tables: listings.sorted { ($0.locale, $0.name) < ($1.locale, $1.name) },
-            base: base, isWhole: isWhole, hasSource: hasSource)
+            base: base, isWhole: isWhole, hasSource: hasSource, hasLocale: hasLocale)
     }
 
-    /// The base tables that locales lack and did not lack in a former state; also a locale that has lost its last table,
-    /// if its folder still stands.
+    /// The base tables that locales lack now and did not lack before; includes a locale that has lost its last table, if its
+    /// folder still exists.
     func losses(since former: LocalizedFolder) -> [Loss] {
         let left = Set(locales.map(\.name))
         let emptied = former.locales.filter {
-            !left.contains($0.name) && FileTree.kind(of: path(of: $0.name)) == .folder
+            !left.contains($0.name) && hasLocale($0.name)
         }
         return coverage.losses(of: locales + emptied, since: former.coverage)
     }

@@ -3,7 +3,7 @@ internal import StringTables
 
 /// A table as a member of its folder.
 package struct TableListing: Sendable {
-    /// What a table is to the others of its name.
+    /// The relation of a table to the others with the same name.
     package enum Role: Sendable {
         /// The others are compared with it.
         case base
@@ -17,12 +17,12 @@ package struct TableListing: Sendable {
     /// The name of the file.
     package let name: String
     package let role: Role
-    /// `nil` where it does not count: in a binary or an empty table, and where bytes are not of their encoding.
+    /// `nil` if it is not compared: for a binary or empty table, and if the file is not valid in its encoding.
     package let encoding: TextEncoding?
-    /// How many keys the app loads.
+    /// The number of keys that the app loads.
     package let keys: Int
-    /// The rules that comments in the table switch off for all of it.
-    var rulesOff: Set<String> = []
+    /// The rules that comments disable for the whole table.
+    package var rulesOff: Set<String> = []
 
     package init(locale: String, name: String, role: Role, encoding: TextEncoding? = .utf8, keys: Int = 1) {
         self.locale = locale
@@ -35,21 +35,21 @@ package struct TableListing: Sendable {
 
 extension TableListing {
     /// A table that could not be read.
-    init(unread path: String, locale: String, role: Role) {
+    package init(unread path: String, locale: String, role: Role) {
         self.init(locale: locale, name: FileTree.name(of: path), role: role, encoding: nil, keys: 0)
     }
 
-    /// A table in an `.lproj` folder as it was read.
-    init(_ linted: LintedTable, locale: String, role: Role) {
+    /// A table in an `.lproj` folder that was read.
+    package init(_ linted: LintedTable, locale: String, role: Role) {
         self.init(
             locale: locale, name: FileTree.name(of: linted.path), role: role,
-            encoding: linted.table.encodingThatCounts, keys: linted.loadedCount)
+            encoding: linted.table.comparableEncoding, keys: linted.loadedCount)
     }
 }
 
 extension Table {
-    /// The encoding, where it is one: not of a binary or an empty table, nor of bytes that are not of it.
-    fileprivate var encodingThatCounts: TextEncoding? {
+    /// The encoding; `nil` for a binary or empty table, and if the file is not valid in it.
+    fileprivate var comparableEncoding: TextEncoding? {
         form != .binary && !entries.isEmpty && text.undecodable.isEmpty ? text.encoding : nil
     }
 }

@@ -1,14 +1,14 @@
 internal import SourceText
 internal import StringTables
 
-/// A table beside its base, with their entries matched.
+/// A table and its base, with their entries matched by key.
 package struct Translation: Sendable {
     package let table: LintedTable
     /// `nil` if there is none, or if the table is a base itself.
     package let base: LintedTable?
-    /// What has changed in both, if somebody asks for what is new.
+    /// What has changed in both, if only new findings count.
     let changes: TranslationChanges?
-    /// For each entry of the table the entry of the base that has its key, or ``none``.
+    /// For each entry of the table, the base entry with the same key, or ``none``.
     private let matches: [Int32]
 
     private static let none: Int32 = -1
@@ -29,45 +29,45 @@ package struct Translation: Sendable {
         }
     }
 
-    /// The base, if the platform reads it and the table. What a reader makes of a broken table is good enough to find
-    /// more faults in it, but does not tell what is missing or written in another way.
+    /// The base, if the platform loads both it and the table. What is read of a broken table is good enough to find more
+    /// errors in it, but not to decide what is missing or different.
     var soundBase: LintedTable? {
         guard let base, base.table.isAccepted, table.table.isAccepted else { return nil }
         return base
     }
 
-    /// The entry of the base that has the key of entry `number`.
+    /// The base entry with the key of entry `number`.
     func baseEntry(of number: Int) -> Int? {
         guard !matches.isEmpty, matches[number] != Self.none else { return nil }
         return Int(matches[number])
     }
 
-    /// A remark that shows the base text: the value of an entry of the base, or `range` of its source and `others`.
-    func baseNote(_ entry: Int, _ range: TextRange? = nil, others: [TextRange] = []) -> DraftNote {
+    /// A note that shows the base text: the value of a base entry, or `range` of its source and `others`.
+    func baseNote(_ entry: Int, _ range: TextRange? = nil, others: [TextRange] = []) -> UnplacedNote {
         let source = base?.table.entries[entry].value.source
-        return DraftNote(
+        return UnplacedNote(
             "the base text", at: Place(range ?? source, entry: entry, isInBase: true, others: others))
     }
 
-    /// A remark that shows the key of an entry of the base.
-    func baseKeyNote(_ entry: Int) -> DraftNote {
-        DraftNote(
-            "the key of the base",
+    /// A note that shows the key of a base entry.
+    func baseKeyNote(_ entry: Int) -> UnplacedNote {
+        UnplacedNote(
+            "the base key",
             at: Place(base?.table.entries[entry].key.source, entry: entry, isInBase: true))
     }
 
-    /// A remark to a finding at the base that shows a place of the translation.
-    func ownNote(_ place: Place) -> DraftNote {
-        DraftNote("here in \(table.locale?.name ?? "the translation")", at: place)
+    /// A note that shows the place in the translation, for a finding in the base.
+    func ownNote(_ place: Place) -> UnplacedNote {
+        UnplacedNote("here in \(table.locale?.name ?? "the translation")", at: place)
     }
 
-    /// The entries of the table whose keys the base does not have; one of each key.
+    /// The entries whose keys are not in the base, one for each key.
     var extraEntries: [Int] {
         let entries = table.table.entries
         return matches.indices.filter { matches[$0] == Self.none && !entries[$0].isShadowed }
     }
 
-    /// The entries of the base whose keys the table does not have, loaded or not.
+    /// The loaded base entries whose keys the table does not contain, not even in an entry that is lost.
     var missingEntries: [Int] {
         guard let base = base?.table else { return [] }
         var isMatched = [Bool](repeating: false, count: base.entries.count)
@@ -77,25 +77,25 @@ package struct Translation: Sendable {
 }
 
 extension Translation {
-    /// Whether a finding on an entry counts: it is about a key that has changed, or all findings count.
+    /// Whether a finding on an entry counts: its key has changed, or all findings count.
     func concerns(_ number: Int) -> Bool {
         changes?.concerns(table.table.key(of: number)) ?? true
     }
 
-    /// The entries of ``missingEntries`` that count: their keys were added to the base, or left out here.
-    var missingEntriesThatCount: [Int] {
+    /// The ``missingEntries`` that count: their keys were added to the base or removed from the table, or all count.
+    var relevantMissingEntries: [Int] {
         let missing = missingEntries
         guard let changes, let base = base?.table else { return missing }
         return missing.filter { changes.concerns(base.key(of: $0)) }
     }
 
-    /// Whether the key of an entry was in the base before it changed, and the table is as it was there.
+    /// Whether the key of an entry was removed from the base and is unchanged in the table.
     func hasLostBase(_ number: Int) -> Bool {
         guard let changes else { return false }
         let key = table.table.key(of: number)
         return changes.base.removed.contains(key) && !changes.table.concerns(key)
     }
 
-    /// Whether the system looks keys that the table lacks up elsewhere: those of `InfoPlist.strings` in `Info.plist`.
+    /// Whether the system looks up missing keys elsewhere: those of `InfoPlist.strings` in `Info.plist`.
     var hasFallback: Bool { table.path.hasSuffix("/InfoPlist.strings") || table.path == "InfoPlist.strings" }
 }

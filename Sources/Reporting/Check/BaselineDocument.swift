@@ -1,7 +1,7 @@
 package import Linting
 
 extension Baseline {
-    /// Writes the file that holds the baseline: JSON, an entry in a line, so that a review shows what went.
+    /// Writes the baseline as JSON, an entry per line, so that a review shows what was removed.
     package func write(to sink: @escaping Sink) {
         var json = JSONWriter(sink)
         json.object { json in
@@ -18,14 +18,14 @@ extension Baseline {
         json.finish()
     }
 
-    /// What writing it to `path` has done, in one sentence.
+    /// What writing it to `path` changed, in one sentence.
     ///
-    /// - Parameter old: What the file held before; `nil` if it is new.
-    package func news(of path: String, since old: Baseline?) -> String {
+    /// - Parameter old: The previous content of the file; `nil` if it is new.
+    package func changeSummary(of path: String, since old: Baseline?) -> String {
         guard let old else { return "wrote \(count.of("finding")) to \(path)" }
         let gone = old.count - count
-        if gone == 0 { return "\(path) holds \(count.of("finding")), as before; it takes in no new ones" }
+        if gone == 0 { return "\(path) is unchanged (\(count.of("finding"))); new findings are not added" }
         return
-            "took \(gone.of("finding")) that \(gone == 1 ? "is" : "are") gone out of \(path); \(count) \(count == 1 ? "is" : "are") left"
+            "removed \(gone.of("finding")) from \(path); \(count) \(count == 1 ? "is" : "are") left"
     }
 }

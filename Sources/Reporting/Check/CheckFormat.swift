@@ -1,31 +1,32 @@
-package import Linting
+internal import Linting
+package import Projects
 
-/// The formats of a report of `check`.
+/// The formats of `check`.
 package enum CheckFormat: String, Sendable, CaseIterable {
-    /// For people: every finding with the line it is about.
+    /// For people: every finding with its source line.
     case text
     /// For editors and problem matchers: a line per finding.
     case concise
-    /// For programs; as one object, or as a line per finding.
+    /// For programs: one object, or a line per finding.
     case json, jsonl
-    /// For code scanning, of GitHub and others (SARIF 2.1.0).
+    /// For code scanning, on GitHub and elsewhere (SARIF 2.1.0).
     case sarif
-    /// For the annotations of a GitHub workflow.
+    /// Annotations in a GitHub workflow.
     case github
-    /// For the code quality widget of GitLab.
+    /// GitLab's code quality report.
     case gitlab
-    /// For what shows test results.
+    /// For services that show test results.
     case junit
-    /// For what reads the format of Checkstyle.
+    /// For services that read Checkstyle's format.
     case checkstyle
-    /// For reviewdog; as one object, or as a line per finding.
+    /// For reviewdog: one object, or a line per finding.
     case rdjson, rdjsonl
-    /// For the issues of Xcode.
+    /// For Xcode's issue navigator.
     case xcode
     /// For a job summary or a comment.
     case markdown
 
-    /// Whether paths are written as seen from the repository or the root of the system, and not as they were given.
+    /// Whether paths are relative to the repository, or absolute, rather than as given.
     package var placesPaths: Bool {
         switch self {
         case .sarif, .github, .gitlab, .xcode: true
@@ -71,7 +72,7 @@ extension CheckReport {
         }
     }
 
-    /// Writes a line for each input that could not be read, meant for standard error.
+    /// Writes a line for each input that could not be read, for standard error.
     package func writeFailures(style: TerminalStyle = .plain, to sink: @escaping Sink) {
         var output = Output(sink)
         for failure in failures {

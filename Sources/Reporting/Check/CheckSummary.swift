@@ -1,6 +1,7 @@
 internal import Linting
+internal import Projects
 
-/// The last line of a report: `3 problems (1 error, 2 warnings) in 2 of 48 files.`
+/// The last line of a report: `3 findings (1 error, 2 warnings) in 2 of 48 files.`
 struct CheckSummary {
     private let report: CheckReport
     private let style: TerminalStyle
@@ -12,11 +13,11 @@ struct CheckSummary {
 
     var line: String {
         let unread = report.failures.count
-        let trouble = unread > 0 ? [style.paint("\(unread.of("input")) could not be read", .error)] : []
-        return ([verdict] + unreported + trouble).joined(separator: "; ") + "."
+        let failures = unread > 0 ? [style.paint("\(unread.of("input")) could not be read", .error)] : []
+        return ([verdict] + unreported + failures).joined(separator: "; ") + "."
     }
 
-    /// What was found and is not reported.
+    /// The findings that are not reported.
     private var unreported: [String] {
         let inBaseline = report.suppressed.count { $0.suppression?.kind == .external }
         let inComments = report.suppressed.count - inBaseline
@@ -32,22 +33,22 @@ struct CheckSummary {
         if report.files == 0 { return report.failures.isEmpty ? "No tables found" : "Nothing was checked" }
         guard !report.findings.isEmpty else {
             return
-                "\(style.paint(report.older > 0 ? "No new problems" : "No problems", .good)) in \(report.files.of("file"))"
+                "\(style.paint(report.older > 0 ? "No new findings" : "No findings", .good)) in \(report.files.of("file"))"
         }
-        return "\(problems) in \(files)"
+        return "\(findings) in \(files)"
     }
 
-    /// `2 errors` alone, or `3 problems (1 error, 2 warnings)`.
-    private var problems: String {
+    /// `2 errors`, or `3 findings (1 error, 2 warnings)`.
+    private var findings: String {
         let counts = Severity.allCases.reversed().compactMap { severity in
             let count = report.count(of: severity)
             return count > 0 ? style.paint(count.of(severity.rawValue), severity.role) : nil
         }
         guard counts.count > 1 else { return counts[0] }
-        return "\(report.findings.count.of("problem")) (\(counts.joined(separator: ", ")))"
+        return "\(report.findings.count.of("finding")) (\(counts.joined(separator: ", ")))"
     }
 
-    /// `2 of 48 files`, `2 files` where every one has a problem, `2 of 48 files and 1 folder`.
+    /// `2 of 48 files`, `2 files` if every file has findings, `2 of 48 files and 1 folder`.
     private var files: String {
         let (count, folders) = (report.filesWithFindings, report.foldersWithFindings.of("folder"))
         guard count > 0 else { return folders }

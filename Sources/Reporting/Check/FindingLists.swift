@@ -1,25 +1,25 @@
 internal import Linting
 
-/// Parts of a list of findings.
+/// Selections from a list of findings.
 extension [Finding] {
-    /// The worst of them, at most `limit`, in the order of the report.
+    /// At most `limit` of the most severe, in report order.
     func worst(_ limit: Int) -> [Finding] {
         guard count > limit else { return self }
-        var room: [Severity: Int] = [:]
+        var quotas: [Severity: Int] = [:]
         var left = limit
         for severity in Severity.allCases.reversed() {
             let taken = Swift.min(left, count { $0.severity == severity })
-            room[severity] = taken
+            quotas[severity] = taken
             left -= taken
         }
         return filter { finding in
-            let isTaken = room[finding.severity, default: 0] > 0
-            room[finding.severity, default: 0] -= 1
+            let isTaken = quotas[finding.severity, default: 0] > 0
+            quotas[finding.severity, default: 0] -= 1
             return isTaken
         }
     }
 
-    /// Those of each path, which stand together.
+    /// The findings grouped by path, which are adjacent.
     var byPath: [(path: String, findings: ArraySlice<Finding>)] {
         var groups: [(path: String, findings: ArraySlice<Finding>)] = []
         var start = startIndex
@@ -33,15 +33,15 @@ extension [Finding] {
 }
 
 extension Finding {
-    /// The message on one line, with the key where no place in a text tells it.
+    /// The message on one line, with the key if there is no position in a text.
     var headline: String { message.visible + location.keyRemark }
 
-    /// The headline and the notes, a line each, for programs that show them to people.
+    /// The headline and the notes, a line each.
     var remarks: [String] { [headline] + notes.map(\.remark) }
 }
 
 extension Finding.Note {
-    /// The message and its place.
+    /// The message and its location.
     fileprivate var remark: String {
         guard let location else { return message.visible }
         return "\(message.visible) (\(location.placeName))"
@@ -49,10 +49,10 @@ extension Finding.Note {
 }
 
 extension Location {
-    /// The path of the file, for programs that know no folders: of a folder that of a table in it.
+    /// The path of a file, for formats without folders: that of a table in the folder.
     var file: String { table ?? path }
 
-    /// ` (key)` where the place has a key but no range, cut where it is long.
+    /// ` (key)` if the location has a key but no range; truncated if it is long.
     var keyRemark: String {
         guard range == nil, let key else { return "" }
         let start = key.prefix(60)

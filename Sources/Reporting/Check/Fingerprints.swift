@@ -1,14 +1,14 @@
 internal import Linting
 internal import SourceText
 
-/// Names for findings that last while other parts of a table change: made of the rule, the path and the key, and of a
-/// number where several share these.
+/// Fingerprints of findings that are stable while other parts of a table change: made of the rule, the path and the key,
+/// and a number if several findings share these.
 struct Fingerprints {
     private var counts: [StableHash: Int] = [:]
 
-    /// The name of the next finding of a report, in 16 hexadecimal digits; no other has the same.
+    /// The fingerprint of the next finding of a report: 16 hexadecimal digits, unique in the report.
     ///
-    /// - Parameter path: Its path, as it is wherever the report is made.
+    /// - Parameter path: Its path, independent of where the report is made.
     mutating func next(_ finding: Finding, path: String) -> String {
         var hash = StableHash(finding.rule, path, finding.location.key ?? "")
         for subject in finding.subjects { hash.combine(subject) }

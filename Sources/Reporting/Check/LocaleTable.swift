@@ -1,6 +1,6 @@
 internal import Linting
 
-/// A line for each locale below a report: how much of the base the app shows in it, and what was found.
+/// A line for each locale, below a report: how much of the base the app shows in it, and what was found.
 ///
 ///     locale  shown  of the base         found
 ///     de       98 %  1204 of 1220 keys  1 error, 2 warnings
@@ -8,7 +8,7 @@ struct LocaleTable {
     private let locales: [LocaleCoverage]
     private let style: TerminalStyle
 
-    /// A single locale is left out: the findings tell enough of it.
+    /// A single locale is left out, since the findings say enough about it.
     init(_ locales: [LocaleCoverage], _ style: TerminalStyle) {
         self.locales = locales.count > 1 ? locales : []
         self.style = style
@@ -26,12 +26,12 @@ struct LocaleTable {
             [
                 names[number].padded(to: nameWidth), shown[number].rightAligned(to: 5),
                 counts[number].padded(to: countWidth), found[number],
-            ].joined(separator: "  ").withoutTrailingBlanks
+            ].joined(separator: "  ").withoutTrailingWhitespace
         }
         return "\n" + rows.map { $0 + "\n" }.joined()
     }
 
-    /// A table of Markdown; empty without locales.
+    /// A Markdown table; empty without locales.
     var markdown: String {
         guard !locales.isEmpty else { return "" }
         let rows = locales.map { locale in

@@ -9,10 +9,9 @@ struct MarkedLine {
     /// The ASCII character that the marked part is underlined with.
     let mark: UInt8
     let role: TerminalStyle.Role
-    /// What stands behind the mark.
+    /// The text after the mark.
     let label: String
 
-    /// The line of the finding itself.
     init?(_ finding: Finding) {
         guard let snippet = finding.location.snippet else { return nil }
         self.snippet = snippet
@@ -33,7 +32,7 @@ struct MarkedLine {
 }
 
 extension Finding {
-    /// The lines of the finding, and of its notes on the same file, in the order of the file.
+    /// The lines of the finding and of its notes on the same file, in file order.
     var linesInItsFile: [MarkedLine] {
         guard let own = MarkedLine(self) else { return [] }
         let notes = notes.filter { $0.location?.path == location.path }.compactMap(MarkedLine.init)
@@ -43,14 +42,14 @@ extension Finding {
             .map(\.element)
     }
 
-    /// The notes with a place that ``linesInItsFile`` does not show.
+    /// The notes with a location that ``linesInItsFile`` does not show.
     var notesElsewhere: [Note] {
         notes.filter { note in
             note.location != nil && (note.location?.path != location.path || !location.hasSnippet)
         }
     }
 
-    /// Columns for the line numbers of the finding and its notes; two at least, so that most reports are flush.
+    /// Columns for the line numbers of the finding and its notes; at least two, so that most reports are aligned.
     var gutterWidth: Int {
         let last = notes.reduce(location.shownLine) { max($0, $1.location?.shownLine ?? 0) }
         return max(2, String(last).utf8.count)
@@ -58,7 +57,7 @@ extension Finding {
 }
 
 extension Location {
-    /// The number of the line that a report shows; 0 if it shows none or one without a number.
+    /// The number of the line that a report shows; 0 if it shows none, or a line without a number.
     fileprivate var shownLine: Int { hasSnippet ? range?.start.line ?? 0 : 0 }
 
     /// Whether a report shows a line of the file.

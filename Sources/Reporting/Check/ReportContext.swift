@@ -1,23 +1,23 @@
 package import Linting
+internal import Projects
 package import SourceText
 
-/// What a report is written with, beside what was found.
+/// What a report is written with, besides the findings.
 package struct ReportContext: Sendable {
     package let tool: Tool
-    /// How text for people looks.
     package var style = TerminalStyle.plain
     /// Whether formats for people end with a summary.
     package var hasSummary = true
     /// Whether findings are counted by rule.
     package var hasStatistics = false
-    /// Whether findings are listed that are suppressed, in the formats that have a way to say so.
+    /// Whether suppressed findings are listed, in the formats that can mark them.
     package var showsSuppressed = false
-    /// How many findings the formats that people read in a log or an editor list.
+    /// The maximum number of findings listed by the formats that are read in a log or an editor.
     package var maxFindings = Int.max
     /// Whether a finding fails the run.
     package var fails: @Sendable (Finding) -> Bool = { $0.severity == .error }
     package var paths = ReportPaths.asGiven
-    /// The bytes of a file that was checked; `nil` where it is gone, or is no file.
+    /// The bytes of a file that was checked; `nil` if it is gone or is not a file.
     package var contents: @Sendable (_ path: String) -> ByteBuffer? = { _ in nil }
 
     package init(tool: Tool) {
@@ -26,7 +26,7 @@ package struct ReportContext: Sendable {
 }
 
 extension ReportContext {
-    /// The findings to list where suppressed ones can be told apart.
+    /// The findings to list in a format that can mark suppressed ones.
     func listed(_ report: CheckReport) -> [Finding] {
         guard showsSuppressed else { return report.findings }
         var findings = report.findings
@@ -34,23 +34,12 @@ extension ReportContext {
         return findings
     }
 
-    /// What stands below the findings of a list for people: how many were left out, and how many each rule has.
+    /// What follows the findings in a list for people: how many were left out, and how many each rule has.
     func partsBelow(_ report: CheckReport) -> [String] {
         let rest = max(0, report.findings.count - maxFindings)
         let statistics = hasStatistics ? CheckStatistics(report.findings).text(style) : ""
         return [rest > 0 ? "\(rest.of("more finding")), not listed.\n" : "", statistics].filter {
             !$0.isEmpty
         }
-    }
-}
-
-/// The program that a report says it comes from.
-package struct Tool: Sendable {
-    package let name: String
-    package let version: String
-
-    package init(name: String, version: String) {
-        self.name = name
-        self.version = version
     }
 }

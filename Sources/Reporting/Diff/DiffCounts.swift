@@ -11,7 +11,7 @@ struct DiffCounts {
         self.init(groups.keys.sorted().map { ($0, DiffTotals(groups[$0] ?? [])) }, DifferenceKind.ofTables)
     }
 
-    /// What is to be done in each locale.
+    /// The work left in each locale.
     init(ofTranslations translations: [TranslationStatus]) {
         let groups = Dictionary(grouping: translations) { $0.locale ?? $0.path }
         self.init(
@@ -24,7 +24,7 @@ struct DiffCounts {
         self.kinds = kinds.filter { kind in rows.contains { $0.totals[kind] > 0 } }
     }
 
-    /// Lines for a terminal; none for a single row, whose sections tell all.
+    /// Lines for a terminal; none for a single row, since its sections say the same.
     var text: String {
         guard rows.count > 1 else { return "" }
         let names = ["locale"] + rows.map { VisibleText.sanitizedLine($0.name) }
@@ -32,7 +32,7 @@ struct DiffCounts {
         let width = names.map(\.count).max() ?? 0
         let lines = names.indices.map { row in
             let cells = columns.map { $0[row].rightAligned(to: $0[0].count) }
-            return ([names[row].padded(to: width)] + cells).joined(separator: "  ").withoutTrailingBlanks
+            return ([names[row].padded(to: width)] + cells).joined(separator: "  ").withoutTrailingWhitespace
         }
         return "\n" + lines.map { $0 + "\n" }.joined()
     }

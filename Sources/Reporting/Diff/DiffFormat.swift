@@ -1,7 +1,7 @@
 package import Comparison
 package import Linting
 
-/// The formats of a report of `diff`.
+/// The formats of `diff`.
 package enum DiffFormat: String, Sendable, CaseIterable {
     /// For people.
     case text
@@ -13,12 +13,12 @@ package enum DiffFormat: String, Sendable, CaseIterable {
     case html
 }
 
-/// A comparison with what is wrong with the tables themselves.
+/// A comparison with the findings on the tables themselves.
 package struct DiffDocument: Sendable {
     package let report: DifferenceReport
-    /// What is wrong with the tables that the platform does not load as a whole.
+    /// Findings on tables that the platform does not load completely.
     package let faults: [Finding]
-    /// Whether changes of the layout are listed, and not only named.
+    /// Whether layout changes are listed one by one, rather than summarized.
     package let listsLayout: Bool
 
     package init(_ report: DifferenceReport, faults: [Finding] = [], listsLayout: Bool = false) {

@@ -1,7 +1,8 @@
 internal import Comparison
 internal import Linting
+internal import SourceText
 
-/// A comparison as one page for a browser, with a box that filters it; nothing is fetched from elsewhere.
+/// A comparison as a self-contained HTML page with a filter box; it loads nothing from elsewhere.
 struct DiffHTML {
     private var output: Output
 
@@ -18,7 +19,7 @@ struct DiffHTML {
         if report.translations != nil { output.write("<p>\(verdict.translations)</p>\n") }
         output.write(HTMLPage.filterBox)
         output.write("</header>\n<main>\n")
-        writeTrouble(document)
+        writeFailures(document)
         for table in report.tables where !table.isSame { write(table) }
         if !report.moved.isEmpty {
             output.write("<section><h2>Between tables</h2>\n")
@@ -26,7 +27,7 @@ struct DiffHTML {
             output.write("</section>\n")
         }
         for translation in report.translations ?? [] where !translation.sections.isEmpty {
-            output.write("<section><h2>\(translation.path.inHTML)</h2>\n")
+            output.write("<section><h2>\(translation.path.shownPath.inHTML)</h2>\n")
             for section in translation.sections { write(section) }
             if let remark = translation.remark { writeRemark(remark) }
             output.write("</section>\n")
@@ -36,7 +37,7 @@ struct DiffHTML {
         output.flush()
     }
 
-    private mutating func writeTrouble(_ document: DiffDocument) {
+    private mutating func writeFailures(_ document: DiffDocument) {
         for fault in document.faults {
             let place = fault.location.placeName.inHTML
             output.write("<p class=\"fault\"><b>\(place)</b> \(fault.message.inHTML)</p>\n")
@@ -48,7 +49,7 @@ struct DiffHTML {
 
     private mutating func write(_ table: ComparedTable) {
         let event = table.event.map { " <small>\($0.inHTML)</small>" } ?? ""
-        output.write("<section><h2>\(table.path.inHTML)\(event)</h2>\n")
+        output.write("<section><h2>\(table.path.shownPath.inHTML)\(event)</h2>\n")
         for section in table.difference.sections { write(section) }
         for remark in table.remarks(listsLayout: false) { writeRemark(remark) }
         output.write("</section>\n")
@@ -84,14 +85,14 @@ struct DiffHTML {
     private func html(_ parts: [TextPart], changed tag: String) -> String {
         parts.map { part in
             var text = part.visible.inHTML
-            if part.isPlaceholder { text = "<var>\(text)</var>" }
+            if part.isSpecifier { text = "<var>\(text)</var>" }
             return part.isChanged ? "<\(tag)>\(text)</\(tag)>" : text
         }.joined()
     }
 }
 
 extension String {
-    /// The text as content of an element, or as a quoted attribute.
+    /// The text escaped for an element or a quoted attribute.
     var inHTML: String {
         unicodeScalars.reduce(into: "") { text, scalar in
             switch scalar {

@@ -1,21 +1,20 @@
 internal import Comparison
 internal import StringTables
 
-/// A difference as every format for people shows it.
+/// A difference as shown by all formats for people.
 struct DiffItem: Sendable {
-    /// A text with the sign of its side: `-`, `+`, or none for one that both sides have.
+    /// A text with the sign of its side: `-`, `+`, or none if both sides have it.
     struct Line: Sendable {
         let sign: Character?
         let parts: [TextPart]
     }
 
     let kind: DifferenceKind
-    /// 1-based, in the new table, or in the old one where the entry is gone; `nil` in a binary table.
+    /// 1-based, in the new table, or in the old one if the entry was removed; `nil` in a binary table.
     var line: Int?
-    /// The entry, or its key where ``lines`` tell the rest.
+    /// The entry, or only its key if ``lines`` show the values.
     let title: [TextPart]
     var lines: [Line] = []
-    /// What else to know.
     var remark: String?
 }
 
@@ -31,7 +30,7 @@ extension DiffItem {
         remark = change.kind.remark
     }
 
-    /// A key with the value that it had, and the one that it has.
+    /// A key with its old and its new value.
     init(_ kind: DifferenceKind, _ entry: TableDifference.Pair) {
         self.init(kind: kind, line: entry.new.line, title: [TextPart](quoting: entry.new.key))
         lines = Self.lines(from: entry.old.value, to: entry.new.value)
@@ -82,17 +81,17 @@ extension DiffItem {
 }
 
 extension TableDifference {
-    /// What a reader should know of the search for renames.
+    /// A remark if the search for renames was limited.
     var renameRemark: String? {
         uncomparedRenames.map { removed, added, limit in
-            "\(removed) removed and \(added) added keys are too many to look for similar ones; "
-                + "--rename-limit \(limit) does"
+            "no search for similar keys: too many removed (\(removed)) and added (\(added)) keys; "
+                + "use --rename-limit \(limit)"
         }
     }
 }
 
 extension ComparedEntry {
-    /// Whether the key is the text itself.
+    /// Whether the key is equal to the text.
     fileprivate var isItsOwnKey: Bool { value.text.map { $0.utf8.elementsEqual(key.utf8) } ?? false }
 
     fileprivate var commentInOneLine: String? {
@@ -113,9 +112,9 @@ extension ChangeKind {
     fileprivate var remark: String? {
         switch self {
         case .text: nil
-        case .positionalOnly: "only the numbers of the placeholders"
-        case .whitespaceOnly: "only blanks"
-        case .placeholders: "other placeholders: the app must pass other arguments"
+        case .positionalOnly: "only the argument numbers of format specifiers"
+        case .whitespaceOnly: "only whitespace"
+        case .placeholders: "format specifiers differ: the app must pass other arguments"
         }
     }
 }
@@ -124,15 +123,15 @@ extension Rename {
     fileprivate var remark: String {
         switch kind {
         case .sameValue: "same value"
-        case .cosmetic: "only case, blanks or punctuation"
+        case .cosmetic: "only case, whitespace or punctuation"
         case .similar: "similar (\(score.thousandths))"
-        case .similarFormatDiffers: "similar (\(score.thousandths)), but with other placeholders"
+        case .similarFormatDiffers: "similar (\(score.thousandths)), but format specifiers differ"
         }
     }
 }
 
 extension WordDifference {
-    /// The texts with their marks, or without if these would only distract.
+    /// The texts with marks on changed words, or without marks if the text was rewritten.
     var shownOld: [TextPart] { isRewritten ? old.unmarked : old }
     var shownNew: [TextPart] { isRewritten ? new.unmarked : new }
 }
@@ -145,6 +144,6 @@ extension [TextPart] {
     var quoted: [TextPart] { [TextPart("\"")] + self + [TextPart("\"")] }
 
     fileprivate var unmarked: [TextPart] {
-        map { TextPart($0.text, isPlaceholder: $0.isPlaceholder) }
+        map { TextPart($0.text, isSpecifier: $0.isSpecifier) }
     }
 }

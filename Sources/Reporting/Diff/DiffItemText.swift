@@ -1,12 +1,13 @@
 internal import Comparison
+internal import SourceText
 
-/// Writes one difference for a terminal.
+/// Formats one difference for a terminal.
 struct DiffItemText: Sendable {
     let style: TerminalStyle
-    /// Columns of line numbers.
+    /// Columns for line numbers.
     let gutter: Int
 
-    /// The lines of the item, each with its line break.
+    /// The lines of the item, each with a line break.
     func text(of item: DiffItem) -> String {
         let sign = style.paint(item.kind.sign, item.kind.role)
         let number = style.paint((item.line.map { String($0) } ?? "").rightAligned(to: gutter), .gutter)
@@ -18,8 +19,8 @@ struct DiffItemText: Sendable {
         return text
     }
 
-    /// Blanks up to the text of a title.
-    private var indent: String { .blanks(gutter + 6) }
+    /// Indentation up to the text of a title.
+    private var indent: String { .spaces(gutter + 6) }
 
     private func text(of line: DiffItem.Line) -> String {
         let role = line.role
@@ -33,12 +34,12 @@ struct DiffItemText: Sendable {
         parts.map { part in
             let text = part.visible
             if part.isChanged, let strong = role?.ofChangedWords { return style.paint(text, strong) }
-            if part.isPlaceholder { return style.paint(text, .placeholder) }
+            if part.isSpecifier { return style.paint(text, .formatSpecifier) }
             return role.map { style.paint(text, $0) } ?? text
         }.joined()
     }
 
-    /// What stands under a text to show which words are changed; `nil` where all or none are, or the line is long.
+    /// The marks under the changed words of a text; `nil` if all or none changed, or the line is too long.
     private func marks(under parts: [TextPart]) -> String? {
         guard parts.contains(where: \.isChanged), parts.contains(where: { !$0.isChanged && $0.text != "\"" })
         else { return nil }
@@ -46,7 +47,7 @@ struct DiffItemText: Sendable {
         for part in parts {
             let columns = VisibleText(part.visible).width
             if part.isChanged {
-                marks += .blanks(width - marks.utf8.count) + .row(of: UInt8(ascii: "~"), columns)
+                marks += .spaces(width - marks.utf8.count) + .row(of: UInt8(ascii: "~"), columns)
             }
             width += columns
         }
@@ -55,17 +56,28 @@ struct DiffItemText: Sendable {
 }
 
 extension TextPart {
-    /// The part as it would stand in a table, with invisible characters named; blanks too, where they are the change.
+    /// The part as written in a table, with invisible characters named, and unusual spaces too if the part is changed. A very
+    /// long part is truncated.
     var visible: String {
-        let escaped = text.utf8.contains(where: Self.isEscaped) ? escaped : text
-        return VisibleText(escaped, namesBlanks: isChanged).text
+        let bytes = text.utf8.span
+        guard bytes.count > Self.maxBytes else { return visible(text) }
+        return visible(String(repairing: bytes.extracting(first: bytes.boundary(from: Self.maxBytes))))
+            + "…"
+    }
+
+    /// Longer than any text meant for people.
+    private static let maxBytes = 10_000
+
+    private func visible(_ text: String) -> String {
+        let escaped = text.utf8.contains(where: Self.isEscaped) ? escaped(text) : text
+        return VisibleText(escaped, namesSpaces: isChanged).text
     }
 
     private static func isEscaped(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "\\") || byte == 0x0A || byte == 0x09 || byte == 0x0D
     }
 
-    private var escaped: String {
+    private func escaped(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { escaped, scalar in
             switch scalar {
             case "\\": escaped += "\\\\"
@@ -89,7 +101,7 @@ extension DiffItem.Line {
 }
 
 extension DifferenceKind {
-    /// The colour of an entry that is on one side alone.
+    /// The colour of an entry that exists on one side only.
     fileprivate var textRole: TerminalStyle.Role? {
         switch self {
         case .added, .missing: .added

@@ -1,13 +1,14 @@
 internal import Comparison
 internal import Linting
+internal import SourceText
 internal import StringTables
 
-/// Version 1 of a comparison for programs, a line per entry.
+/// Version 1 of a comparison as JSON, a line per entry.
 extension JSONWriter {
-    /// - Parameter faults: What is wrong with tables that the platform does not load as a whole.
+    /// - Parameter faults: Findings on tables that the platform does not load completely.
     mutating func write(_ report: DifferenceReport, faults: [Finding]) {
         object { json in
-            json.member("schema", 1)
+            json.writeVersion()
             json.member("old", report.old)
             json.member("new", report.new)
             json.lines("faults", faults) { $0.write($1) }
@@ -31,8 +32,8 @@ extension JSONWriter {
     private mutating func write(_ table: ComparedTable) {
         member("lproj", table.locale)
         member("table", table.name)
-        member("path", table.path)
-        if let oldPath = table.oldPath { member("old_path", oldPath) }
+        member("path", table.path.shownPath)
+        if let oldPath = table.oldPath { member("old_path", oldPath.shownPath) }
         member("presence", table.presence.rawValue)
         let difference = table.difference
         lines("added", difference.added) { $0.write($1) }
@@ -45,7 +46,7 @@ extension JSONWriter {
         breakLine()
     }
 
-    /// - Parameter line: The member that tells the line of the key.
+    /// - Parameter line: The name of the member for the line of the key.
     mutating func write(_ entry: ComparedEntry, line: String = "line") {
         member("key", entry.key)
         member("value", entry.value)
@@ -88,7 +89,7 @@ extension JSONWriter {
 
     private mutating func write(_ translation: TranslationStatus) {
         member("lproj", translation.locale)
-        member("path", translation.path)
+        member("path", translation.path.shownPath)
         if translation.isAbsent { member("absent", true) }
         lines("missing", translation.missing) { $0.write($1, line: "base_line") }
         lines("stale", translation.stale) { $0.write($1) }
@@ -129,7 +130,7 @@ extension JSONWriter {
 }
 
 extension Double {
-    /// The number with three decimals.
+    /// The number with three decimal places.
     var thousandths: String {
         let digits = String(Int((self * 1000).rounded()))
         let padded = String(repeating: "0", count: Swift.max(0, 4 - digits.count)) + digits

@@ -1,8 +1,8 @@
 internal import Comparison
 internal import Linting
 
-/// A comparison for the description or a comment of a pull request: a table of counts, and a section that unfolds for
-/// each table. What a forge would take for a comment's length is not exceeded.
+/// A comparison for a pull request: a table of counts, and a collapsible section for each table, within the length limit of
+/// a comment.
 struct DiffMarkdown {
     private var output: MarkdownOutput
 
@@ -13,7 +13,7 @@ struct DiffMarkdown {
     mutating func write(_ document: DiffDocument) {
         let report = document.report
         output.put("### \(DiffVerdict(report).text)\n")
-        writeTrouble(document)
+        writeFailures(document)
         let tables = report.tables.filter { $0.differs || document.listsLayout }
         writeCounts(tables)
         var left = DiffTotals(report).sum
@@ -23,7 +23,7 @@ struct DiffMarkdown {
         write(report.translations ?? [], DiffVerdict(report).translations, &left)
         if left > 0 {
             output.put(
-                "\n_Cut here: \(left.of("more difference")). `strlint diff` shows all of them._\n",
+                "\n_Truncated: \(left.of("more difference")). `strlint diff` shows all of them._\n",
                 isLast: true)
         }
         output.flush()
@@ -31,8 +31,8 @@ struct DiffMarkdown {
 
     // MARK: - Parts
 
-    /// What could not be compared, as far as that leaves room for what could.
-    private mutating func writeTrouble(_ document: DiffDocument) {
+    /// Writes what could not be compared, using at most half of the space.
+    private mutating func writeFailures(_ document: DiffDocument) {
         let faults = document.faults.map { "\n> **\($0.severity.rawValue)** \($0.inMarkdown)\n" }
         let unread = document.report.unread.map { "\n> **not read** \($0.name.asCode) \($0.reason.asCode)\n" }
         var left = faults.count + unread.count
@@ -57,7 +57,7 @@ struct DiffMarkdown {
     private mutating func write(_ table: ComparedTable, _ document: DiffDocument, _ left: inout Int) {
         let counts = DiffTotals([table]).phrase(of: DifferenceKind.ofTables)
         let note = table.event.map { " (\($0))" } ?? ""
-        // What stands in the summary is HTML up to the next empty line.
+        // The summary is HTML up to the next empty line.
         let title =
             "<code>\(table.path.visible.inHTML)</code>\(note.inHTML)\(counts.isEmpty ? "" : ": \(counts)")"
         guard
@@ -93,7 +93,7 @@ struct DiffMarkdown {
     private mutating func write(_ section: DiffSection, _ left: inout Int) {
         guard output.put("**\(section.kind.title)**\n\n") else { return }
         for item in section.items {
-            // A shorter one may still fit.
+            // A shorter item may still fit.
             if output.put(text(of: item)) { left -= 1 }
         }
         output.put("\n", isLast: true)
@@ -109,7 +109,7 @@ struct DiffMarkdown {
         return text + "\n"
     }
 
-    /// Words that are changed in an element of their own.
+    /// Wraps changed words in `element`.
     private func code(_ parts: [TextPart], _ element: String) -> String {
         let text = parts.map { part in
             let escaped = part.visible.shortened.inMarkdown
@@ -131,6 +131,6 @@ extension DifferenceKind {
 }
 
 extension String {
-    /// The text cut where it is too long for anybody to read there.
+    /// The text, truncated to a readable length.
     fileprivate var shortened: String { count > 1_000 ? prefix(1_000) + "…" : self }
 }

@@ -1,17 +1,17 @@
 internal import Comparison
 internal import SourceText
 
-/// The differences of one kind, made ready for a report only while they are written.
+/// The differences of one kind; their items are created lazily while they are written.
 struct DiffSection: Sendable {
     let kind: DifferenceKind
     let count: Int
-    /// The highest line of an entry; 0 if none has one.
+    /// The highest line of an entry; 0 if no entry has a line.
     let lastLine: Int
     private let item: @Sendable (Int) -> DiffItem
 
     /// - Parameters:
-    ///   - line: The line that the item of a difference shows.
-    ///   - item: What a report shows of a difference.
+    ///   - line: The line shown for a difference.
+    ///   - item: The item shown for a difference.
     init<Difference: Sendable>(
         _ kind: DifferenceKind, _ differences: [Difference], line: (Difference) -> Int?,
         item: @escaping @Sendable (Difference) -> DiffItem
@@ -24,15 +24,18 @@ struct DiffSection: Sendable {
 
     var items: some Sequence<DiffItem> { (0..<count).lazy.map(item) }
 
-    /// Items that are held at a time; of so many a second thread is worth its start.
-    private static let stretch = 1_000
-    private static let many = 100
+    /// The number of items held at a time.
+    private static let chunkSize = 1_000
+    /// The number of items per thread below which another thread does not pay off.
+    private static let parallelThreshold = 100
 
-    /// Hands on what `text` makes of each item, in order; some are worked on at the same time.
+    /// Formats the items with `text`, some of them concurrently, and passes the results to `sink` in order.
     func write(_ text: @Sendable (DiffItem) -> String, to sink: (String) -> Void) {
-        for start in stride(from: 0, to: count, by: Self.stretch) {
-            let numbers = Array(start..<min(start + Self.stretch, count))
-            for text in Parallel.mapEach(numbers, minimum: Self.many, { text(item($0)) }) { sink(text) }
+        for start in stride(from: 0, to: count, by: Self.chunkSize) {
+            let numbers = Array(start..<min(start + Self.chunkSize, count))
+            for text in Parallel.mapEach(numbers, minimum: Self.parallelThreshold, { text(item($0)) }) {
+                sink(text)
+            }
         }
     }
 }
@@ -51,8 +54,7 @@ extension TableDifference {
 }
 
 extension TranslationStatus {
-    /// What somebody has to look at, by kind; what says the same as the base is only counted. Lines of the base are left
-    /// out.
+    /// What needs work, by kind; untranslated texts are only counted. Lines in the base are left out.
     var sections: [DiffSection] {
         [
             DiffSection(.missing, missing, line: { _ in nil }) { DiffItem(.missing, $0).withoutLine },

@@ -1,9 +1,9 @@
 internal import Comparison
 internal import Linting
 
-/// A comparison for people: what it comes to, and every difference with what is different in it.
+/// A comparison for people: the result, and every difference with its changed words.
 ///
-/// No line begins with something from a file, since CI services obey lines that begin in certain ways.
+/// No line begins with text from a file, since CI services execute lines with certain prefixes.
 struct DiffText {
     private var output: Output
     private let sink: Sink
@@ -77,21 +77,21 @@ struct DiffText {
         output.write("  \(style.paint("=", .gutter)) \(VisibleText.sanitized(text))\n")
     }
 
-    /// A line for the tables that differ in nothing but their layout, where others differ in more.
+    /// Writes a line for the tables that differ only in their layout.
     private mutating func writeLayoutOnly(_ report: DifferenceReport) {
         let count = report.tables.count { !$0.differs }
         guard count > 0 else { return }
         if !report.isEmpty {
             output.write("\nOnly the layout changed in \(count.of("more table")).\n")
         } else if report.tables.count == 1 {
-            // What the verdict on a single table does not tell.
+            // The verdict on a single table does not give the details.
             for remark in report.tables[0].remarks(listsLayout: false) { writeRemark(remark) }
         }
     }
 }
 
 extension ComparedTable {
-    /// The path of the table, and what happened to it as a whole.
+    /// The path of the table, and its change as a whole.
     fileprivate var heading: String {
         VisibleText.sanitizedLine(path) + (event.map { " (\(VisibleText.sanitized($0)))" } ?? "")
     }

@@ -1,17 +1,17 @@
 internal import Comparison
 
-/// A kind of difference between tables, or of work that it means for a translation.
+/// A kind of difference between tables, or of a translation that needs work.
 enum DifferenceKind: String {
     case added, removed, changed, renamed, moved
     case commentChanged = "comment_changed"
     case missing, stale, obsolete, untranslated
 
-    /// Those between two versions of a table, in the order of reports.
+    /// The kinds between two versions of a table, in report order.
     static let ofTables: [Self] = [.added, .removed, .changed, .renamed, .moved, .commentChanged]
-    /// Those between a base and a translation.
+    /// The kinds between a base and a translation.
     static let ofTranslations: [Self] = [.missing, .stale, .renamed, .obsolete, .untranslated]
 
-    /// What stands before an entry in a report.
+    /// The sign before an entry in a report.
     var sign: String {
         switch self {
         case .added, .missing: "+"
@@ -27,7 +27,7 @@ enum DifferenceKind: String {
     var title: String { self == .commentChanged ? "comments" : rawValue }
 }
 
-/// How many differences there are of each kind.
+/// The number of differences of each kind.
 struct DiffTotals {
     private var numbers: [DifferenceKind: Int] = [:]
 
@@ -70,15 +70,13 @@ struct DiffTotals {
 
     var counts: [Count] { DifferenceKind.ofTables.map { Count(kind: $0, count: self[$0]) } }
 
-    /// "2 missing, 1 stale", of the kinds that occur.
+    /// "2 missing, 1 stale"; kinds that do not occur are left out.
     func phrase(of kinds: [DifferenceKind]) -> String {
         kinds.map { Count(kind: $0, count: self[$0]) }.filter { $0.count > 0 }.map(\.phrase).joined(
             separator: ", ")
     }
 
-    /// All differences.
     var sum: Int { counts.reduce(0) { $0 + $1.count } }
 
-    /// The kinds that occur.
     var occurring: [Count] { counts.filter { $0.count > 0 } }
 }

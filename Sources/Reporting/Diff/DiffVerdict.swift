@@ -1,6 +1,6 @@
 internal import Comparison
 
-/// What a comparison comes to, in a sentence.
+/// The result of a comparison as a sentence.
 struct DiffVerdict {
     private let report: DifferenceReport
 
@@ -8,7 +8,7 @@ struct DiffVerdict {
         self.report = report
     }
 
-    /// Without a full stop.
+    /// The result, without a full stop.
     var text: String {
         if !report.isEmpty { return differences.map { "\($0) in \(tables): \(counts)" } ?? counts }
         if report.compared == 0 {
@@ -17,10 +17,10 @@ struct DiffVerdict {
         guard report.hasLayoutChanges else {
             return report.hasTrouble ? nothing : "No differences in \(report.compared.of("table"))"
         }
-        return "No meaning changed: \(layoutNames.joinedAsList) only"
+        return "Only the layout changed: \(layoutNames.joinedAsList)"
     }
 
-    /// "2 added, 1 removed"; locales and tables come first.
+    /// "2 added, 1 removed", with locales and tables first.
     var counts: String {
         let locales = [(report.addedLocales, "added"), (report.removedLocales, "removed")].compactMap {
             paths, event in
@@ -36,7 +36,7 @@ struct DiffVerdict {
             separator: ", ")
     }
 
-    /// What translations come to, without a full stop.
+    /// The result for translations, without a full stop.
     var translations: String {
         let translations = report.translations ?? []
         let work = translations.count(where: \.needsWork)
@@ -44,10 +44,11 @@ struct DiffVerdict {
         if translations.isEmpty {
             return report.bases == 0 ? "No base table changed" : "No translations found"
         }
-        return work == 0 ? "Nothing missing or stale in \(all)" : "\(work) of \(all) to be worked on"
+        return work == 0
+            ? "Nothing missing or stale in \(all)" : "\(work) of \(all) \(work == 1 ? "needs" : "need") work"
     }
 
-    /// The kinds of changes in the layout of the tables.
+    /// The kinds of layout changes in the tables.
     var layoutNames: [String] {
         let kinds = Set(report.tables.flatMap(\.difference.layout).map(\.kind))
         return LayoutChange.Kind.allCases.filter(kinds.contains).map(\.name)
@@ -58,7 +59,7 @@ struct DiffVerdict {
             ? "Nothing could be compared" : "No other differences"
     }
 
-    /// `nil` where only whole tables were added, removed or renamed.
+    /// The number of differences; `nil` if only whole tables were added, removed or renamed.
     private var differences: String? {
         let count = DiffTotals(report).sum
         return count > 0 ? count.of("difference") : nil
@@ -71,18 +72,17 @@ struct DiffVerdict {
 }
 
 extension ComparedTable.Presence {
-    /// Those of one side alone.
+    /// Tables that exist on one side only.
     static let changes: [Self] = [.added, .removed]
 }
 
 extension LayoutChange.Kind {
-    /// What changed, in words.
     var name: String {
         switch self {
-        case .form: "the form"
+        case .form: "form"
         case .encoding: "encoding"
         case .byteOrderMark: "byte order mark"
-        case .lineEnds: "line ends"
+        case .lineEnds: "line breaks"
         case .order: "order"
         case .quoting: "quoting"
         case .escapes: "escapes"

@@ -1,6 +1,6 @@
-/// What surrounds the content of a page: its style for light and dark screens, and the script of its filter.
+/// The frame of a page: its style, for light and dark mode, and the script of its filter.
 enum HTMLPage {
-    /// - Parameter title: Escaped.
+    /// - Parameter title: The title, already escaped.
     static func head(title: String) -> String {
         """
         <!DOCTYPE html>
@@ -9,7 +9,7 @@ enum HTMLPage {
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-        style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+        style-src '\(styleHash)'; script-src '\(scriptHash)'; base-uri 'none'; form-action 'none'">
         <title>\(title)</title>
         <style>
         \(style)
@@ -34,6 +34,11 @@ enum HTMLPage {
         </html>
 
         """
+
+    /// SHA-256 of ``style`` and ``script`` with the line breaks around them, for the content security policy: a browser runs
+    /// nothing else, even if text of a table got through as markup.
+    private static let styleHash = "sha256-Hzqy5JCW1hLINcR8N+YRltzXunBuJpFsO3XvG7wC+zU="
+    private static let scriptHash = "sha256-fbxC9yLseqAvxTVF+XGRkfvL7AFuedUWZd1IlmYr+as="
 
     private static let style = """
         :root { color-scheme: light dark; --text: #1f2328; --faint: #656d76; --line: #d1d9e0; --back: #fff;

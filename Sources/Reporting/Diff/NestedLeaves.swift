@@ -1,11 +1,11 @@
 internal import Comparison
 internal import StringTables
 
-/// What a dictionary of dictionaries holds, a plural rule for example, each value with the keys that lead to it.
+/// The values of nested dictionaries, such as a plural rule, each with its path of keys.
 struct NestedLeaves {
     struct Leaf {
         let path: [String]
-        /// As JSON, by which two are compared.
+        /// The value as JSON, used for comparison.
         let json: String
         /// The text, if it is one.
         let text: String?
@@ -14,23 +14,23 @@ struct NestedLeaves {
     private(set) var all: [Leaf] = []
     private var numbers: [[String]: Int] = [:]
 
-    /// Dictionaries further down are shown as a whole, and of more values none.
-    private static let depth = 4
-    private static let most = 200
+    /// Deeper dictionaries are shown as a whole.
+    private static let maxDepth = 4
+    private static let maxLeaves = 200
 
-    /// `nil` for what is no dictionary, or holds too much to be shown value by value.
+    /// `nil` if `value` is not a dictionary, or has too many values to show one by one.
     init?(_ value: NestedValue) {
         guard case .dictionary = value else { return nil }
         add(value, [])
-        guard all.count <= Self.most else { return nil }
+        guard all.count <= Self.maxLeaves else { return nil }
         for (number, leaf) in all.enumerated() { numbers[leaf.path] = number }
     }
 
     func leaf(at path: [String]) -> Leaf? { numbers[path].map { all[$0] } }
 
     private mutating func add(_ value: NestedValue, _ path: [String]) {
-        guard all.count <= Self.most else { return }
-        if case .dictionary(let members) = value, !members.isEmpty, path.count < Self.depth {
+        guard all.count <= Self.maxLeaves else { return }
+        if case .dictionary(let members) = value, !members.isEmpty, path.count < Self.maxDepth {
             for member in members { add(member.value, path + [member.key]) }
         } else if case .string(let text) = value {
             all.append(Leaf(path: path, json: value.json, text: text))
@@ -41,7 +41,7 @@ struct NestedLeaves {
 }
 
 extension DiffItem {
-    /// What differs between two dictionaries, value by value; `nil` if that cannot be shown.
+    /// The differences between two dictionaries, value by value; `nil` if they cannot be shown so.
     static func lines(from old: NestedValue, to new: NestedValue) -> [Line]? {
         guard let before = NestedLeaves(old), let after = NestedLeaves(new) else { return nil }
         let gone = before.all.filter { after.leaf(at: $0.path) == nil }

@@ -1,8 +1,8 @@
 internal import Comparison
 
-/// What reports say of a table besides its entries.
+/// Remarks on a table besides its entries.
 extension ComparedTable {
-    /// What happened to the table as a whole.
+    /// The change of the table as a whole.
     var event: String? {
         switch presence {
         case .added: "new table"
@@ -11,7 +11,7 @@ extension ComparedTable {
         }
     }
 
-    /// What a reader should know: changes without a meaning, in one line or each in its own, and what was not looked for.
+    /// Layout changes, in one line or one each, and what was not searched for.
     func remarks(listsLayout: Bool) -> [String] {
         let phrases = difference.layout.map(\.phrase)
         let layout = listsLayout ? phrases : phrases.isEmpty ? [] : [phrases.joined(separator: ", ")]

@@ -1,25 +1,25 @@
 internal import Comparison
 
-/// What a translation needs, as reports show it.
+/// What a translation needs, as shown in reports.
 extension TranslationStatus {
-    /// The path, and whether there is no table.
+    /// The path, with a note if the table does not exist.
     var heading: String { VisibleText.sanitizedLine(path) + (isAbsent ? " (no such table)" : "") }
 
-    /// What is only counted.
+    /// The kinds that are only counted.
     var remark: String? {
         untranslated.isEmpty ? nil : "\(untranslated.count.of("text")) the same as in the base"
     }
 }
 
 extension DiffItem {
-    /// The item without the line, which would be one of the base.
+    /// The item without its line, which would be that of the base.
     var withoutLine: DiffItem {
         var item = self
         item.line = nil
         return item
     }
 
-    /// The base text before and now, and the translation of what it was.
+    /// The old and the new base text, and the translation of the old one.
     init(_ stale: TranslationStatus.Stale) {
         self.init(.stale, stale.base)
         line = stale.translation.line

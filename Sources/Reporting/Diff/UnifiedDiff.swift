@@ -1,12 +1,12 @@
 package import Comparison
 internal import StringTables
 
-/// A comparison line by line, both sides in canonical form and in the order of the new one: to be read, not applied.
+/// A comparison by lines, with both sides in canonical form and in the order of the new one. It cannot be applied as a patch.
 package struct UnifiedDiff {
     private var output: Output
     private let style: TerminalStyle
 
-    /// Lines around a change that are shown too.
+    /// The number of context lines around a change.
     private static let context = 3
 
     private init(_ style: TerminalStyle, _ sink: @escaping Sink) {
@@ -14,7 +14,7 @@ package struct UnifiedDiff {
         output = Output(sink)
     }
 
-    /// Writes the tables of `report` that differ; they must have been kept.
+    /// Writes the tables of `report` that differ; their versions must have been kept.
     package static func write(
         _ report: DifferenceReport, style: TerminalStyle = .plain, to sink: @escaping Sink
     ) {
@@ -23,7 +23,7 @@ package struct UnifiedDiff {
         diff.output.flush()
     }
 
-    /// A line of either side, or of both.
+    /// A line of one side, or of both.
     private struct Line {
         let sign: Character
         let text: String
@@ -60,7 +60,7 @@ package struct UnifiedDiff {
             + new.suffix(tail).map { Line(sign: " ", text: $0) }
     }
 
-    /// Stretches of lines around changes; those that touch are one.
+    /// The ranges of lines around changes; adjacent ones are merged.
     private static func hunks(of lines: [Line]) -> [Range<Int>] {
         var hunks: [Range<Int>] = []
         for index in lines.indices where lines[index].sign != " " {
@@ -74,7 +74,7 @@ package struct UnifiedDiff {
         return hunks
     }
 
-    /// - Parameter next: The numbers of the next lines on both sides.
+    /// - Parameter next: The next line numbers on both sides.
     private mutating func write(_ hunk: ArraySlice<Line>, from next: inout (old: Int, new: Int)) {
         let counts = (old: hunk.count { $0.sign != "+" }, new: hunk.count { $0.sign != "-" })
         let old = "\(counts.old == 0 ? next.old - 1 : next.old),\(counts.old)"
@@ -96,7 +96,7 @@ package struct UnifiedDiff {
 }
 
 extension Table {
-    /// An entry as ``ShowText`` writes it, with an empty line behind.
+    /// An entry as ``ShowText`` writes it, followed by an empty line.
     fileprivate func canonicalLines(ofEntry number: Int) -> [String] {
         let text = document { sink in
             var text = ShowText(self, sink)

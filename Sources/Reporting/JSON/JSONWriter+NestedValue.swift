@@ -1,9 +1,9 @@
 internal import StringTables
 
-/// Values of property lists as JSON.
+/// Property list values as JSON.
 extension JSONWriter {
-    /// Data becomes `{"data":base64}`, a date its ISO 8601 text, an archiver's reference `{"CF$UID":n}`, a number that
-    /// JSON does not know its name.
+    /// Data becomes `{"data":base64}`, a date ISO 8601 text, an archiver's reference `{"CF$UID":n}`, a number that JSON
+    /// cannot represent its name.
     mutating func value(_ value: NestedValue) {
         switch value {
         case .string(let text): self.value(text)
@@ -25,7 +25,7 @@ extension JSONWriter {
         }
     }
 
-    /// Of several members of a key the last stands.
+    /// The last member with a key wins.
     private mutating func dictionary(_ members: [NestedValue.Member]) {
         let last = Dictionary(members.indices.map { (Array(members[$0].key.utf8), $0) }) { $1 }
         object { json in

@@ -1,6 +1,6 @@
 /// Writes JSON piece by piece, in the order of the calls.
 ///
-/// It keeps track of commas only: that keys stand in objects and values behind keys is the caller's duty.
+/// It only tracks commas: the caller ensures that keys are in objects and followed by values.
 struct JSONWriter {
     private var output: Output
     private var needsComma = false
@@ -10,24 +10,23 @@ struct JSONWriter {
         output = Output(sink)
     }
 
-    /// Ends a document of one line, after which another may come.
+    /// Ends a one-line document; another may follow.
     mutating func endLine() {
         output.write("\n")
         needsComma = false
     }
 
-    /// Ends the document with a line break and hands on what is held.
+    /// Ends the document with a line break and flushes.
     mutating func finish() {
         endLine()
         flush()
     }
 
-    /// Hands on what is held.
     mutating func flush() {
         output.flush()
     }
 
-    /// Begins a new line before what comes next.
+    /// Starts a new line before the next element.
     mutating func breakLine() {
         breaksLine = true
     }
@@ -53,7 +52,7 @@ struct JSONWriter {
         needsComma = true
     }
 
-    /// Writes what must stand before a value or key.
+    /// Writes what precedes a value or key.
     private mutating func begin() {
         if needsComma { output.write(",") }
         if breaksLine { output.write("\n") }
@@ -63,7 +62,7 @@ struct JSONWriter {
 
     // MARK: - Members
 
-    /// The key of the value that comes next.
+    /// Writes the key of the next value.
     mutating func key(_ name: String) {
         value(name)
         output.write(":")
@@ -85,7 +84,7 @@ struct JSONWriter {
         literal(flag ? "true" : "false")
     }
 
-    /// A member that is `null` where there is nothing.
+    /// A member that is `null` without a text.
     mutating func member(_ name: String, _ text: String?) {
         key(name)
         if let text { value(text) } else { literal("null") }
@@ -107,7 +106,7 @@ struct JSONWriter {
         value(text.utf8.span)
     }
 
-    /// A string from UTF-8; lone surrogates and what is no UTF-8 become U+FFFD.
+    /// A string from UTF-8; lone surrogates and invalid bytes become U+FFFD.
     mutating func value(_ bytes: Span<UInt8>) {
         begin()
         output.write("\"")
@@ -115,14 +114,14 @@ struct JSONWriter {
         output.write("\"")
     }
 
-    /// A number, `true`, `false` or `null`, as it is written.
+    /// A number, `true`, `false` or `null`, verbatim.
     mutating func literal(_ text: String) {
         begin()
         output.write(text)
     }
 }
 
-/// Strings of JSON, with everything escaped that would act on a terminal.
+/// JSON strings; what a terminal would interpret is escaped too.
 enum JSONEscaping: Escaping {
     static let specials = (UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\\"))
     static let numberSign = "\\u0023"
@@ -137,7 +136,7 @@ enum JSONEscaping: Escaping {
         case 0x0C: "\\f"
         case 0x0D: "\\r"
         case 0xD800...0xDFFF: "\u{FFFD}"
-        case _ where codePoint.isUnsafe: codePoint.utf16Units.map { "\\u" + $0.hexadecimal(4) }.joined()
+        case _ where codePoint.isUnsafe: codePoint.utf16Escapes("u", firstLetter: "a")
         default: nil
         }
     }

@@ -20,9 +20,9 @@ extension [UInt8] {
     }
 }
 
-/// Dates of property lists in writing.
+/// Property list dates as text.
 enum DateText {
-    /// `2001-01-01T00:00:00Z`, for seconds since then; fractions are dropped, and what is no date stays a number.
+    /// `2001-01-01T00:00:00Z`, for seconds since then; fractions are dropped, and a value that is not a date stays a number.
     static func iso8601(_ seconds: Double) -> String {
         guard seconds.isFinite, abs(seconds) < 1e12 else { return seconds.description }
         let whole = Int(seconds.rounded(.down))
@@ -38,7 +38,7 @@ enum DateText {
         return (number < 0 ? "-" : "") + String(repeating: "0", count: max(0, width - text.count)) + text
     }
 
-    /// The day of the Gregorian calendar, counted in years that begin in March, 400 of which repeat.
+    /// The date in the Gregorian calendar, computed with years that begin in March and a cycle of 400 years.
     private static func civil(daysSince2001: Int) -> (year: Int, month: Int, day: Int) {
         let days = daysSince2001 + 730_791
         let era = (days >= 0 ? days : days - 146_096) / 146_097

@@ -1,6 +1,6 @@
 package import Comparison
 
-/// The formats of a report of `log`.
+/// The formats of `log`.
 package enum LogFormat: String, Sendable, CaseIterable {
     /// For people.
     case text
@@ -18,8 +18,8 @@ package struct LogDocument: Sendable {
         self.key = key
     }
 
-    /// Whether the key that was asked for does not occur.
-    package var isEmpty: Bool { key.map { history.life(of: $0).isEmpty } ?? false }
+    /// Whether the requested key does not occur.
+    package var isEmpty: Bool { key.map { history.events(of: $0).isEmpty } ?? false }
 
     package func write(as format: LogFormat, style: TerminalStyle = .plain, to sink: @escaping Sink) {
         switch format {

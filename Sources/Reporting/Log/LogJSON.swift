@@ -1,14 +1,15 @@
 internal import Comparison
+internal import SourceText
 
-/// Version 1 of a history for programs, a line per commit.
+/// Version 1 of a history as JSON, a line per commit.
 extension JSONWriter {
     mutating func write(_ history: TableHistory, key: String?) {
         object { json in
-            json.member("schema", 1)
-            json.member("path", history.path)
+            json.writeVersion()
+            json.member("path", history.path.shownPath)
             if let key {
                 json.member("key", key)
-                json.lines("revisions", history.life(of: key)) { $0.write($1.revision, $1.events) }
+                json.lines("revisions", history.events(of: key)) { $0.write($1.revision, $1.events) }
             } else {
                 json.lines("revisions", history.revisions) { $0.write($1) }
             }
@@ -26,7 +27,7 @@ extension JSONWriter {
             }
             member("format", difference.layout.map(\.kind.rawValue))
         case .refused: member("trouble", "the platform does not load the table")
-        case .mending: break
+        case .restored: break
         case .deleted: member("deleted", true)
         case .unread(let reason): member("trouble", reason)
         }
@@ -43,8 +44,8 @@ extension JSONWriter {
         member("date", revision.commit.date)
         member("author", revision.commit.author)
         member("subject", revision.commit.subject)
-        member("path", revision.path)
-        if let oldPath = revision.oldPath { member("old_path", oldPath) }
+        member("path", revision.path.shownPath)
+        if let oldPath = revision.oldPath { member("old_path", oldPath.shownPath) }
     }
 
     private mutating func write(_ event: KeyEvent) {

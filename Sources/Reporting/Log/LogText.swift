@@ -1,6 +1,6 @@
 internal import Comparison
 
-/// The history of a table for people: its size as a curve, and a line for each commit.
+/// The history of a table for people: a sparkline of its size, and a line for each commit.
 struct LogText {
     private var output: Output
     private let style: TerminalStyle
@@ -24,12 +24,12 @@ struct LogText {
         let digits = String(counts.max() ?? 0).count
         for (revision, row) in zip(revisions, rows) {
             let keys = revision.keys.map { String($0) } ?? "?"
-            let padding = String.blanks(width - row.count)
+            let padding = String.spaces(width - row.count)
             output.write("\(head(revision.commit))  \(row.text)\(padding)  \(keys.rightAligned(to: digits))")
             output.write("  \(VisibleText.sanitized(revision.commit.subject))\n")
             if let oldPath = revision.oldPath {
                 let name = VisibleText.sanitized(oldPath)
-                output.write("          \(style.paint("before that, \(name)", .faint))\n")
+                output.write("          \(style.paint("renamed from \(name)", .faint))\n")
             }
         }
         output.flush()
@@ -45,14 +45,14 @@ struct LogText {
         "\(style.paint(String(commit.id.prefix(9)), .changed)) \(commit.date)"
     }
 
-    /// What a commit did, and the columns it takes.
+    /// The changes of a commit, and the columns they take.
     private func changes(in revision: TableRevision) -> (text: String, count: Int) {
         let words: [(String, TerminalStyle.Role)] =
             switch revision.outcome {
             case .compared(let difference, _):
                 DiffTotals(difference).occurring.map { ("\($0.kind.sign)\($0.count)", $0.kind.role) }
             case .refused: [("not loaded by the platform", .error)]
-            case .mending: [("loaded again", .good)]
+            case .restored: [("loaded again", .good)]
             case .deleted: [("deleted", .removed)]
             case .unread(let reason): [(VisibleText.sanitized(reason), .error)]
             }
@@ -66,7 +66,7 @@ struct LogText {
     // MARK: - One key
 
     mutating func write(_ history: TableHistory, key: String) {
-        let life = history.life(of: key)
+        let life = history.events(of: key)
         if life.isEmpty {
             let table = VisibleText.sanitized(history.path)
             output.write("No commit of \(table) touches the key \"\(VisibleText.sanitized(key))\".\n")
@@ -84,7 +84,7 @@ struct LogText {
 }
 
 extension TableRevision {
-    /// What a commit did that changed no entry.
+    /// The change of a commit that changed no entry.
     fileprivate var changeWithoutEntries: String {
         if oldPath != nil { return "file renamed" }
         return difference?.layout.isEmpty == false ? "layout only" : "no change"

@@ -1,11 +1,11 @@
-/// A curve of numbers in one line of text.
+/// Numbers as a chart in one line of text.
 struct Sparkline {
     let text: String
 
     private static let columns = 60
     private static let bars = Array("▁▂▃▄▅▆▇█")
 
-    /// - Parameter values: The oldest first; of many, the last of each stretch is shown.
+    /// - Parameter values: Oldest first; if there are too many, the last of each group is shown.
     init(_ values: [Int]) {
         let columns = min(Self.columns, values.count)
         let shown = (0..<columns).map { values[($0 + 1) * values.count / columns - 1] }

@@ -1,7 +1,7 @@
 internal import Linting
 internal import SourceText
 
-/// The text of an example, taken apart into its lines and the places that are reported in it.
+/// An example, split into its lines and the places that are reported in it.
 struct MarkedText {
     struct Mark: Equatable {
         /// 1-based.
@@ -36,7 +36,7 @@ struct MarkedText {
         lines.append(String(plain))
     }
 
-    /// The lines fit for a terminal, each followed by one with carets under its marks where it has any.
+    /// The lines made safe for a terminal, each with a line of carets for its marks, if it has any.
     var shown: [(text: String, carets: String?)] {
         lines.enumerated().map { number, line in
             let columns = marks.filter { $0.line == number + 1 }.map(\.column)
@@ -66,7 +66,7 @@ extension RuleExample.Content {
         }
     }
 
-    /// What stands for an example that is no text.
+    /// Describes an example that is not text.
     var description: String {
         switch self {
         case .text, .folder: ""

@@ -23,7 +23,7 @@ package func writeRules(
 }
 
 extension RuleDescriptor {
-    /// Writes everything that is told about the rule: the page of `explain`, and of `docs/rules`.
+    /// Writes the page of the rule, for `explain` and for `docs/rules`.
     package func writePage(
         as format: RuleFormat, style: TerminalStyle = .plain, to sink: @escaping Sink
     ) {

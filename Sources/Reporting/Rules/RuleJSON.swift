@@ -1,10 +1,10 @@
 internal import Linting
 
-/// Rules for programs.
+/// Rules as JSON.
 extension JSONWriter {
     mutating func write(_ rules: [RuleDescriptor]) {
         object { json in
-            json.member("version", 1)
+            json.writeVersion()
             json.lines("rules", rules) { $0.writeMembers(of: $1) }
         }
         finish()
@@ -12,7 +12,7 @@ extension JSONWriter {
 
     mutating func writePage(_ rule: RuleDescriptor) {
         object { json in
-            json.member("version", 1)
+            json.writeVersion()
             json.key("rule")
             json.object { json in
                 json.writeMembers(of: rule)
@@ -32,7 +32,7 @@ extension JSONWriter {
         member("summary", rule.summary)
     }
 
-    /// A table is a text, or `{"data":base64}`, a folder the list of its files; `marks` are the places in `bad` that are reported.
+    /// A table is a string or `{"data":base64}`, a folder the list of its files; `marks` are the reported places in `bad`.
     private mutating func write(_ example: RuleExample) {
         let bad = MarkedText(example.bad)
         key("bad")

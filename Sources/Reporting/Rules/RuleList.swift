@@ -1,7 +1,7 @@
 internal import Linting
 
 extension Output {
-    /// The rules under the headings of their groups, a line each.
+    /// The rules by group, a line each.
     mutating func writeRuleList(_ rules: [RuleDescriptor], _ style: TerminalStyle) {
         let width = rules.map(\.id.count).max() ?? 0
         for (group, members) in Self.groups(of: rules) {
@@ -9,7 +9,7 @@ extension Output {
             for rule in members { write("  \(line(rule, width, style))\n") }
             write("\n")
         }
-        write("\(rules.count.of("rule")); strlint explain RULE tells more.\n")
+        write("\(rules.count.of("rule")); see strlint explain RULE for details.\n")
         flush()
     }
 
@@ -19,7 +19,7 @@ extension Output {
         return "\(rule.id.padded(to: width))  \(severity)  \(state)  \(rule.summary)"
     }
 
-    /// The same for the documentation: a table for each group, each rule linked to its page.
+    /// The rules as Markdown: a table for each group, each rule linked to its page.
     mutating func writeRuleTables(_ rules: [RuleDescriptor]) {
         for (number, (group, members)) in Self.groups(of: rules).enumerated() {
             write("\(number > 0 ? "\n" : "")### \(group.rawValue): \(group.summary.markdown)\n\n")

@@ -1,6 +1,6 @@
 internal import Linting
 
-/// The page of a rule for the documentation.
+/// The page of a rule as Markdown.
 extension Output {
     mutating func writeMarkdownPage(_ rule: RuleDescriptor) {
         let state = rule.isOnByDefault ? "on" : "off"
@@ -17,12 +17,12 @@ extension Output {
         write(
             "\n---\n\nA table holds entries `\"key\" = \"text\";`: the app asks for a key and shows the text. "
         )
-        write("The base table is the one in\nthe language that the app is developed in. ")
+        write("The base table is the one in\nthe development language of the app. ")
         write("[All rules](../rules.md)\n")
         flush()
     }
 
-    /// What stands on the page whatever surrounds it: why the rule matters, and its examples.
+    /// The part of the page that other documents use too: why the rule matters, and its examples.
     mutating func writeMarkdownHelp(_ rule: RuleDescriptor) {
         write("\(rule.rationale.markdown)\n")
         writeExamples(of: rule)
@@ -57,22 +57,22 @@ extension Output {
 }
 
 extension RuleDescriptor {
-    /// How the rule is turned on or off, or graded in another way, in Markdown.
+    /// How to turn the rule on or off or change its severity, in Markdown.
     fileprivate var configuration: [String] {
         let example = isOnByDefault ? "off" : severity.rawValue
         let effect = isOnByDefault ? "turns it off" : "turns it on"
         let grades = profiles.map { "`--profile \($0.name)`: \($0.grade)" }
-        return ["`--severity \(id)=\(example)` \(effect); `error`, `warning` and `info` are severities."]
+        return ["`--severity \(id)=\(example)` \(effect); `error`, `warning` and `info` set its severity."]
             + settings.map { "`\($0.yaml)` in [`.strlint.yml`](../configuration.md) \($0.effect)." }
             + (allowance.map { ["The patterns of `allow` match \($0.subject.markdown)."] } ?? [])
             + grades
             + (group == .placeholders
-                ? ["`--format-strings` says which texts go through a formatter."] : [])
+                ? ["`--format-strings` says which texts the app passes to a formatter."] : [])
     }
 }
 
 extension String {
-    /// The text with the characters escaped that Markdown would take for its own, outside of code.
+    /// The text with Markdown escaped, outside of code.
     var markdown: String {
         var text = ""
         var isCode = false

@@ -1,6 +1,6 @@
 internal import Linting
 
-/// The page of a rule for a terminal.
+/// The page of a rule on a terminal.
 struct RulePage {
     private var output: Output
     private let style: TerminalStyle
@@ -43,14 +43,14 @@ struct RulePage {
         output.write("\n\(style.paint(title, role))\n")
         guard let text = MarkedText(content) else { return output.write("    (\(content.description))\n") }
         for (line, carets) in text.shown {
-            output.write("    \(line)".withoutTrailingBlanks + "\n")
+            output.write("    \(line)".withoutTrailingWhitespace + "\n")
             if let carets { output.write("    \(style.paint(carets, role))\n") }
         }
     }
 }
 
 extension String {
-    /// The text in lines of at most `width` columns, broken at blanks; a longer word gets a line of its own.
+    /// The text in lines of at most `width` columns, broken at whitespace; a longer word gets its own line.
     func wrapped(to width: Int) -> [String] {
         var lines: [String] = []
         for word in split(whereSeparator: \.isWhitespace) {

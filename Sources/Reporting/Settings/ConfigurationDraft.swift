@@ -1,17 +1,18 @@
-package import Linting
+internal import Linting
+package import Projects
 internal import Settings
 internal import SourceText
 
-/// A configuration file to begin with, made for what a project has.
+/// A new configuration file, generated from the tables of a project.
 package struct ConfigurationDraft: Sendable {
     /// The number of tables that are checked.
     let tables: Int
     let locales: [String]
     /// The locale that holds the base tables.
     let baseLanguage: String?
-    /// Folders of others, with the number of tables in them.
+    /// Folders with third-party code, and the number of tables in each.
     let excluded: [(folder: String, tables: Int)]
-    /// How many tables have each encoding, the most frequent first.
+    /// The encodings with their number of tables, most frequent first.
     let encodings: [(name: String, tables: Int)]
 
     package init(
@@ -25,6 +26,13 @@ package struct ConfigurationDraft: Sendable {
         self.encodings = encodings
     }
 
+    /// A file for the project of a survey.
+    package init(_ survey: ProjectSurvey) {
+        self.init(
+            tables: survey.tableCount, locales: survey.locales, baseLanguage: survey.baseLanguage,
+            excluded: survey.thirdPartyFolders, encodings: survey.encodings)
+    }
+
     /// The content of the file.
     package var bytes: [UInt8] {
         var bytes: [UInt8] = []
@@ -33,28 +41,28 @@ package struct ConfigurationDraft: Sendable {
         return bytes
     }
 
-    /// What to tell after it was written to `path`.
-    package func account(of path: String) -> String {
+    /// The message after it was written to `path`.
+    package func writtenMessage(for path: String) -> String {
         let left = excluded.map { "\($0.tables.of("table")) in \($0.folder)" }.joined(separator: ", ")
         return "Wrote \(VisibleText.sanitized(path)): \(found).\n"
-            + (left.isEmpty ? "" : "It leaves out \(left).\n")
+            + (left.isEmpty ? "" : "It excludes \(left).\n")
     }
 
-    /// What to do next where `check` finds this in `folder`.
-    package func advice(on report: CheckReport, in folder: String) -> String {
+    /// What to do next, given the report of `check` on `folder`.
+    package func nextSteps(after report: CheckReport, in folder: String) -> String {
         let check = folder == "." ? "strlint check" : "strlint check \(VisibleText.sanitized(folder))"
         var lines = ["Next:", "  \(check)"]
         let counts = Severity.allCases.reversed().map { ($0, report.count(of: $0)) }.filter { $0.1 > 0 }
         if !counts.isEmpty {
             let found = counts.map { $1.of($0.rawValue) }.joined(separator: ", ")
             let baseline = VisibleText.sanitized(FileTree.join(folder, ".strlint-baseline.json"))
-            lines.append("It finds \(found). To begin with these as they are, name a baseline and write it:")
+            lines.append("It reports \(found). To accept these for now, write a baseline:")
             lines.append("  \(check) --write-baseline \(baseline)")
         }
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// `24 tables in 2 locales (de, en), base language en`
+    /// `24 tables in 2 locales (de, en), the base in en`
     fileprivate var found: String {
         guard tables > 0 else { return "no tables were found" }
         let names = locales.prefix(12).joined(separator: ", ") + (locales.count > 12 ? ", …" : "")
@@ -67,13 +75,13 @@ package struct ConfigurationDraft: Sendable {
 
 extension Output {
     mutating func write(_ draft: ConfigurationDraft) {
-        write("# What strlint goes by in this folder: \(draft.found).\n")
+        write("# Configuration of strlint for this folder: \(draft.found).\n")
         if draft.encodings.count > 1 {
             let counts = draft.encodings.map { "\($0.tables) \(VisibleText.sanitized($0.name))" }
             write("# Encodings: \(counts.joined(separator: ", ")).\n")
         }
         write(
-            "# A setting behind a # is not set. What holds for a table, and why: strlint config show TABLE\n")
+            "# Uncomment a setting to use it. To print the settings of a table: strlint config show TABLE\n")
         for field in SettingTable.fields { write(field, draft) }
         flush()
     }
@@ -89,20 +97,20 @@ extension Output {
             }
         case "base-language":
             write("# base-language: \(YAMLNode.yaml(draft.baseLanguage ?? field.example ?? ""))\n")
-        default: writeRemark(field, indent: "")
+        default: writeCommented(field, indent: "")
         }
     }
 
-    /// The setting with a value that it may have, as a remark.
-    private mutating func writeRemark(_ field: SettingField, indent: String) {
+    /// Writes the setting with an example value, commented out.
+    private mutating func writeCommented(_ field: SettingField, indent: String) {
         guard field.example == nil, case .section(let fields) = field.shape else {
-            let value = field.example ?? field.standard?.yaml ?? ""
+            let value = field.example ?? field.defaultValue?.yaml ?? ""
             return write("# \(indent)\(field.name): \(value)\n")
         }
         write("# \(indent)\(field.name):\n")
         for inner in fields {
             write("# \(indent)  # \(inner.summary)\n")
-            writeRemark(inner, indent: indent + "  ")
+            writeCommented(inner, indent: indent + "  ")
         }
     }
 }

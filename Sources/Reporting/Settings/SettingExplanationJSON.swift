@@ -1,12 +1,13 @@
 internal import Linting
 internal import Settings
+internal import SourceText
 
-/// What holds for a path, for programs.
+/// The settings of a path as JSON.
 extension JSONWriter {
     mutating func write(_ explanation: SettingExplanation) {
         object { json in
-            json.member("version", 1)
-            json.member("path", explanation.path)
+            json.writeVersion()
+            json.member("path", explanation.path.shownPath)
             json.member("folder", explanation.folder)
             json.member("files", explanation.files)
             json.lines("settings", explanation.values) { $0.writeMembers(of: $1) }
@@ -37,14 +38,14 @@ extension JSONWriter {
         array { json in for source in value.sources { json.object { $0.writeSource(source) } } }
     }
 
-    /// Of the command line it is null.
+    /// The command line is written as null.
     private mutating func writeSource(_ source: SettingExplanation.Source) {
         switch source {
         case .commandLine:
             member("path", String?.none)
             member("line", Int?.none)
         case .file(let path, let line):
-            member("path", path)
+            member("path", path.shownPath)
             member("line", line)
         }
     }

@@ -1,18 +1,22 @@
 internal import Linting
 internal import Settings
 
-/// What holds for a path, as a configuration file that says the same.
+/// The settings of a path, as an equivalent configuration file.
 extension Output {
     mutating func write(_ explanation: SettingExplanation) {
-        remark("What holds for \(explanation.path); paths are relative to \(explanation.folder)")
+        remark("Settings for \(explanation.path); paths are relative to \(explanation.folder)")
         let files = explanation.files.joined(separator: ", ")
-        remark(files.isEmpty ? "No configuration file was found" : "Read, later ones going first: \(files)")
+        remark(
+            files.isEmpty
+                ? "No configuration file was found" : "Files read, later ones take precedence: \(files)")
         if explanation.values.contains(where: { !$0.steps.isEmpty }) {
-            remark("What stands behind # comes out in the other lines")
+            remark("Settings in comments are already applied in the other lines")
         }
         let unmatched = explanation.unmatchedPatterns.map { "\($0.text) (\($0.setting))" }.joined(
             separator: ", ")
-        if !unmatched.isEmpty { remark("No table below \(explanation.folder) is meant by \(unmatched)") }
+        if !unmatched.isEmpty {
+            remark("Patterns that match no table in \(explanation.folder): \(unmatched)")
+        }
         for value in explanation.values { write(value, explanation) }
         flush()
     }

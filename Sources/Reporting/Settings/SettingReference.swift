@@ -1,17 +1,17 @@
 internal import Settings
 
-/// The settings as a table in Markdown.
+/// The settings as a Markdown table.
 extension Output {
     mutating func writeReference(of fields: [SettingField]) {
-        write("| setting | value | default | what it says |\n|---|---|---|---|\n")
+        write("| setting | value | default | meaning |\n|---|---|---|---|\n")
         for field in fields { writeRows(of: field, below: "") }
         flush()
     }
 
     private mutating func writeRows(of field: SettingField, below parent: String) {
         let name = parent + field.name
-        let standard = field.standard.map { "`\($0.yaml)`" } ?? "–"
-        write("| `\(name)` | \(field.shape.meaning) | \(standard) | \(field.summary.markdown) |\n")
+        let defaultValue = field.defaultValue.map { "`\($0.yaml)`" } ?? "–"
+        write("| `\(name)` | \(field.shape.meaning) | \(defaultValue) | \(field.summary.markdown) |\n")
         let isKnown = name.hasPrefix("overrides[].") && field.name != "files"
         for inner in field.shape.fields where !isKnown {
             writeRows(of: inner, below: name + (field.shape.isList ? "[]." : "."))
@@ -20,7 +20,7 @@ extension Output {
 }
 
 extension SettingShape {
-    /// What may be written, in words.
+    /// The accepted values, in words.
     fileprivate var meaning: String {
         switch self {
         case .flag: "`true` or `false`"
@@ -36,7 +36,7 @@ extension SettingShape {
         }
     }
 
-    /// The settings in it.
+    /// The settings inside it.
     fileprivate var fields: [SettingField] {
         switch self {
         case .section(let fields): fields

@@ -17,20 +17,20 @@ extension JSONWriter {
         finish()
     }
 
-    /// What a schema says of a value of this shape.
+    /// Writes the schema of a value of this shape.
     private mutating func writeMembers(of shape: SettingShape) {
         switch shape {
         case .flag: member("type", "boolean")
-        // A number or `true` is taken as the text that it is written as.
+        // A number or `true` is read as text.
         case .text: member("type", ["string", "number", "boolean"])
         case .pattern:
             writeMembers(of: .text(""))
             member("pattern", "^[^!]")
-        case .size(let largest):
+        case .size(let maximum):
             member("type", ["string", "integer"])
             member("pattern", "^0*[1-9][0-9]*([KMG]iB)?$")
             member("minimum", 1)
-            member("maximum", largest)
+            member("maximum", maximum)
         case .word(let what, _): member("$ref", "#/$defs/\(what.replacing(" ", with: "-"))")
         case .list(let element):
             member("type", "array")
@@ -56,7 +56,7 @@ extension JSONWriter {
         object { $0.writeMembers(of: shape) }
     }
 
-    /// A section may be left empty.
+    /// A section may be empty, which is null in YAML.
     private mutating func writeMembers(of fields: [SettingField]) {
         member("type", ["object", "null"])
         member("additionalProperties", false)
@@ -70,16 +70,16 @@ extension JSONWriter {
                 json.object { json in
                     json.member("description", field.summary)
                     json.writeMembers(of: field.shape)
-                    guard let standard = field.standard else { return }
+                    guard let defaultValue = field.defaultValue else { return }
                     json.key("default")
-                    json.value(standard)
+                    json.value(defaultValue)
                 }
             }
             json.breakLine()
         }
     }
 
-    /// The words that settings take, by what they are.
+    /// The sets of words that settings accept.
     private mutating func writeDefinitions(of shape: SettingShape) {
         for (what, words) in shape.words.sorted(by: { $0.key < $1.key }) {
             breakLine()
@@ -89,7 +89,7 @@ extension JSONWriter {
                 json.array { json in
                     for word in words {
                         json.value(word)
-                        // What is a number in YAML may be written without quotes.
+                        // A word that is a number in YAML needs no quotes.
                         if Int(word) != nil { json.literal(word) }
                     }
                 }
@@ -100,7 +100,7 @@ extension JSONWriter {
 }
 
 extension SettingShape {
-    /// All words that it names, by what they are.
+    /// All sets of words in it, by name.
     fileprivate var words: [String: [String]] {
         switch self {
         case .flag, .text, .pattern, .size: [:]

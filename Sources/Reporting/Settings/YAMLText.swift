@@ -1,6 +1,6 @@
 internal import Settings
 
-/// Values of configuration in writing.
+/// Configuration values as text.
 extension YAMLNode {
     /// The value as YAML on one line.
     var yaml: String {
@@ -13,7 +13,7 @@ extension YAMLNode {
         }
     }
 
-    /// A text, quoted where it could be taken for something else.
+    /// A string, quoted if it could be read as another type.
     static func yaml(_ text: String) -> String {
         if isPlain(text) { return text }
         let escaped = document { sink in
@@ -32,7 +32,7 @@ extension YAMLNode {
     }
 }
 
-/// Texts between double quotes.
+/// Double-quoted strings.
 private enum YAMLEscaping: Escaping {
     static let specials = (UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\\"))
     static let numberSign = "\\x23"

@@ -1,4 +1,4 @@
-/// Quoted strings of old-style tables.
+/// Quoted strings in old-style tables.
 enum OldStyleEscaping: Escaping {
     static let specials = (UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\\"))
     static let numberSign = "\\U0023"
@@ -10,26 +10,20 @@ enum OldStyleEscaping: Escaping {
         case 0x09: "\\t"
         case 0x0A: "\\n"
         case 0x0D: "\\r"
-        case _ where codePoint.isUnsafe: codePoint.oldStyleEscape
+        case _ where codePoint.isUnsafe: codePoint.utf16Escapes("U", firstLetter: "A")
         default: nil
         }
     }
 }
 
-/// Comments, which know no escapes: what would act on a terminal is written as it would be in a string.
+/// Comments, which have no escapes, and source lines: characters that a terminal would interpret are written as in a
+/// string.
 enum CommentEscaping: Escaping {
     static let specials = OldStyleEscaping.specials
     static let numberSign = OldStyleEscaping.numberSign
 
     static func replacement(for codePoint: UInt32) -> String? {
         let isLayout = codePoint == 0x09 || codePoint == 0x0A || codePoint == 0x0D
-        return codePoint.isUnsafe && !isLayout ? codePoint.oldStyleEscape : nil
-    }
-}
-
-extension UInt32 {
-    /// `\U202E`; two escapes for a character above U+FFFF.
-    fileprivate var oldStyleEscape: String {
-        utf16Units.map { "\\U" + $0.hexadecimal(4, uppercase: true) }.joined()
+        return codePoint.isUnsafe && !isLayout ? codePoint.utf16Escapes("U", firstLetter: "A") : nil
     }
 }

@@ -2,7 +2,7 @@ package import StringTables
 
 /// The formats of `show`.
 package enum ShowFormat: String, Sendable, CaseIterable {
-    /// A canonical old-style table, an entry a line.
+    /// A canonical old-style table, an entry per line.
     case text
     /// For programs.
     case json
@@ -13,10 +13,10 @@ package enum ShowFormat: String, Sendable, CaseIterable {
 extension Table {
     /// Writes the entries that the platform loads, in the order of the file, in UTF-8.
     ///
-    /// As text and as XML the document is a table again, which the platform loads to the same entries: entries that it
-    /// does not load here appear, if at all, as comments.
+    /// As text and XML the document is a table again, from which the platform loads the same entries: those that are not
+    /// loaded are comments.
     ///
-    /// - Parameter all: Whether entries that are not loaded are written too, and marked.
+    /// - Parameter all: Whether entries that are not loaded are written too.
     package func write(as format: ShowFormat, all: Bool = false, to sink: @escaping Sink) {
         switch format {
         case .text:
@@ -35,14 +35,14 @@ extension Table {
 extension Table {
     /// Why an entry is not loaded, as a clause; `nil` if it is.
     func absence(of entry: Entry) -> String? {
-        switch entry.fate {
+        switch entry.loadState {
         case .loaded: nil
-        case .shadowed: "another entry of this key wins"
+        case .shadowed: "another entry with this key wins"
         case .lost: isAccepted ? "the platform stops before it" : "the platform refuses the table"
         }
     }
 
-    /// What a reader of the loaded entries should know; `nil` if these are all.
+    /// A note on entries that are not shown; `nil` if there are none.
     var hint: String? {
         let absent = entries.count { !$0.isLoaded }
         guard isAccepted else {
@@ -51,7 +51,7 @@ extension Table {
         }
         if absent > 0 { return "\(absent.of("more entry", "more entries")) in the file, not loaded." }
         guard case .other(let value) = root else { return entries.isEmpty ? "The table is empty." : nil }
-        return "The file holds \(value.kindName), which the platform takes for an empty table."
+        return "The file holds \(value.kindName), which the platform treats as an empty table."
     }
 }
 

@@ -1,13 +1,13 @@
 internal import SourceText
 internal import StringTables
 
-/// Version 1 of a table for programs, a line per entry.
+/// Version 1 of a table as JSON, a line per entry.
 extension JSONWriter {
     mutating func write(_ table: Table, all: Bool) {
         var counter = table.form == .binary ? nil : LineCounter(table.text)
-        let entries = table.entries.filter { all || $0.isLoaded }
+        let entries = table.entries.lazy.filter { all || $0.isLoaded }
         object { json in
-            json.member("version", 1)
+            json.writeVersion()
             json.member("form", table.form.rawValue)
             json.member("encoding", table.text.encoding.name)
             json.member("bom", table.hasMark)
@@ -37,7 +37,7 @@ extension JSONWriter {
 }
 
 extension Table {
-    /// Whether the file begins with a byte order mark; the platform skips two bytes of unmarked UTF-16 all the same.
+    /// Whether the file begins with a byte order mark; the platform skips two bytes of UTF-16 even without one.
     fileprivate var hasMark: Bool {
         text.markLength > 0 && !problems.contains { $0.fault == .utf16WithoutMark }
     }

@@ -1,11 +1,11 @@
 internal import SourceText
 internal import StringTables
 
-/// A table in canonical old-style form: UTF-8, an entry a line, everything quoted.
+/// A table in canonical old-style form: UTF-8, an entry per line, everything quoted.
 struct ShowText {
     private let table: Table
     private var output: Output
-    /// Whether an empty line must stand before the next entry, so that a comment does not go to it.
+    /// Whether an empty line is needed before the next entry, so that a comment is not taken for its own.
     private var needsGap = false
     private var hasContent = false
 
@@ -26,7 +26,7 @@ struct ShowText {
         output.flush()
     }
 
-    /// Writes one entry alone.
+    /// Writes a single entry.
     mutating func write(_ entry: Entry) {
         writeLoaded(entry)
         output.flush()
@@ -41,7 +41,7 @@ struct ShowText {
         hasContent = true
     }
 
-    /// An entry that is not loaded is a comment of one line.
+    /// Writes an entry that is not loaded as a one-line comment.
     private mutating func writeAbsent(_ entry: Entry, _ absence: String) {
         if !needsGap { writeGap() }
         output.write("// not loaded (\(absence)): ")
@@ -61,7 +61,7 @@ struct ShowText {
 
     private mutating func writeComment(_ comment: String) {
         output.write("/* ")
-        output.write(comment.replacing("*/", with: "* /").utf8.span, as: CommentEscaping.self)
+        output.write(lines: comment.replacingScalars("*/", with: "* /").utf8.span)
         output.write(" */\n")
     }
 
@@ -89,7 +89,7 @@ struct ShowText {
 
     // MARK: - Values that are not text
 
-    /// What the form has no syntax for, numbers and the like, becomes text; a set becomes a list.
+    /// Values without a syntax in this form, such as numbers, become strings; a set becomes a list.
     private mutating func write(_ value: NestedValue) {
         switch value {
         case .string(let text): writeQuoted(text)

@@ -1,14 +1,14 @@
 internal import SourceText
 internal import StringTables
 
-/// A table as an XML property list, in the layout of Apple's own.
+/// A table as an XML property list, formatted like Apple's.
 ///
-/// XML cannot hold most control characters, nor lone surrogates, not even as references: U+FFFD stands for each, and
-/// a comment before the entry says so.
+/// XML cannot represent most control characters and lone surrogates, not even as references. Each becomes U+FFFD, and a
+/// comment before the entry says so.
 struct ShowXML {
     private let table: Table
     private var output: Output
-    private static let replaced = "U+FFFD stands for characters that XML forbids"
+    private static let replaced = "U+FFFD replaces characters that XML forbids"
 
     init(_ table: Table, _ sink: @escaping Sink) {
         self.table = table
@@ -44,15 +44,15 @@ struct ShowXML {
         }
     }
 
-    /// An entry that is not loaded is a comment.
+    /// Writes an entry that is not loaded as a comment.
     private mutating func writeAbsent(_ entry: Entry, _ absence: String) {
         let value = entry.value.text.map { "\"\(table.string($0))\"" } ?? "…"
         writeComment("not loaded (\(absence)): \"\(table.string(entry.key))\" = \(value)")
     }
 
-    /// Two hyphens may not stand in a comment.
+    /// Two hyphens are not allowed in a comment.
     private mutating func writeComment(_ text: String) {
-        var safe = text.replacing("--", with: "- -").replacing("--", with: "- -")
+        var safe = text.replacingScalars("--", with: "- -").replacingScalars("--", with: "- -")
         if safe.hasSuffix("-") { safe += " " }
         output.write("\t<!-- ")
         output.write(safe.utf8.span, as: XMLCommentEscaping.self)
@@ -67,7 +67,7 @@ struct ShowXML {
 
     // MARK: - Values that are not text
 
-    /// A set becomes an array, null an empty text.
+    /// A set becomes an array, null an empty string.
     private mutating func write(_ value: NestedValue, indent: String) {
         switch value {
         case .string(let text): writeElement("string", text, indent: indent)

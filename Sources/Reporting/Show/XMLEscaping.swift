@@ -1,7 +1,7 @@
 internal import SourceText
 internal import StringTables
 
-/// Text of XML elements.
+/// The text of XML elements.
 enum XMLEscaping: Escaping {
     static let specials = (UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: ">"))
     static let numberSign = "&#x23;"
@@ -19,7 +19,7 @@ enum XMLEscaping: Escaping {
     }
 }
 
-/// Comments of XML, in which nothing can be escaped.
+/// XML comments, which have no escapes.
 enum XMLCommentEscaping: Escaping {
     static let specials = (UInt8(ascii: "<"), UInt8(ascii: "<"), UInt8(ascii: "<"))
     static let numberSign = "\u{FFFD}"
@@ -31,7 +31,7 @@ enum XMLCommentEscaping: Escaping {
 }
 
 extension UInt32 {
-    /// Whether XML 1.0 cannot hold the character, not even as a reference.
+    /// Whether XML 1.0 cannot represent the character, not even as a reference.
     var isForbiddenInXML: Bool {
         switch self {
         case 0x09, 0x0A, 0x0D: false
@@ -42,7 +42,7 @@ extension UInt32 {
 }
 
 extension Table {
-    /// Whether XML cannot hold the key or the value of an entry.
+    /// Whether XML cannot represent the key or the value of an entry.
     func holdsForbidden(_ entry: Entry) -> Bool {
         let isValueHeld = entry.value.text.map { !bytes(of: $0).holdsForbidden } ?? true
         return bytes(of: entry.key).holdsForbidden || !isValueHeld

@@ -1,6 +1,6 @@
 extension Unicode.Scalar {
-    /// The columns of a scalar that joins no other, hides nothing and begins no command, as far as a look at its number
-    /// tells: most of what tables hold. `nil` says nothing.
+    /// The columns of a scalar that is known by its code point alone to combine with no other, to be visible and to begin
+    /// no command, as most text in tables; `nil` if unknown.
     var simpleWidth: Int? {
         switch value {
         case 0x5B: nil
@@ -14,7 +14,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Columns that a terminal gives the character, as far as it is shown at all.
+    /// The columns of the scalar on a terminal, if it is shown at all.
     var displayWidth: Int {
         if value < 0x300 { return 1 }
         switch properties.generalCategory {
@@ -25,12 +25,12 @@ extension Unicode.Scalar {
         return properties.isEmojiPresentation || Self.isEastAsianWide(value) ? 2 : 1
     }
 
-    /// Vowels and finals of Hangul, which are drawn into the syllable before.
+    /// Hangul vowels and finals, which are drawn into the preceding syllable.
     private static func isJoiningJamo(_ value: UInt32) -> Bool {
         (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FB).contains(value)
     }
 
-    /// The blocks of Unicode's `EastAsianWidth.txt` that are wide or full-width, but for emoji.
+    /// The wide and full-width blocks of Unicode's `EastAsianWidth.txt`, except for emoji.
     private static func isEastAsianWide(_ value: UInt32) -> Bool {
         switch value {
         case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4DC0...0xA4CF: true

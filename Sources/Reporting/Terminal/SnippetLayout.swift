@@ -1,23 +1,23 @@
 internal import Linting
 
-/// A line of a table with a mark under part of it, in columns of a terminal.
+/// A source line with a mark under part of it, in terminal columns.
 struct SnippetLayout: Equatable {
     let line: String
     /// Columns before the mark.
     let markStart: Int
     /// Columns of the mark, at least one.
     let markWidth: Int
-    /// The columns of what else is marked, as far as it is shown.
+    /// The columns of the other marks that are shown.
     let others: [Range<Int>]
 
-    /// Columns of the line behind the mark that are shown where there is not room for all.
+    /// Columns shown after the mark if the line is too long.
     private static let tail = 20
 
-    /// Lays out `snippet`, cut to about `columns` around its mark.
+    /// Lays out `snippet`, truncated to about `columns` around its mark.
     init(_ snippet: Snippet, columns: Int) {
         let before = VisibleText(snippet.before)
-        let marked = VisibleText(snippet.marked, namesBlanks: snippet.marksNothingVisible)
-        let after = VisibleText(snippet.after.withoutTrailingBlanks)
+        let marked = VisibleText(snippet.marked, namesSpaces: snippet.marksNothingVisible)
+        let after = VisibleText(snippet.after.withoutTrailingWhitespace)
         let mark = marked.prefix(within: max(columns * 2 / 3, columns - before.width - after.width))
         let isMarkCut = mark.width < marked.width
         let lead = before.suffix(within: columns - mark.width - (isMarkCut ? 0 : min(after.width, Self.tail)))
@@ -26,7 +26,7 @@ struct SnippetLayout: Equatable {
         let isRestCut = isMarkCut || rest.width < after.width || snippet.isCutAfter
         markStart = lead.width + (isLeadCut ? 1 : 0)
         markWidth = max(1, mark.width)
-        // Columns of the line that are shown before and behind the mark, from the left edge of the whole line.
+        // The columns shown before and after the mark, from the start of the whole line.
         let (start, end) = (before.width - lead.width, before.width + marked.width + rest.width)
         let shift = start - (isLeadCut ? 1 : 0)
         others = snippet.columnsOfOthers.filter { $0.lowerBound >= start && $0.upperBound <= end }.map {
@@ -37,7 +37,7 @@ struct SnippetLayout: Equatable {
 }
 
 extension Snippet {
-    /// The columns of ``others`` in the line as if it were not cut.
+    /// The columns of ``others`` in the untruncated line.
     fileprivate var columnsOfOthers: [Range<Int>] {
         guard !others.isEmpty else { return [] }
         let text = before + marked + after
@@ -48,7 +48,7 @@ extension Snippet {
         }
     }
 
-    /// Whether the mark covers nothing but blanks and invisible characters.
+    /// Whether the mark covers only whitespace and invisible characters.
     fileprivate var marksNothingVisible: Bool {
         marked.unicodeScalars.allSatisfy { scalar in
             scalar == " "

@@ -1,25 +1,24 @@
 internal import SourceText
 
-/// Whether output is coloured, as `--color` says.
+/// The values of `--color`.
 package enum ColorChoice: String, Sendable, CaseIterable {
     case auto, always, never
 }
 
-/// How text for people looks on one stream.
+/// The style of text for people on one stream.
 package struct TerminalStyle: Sendable, Equatable {
     package let isColored: Bool
     /// Columns that a line of a table may take.
     package var columns = Limits.snippetColumns
 
-    /// Without colour.
     package static let plain = TerminalStyle(isColored: false)
 
     package init(isColored: Bool) {
         self.isColored = isColored
     }
 
-    /// The style of a stream; the first of these that says something decides: `choice`, `NO_COLOR`, `CLICOLOR_FORCE`,
-    /// `CLICOLOR`, `TERM`, and whether the stream is a terminal.
+    /// The style of a stream, decided by the first that applies: `choice`, `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`, `TERM`,
+    /// and whether the stream is a terminal.
     package init(_ choice: ColorChoice, environment: [String: String], isTerminal: Bool) {
         func value(_ name: String) -> String { environment[name] ?? "" }
         let isForced = !value("CLICOLOR_FORCE").isEmpty && value("CLICOLOR_FORCE") != "0"
@@ -34,7 +33,7 @@ package struct TerminalStyle: Sendable, Equatable {
         }
     }
 
-    /// What a piece of text is, which settles its colour.
+    /// The role of a piece of text, which decides its colour.
     enum Role: String {
         case error = "1;31"
         case warning = "1;33"
@@ -48,7 +47,7 @@ package struct TerminalStyle: Sendable, Equatable {
         case changed = "33"
         case addedWords = "1;4;32"
         case removedWords = "1;4;31"
-        case placeholder = "36"
+        case formatSpecifier = "36"
 
         static let added = good
     }
@@ -62,7 +61,7 @@ package struct TerminalStyle: Sendable, Equatable {
 }
 
 extension Output {
-    /// Has `write` write some text, in the colour of its role.
+    /// Calls `write`, and wraps its output in the colour of `role`.
     mutating func paint(_ role: TerminalStyle.Role, _ style: TerminalStyle, _ write: (inout Output) -> Void) {
         if style.isColored { self.write(style.start(of: role)) }
         write(&self)

@@ -1,21 +1,21 @@
 extension Unicode.Scalar {
-    /// Whether the scalar may go to a terminal as it is.
+    /// Whether the scalar may be written to a terminal as is.
     ///
-    /// - Parameter previous: The scalar before it in the same character, which it may alter.
-    func isVisible(after previous: Unicode.Scalar?, namesBlanks: Bool) -> Bool {
+    /// - Parameter previous: The preceding scalar of the same character, which it may modify.
+    func isVisible(after previous: Unicode.Scalar?, namesSpaces: Bool) -> Bool {
         if value < 0x7F { return value >= 0x20 }
         if isIgnorable { return previous.map(joins) ?? false }
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: return false
-        case .spaceSeparator: return !namesBlanks
+        case .spaceSeparator: return !namesSpaces
         case .format: return !(0xFFF9...0xFFFB).contains(value)
         case .nonspacingMark, .enclosingMark, .spacingMark: return previous != nil
         default: return true
         }
     }
 
-    /// Whether an invisible scalar does its usual work behind `previous`: joiners in scripts that join and in emoji,
-    /// selectors of a variant, the tags of a flag.
+    /// Whether an invisible scalar has its usual effect after `previous`: joiners in joining scripts and in emoji, variation
+    /// selectors, the tags of a flag.
     private func joins(_ previous: Unicode.Scalar) -> Bool {
         switch value {
         case 0x200C, 0x200D: previous.value == 0xFE0F || previous.value >= 0x0590 && !previous.isIgnorable

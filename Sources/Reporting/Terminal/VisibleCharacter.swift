@@ -4,7 +4,6 @@ internal import SourceText
 /// A character as a terminal shows it.
 struct VisibleCharacter {
     let text: String
-    /// Columns it takes.
     let width: Int
 
     private init(_ text: String, width: Int) {
@@ -13,27 +12,27 @@ struct VisibleCharacter {
     }
 
     /// - Parameters:
-    ///   - before: What the line shows before the character.
-    ///   - namesBlanks: Whether an unusual blank is named.
-    ///   - tab: What stands for a tab; `nil` names it.
-    init(_ character: Character, behind before: String, namesBlanks: Bool, tab: String?) {
+    ///   - before: The text shown before the character.
+    ///   - namesSpaces: Whether unusual spaces are named.
+    ///   - tab: The replacement for a tab; `nil` names it.
+    init(_ character: Character, after before: String, namesSpaces: Bool, tab: String?) {
         let first = character.utf8.first
         if first == UInt8(ascii: "\t"), let tab {
             self.init(tab, width: tab.utf8.count)
         } else if first == UInt8(ascii: "["), character == "[", Self.isCommandPrefix(before) {
             self.init(naming: "[")
         } else {
-            self.init(character, namesBlanks: namesBlanks)
+            self.init(character, namesSpaces: namesSpaces)
         }
     }
 
-    /// `##[` begins a command to GitHub Actions and Azure Pipelines wherever it stands in a line, and `##vso[` to the latter.
+    /// GitHub Actions and Azure Pipelines execute `##[` anywhere in a line, the latter also `##vso[`.
     private static func isCommandPrefix(_ text: String) -> Bool {
         let end = text.suffix(5).lowercased()
         return end.hasSuffix("##") || end.hasSuffix("##vso")
     }
 
-    private init(_ character: Character, namesBlanks: Bool) {
+    private init(_ character: Character, namesSpaces: Bool) {
         let scalars = character.unicodeScalars
         if let width = scalars.first?.simpleWidth,
             scalars.index(after: scalars.startIndex) == scalars.endIndex
@@ -45,7 +44,7 @@ struct VisibleCharacter {
         var (shownWidth, namedWidth) = (0, 0)
         var previous: Unicode.Scalar?
         for scalar in scalars {
-            if scalar.isVisible(after: previous, namesBlanks: namesBlanks) {
+            if scalar.isVisible(after: previous, namesSpaces: namesSpaces) {
                 text.unicodeScalars.append(scalar)
                 shownWidth += scalar.value == 0xFE0F ? 1 : scalar.displayWidth
             } else {
@@ -58,9 +57,9 @@ struct VisibleCharacter {
         self.init(text, width: min(shownWidth, 2) + namedWidth)
     }
 
-    /// A character by its code point: `‹U+202E›`.
+    /// The name of a character, by its code point: `‹U+202E›`; a byte of a path that is not UTF-8 is `\xE9`.
     init(naming scalar: Unicode.Scalar) {
-        let name = "‹\(scalar.value.codePointName)›"
+        let name = scalar.nameOfPathByte ?? "‹\(scalar.value.codePointName)›"
         self.init(name, width: name.count)
     }
 }

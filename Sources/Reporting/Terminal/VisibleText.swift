@@ -1,18 +1,17 @@
 internal import SourceText
 
-/// Text from a file, made fit for a terminal: on one line, and without anything that is invisible, that turns the
-/// direction of what follows, or that the terminal or a CI service would obey.
+/// Text from a file, made safe for a terminal: on one line, without characters that are invisible or change the text
+/// direction, and without commands to the terminal or a CI service.
 struct VisibleText {
     let text: String
-    /// Columns it takes.
     let width: Int
-    /// The characters; none where each is one byte in one column.
+    /// The characters; empty if each is one byte and one column.
     private let cells: ArraySlice<Cell>
 
     /// - Parameters:
-    ///   - namesBlanks: Whether unusual blanks, such as a no-break space, are named too.
-    ///   - tab: What stands for a tab; `nil` names it.
-    init(_ text: String, namesBlanks: Bool = false, tab: String? = "    ") {
+    ///   - namesSpaces: Whether unusual spaces, such as a no-break space, are named too.
+    ///   - tab: The replacement for a tab; `nil` names it.
+    init(_ text: String, namesSpaces: Bool = false, tab: String? = "    ") {
         let bytes = text.utf8.span
         if bytes.isPrintable, bytes.index(of: UInt8(ascii: "["), from: 0) == bytes.count {
             self.init(text, [])
@@ -27,7 +26,7 @@ struct VisibleText {
             shown += Substring(rest.utf8.prefix(length))
             rest = Substring(rest.utf8.dropFirst(length))
             guard let character = rest.popFirst() else { break }
-            let next = VisibleCharacter(character, behind: shown, namesBlanks: namesBlanks, tab: tab)
+            let next = VisibleCharacter(character, after: shown, namesSpaces: namesSpaces, tab: tab)
             cells.append(Cell(bytes: next.text.utf8.count, width: next.width))
             shown += next.text
         }
@@ -44,7 +43,7 @@ struct VisibleText {
 // MARK: - Parts
 
 extension VisibleText {
-    /// Its beginning that fits into `columns`.
+    /// The longest prefix that fits into `columns`.
     func prefix(within columns: Int) -> VisibleText {
         guard width > columns else { return self }
         let fit = Self.fitting(cells, columns)
@@ -52,7 +51,7 @@ extension VisibleText {
         return VisibleText(String(Substring(text.utf8.prefix(bytes))), cells.prefix(fit.count))
     }
 
-    /// Its end that fits into `columns`.
+    /// The longest suffix that fits into `columns`.
     func suffix(within columns: Int) -> VisibleText {
         guard width > columns else { return self }
         let fit = Self.fitting(cells.reversed(), columns)
@@ -60,7 +59,7 @@ extension VisibleText {
         return VisibleText(String(Substring(text.utf8.suffix(bytes))), cells.suffix(fit.count))
     }
 
-    /// How many of the first characters fit into `columns`, and how many bytes these are.
+    /// How many characters from the start fit into `columns`, and their number of bytes.
     private static func fitting(_ cells: some Sequence<Cell>, _ columns: Int) -> (count: Int, bytes: Int) {
         var (count, bytes, width) = (0, 0, 0)
         for cell in cells {
@@ -71,7 +70,7 @@ extension VisibleText {
     }
 }
 
-/// The room that a character takes, in the text and on a terminal.
+/// The size of a character, in the text and on a terminal.
 private struct Cell {
     let bytes: Int
     /// Columns.
@@ -79,15 +78,14 @@ private struct Cell {
 }
 
 extension Substring {
-    /// Appends the characters at the start that are single scalars and shown as they are, and returns how many bytes
-    /// these take.
+    /// Appends the leading characters that are single scalars and shown as is, and returns their number of bytes.
     fileprivate func appendSimplePrefix(to cells: inout [Cell]) -> Int {
         let bytes = utf8.span
         var index = 0
         while index < bytes.count {
             let sequence = UTF8Sequence(bytes, at: index)
             guard let width = Unicode.Scalar(sequence.codePoint)?.simpleWidth else {
-                // What stands here may belong to the character before.
+                // This scalar may combine with the preceding character.
                 if index > 0, let last = cells.popLast() { index -= last.bytes }
                 break
             }
@@ -101,10 +99,10 @@ extension Substring {
 // MARK: - In a line with other text
 
 extension VisibleText {
-    /// `text` for a place in a line of its own, such as a path or a message.
+    /// `text` made safe for use inside a line, such as a path or a message.
     static func sanitized(_ text: String) -> String { VisibleText(text, tab: nil).text }
 
-    /// `text` for a line that begins with it: GitHub Actions obeys what begins with `::`, blanks before it or not.
+    /// `text` made safe for the start of a line: GitHub Actions executes lines that begin with `::`, even after spaces.
     static func sanitizedLine(_ text: String) -> String {
         let text = sanitized(text)
         let start = text.prefix { $0 == " " }
@@ -114,6 +112,6 @@ extension VisibleText {
 }
 
 extension String {
-    /// The text on one line and fit for a terminal, with all that is invisible named.
+    /// The text on one line and safe for a terminal, with invisible characters named.
     package var visible: String { VisibleText.sanitized(self) }
 }

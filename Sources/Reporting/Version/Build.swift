@@ -1,9 +1,11 @@
+internal import StringTables
+
 /// The formats of `version`.
 package enum VersionFormat: String, Sendable, CaseIterable {
     case text, json
 }
 
-/// A program, what it was built with and what for.
+/// The program, what it was built with and for which platform.
 package struct Build: Sendable {
     private let tool: Tool
     private let swift: String
@@ -16,15 +18,14 @@ package struct Build: Sendable {
     ///   - swift: The version of the compiler.
     ///   - configuration: `debug` or `release`.
     package init(
-        tool: Tool, swift: String, configuration: String, system: String, architecture: String,
-        libxml2: String
+        tool: Tool, swift: String, configuration: String, system: String, architecture: String
     ) {
         self.tool = tool
         self.swift = swift
         self.configuration = configuration
         self.system = system
         self.architecture = architecture
-        self.libxml2 = libxml2
+        libxml2 = XMLLibrary.version
     }
 
     package func write(as format: VersionFormat, to sink: @escaping Sink) {
@@ -45,12 +46,7 @@ package struct Build: Sendable {
     private func writeJSON(to sink: @escaping Sink) {
         var json = JSONWriter(sink)
         json.object { json in
-            json.member("version", 1)
-            json.key("tool")
-            json.object { json in
-                json.member("name", tool.name)
-                json.member("version", tool.version)
-            }
+            json.writeVersion(tool)
             json.key("build")
             json.object { json in
                 json.member("swift", swift)

@@ -2,7 +2,7 @@ internal import Linting
 internal import SourceText
 
 extension Configuration {
-    /// What holds for the table or folder at `path`, and why.
+    /// The settings of the table or folder at `path`, with their sources.
     package func explanation(for path: String) -> SettingExplanation {
         let choices = RuleSteps(self, path).choices
         let (turnedOn, graded) = (choices.filter(\.isOnlyTurnedOn), choices.filter { !$0.isOnlyTurnedOn })
@@ -11,8 +11,8 @@ extension Configuration {
             extendSelect: turnedOn.map { .rule($0.rule.id) },
             grades: graded.reduce(into: [:]) { $0[$1.rule.id] = $1.grade })
         return SettingExplanation(
-            path: path, folder: FileTree.nameFromHere(folder),
-            files: settings.documents.map { FileTree.nameFromHere($0.path) },
+            path: path, folder: FileTree.relative(folder, to: workingFolder) ?? folder,
+            files: settings.documents.map(\.name),
             values: SettingTable.settings.map { setting in
                 let deciding = ["extend-select": turnedOn, "severity": graded][setting.name]
                 return value(of: setting, in: effective, for: path, folder, deciding: deciding?.map(\.source))
@@ -21,10 +21,10 @@ extension Configuration {
 
     /// The folder that paths and patterns are relative to, absolute.
     private var folder: String {
-        path.map { FileTree.folder(of: FileTree.absolute($0)) } ?? FileTree.absolute(".")
+        path.map { FileTree.folder(of: FileTree.absolute($0, from: workingFolder)) } ?? workingFolder
     }
 
-    /// The patterns of paths, by the settings that have them.
+    /// The path patterns, by setting.
     private var patterns: [(setting: String, patterns: [PathPattern])] {
         [
             ("include", settings.include + commandLine.include),
@@ -33,19 +33,19 @@ extension Configuration {
         ]
     }
 
-    /// Whether there are any patterns of paths.
+    /// Whether there are any path patterns.
     package var hasPatterns: Bool { patterns.contains { !$0.patterns.isEmpty } }
 
-    /// The patterns that mean none of the tables at `paths`.
+    /// The patterns that match none of the tables at `paths`.
     package func unmatchedPatterns(among paths: [String]) -> [SettingExplanation.UnmatchedPattern] {
-        let paths = paths.map(FileTree.absolute)
+        let paths = paths.map { FileTree.absolute($0, from: workingFolder) }
         return patterns.flatMap { setting, patterns in
             patterns.filter { !paths.contains(where: $0.matches) }
                 .map { SettingExplanation.UnmatchedPattern(setting: setting, text: $0.text(in: folder)) }
         }
     }
 
-    /// The settings that hold for `path`, but for those about which rules run.
+    /// The settings of `path`, except for those that select rules.
     func settings(for path: String) -> Settings {
         let overrides = overrides(for: path)
         var effective = Settings()
@@ -62,10 +62,10 @@ extension Configuration {
         return effective
     }
 
-    /// The settings that come out in the grades of rules, or in other settings.
+    /// The settings whose effect is shown by the severities of rules, or by other settings.
     private static let resolved: Set = ["extends", "profile", "select", "ignore", "overrides"]
 
-    /// - Parameter deciding: What decided about rules, for a setting that tells the outcome.
+    /// - Parameter deciding: The sources that decided on rules, for a setting that shows the result.
     private func value(
         of setting: Setting<Settings>, in effective: Settings, for path: String, _ folder: String,
         deciding: [SettingExplanation.Source]?
@@ -82,15 +82,15 @@ extension Configuration {
             let steps = inFiles + onCommandLine
             return .init(name: setting.name, node: nil, steps: steps, sources: steps.map(\.source))
         }
-        let usual =
+        let sources =
             inFiles.suffix(1).map(\.source) + overrideSources(of: setting.name, for: path)
             + onCommandLine.suffix(1).map(\.source)
         return .init(
             name: setting.name, node: setting.write(effective, folder), steps: [],
-            sources: deciding?.withoutRepetitions ?? usual)
+            sources: deciding?.withoutRepetitions ?? sources)
     }
 
-    /// What the command line has for a setting, which may be told twice: by `--set` and by an option of its own.
+    /// The values of a setting on the command line, which may have two: from `--set` and from its own option.
     private func commandLineNodes(of setting: Setting<Settings>) -> [YAMLNode] {
         let parts = commandLine.selections.map { selection in
             var part = commandLine
@@ -107,17 +107,17 @@ extension Configuration {
         return nodes
     }
 
-    /// Where overrides that mean `path` have the setting `name`.
+    /// The sources of the setting `name` in overrides that apply to `path`.
     private func overrideSources(of name: String, for path: String) -> [SettingExplanation.Source] {
-        let path = FileTree.absolute(path)
+        let path = FileTree.absolute(path, from: workingFolder)
         let inFile = settings.overridesDocument.map { document in
             zip(settings.overrides, document.overrides).compactMap { override, node in
-                override.means(path) ? node.member(name).map { document.source(of: $0.place) } : nil
+                override.applies(to: path) ? node.member(name).map { document.source(of: $0.place) } : nil
             }
         }
         guard let setting = SettingTable.override.first(where: { $0.name == name }) else { return [] }
         let isOnCommandLine = commandLine.overrides.contains {
-            $0.means(path) && setting.write($0, "/") != setting.write(Override(), "/")
+            $0.applies(to: path) && setting.write($0, "/") != setting.write(Override(), "/")
         }
         return (inFile ?? []) + (isOnCommandLine ? [.commandLine] : [])
     }
@@ -128,15 +128,15 @@ extension [SettingExplanation.Source] {
 }
 
 extension Settings {
-    /// The file that the overrides are from.
+    /// The file that contains the overrides.
     var overridesDocument: SettingDocument? { documents.last { $0.node?.member("overrides") != nil } }
 }
 
 extension SettingDocument {
     func source(of place: TextPlace) -> SettingExplanation.Source {
-        .file(path: FileTree.nameFromHere(path), line: place.line)
+        .file(path: name, line: place.line)
     }
 
-    /// What is written for each of its overrides.
+    /// The nodes of its overrides.
     var overrides: [YAMLNode] { node?.member("overrides")?.value.elements ?? [] }
 }

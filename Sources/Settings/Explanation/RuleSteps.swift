@@ -1,7 +1,7 @@
 internal import Linting
 internal import SourceText
 
-/// The settings that decide about rules, one by one in the order in which they count.
+/// The settings that decide on rules, one by one in order of precedence.
 struct RuleSteps {
     private struct Step {
         let selection: RuleSelection
@@ -9,24 +9,24 @@ struct RuleSteps {
         let setting: String
     }
 
-    /// What is chosen in one place, and where that is for each setting.
+    /// A selection, with the source of each of its settings.
     private typealias Layer = (selection: RuleSelection, source: (String) -> SettingExplanation.Source)
 
     private let layers: [Layer]
 
-    /// The steps to what holds in the table at `path`; in the order of ``Configuration/options(for:)``.
+    /// The steps for the table at `path`, in the order of ``Configuration/options(for:)``.
     init(_ configuration: Configuration, _ path: String) {
         let (settings, commandLine) = (configuration.settings, configuration.commandLine)
-        let path = FileTree.absolute(path)
+        let path = FileTree.absolute(path, from: configuration.workingFolder)
         let files = zip(settings.selections, settings.documents).map { selection, document in
             Self.layer(selection, document.node, of: document)
         }
         let written = settings.overridesDocument.map { document in
-            zip(settings.overrides, document.overrides).filter { $0.0.means(path) }.map {
+            zip(settings.overrides, document.overrides).filter { $0.0.applies(to: path) }.map {
                 Self.layer($0.selection, $1, of: document)
             }
         }
-        let given = commandLine.overrides.filter { $0.means(path) }.map(\.selection)
+        let given = commandLine.overrides.filter { $0.applies(to: path) }.map(\.selection)
         layers =
             files + commandLine.selections.map { ($0.runs, { _ in .commandLine }) } + (written ?? [])
             + (given + commandLine.selections.map(\.grading)).map { ($0, { _ in .commandLine }) }
@@ -38,10 +38,10 @@ struct RuleSteps {
         (selection, { document.source(of: node?.member($0)?.place ?? .start) })
     }
 
-    /// The rules of which something else holds than by default, each with the step that decided last.
+    /// The rules that differ from the default, each with the last step that decided.
     var choices: [SettingExplanation.Choice] {
         var states = Self.states(of: LintOptions())
-        let usual = states
+        let defaults = states
         var last: [String: Step] = [:]
         var done: [RuleSelection] = []
         for layer in layers {
@@ -53,7 +53,7 @@ struct RuleSteps {
             done.append(layer.selection)
         }
         return RuleCatalog.descriptors.sorted { $0.id < $1.id }.compactMap { rule in
-            guard let state = states[rule.id], state != usual[rule.id], let step = last[rule.id] else {
+            guard let state = states[rule.id], state != defaults[rule.id], let step = last[rule.id] else {
                 return nil
             }
             return .init(
@@ -62,7 +62,7 @@ struct RuleSteps {
         }
     }
 
-    /// What a rule makes of findings that it grades itself, at both ends: the same if the severity is set.
+    /// The severities that a rule gives to its worst and its mildest findings; the same if the severity is set.
     private struct State: Equatable {
         let worst: RuleGrade
         let mildest: RuleGrade
@@ -76,7 +76,7 @@ struct RuleSteps {
         }
     }
 
-    /// The settings of a selection, each with those that count before it.
+    /// The settings of a selection, each applied on top of the previous ones.
     private static func steps(of layer: Layer) -> [Step] {
         let whole = layer.selection
         var part = RuleSelection()

@@ -1,54 +1,54 @@
 package import Linting
 
-/// What holds for one path, and where each part of it comes from.
+/// The settings of one path, and the source of each.
 package struct SettingExplanation: Sendable {
-    /// What somebody decided.
+    /// Where a setting was made.
     package enum Source: Sendable, Equatable {
         case commandLine
-        /// The place in a configuration file.
+        /// A line of a configuration file.
         case file(path: String, line: Int)
     }
 
     package struct Value: Sendable {
         package let name: String
-        /// What holds; `nil` where there is nothing.
+        /// The effective value; `nil` if there is none.
         package let node: YAMLNode?
-        /// What is said in places whose outcome is to be seen elsewhere, the last of them going first.
+        /// Values whose effect is shown by other settings; later ones take precedence.
         package let steps: [(node: YAMLNode, source: Source)]
-        /// Where the value comes from; nowhere if it is the default.
+        /// The sources of the value; empty if it is the default.
         package let sources: [Source]
     }
 
-    /// A rule of which something else holds than by default.
+    /// A rule whose state or severity differs from the default.
     package struct Choice: Sendable {
         package let rule: RuleDescriptor
         package let grade: RuleGrade
-        /// Whether it was turned on and grades its findings by itself; otherwise all have ``grade``.
+        /// Whether it was only turned on and decides on its severities itself; otherwise all findings have ``grade``.
         package let isOnlyTurnedOn: Bool
         package let source: Source
-        /// The setting that made it so.
+        /// The setting that decided.
         package let setting: String
     }
 
-    /// A pattern of paths that means no table: in vain, or by a slip of the pen.
+    /// A path pattern that matches no table, such as a misspelled one.
     package struct UnmatchedPattern: Sendable {
-        /// The setting that has it.
+        /// The setting that contains it.
         package let setting: String
         package let text: String
     }
 
-    /// The path as it was given.
+    /// The path as given.
     package let path: String
-    /// The folder that paths and patterns are relative to: that of the nearest file.
+    /// The folder that paths and patterns are relative to, which is that of the nearest file.
     package let folder: String
-    /// The files that were read, the outermost first.
+    /// The files that were read, outermost first.
     package let files: [String]
-    /// All settings, in the order of the table.
+    /// All settings, in the order of ``SettingTable``.
     package let values: [Value]
-    /// Rules that are turned on, in the order of their ids.
+    /// Rules that are turned on, sorted by id.
     package let turnedOn: [Choice]
-    /// Rules that are off, or all of whose findings have one severity.
+    /// Rules that are off, or whose findings all have one severity.
     package let graded: [Choice]
-    /// Patterns that mean no table, where somebody has looked for these.
+    /// Patterns that match no table, if the caller has searched for them.
     package var unmatchedPatterns: [UnmatchedPattern] = []
 }

@@ -1,20 +1,28 @@
 package import Linting
-internal import SourceText
+package import SourceText
 
-/// Reads the file that holds a baseline: JSON, an entry in a line.
+/// Reads baseline files: JSON, an entry per line.
 package enum BaselineFile {
-    /// - Throws: ``ConfigurationError`` if the file cannot be read or holds something else.
-    package static func baseline(at path: String) throws(ConfigurationError) -> Baseline {
-        let node = try ConfigurationFile.document(at: path, upTo: Limits.baselineSize) {
-            ConfigurationError(path, $0)
+    /// - Throws: ``ConfigurationError`` if the file cannot be read or is not a baseline.
+    package static func baseline(
+        at path: String, in files: any FileSystem
+    ) throws(ConfigurationError) -> Baseline {
+        let name = files.nameFromHere(path)
+        let node = try ConfigurationFile.document(at: path, in: files, upTo: Limits.baselineSize) {
+            ConfigurationError(name, $0)
         }
         guard let node else {
-            throw ConfigurationError(path, "is empty; delete it and write it again with --write-baseline")
+            throw ConfigurationError(name, "is empty; delete it and write it again with --write-baseline")
         }
-        var reader = SettingReader(folder: FileTree.folder(of: path))
+        return try baseline(node, named: name)
+    }
+
+    /// The baseline in `node`, which was read from the file `name`.
+    static func baseline(_ node: YAMLNode, named name: String) throws(ConfigurationError) -> Baseline {
+        var reader = SettingReader(folder: "/")
         var content = Content()
         reader.read(node, as: settings, into: &content)
-        guard reader.problems.isEmpty else { throw ConfigurationError(path, reader.problems) }
+        guard reader.problems.isEmpty else { throw ConfigurationError(name, reader.problems) }
         return Baseline(content.findings.map(\.entry))
     }
 
@@ -23,7 +31,7 @@ package enum BaselineFile {
         var findings: [Row] = []
     }
 
-    /// An entry as it is written.
+    /// An entry as written in the file.
     private struct Row: Sendable {
         var rule = ""
         var path = ""
@@ -53,9 +61,12 @@ package enum BaselineFile {
 }
 
 extension SettingType<Int> {
+    /// The maximum number of equal findings, more than in any project, so that the counts of a file can be added up.
+    private static let largestCount = 1_000_000_000
+
     fileprivate static let count = SettingType(shape: .text("a number")) { node, reader in
-        guard let count = node.text.flatMap({ Int($0) }), count > 0 else {
-            return reader.expected("a number", at: node)
+        guard let count = node.text.flatMap({ Int($0) }), (1...largestCount).contains(count) else {
+            return reader.expected("a number from 1 to \(largestCount)", at: node)
         }
         return count
     } write: { count, _ in

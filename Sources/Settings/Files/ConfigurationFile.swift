@@ -1,115 +1,140 @@
 internal import Linting
-internal import SourceText
+package import SourceText
 
-/// Reads configuration files with those that they extend.
+/// Reads configuration files and the files that they extend.
 package struct ConfigurationFile {
-    /// The names that are looked for, the first that is there.
-    package static let names = [".strlint.yml", ".strlint.yaml", "strlint.yml"]
-    private static let longestChain = 8
-    private static let mostFiles = 64
+    /// The names of configuration files; the first that exists is used.
+    package static let names = ProjectTree.configurationNames
+    private static let maxChainLength = 8
+    private static let maxFiles = 64
+
+    /// The project of the file. Files that it refers to must be in the project, since a pull request can change the file.
+    private let tree: ProjectTree
+    private let files: any FileSystem
 
     /// The settings of the file at `path`.
     ///
-    /// - Throws: ``ConfigurationError`` with everything that is wrong, or the reason why a file cannot be read.
-    package static func settings(at path: String) throws(ConfigurationError) -> Settings {
+    /// - Parameter isNamed: Whether the user named it, in which case it may be anywhere.
+    /// - Throws: ``ConfigurationError`` with all problems, or the reason why a file cannot be read.
+    package static func settings(
+        at path: String, isNamed: Bool = false, in files: any FileSystem
+    ) throws(ConfigurationError) -> Settings {
+        let tree = ProjectTree(of: FileTree.folder(of: path), in: files)
+        guard isNamed || tree.holds(path) else {
+            throw ConfigurationError(files.nameFromHere(path), outside(nameBy: "config"))
+        }
         var settings = Settings()
-        try read(path, into: &settings, chain: [])
+        try ConfigurationFile(tree: tree, files: files).read(path, into: &settings, chain: [])
         return settings
     }
 
-    /// Where a file says that it extends another.
-    private struct Extension {
-        /// The other file, absolute.
+    private static func outside(nameBy option: String) -> String {
+        "is outside the project; name it with --\(option)"
+    }
+
+    /// A reference from a configuration file to another file.
+    private struct Reference {
+        /// The absolute path of the other file.
         let path: String
         let file: String
         let place: TextPlace
     }
 
-    private static func read(
-        _ path: String, as extended: Extension? = nil, into settings: inout Settings, chain: [String]
+    private func read(
+        _ path: String, as extended: Reference? = nil, into settings: inout Settings, chain: [String]
     ) throws(ConfigurationError) {
-        let path = FileTree.absolute(path)
+        let path = files.absolute(path)
         if let reason = refusal(of: path, settings, chain) { throw error(path, reason, extended) }
-        let node = try document(at: path) { error(path, $0, extended) }
-        for next in node.map({ extensions(in: $0, of: path) }) ?? [] {
+        let node = try Self.document(at: path, in: files) { error(path, $0, extended) }
+        for next in node.map({ Self.paths(at: "extends", in: $0, of: path) }) ?? [] {
+            guard tree.holds(next.path) else {
+                throw error(next.path, Self.outside(nameBy: "config"), next)
+            }
             try read(next.path, as: next, into: &settings, chain: chain + [path])
         }
-        settings.documents.append(SettingDocument(path: path, node: node))
+        settings.documents.append(
+            SettingDocument(path: path, name: files.nameFromHere(path), node: node))
         settings.selections.append(RuleSelection())
-        if let node { try apply(node, of: path, to: &settings) }
+        guard let node else { return }
+        try Self.apply(node, of: path, named: files.nameFromHere(path), to: &settings)
+        for baseline in Self.paths(at: "baseline", in: node, of: path) where !tree.holds(baseline.path) {
+            throw error(baseline.path, Self.outside(nameBy: "baseline"), baseline)
+        }
     }
 
-    /// Why a file is not even opened, as a clause that follows its path.
-    private static func refusal(of path: String, _ settings: Settings, _ chain: [String]) -> String? {
-        if settings.documents.count >= mostFiles {
-            return "is one of more than \(mostFiles) files that extend each other"
+    /// Why a file is not opened, as a clause that follows its path.
+    private func refusal(of path: String, _ settings: Settings, _ chain: [String]) -> String? {
+        if settings.documents.count >= Self.maxFiles {
+            return "is one of more than \(Self.maxFiles) files that extend each other"
         }
-        if chain.contains(path) || chain.count >= longestChain {
-            return "is extended by itself, or through more than \(longestChain) files"
+        if chain.contains(path) || chain.count >= Self.maxChainLength {
+            return "extends itself, or is in a chain of more than \(Self.maxChainLength) files"
         }
-        return FileTree.kind(of: path) == .folder ? "is a folder, not a configuration file" : nil
+        return files.kind(of: path) == .folder ? "is a folder, not a configuration file" : nil
     }
 
-    /// The files that the one at `path` extends. What is no path there is told when its settings are read.
-    private static func extensions(in node: YAMLNode, of path: String) -> [Extension] {
-        guard let value = node.member("extends")?.value else { return [] }
+    /// The files that the one at `path` refers to in `setting`. Invalid values are reported when the settings are read.
+    private static func paths(at setting: String, in node: YAMLNode, of path: String) -> [Reference] {
+        guard let value = node.member(setting)?.value else { return [] }
         var reader = SettingReader(folder: FileTree.folder(of: path))
         return (value.text == nil ? value.elements : [value]).compactMap { node in
-            SettingType.path.read(node, &reader).map { Extension(path: $0, file: path, place: node.place) }
+            SettingType.path.read(node, &reader).map { Reference(path: $0, file: path, place: node.place) }
         }
     }
 
-    /// What is wrong with a file as a whole, told where it is extended if it is.
-    private static func error(
-        _ path: String, _ reason: String, _ extended: Extension?
+    /// An error about a whole file, located where the file is extended, if it is.
+    private func error(
+        _ path: String, _ reason: String, _ extended: Reference?
     ) -> ConfigurationError {
-        guard let extended else { return ConfigurationError(path, reason) }
-        let message = "\(FileTree.nameFromHere(path)) \(reason)"
-        return ConfigurationError(extended.file, [YAMLFault(message: message, place: extended.place)])
+        let name = files.nameFromHere(path)
+        guard let extended else { return ConfigurationError(name, reason) }
+        let message = "\(name) \(reason)"
+        return ConfigurationError(
+            files.nameFromHere(extended.file), [YAMLError(message: message, place: extended.place)])
     }
 
-    /// What the file at `path` holds; `nil` for nothing.
+    /// The content of the file at `path`; `nil` if it is empty.
     ///
     /// - Parameters:
-    ///   - largest: How many bytes it may have.
-    ///   - unreadable: The error that tells why it cannot be read.
+    ///   - maxSize: The maximum size in bytes.
+    ///   - unreadable: Makes the error for a file that cannot be read.
     static func document(
-        at path: String, upTo largest: Int = Limits.configurationSize,
+        at path: String, in files: any FileSystem, upTo maxSize: Int = Limits.configurationSize,
         unreadable: (_ reason: String) -> ConfigurationError
     ) throws(ConfigurationError) -> YAMLNode? {
         let bytes: ByteBuffer
         do throws(FileReader.Failure) {
-            bytes = try FileReader.bytes(at: path)
+            bytes = try files.namedBytes(at: path)
         } catch {
             throw unreadable(error.reason)
         }
-        do throws(YAMLFault) {
-            return try YAMLComposer.document(in: bytes, upTo: largest)
+        do throws(YAMLError) {
+            return try YAMLComposer.document(in: bytes, upTo: maxSize)
         } catch {
-            throw ConfigurationError(path, [error])
+            throw ConfigurationError(files.nameFromHere(path), [error])
         }
     }
 
     static func apply(
-        _ node: YAMLNode, of path: String, to settings: inout Settings
+        _ node: YAMLNode, of path: String, named name: String, to settings: inout Settings
     ) throws(ConfigurationError) {
         var reader = SettingReader(folder: FileTree.folder(of: path))
         reader.read(node, as: SettingTable.settings, into: &settings)
-        guard reader.problems.isEmpty else { throw ConfigurationError(path, reader.problems) }
+        guard reader.problems.isEmpty else { throw ConfigurationError(name, reader.problems) }
     }
 }
 
-/// Why a configuration cannot be followed.
+/// The problems of a configuration.
 package struct ConfigurationError: Error {
-    /// A line for each problem, as `path:line:column: problem`, or `path problem` for the file as a whole.
+    /// A line for each problem: `path:line:column: problem`, or `path problem` for the whole file.
     package let lines: [String]
 
-    init(_ path: String, _ problems: [YAMLFault]) {
-        let name = FileTree.nameFromHere(path)
+    /// - Parameter name: The path of the file as it is reached from the working folder.
+    init(_ name: String, _ problems: [YAMLError]) {
         lines = problems.map { "\(name):\($0.place.line):\($0.place.column): \($0.message)" }
     }
 
-    init(_ path: String, _ reason: String) {
-        lines = ["\(FileTree.nameFromHere(path)) \(reason)"]
+    init(_ name: String, _ reason: String) {
+        lines = ["\(name) \(reason)"]
     }
 }

@@ -1,52 +1,49 @@
 package import SourceText
 
-/// Finds the configuration file of each folder: the nearest in it or above, or the one that is named.
+/// Finds the configuration file of each folder: the nearest in it or above, or the one that the user named.
 package struct ConfigurationFinder {
     package enum Source: Sendable {
-        /// The nearest file; one beside `.git` is the farthest that counts.
+        /// The nearest file; the search ends at a folder with `.git`.
         case nearest
-        /// This file for all tables.
+        /// One file for all tables.
         case file(String)
         /// No file.
         case none
     }
 
-    /// Names of which a folder has one, if there is anything to find in it: those of ``FolderListings/init(signs:)``.
-    package static let signs = ConfigurationFile.names + [top]
+    /// The names that make a folder relevant; see ``FolderListings/markedFolder(above:)``.
+    package static let markers = ConfigurationFile.names + [top]
     private static let top = ".git"
-    /// From there on up there is only the root.
-    private static let workingFolderDepth = FileTree.absolute(".").depth
-
     private let source: Source
-    /// What the command line says, which goes before files.
+    /// The settings of the command line, which take precedence over files.
     private let commandLine: Settings
-    /// What holds where there is no file.
-    private let usual: Configuration
+    /// The configuration of folders without a file.
+    private let fallback: Configuration
     private let folders: FolderListings
-    /// The path of the file that holds for a folder, by the folder.
+    private let fileSystem: any FileSystem
+    /// The path of the file for each folder.
     private var files: [String: String?] = [:]
     /// Configurations by the path of their file.
     private var configurations: [String: Configuration] = [:]
 
     /// - Parameters:
-    ///   - commandLine: What the command line says, which goes before files.
-    ///   - folders: Those that were walked through, with ``signs``.
-    package init(
-        _ source: Source, commandLine: Settings = Settings(), folders: FolderListings = FolderListings()
-    ) {
+    ///   - commandLine: The settings of the command line, which take precedence over files.
+    ///   - folders: The listings of the folders that were searched, with ``markers``.
+    package init(_ source: Source, commandLine: Settings = Settings(), folders: FolderListings) {
         self.source = source
         self.commandLine = commandLine
-        usual = Configuration(commandLine: commandLine)
+        fileSystem = folders.files
+        fallback = Configuration(commandLine: commandLine, in: folders.files.workingFolder)
         self.folders = folders
     }
 
     /// The configurations of the tables at `paths`.
     ///
-    /// - Throws: ``ConfigurationError`` if a file cannot be followed.
+    /// - Throws: ``ConfigurationError`` if a file is invalid.
     package mutating func configurations(
         of paths: [String]
     ) throws(ConfigurationError) -> ConfigurationMap {
-        var map = ConfigurationMap(usual: usual)
+        var map = ConfigurationMap(fallback: fallback)
         var others: [String] = []
         for folder in Self.folders(of: paths) {
             guard let file = file(for: folder) else {
@@ -56,12 +53,12 @@ package struct ConfigurationFinder {
             map.byFolder[folder] = try configuration(inFile: file)
         }
         guard !map.byFolder.isEmpty else { return map }
-        // A folder without a file must not seem to have that of the one above.
-        for folder in others { map.byFolder[folder] = map.usual }
+        // A folder without a file must not inherit that of its parent.
+        for folder in others { map.byFolder[folder] = map.fallback }
         return map
     }
 
-    /// The folders that hold `paths`, and those that hold these; each once where paths come in order.
+    /// The folders of `paths`, and their parents; each once if the paths are sorted.
     private static func folders(of paths: [String]) -> [String] {
         var folders: [String] = []
         var (folder, parent) = ("", "")
@@ -80,11 +77,11 @@ package struct ConfigurationFinder {
 
     /// The configuration of the tables in `folder`.
     ///
-    /// - Throws: ``ConfigurationError`` if a file cannot be followed.
+    /// - Throws: ``ConfigurationError`` if a file is invalid.
     package mutating func configuration(
         ofFolder folder: String
     ) throws(ConfigurationError) -> Configuration {
-        guard let file = file(for: folder) else { return usual }
+        guard let file = file(for: folder) else { return fallback }
         return try configuration(inFile: file)
     }
 
@@ -98,27 +95,32 @@ package struct ConfigurationFinder {
 
     /// The path of the nearest configuration file in `folder` or above.
     ///
-    /// - Parameter levels: How many levels above count; `nil` for all there are.
+    /// - Parameter levels: The number of levels to search above; `nil` for all.
     private mutating func file(near folder: String, levels: Int? = nil) -> String? {
-        let folder = folders.anchor(of: folder) ?? folder
+        let folder = folders.markedFolder(above: folder) ?? folder
         if let known = files[folder] { return known }
-        let levels = levels ?? folder.depth + Self.workingFolderDepth
+        let levels = levels ?? folder.depth + fileSystem.workingFolder.depth
         var file = ownFile(of: folder)
-        let isTop = levels == 0 || FileTree.kind(of: FileTree.join(folder, Self.top)) != nil
+        let isTop = levels == 0 || fileSystem.kind(of: FileTree.join(folder, Self.top)) != nil
         if file == nil, !isTop { file = self.file(near: FileTree.parent(of: folder), levels: levels - 1) }
         files[folder] = .some(file)
         return file
     }
 
-    /// What has the name of a configuration file; where it is none, reading it tells so.
+    /// Anything with the name of a configuration file; if it is not a file, reading it fails.
     private func ownFile(of folder: String) -> String? {
-        ConfigurationFile.names.lazy.map { FileTree.join(folder, $0) }.first(where: FileTree.exists)
+        ConfigurationFile.names.lazy.map { FileTree.join(folder, $0) }.first(where: fileSystem.exists)
     }
+
+    /// Whether the user named one file for all tables.
+    private var isNamed: Bool { if case .file = source { true } else { false } }
 
     private mutating func configuration(inFile path: String) throws(ConfigurationError) -> Configuration {
         if let known = configurations[path] { return known }
         let configuration = Configuration(
-            path: path, settings: try ConfigurationFile.settings(at: path), commandLine: commandLine)
+            path: path,
+            settings: try ConfigurationFile.settings(at: path, isNamed: isNamed, in: fileSystem),
+            commandLine: commandLine, in: fileSystem.workingFolder)
         configurations[path] = configuration
         return configuration
     }
@@ -126,29 +128,28 @@ package struct ConfigurationFinder {
 
 /// The configurations of some tables.
 package struct ConfigurationMap: Sendable {
-    /// What holds where there is no file.
-    package let usual: Configuration
-    /// The configuration of a folder that has a file, by the folder.
+    /// The configuration of folders without a file.
+    package let fallback: Configuration
+    /// The configurations of folders that have a file.
     fileprivate(set) var byFolder: [String: Configuration] = [:]
 
-    /// Those of no tables at all.
-    package init(usual: Configuration = Configuration()) {
-        self.usual = usual
+    package init(fallback: Configuration) {
+        self.fallback = fallback
     }
 
     /// Whether one of them names the baseline at `path`, which is absolute.
     package func hasBaseline(_ path: String) -> Bool {
-        usual.baseline == path || byFolder.values.contains { $0.baseline == path }
+        fallback.baseline == path || byFolder.values.contains { $0.baseline == path }
     }
 
-    /// What holds for the table or folder at `path`.
+    /// The configuration of the table or folder at `path`.
     package func configuration(of path: String) -> Configuration {
-        guard !byFolder.isEmpty else { return usual }
-        return byFolder[path] ?? byFolder[FileTree.folder(of: path)] ?? usual
+        guard !byFolder.isEmpty else { return fallback }
+        return byFolder[path] ?? byFolder[FileTree.folder(of: path)] ?? fallback
     }
 }
 
 extension String {
-    /// How many folders a path goes down at most.
+    /// The maximum number of folders in a path.
     fileprivate var depth: Int { utf8.count { $0 == UInt8(ascii: "/") } + 1 }
 }

@@ -1,57 +1,62 @@
 internal import SourceText
 
-/// A pattern of paths, as in `.gitignore`: `*` stays within a name, `**` stands for any folders.
+/// A path pattern, as in `.gitignore`: `*` matches within a name, `**` matches any folders.
 ///
-/// A pattern without a slash means that name anywhere below the folder. One that matches a folder means all below it.
+/// A pattern without a slash matches names at any depth. A pattern that matches a folder matches everything below it.
 package struct PathPattern: Sendable {
     private enum Part: Sendable {
         case folders
         case name(Wildcard)
     }
 
-    /// The pattern as it was written.
+    /// The pattern as written.
     private let text: String
-    /// The folder that the pattern is written for, absolute.
+    /// The folder that the pattern is relative to, absolute.
     private let folder: String
-    /// Whether it means a name at any depth.
+    /// Whether it matches names at any depth.
     private let isAnywhere: Bool
     private let parts: [Part]
 
     /// - Parameter folder: Absolute.
     package init(_ pattern: String, in folder: String) {
         text = pattern
-        let isAbsolute = pattern.hasPrefix("/")
+        let isAbsolute = pattern.utf8.first == Self.slash
         self.folder = isAbsolute ? "/" : folder
-        var names = pattern.split(separator: "/").filter { $0 != "." }
+        var names = FileTree.names(in: pattern).filter { $0 != "." }
         if names.last == "**", names.count > 1 { names.removeLast() }
-        isAnywhere = !isAbsolute && names.count == 1 && !pattern.dropLast().contains("/")
+        isAnywhere = !isAbsolute && names.count == 1 && !pattern.utf8.dropLast().contains(Self.slash)
         parts = (isAnywhere ? [.folders] : []) + names.map { $0 == "**" ? .folders : .name(Wildcard($0)) }
     }
 
-    /// What is wrong with a pattern: it would mean something else than who wrote it has in mind.
+    private static let slash = UInt8(ascii: "/")
+
+    /// The problem with a pattern that would not match what its author expects.
     package static func problem(with pattern: String) -> String? {
-        if pattern.isEmpty { return "a pattern is empty" }
+        if pattern.isEmpty { return "the pattern is empty" }
         guard pattern.hasPrefix("!") else { return nil }
         return
-            "\"\(pattern)\" would be an exception in .gitignore, and there are none here; \\! stands for the sign"
+            "\(pattern.quoted) would be an exception in .gitignore, which is not supported; write \\! for a literal !"
     }
 
-    /// Whether the pattern means the file at `path`, which is absolute.
+    /// Whether the pattern matches the file at `path`, which is absolute.
     package func matches(_ path: String) -> Bool {
         guard let path = FileTree.relative(path, to: folder) else { return false }
-        return Self.matches(parts[...], path.split(separator: "/")[...])
+        // The folder itself has no name below the folder, even if the pattern matches a dot.
+        return Self.matches(parts[...], path == "." ? [] : FileTree.names(in: path)[...])
     }
 
-    /// The pattern as a file in `folder` writes it.
+    /// The pattern as written in a file in `folder`.
     func text(in folder: String) -> String {
-        guard folder != self.folder, !text.hasPrefix("/") else { return text }
+        guard folder != self.folder, text.utf8.first != Self.slash else { return text }
         let start = FileTree.relative(self.folder, to: folder) ?? self.folder
-        let literal = start.reduce(into: "") { $0 += "*?[\\".contains($1) ? "\\\($1)" : "\($1)" }
+        let literal = start.unicodeScalars.reduce(into: "") {
+            $0 += "*?[\\".unicodeScalars.contains($1) ? "\\\($1)" : "\($1)"
+        }
         return FileTree.join(literal, isAnywhere ? "**/\(text)" : text)
     }
 
-    /// Goes back to the last `**` only, so that the time is bounded by the product of both lengths. What is left of
-    /// `names` is below the folder that the pattern means.
+    /// Backtracks only to the last `**`, so that the time is bounded by the product of both lengths. Any remaining `names`
+    /// are below the matching folder.
     private static func matches(_ parts: ArraySlice<Part>, _ names: ArraySlice<Substring>) -> Bool {
         var (part, name) = (parts.startIndex, names.startIndex)
         var folders: (part: Int, name: Int)?

@@ -1,8 +1,8 @@
-/// Numbers of bytes in writing: `1000`, `64KiB`, `32MiB`, `1GiB`.
+/// Byte counts as text: `1000`, `64KiB`, `32MiB`, `1GiB`.
 enum ByteCount {
     private static let units = [("GiB", 30), ("MiB", 20), ("KiB", 10), ("", 0)]
 
-    /// - Returns: `nil` for what is no such number, and for zero.
+    /// - Returns: `nil` for zero and for any other text.
     static func bytes(_ text: String) -> Int? {
         guard let (unit, shift) = units.first(where: { text.hasSuffix($0.0) }) else { return nil }
         let digits = text.dropLast(unit.count)
@@ -12,7 +12,7 @@ enum ByteCount {
         return number <= Int.max >> shift ? number << shift : nil
     }
 
-    /// The number with the largest unit of which it is a multiple.
+    /// The number in the largest unit of which it is a multiple.
     static func text(_ bytes: Int) -> String {
         let unit = units.first { bytes % (1 << $0.1) == 0 }
         return unit.map { "\(bytes >> $0.1)\($0.0)" } ?? String(bytes)

@@ -4,10 +4,10 @@ struct Setting<Owner: Sendable>: Sendable {
     private let summary: String
     private let shape: SettingShape
     private let example: String?
-    /// Whether a section cannot do without it.
+    /// Whether a section must contain it.
     private(set) var isRequired = false
     let read: @Sendable (YAMLNode, inout Owner, inout SettingReader) -> Void
-    /// The value as a file in a folder writes it; `nil` if there is none.
+    /// The value as written in a file in a folder; `nil` if there is none.
     let write: @Sendable (Owner, _ folder: String) -> YAMLNode?
 
     init(
@@ -45,17 +45,17 @@ struct Setting<Owner: Sendable>: Sendable {
         }
     }
 
-    /// The same, but the section cannot do without it.
+    /// The same setting, but required.
     var required: Setting {
         var setting = self
         setting.isRequired = true
         return setting
     }
 
-    /// What is told about it, where `owner` holds what counts if nothing is set.
+    /// Its description, where `owner` contains the default values.
     func field(in owner: Owner) -> SettingField {
         SettingField(
-            name: name, summary: summary, shape: shape, standard: write(owner, "/"), example: example,
+            name: name, summary: summary, shape: shape, defaultValue: write(owner, "/"), example: example,
             isRequired: isRequired)
     }
 }

@@ -1,12 +1,11 @@
 internal import Linting
 
-/// Reads the settings of one document, and gathers everything that is wrong with it.
+/// Reads the settings of one document, and collects all problems.
 struct SettingReader {
-    /// The folder of the file, absolute: what paths are relative to.
+    /// The absolute path of the file's folder, which paths are relative to.
     let folder: String
-    private(set) var problems: [YAMLFault] = []
-    /// Problems after which no more are listed.
-    private static let mostProblems = 50
+    private(set) var problems: [YAMLError] = []
+    private static let maxProblems = 50
 
     init(folder: String) {
         self.folder = folder
@@ -16,8 +15,7 @@ struct SettingReader {
     mutating func read<Owner>(_ node: YAMLNode, as settings: [Setting<Owner>], into owner: inout Owner) {
         guard case .mapping(let members) = node.content else {
             if !node.isNull {
-                report(
-                    "\(node.kindName) stands where settings are expected, as in \"key: value\"", node.place)
+                report("expected settings, as in \"key: value\", but found \(node.kindName)", node.place)
             }
             return
         }
@@ -36,29 +34,30 @@ struct SettingReader {
     }
 
     mutating func report(_ message: @autoclosure () -> String, _ place: TextPlace) {
-        guard problems.count <= Self.mostProblems else { return }
-        let isLast = problems.count == Self.mostProblems
+        guard problems.count <= Self.maxProblems else { return }
+        let isLast = problems.count == Self.maxProblems
         problems.append(
-            YAMLFault(message: isLast ? "from here on mistakes are not listed" : message(), place: place))
+            YAMLError(message: isLast ? "too many problems; the rest is not listed" : message(), place: place)
+        )
     }
 
-    /// Reports a value that is not what it should be.
+    /// Reports an unexpected value.
     mutating func expected<Value>(_ what: String, at node: YAMLNode) -> Value? {
-        report("\(node.kindName) stands where \(what) is expected", node.place)
+        report("expected \(what), but found \(node.kindName)", node.place)
         return nil
     }
 
-    /// Reports a name that there is not.
+    /// Reports an unknown name.
     mutating func unknown<Value>(
         _ what: String, _ name: String, among known: [String], at place: TextPlace
     ) -> Value? {
-        report("there is no \(what) \"\(name)\"\(Self.alternatives(to: name, among: known))", place)
+        report("there is no \(what) \(name.quoted)\(Self.alternatives(to: name, among: known))", place)
         return nil
     }
 
     private static func alternatives(to name: String, among known: [String]) -> String {
         let suggestion = Suggestion.text(for: name, among: known)
         let isLong = !suggestion.isEmpty || known.count >= 16
-        return isLong ? suggestion : "; there are: \(known.joined(separator: ", "))"
+        return isLong ? suggestion : "; expected one of: \(known.joined(separator: ", "))"
     }
 }

@@ -1,4 +1,4 @@
-/// Types that are made of others.
+/// Types composed of others.
 extension SettingType {
     static func list<Element>(of element: SettingType<Element>) -> SettingType where Value == [Element] {
         SettingType(shape: .list(element.shape)) { node, reader in
@@ -11,7 +11,7 @@ extension SettingType {
         }
     }
 
-    /// A list; one of a single element may be written as that.
+    /// A list; a list of one element may be written without brackets.
     static func listOrSingle<Element>(of element: SettingType<Element>) -> SettingType
     where Value == [Element] {
         let list = list(of: element)
@@ -41,7 +41,7 @@ extension SettingType {
         }
     }
 
-    /// A mapping whose keys are settings of their own.
+    /// A mapping whose keys are settings.
     static func section(_ settings: [Setting<Value>], from initial: Value) -> SettingType {
         SettingType(shape: .section(settings.map { $0.field(in: initial) })) { node, reader in
             var value = initial
@@ -55,7 +55,7 @@ extension SettingType {
         }
     }
 
-    /// `first` for a scalar, and `second` for anything else.
+    /// `first` for a scalar, `second` for anything else.
     ///
     /// - Parameter isScalar: Whether a value is written as `first`.
     static func scalar(

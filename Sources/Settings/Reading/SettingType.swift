@@ -1,16 +1,16 @@
 internal import SourceText
 
-/// How a setting is written, what it becomes, and back.
+/// Converts a setting from YAML and back.
 struct SettingType<Value: Sendable>: Sendable {
     let shape: SettingShape
-    /// - Returns: `nil` after a problem was reported.
+    /// - Returns: `nil` after reporting a problem.
     let read: @Sendable (YAMLNode, inout SettingReader) -> Value?
-    /// The value as a file in a folder writes it.
+    /// The value as written in a file in a folder.
     let write: @Sendable (Value, _ folder: String) -> YAMLNode
 }
 
 extension SettingType {
-    /// Something that `value` makes of a text which says what `meaning` is.
+    /// A value made from a string by `value`; `meaning` describes the string.
     private static func text(
         _ meaning: String, _ value: @escaping @Sendable (String, SettingReader) -> Value,
         _ write: @escaping @Sendable (Value, _ folder: String) -> String
@@ -23,10 +23,10 @@ extension SettingType {
         }
     }
 
-    /// One of some words.
+    /// One of several words.
     ///
     /// - Parameters:
-    ///   - what: What the words are, as in "rule or group".
+    ///   - what: The name of the words, such as "rule or group".
     ///   - word: The word for a value.
     static func word(
         _ what: String, among words: [String], _ value: @escaping @Sendable (String) -> Value?,
@@ -61,9 +61,9 @@ extension SettingType<String> {
         }
     }
 
-    /// A path, relative to the folder of the file that states it.
+    /// A path, relative to the folder of the file that contains it.
     static let path = text("a path") { text, reader in
-        FileTree.absolute(text.hasPrefix("/") ? text : FileTree.join(reader.folder, text))
+        FileTree.absolute(text, from: reader.folder)
     } _: { path, folder in
         FileTree.relative(path, to: folder) ?? path
     }
@@ -108,13 +108,13 @@ extension SettingType<Bool> {
 
 extension SettingType<Int> {
     /// A number of bytes, such as `32MiB`.
-    static func size(upTo largest: Int) -> SettingType {
-        SettingType(shape: .size(upTo: largest)) { node, reader in
+    static func size(upTo maximum: Int) -> SettingType {
+        SettingType(shape: .size(upTo: maximum)) { node, reader in
             guard let text = node.text, let size = ByteCount.bytes(text) else {
                 return reader.expected("a size such as 32MiB", at: node)
             }
-            guard size <= largest else {
-                reader.report("\(text) is too large; \(ByteCount.text(largest)) is the most", node.place)
+            guard size <= maximum else {
+                reader.report("\(text) is too large; the maximum is \(ByteCount.text(maximum))", node.place)
                 return nil
             }
             return size

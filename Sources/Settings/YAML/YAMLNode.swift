@@ -1,4 +1,4 @@
-/// A value of a YAML document, and where it stands.
+/// A value in a YAML document, with its position.
 package struct YAMLNode: Sendable, Equatable {
     package indirect enum Content: Sendable, Equatable {
         case scalar(String, isQuoted: Bool)
@@ -8,7 +8,7 @@ package struct YAMLNode: Sendable, Equatable {
 
     package struct Member: Sendable, Equatable {
         package let key: String
-        /// Where the key stands.
+        /// The position of the key.
         package let place: TextPlace
         package let value: YAMLNode
     }
@@ -16,10 +16,10 @@ package struct YAMLNode: Sendable, Equatable {
     package let content: Content
     package let place: TextPlace
 
-    /// What it is, for a message that says what was found instead of something else.
+    /// A description of the value, for messages about an unexpected value.
     var kindName: String {
         switch content {
-        case .scalar(let text, _): text.isEmpty ? "nothing" : "\"\(text)\""
+        case .scalar(let text, _): text.isEmpty ? "nothing" : text.quoted
         case .sequence: "a list"
         case .mapping: "a mapping"
         }
@@ -31,7 +31,7 @@ package struct YAMLNode: Sendable, Equatable {
         return text
     }
 
-    /// Whether the value was left out or said to be none.
+    /// Whether the value is missing or null.
     var isNull: Bool {
         guard case .scalar(let text, isQuoted: false) = content else { return false }
         return ["", "~", "null"].contains(text)
@@ -39,12 +39,12 @@ package struct YAMLNode: Sendable, Equatable {
 }
 
 extension YAMLNode {
-    /// A value that stands in no document.
+    /// A value that is not from a document.
     init(_ content: Content) {
         self.init(content: content, place: .start)
     }
 
-    /// A text, whatever else it could be taken for.
+    /// A string, even if it looks like another type.
     static func text(_ text: String) -> YAMLNode { YAMLNode(.scalar(text, isQuoted: true)) }
 
     /// A number, `true` or `false`.
@@ -56,7 +56,7 @@ extension YAMLNode {
         YAMLNode(.mapping(members.map { Member(key: $0.key, place: .start, value: $0.value) }))
     }
 
-    /// What a mapping has under `key`.
+    /// The member of a mapping with this key.
     func member(_ key: String) -> Member? {
         guard case .mapping(let members) = content else { return nil }
         return members.first { $0.key == key }
@@ -64,6 +64,17 @@ extension YAMLNode {
 
     /// The elements of a list.
     var elements: [YAMLNode] { if case .sequence(let elements) = content { elements } else { [] } }
+}
+
+extension String {
+    /// The text in quotes for a message, truncated, since the file may not be a configuration at all.
+    var quoted: String {
+        let shown = prefix(Self.quotedLength)
+        return "\"\(shown)\(shown.endIndex < endIndex ? "…" : "")\""
+    }
+
+    /// The maximum number of characters shown in a message.
+    private static var quotedLength: Int { 60 }
 }
 
 /// A place in a text file: line and column, both 1-based, columns in Unicode scalars.
@@ -79,8 +90,8 @@ package struct TextPlace: Sendable, Equatable {
     }
 }
 
-/// Why a document is not read, and where.
-package struct YAMLFault: Error, Equatable {
+/// An error in a document, with its position.
+package struct YAMLError: Error, Equatable {
     package let message: String
     package let place: TextPlace
 }

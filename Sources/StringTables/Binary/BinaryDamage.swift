@@ -1,4 +1,4 @@
-/// Why a binary property list cannot be read, and which of its objects is to blame.
+/// Why a binary property list cannot be read, and which object is at fault.
 struct BinaryDamage: Error, Equatable {
     /// A step from a container to something in it.
     enum Step: Equatable {
@@ -7,13 +7,15 @@ struct BinaryDamage: Error, Equatable {
         case element(Int)
     }
 
-    /// What is wrong, said of the object, or else of the file: `contains itself`.
+    /// What is wrong: a clause with the object as its subject, such as `contains itself`, or a sentence about the file.
     let fault: String
-    /// The number of the object in the offset table; `nil` for a fault of the file as a whole.
+    /// The number of the object in the offset table; `nil` if the whole file is at fault.
     let object: Int?
-    /// The way from the root to the object.
+    /// The limit that the file exceeds, if that is the fault.
+    private(set) var excess: TableExcess?
+    /// The path from the root to the object.
     private(set) var path: [Step] = []
-    /// Whether the object is used as a key of what the path leads to.
+    /// Whether the object is used as a key in the container at ``path``.
     private(set) var isKey = false
 
     init(_ fault: String, object: Int? = nil) {
@@ -21,7 +23,12 @@ struct BinaryDamage: Error, Equatable {
         self.object = object
     }
 
-    /// The same damage, seen from the container that `steps` lead out of.
+    init(_ excess: TableExcess) {
+        self.init("is too large")
+        self.excess = excess
+    }
+
+    /// The same damage with `steps` before its path.
     func inside(_ steps: some Sequence<Step>) -> BinaryDamage {
         var damage = self
         damage.path = Array(steps) + path
@@ -35,8 +42,8 @@ struct BinaryDamage: Error, Equatable {
         return damage
     }
 
-    /// The damage in words: `object 17 (value of "settings.title") reaches 12 bytes past the objects`.
-    var sentence: String {
+    /// For example `object 17 (value of "settings.title") extends 12 bytes past the objects`.
+    var description: String {
         guard let object else { return fault }
         return "object \(object) (\(place)) \(fault)"
     }
@@ -57,6 +64,6 @@ struct BinaryDamage: Error, Equatable {
         return shown.endIndex < text.endIndex ? "\"\(shown)…\"" : "\"\(shown)\""
     }
 
-    /// Characters of a path that a sentence shows.
+    /// The length at which a path is truncated, in characters.
     private static let shownPathLength = 100
 }

@@ -1,11 +1,11 @@
 /// A container whose members are being read.
 struct BinaryFrame {
     let object: BinaryObject
-    /// How many values were met before it.
+    /// How many values were read before it.
     let visitedBefore: Int
     var keys: [String] = []
     var members: [NestedValue] = []
-    /// Levels of values below it.
+    /// The levels of nested values in it.
     var height = 0
 
     var isComplete: Bool { members.count == object.count }
@@ -17,9 +17,9 @@ struct BinaryFrame {
     }
 }
 
-/// What is known of an object, by its offset.
-enum BinaryKnown {
-    /// It is being read: whoever meets it again stands inside it.
+/// How far an object has been read.
+enum BinaryReadState {
+    /// It is being read: another reference to it is a cycle.
     case open
     case read(NestedValue, visited: Int, height: Int)
 }

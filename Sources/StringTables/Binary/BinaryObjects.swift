@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// The objects of a binary property list: finds them by number and checks that they stay inside their area.
+/// The objects of a binary property list: finds them by number and checks their bounds.
 struct BinaryObjects: ~Escapable {
     let bytes: Span<UInt8>
     let trailer: BinaryTrailer
@@ -13,9 +13,9 @@ struct BinaryObjects: ~Escapable {
 
     private var end: Int { trailer.tableOffset }
 
-    /// The number of the object that reference `index` of a container names.
+    /// The number of the object at reference `index` of a container.
     ///
-    /// - Parameter index: Below twice the count for a dictionary, whose keys come first, else below the count.
+    /// - Parameter index: Below twice the count for a dictionary, whose keys come first, otherwise below the count.
     @inline(__always)
     func reference(_ index: Int, of container: BinaryObject) throws(BinaryDamage) -> Int {
         let size = trailer.referenceSize
@@ -29,7 +29,7 @@ struct BinaryObjects: ~Escapable {
             "refers to object \(number), but the file lists \(trailer.objectCount)", object: container.number)
     }
 
-    /// Where an object stands, in bytes; inside the objects or the magic before them.
+    /// The offset of an object in bytes; inside the objects or the magic before them.
     @inline(__always)
     func offset(of number: Int) -> Int {
         let size = trailer.offsetSize
@@ -42,7 +42,7 @@ struct BinaryObjects: ~Escapable {
     func object(_ number: Int) throws(BinaryDamage) -> BinaryObject {
         let offset = offset(of: number)
         guard offset >= BinaryTrailer.firstObject else {
-            throw BinaryDamage("stands in the first 8 bytes of the file", object: number)
+            throw BinaryDamage("is in the first 8 bytes of the file", object: number)
         }
         let marker = bytes[offset]
         guard let shape = BinaryShape(marker) else {
@@ -53,14 +53,14 @@ struct BinaryObjects: ~Escapable {
         guard let size = size(of: shape, count), size <= end &- body else {
             throw overrun(number, size(of: shape, count), from: body)
         }
-        // CoreFoundation gets no memory for zero bytes, and takes that for a failure.
+        // CoreFoundation allocates no memory for zero bytes, and treats that as a failure.
         guard count > 0 || shape.kind != .utf16 else {
             throw BinaryDamage("is an empty UTF-16 string, which the platform cannot read", object: number)
         }
         return BinaryObject(number: number, offset: offset, kind: shape.kind, body: body, count: count)
     }
 
-    /// Bytes of a body; `nil` if the number does not fit.
+    /// The size of a body in bytes; `nil` if it overflows.
     @inline(__always)
     private func size(of shape: BinaryShape, _ count: Int) -> Int? {
         let width = shape.references == 0 ? shape.width : trailer.referenceSize &* shape.references
@@ -68,11 +68,11 @@ struct BinaryObjects: ~Escapable {
         return isTooLarge ? nil : size
     }
 
-    /// Reads the integer object that holds a size of 15 or more; CoreFoundation takes its low 64 bits, however long
-    /// it is.
+    /// Reads the integer object that contains a size of 15 or more; CoreFoundation uses its low 64 bits, whatever its
+    /// length.
     private func length(at index: Int, of number: Int) throws(BinaryDamage) -> (body: Int, count: Int) {
         guard index < end, bytes[index] & 0xF0 == 0x10 else {
-            throw BinaryDamage("has a length that is no integer", object: number)
+            throw BinaryDamage("has a length that is not an integer", object: number)
         }
         let size = 1 << Int(bytes[index] & 0x0F)
         guard size <= end - index - 1 else { throw overrun(number, size, from: index + 1) }
@@ -83,9 +83,9 @@ struct BinaryObjects: ~Escapable {
     }
 
     private func overrun(_ number: Int, _ size: Int?, from body: Int) -> BinaryDamage {
-        guard let size else { return BinaryDamage("is longer than every file", object: number) }
+        guard let size else { return BinaryDamage("has a length that no file can have", object: number) }
         let excess = size - (end - body)
         return BinaryDamage(
-            "reaches \(excess) byte\(excess == 1 ? "" : "s") past the objects", object: number)
+            "extends \(excess) byte\(excess == 1 ? "" : "s") past the objects", object: number)
     }
 }

@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// Reads the values that are no containers.
+/// Reads the values that are not containers.
 extension BinaryObjects {
     /// The value of `object`; `nil` for a container.
     func scalar(_ object: BinaryObject) -> NestedValue? {
@@ -18,7 +18,7 @@ extension BinaryObjects {
         }
     }
 
-    /// One, two and four bytes are unsigned, eight are signed, and of sixteen the last eight count, unsigned.
+    /// One, two and four bytes are unsigned, eight are signed, and of sixteen the last eight are used, unsigned.
     private func integer(_ object: BinaryObject) -> String {
         let value = bytes.bigEndian(at: object.body, size: object.count)
         return object.count == 8 ? String(Int64(bitPattern: value)) : String(value)
@@ -31,7 +31,7 @@ extension BinaryObjects {
     }
 
     private func string(_ object: BinaryObject) -> String {
-        let text = [UInt8](capacity: BinaryText.room(for: object)) {
+        let text = [UInt8](capacity: BinaryText.capacity(for: object)) {
             BinaryText.decode(object, of: bytes, to: &$0)
         }
         return String(repairing: text.span)
@@ -47,7 +47,7 @@ extension [UInt8] {
 }
 
 extension NestedValue {
-    /// What stands for the value where it is used as a key; `nil` for a container, which cannot be one.
+    /// The value as a key; `nil` for a container, which cannot be a key.
     var keyText: String? {
         switch self {
         case .string(let text), .integer(let text): text
@@ -55,12 +55,21 @@ extension NestedValue {
         case .boolean(let value): String(value)
         case .uid(let number): String(number)
         case .null: "null"
-        case .data(let bytes): "<\(bytes.map(Self.hexadecimal).joined())>"
+        case .data(let bytes): Self.hexadecimal(bytes)
         case .array, .dictionary, .set: nil
         }
     }
 
-    private static func hexadecimal(_ byte: UInt8) -> String {
-        (byte < 0x10 ? "0" : "") + String(byte, radix: 16)
+    private static func hexadecimal(_ bytes: [UInt8]) -> String {
+        let digits = Array("0123456789abcdef".utf8)
+        let text = [UInt8](capacity: 2 * bytes.count + 2) { output in
+            output.append(UInt8(ascii: "<"))
+            for byte in bytes {
+                output.append(digits[Int(byte >> 4)])
+                output.append(digits[Int(byte & 15)])
+            }
+            output.append(UInt8(ascii: ">"))
+        }
+        return String(repairing: text.span)
     }
 }

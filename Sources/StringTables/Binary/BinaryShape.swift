@@ -1,13 +1,13 @@
-/// What the marker byte of an object says; CoreFoundation reads these and no others.
+/// What the marker byte of an object means; CoreFoundation accepts these only.
 struct BinaryShape {
     let kind: BinaryObject.Kind
-    /// The low half of the marker for a kind that is counted, else the bytes of the body.
+    /// The low half of the marker for a counted kind, otherwise the size of the body in bytes.
     let count: Int
     /// Whether a count of 15 means that the size follows as an integer object.
     var isCounted = false
-    /// Bytes of each unit of the count, if it is not of references.
+    /// Bytes for each unit of the count, if these are not references.
     var width = 1
-    /// References of each unit of the count.
+    /// References for each unit of the count.
     var references = 0
 
     @inline(__always)
@@ -26,7 +26,7 @@ struct BinaryShape {
         }
     }
 
-    /// The kinds whose size the marker alone tells.
+    /// The kinds whose size depends on the marker alone.
     private static func scalar(_ marker: UInt8, _ low: Int) -> (BinaryObject.Kind, Int)? {
         switch marker {
         case 0x00: (.null, 0)

@@ -1,43 +1,47 @@
 internal import SourceText
 
-/// Builds a table from the dictionary at the root of a binary property list, a large one in parts at the same time.
+/// Builds a table from the root dictionary of a binary property list, a large one in parallel parts.
 ///
-/// A string of printable ASCII is left where it stands in the file; the others are decoded one behind the other, so
-/// that nothing is allocated for each.
+/// Strings of printable ASCII stay in the file; the others are decoded into one buffer, without an allocation for each.
 struct BinaryTableBuilder: ~Escapable {
     private let objects: BinaryObjects
     private var values: BinaryValues
     private var text: BinaryText
     private var nestedValues: [NestedValue] = []
 
-    /// Entries from which on more than one thread reads them.
-    private static let largeTable = 10_000
+    /// The number of entries from which on they are read in parallel.
+    private static let parallelThreshold = 10_000
 
     @_lifetime(copy bytes)
-    private init(_ bytes: Span<UInt8>, _ trailer: BinaryTrailer, part: Int = 0, of parts: Int = 1) {
+    private init(
+        _ bytes: Span<UInt8>, _ trailer: BinaryTrailer, _ budget: BinaryBudget, part: Int = 0,
+        of parts: Int = 1
+    ) {
         objects = BinaryObjects(bytes, trailer)
-        values = BinaryValues(objects)
-        text = BinaryText(trailer, part: part, of: parts)
+        values = BinaryValues(objects, budget)
+        text = BinaryText(trailer, part: part, of: parts, budget)
     }
 
     /// The table in the bytes of a file, not yet finished.
     static func table(of file: ByteBuffer) throws(BinaryDamage) -> Table {
         let trailer = try BinaryTrailer(file.span)
-        var builder = BinaryTableBuilder(file.span, trailer)
+        let budget = BinaryBudget(size: file.count, objects: trailer.tableOffset)
+        var builder = BinaryTableBuilder(file.span, trailer, budget)
         let root = try builder.objects.object(trailer.topObject)
         var table = Table(form: .binary, text: DecodedText(bytes: file, encoding: .utf8))
         guard root.kind == .dictionary else {
             table.root = .other(try builder.values.value(root.number, depth: 0))
             return table
         }
-        try builder.enter(root)
-        let ranges = Parallel.parts(of: root.count, minimum: largeTable)
+        let limit = Limits.entries(ofBytes: file.count)
+        guard root.count <= limit else { throw BinaryDamage(.entries(beyond: limit)) }
+        let ranges = Parallel.parts(of: root.count, minimum: parallelThreshold)
         var parts: [Result<Part, BinaryDamage>] = []
         table.entries = unsafe [Entry](unsafeUninitializedCapacity: root.count) { entries, count in
             nonisolated(unsafe) let entries = unsafe entries
             parts = Parallel.map(ranges.indices.map(\.self)) { number in
                 let place = unsafe UnsafeMutableBufferPointer(rebasing: entries[ranges[number]])
-                var builder = BinaryTableBuilder(file.span, trailer, part: number, of: ranges.count)
+                var builder = BinaryTableBuilder(file.span, trailer, budget, part: number, of: ranges.count)
                 return unsafe builder.part(ranges[number], of: root, place)
             }
             count = parts.contains { (try? $0.get()) == nil } ? 0 : root.count
@@ -50,33 +54,25 @@ struct BinaryTableBuilder: ~Escapable {
         return table
     }
 
-    /// What some of the entries hold beside themselves.
+    /// What a part of the entries refers to.
     private struct Part: Sendable {
         let text: [UInt8]
         let nestedValues: [NestedValue]
     }
 
-    /// Reads the entries in `range` to `place`, which has room for just these.
+    /// Reads the entries in `range` into `place`, which has the same count.
     private mutating func part(
         _ range: Range<Int>, of root: BinaryObject, _ place: UnsafeMutableBufferPointer<Entry>
     ) -> Result<Part, BinaryDamage> {
         var output = unsafe OutputSpan(buffer: place, initializedCount: 0)
         do throws(BinaryDamage) {
-            try enter(root)
+            values.enclose(in: root)
             for index in range { output.append(try readEntry(index, of: root)) }
         } catch {
             return .failure(error)
         }
         _ = unsafe output.finalize(for: place)
         return .success(Part(text: text.bytes, nestedValues: nestedValues))
-    }
-
-    /// Counts what the dictionary at the root holds, before memory is taken for it.
-    private mutating func enter(_ root: BinaryObject) throws(BinaryDamage) {
-        try values.count(1, of: root)
-        let (members, isTooLarge) = root.count.multipliedReportingOverflow(by: 2)
-        try values.count(isTooLarge ? .max : members, of: root)
-        values.enclose(in: root)
     }
 
     @inline(__always)
@@ -97,7 +93,7 @@ struct BinaryTableBuilder: ~Escapable {
         do throws(BinaryDamage) {
             let object = try objects.object(number)
             if object.isString { return try text.string(object, of: objects.bytes) }
-            return text.string(try values.keyText(object), for: object)
+            return try text.string(try values.keyText(object), for: object)
         } catch {
             throw error.ofKey
         }
@@ -119,7 +115,7 @@ struct BinaryTableBuilder: ~Escapable {
 }
 
 extension Table {
-    /// Appends the nested values of the entries in `range`, which were read by themselves.
+    /// Appends the nested values of the entries in `range`, whose indices begin at 0.
     fileprivate mutating func take(_ values: [NestedValue], of range: Range<Int>) {
         guard !values.isEmpty else { return }
         for number in range { entries[number].moveNestedValue(by: nestedValues.count) }

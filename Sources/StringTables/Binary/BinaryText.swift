@@ -1,49 +1,40 @@
 internal import SourceText
 
-/// The strings of a table: those of printable ASCII stay where they are in the file, and the others are decoded one
-/// behind the other.
+/// The strings of a table: those of printable ASCII stay in the file, and the others are decoded into one buffer.
 struct BinaryText {
     /// The decoded strings.
     private(set) var bytes: [UInt8] = []
     /// The number of this part in ``Table/unescaped``.
     private let part: UInt8
-    /// Bytes of strings that may still be met: objects may overlap or be used many times, so that a small file can hold
-    /// a text without bounds.
-    private var roomLeft: Int
+    private var budget: BinaryBudget
 
-    /// The text of one of `parts` that hold about as many strings each.
-    init(_ trailer: BinaryTrailer, part: Int, of parts: Int) {
+    /// The text of one of `parts` with about as many strings each.
+    init(_ trailer: BinaryTrailer, part: Int, of parts: Int, _ budget: BinaryBudget) {
         self.part = UInt8(part)
-        roomLeft = Self.limit(trailer) / parts
-        // Two bytes of UTF-16 become three at most.
-        bytes.reserveCapacity(min(trailer.tableOffset / 2 * 3 / parts + 64, roomLeft))
+        self.budget = budget
+        // Two bytes of UTF-16 become at most three.
+        bytes.reserveCapacity(trailer.tableOffset / 2 * 3 / parts + 64)
     }
 
-    /// The bytes that the strings of a file may take in UTF-8.
-    static func limit(_ trailer: BinaryTrailer) -> Int {
-        let (size, isTooLarge) = trailer.tableOffset.multipliedReportingOverflow(by: Limits.binaryTextGrowth)
-        return isTooLarge
-            ? Limits.binaryText : min(size + Limits.binaryTextFloor, Limits.binaryText)
-    }
-
-    /// The string of an object, decoded if need be.
+    /// The string of an object, decoded if necessary.
     @inline(__always)
     mutating func string(_ object: BinaryObject, of file: Span<UInt8>) throws(BinaryDamage) -> TableString {
-        let room = Self.room(for: object)
-        guard room <= roomLeft else { throw Self.excess(object) }
-        roomLeft -= room
+        let capacity = Self.capacity(for: object)
+        guard budget.scan(capacity) else { throw Self.excess(object) }
         let source = object.textRange
         if object.kind == .latin1, file.slice(source).isPlain {
             return TableString(source: source, content: source, style: .plain)
         }
         let start = bytes.count
-        bytes.append(addingCapacity: room) { Self.decode(object, of: file, to: &$0) }
+        bytes.append(addingCapacity: capacity) { Self.decode(object, of: file, to: &$0) }
+        guard budget.keep(bytes.count - start) else { throw Self.excess(object) }
         return TableString(
             source: source, content: TextRange(start, bytes.count), style: .plain, part: part)
     }
 
-    /// A string for the text that stands for an object which is none.
-    mutating func string(_ text: String, for object: BinaryObject) -> TableString {
+    /// A string for an object that is not a string.
+    mutating func string(_ text: String, for object: BinaryObject) throws(BinaryDamage) -> TableString {
+        guard budget.keep(text.utf8.count) else { throw Self.excess(object) }
         let start = bytes.count
         bytes.append(contentsOf: text.utf8)
         return TableString(
@@ -52,16 +43,16 @@ struct BinaryText {
             part: part)
     }
 
-    /// Bytes that must be free to decode a string.
-    static func room(for string: BinaryObject) -> Int {
+    /// The capacity in bytes that decoding a string requires.
+    static func capacity(for string: BinaryObject) -> Int {
         string.count * (string.kind == .utf16 ? 3 : 2) + 8
     }
 
     static func excess(_ object: BinaryObject) -> BinaryDamage {
-        BinaryDamage("makes the text of the strings too large for this file", object: object.number)
+        BinaryDamage("makes the strings too large for a file of this size", object: object.number)
     }
 
-    /// CoreFoundation reads the bytes of an "ASCII" string above 0x7F as Latin-1.
+    /// Bytes above 0x7F of an "ASCII" string are Latin-1 to CoreFoundation.
     @inline(__always)
     static func decode(_ string: BinaryObject, of file: Span<UInt8>, to output: inout OutputSpan<UInt8>) {
         if string.kind == .utf16 {

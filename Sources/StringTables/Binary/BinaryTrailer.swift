@@ -1,11 +1,10 @@
 internal import SourceText
 
-/// The last 32 bytes of a binary property list, which say where its objects are; checked as CoreFoundation does
-/// (`__CFBinaryPlistGetTopLevelInfo`), which does not look at the five unused bytes and the sort version.
+/// The last 32 bytes of a binary property list, which locate its objects; checked as CoreFoundation does
+/// (`__CFBinaryPlistGetTopLevelInfo`), which ignores the five unused bytes and the sort version.
 struct BinaryTrailer: Equatable {
-    /// Bytes of the trailer.
     static let length = 32
-    /// Where the first object may stand, in bytes: behind `bplist00`.
+    /// The lowest offset of an object: after `bplist00`.
     static let firstObject = 8
     private static let smallestFile = firstObject + 1 + length
 
@@ -17,7 +16,7 @@ struct BinaryTrailer: Equatable {
     let objectCount: Int
     /// The number of the object that is the property list.
     let topObject: Int
-    /// Where the objects end and the offset table begins, in bytes.
+    /// The offset at which the objects end and the offset table begins.
     let tableOffset: Int
 
     /// Reads the trailer of `file` and checks it together with every offset of the table.
@@ -28,7 +27,7 @@ struct BinaryTrailer: Equatable {
         let start = file.count - Self.length
         offsetSize = Int(file[start + 6])
         referenceSize = Int(file[start + 7])
-        objectCount = try Self.number(file, at: start + 8, "the count of objects")
+        objectCount = try Self.number(file, at: start + 8, "the object count")
         topObject = try Self.number(file, at: start + 16, "the number of the root object")
         tableOffset = try Self.number(file, at: start + 24, "the offset of the offset table")
         try checkSizes(file)
@@ -39,7 +38,7 @@ struct BinaryTrailer: Equatable {
     private static func number(_ file: Span<UInt8>, at index: Int, _ name: String) throws(BinaryDamage) -> Int
     {
         guard let number = Int(exactly: file.bigEndian(at: index, size: 8)) else {
-            throw BinaryDamage("\(name) is beyond every file")
+            throw BinaryDamage("\(name) is out of range")
         }
         return number
     }
@@ -56,29 +55,30 @@ struct BinaryTrailer: Equatable {
             throw BinaryDamage("the size of an offset or reference is zero")
         }
         let (tableSize, isTooLarge) = objectCount.multipliedReportingOverflow(by: offsetSize)
-        let room = file.count - Self.length - tableOffset
-        guard !isTooLarge, tableSize == room else {
-            throw BinaryDamage("the offset table has \(room) bytes, which do not fit \(objectCount) objects")
+        let actualSize = file.count - Self.length - tableOffset
+        guard !isTooLarge, tableSize == actualSize else {
+            throw BinaryDamage(
+                "the offset table has \(actualSize) bytes, which do not match \(objectCount) objects")
         }
     }
 
-    /// References must be able to name every object, and offsets to reach the table.
+    /// References must be wide enough for every object number, and offsets for the offset table.
     private func checkWidths() throws(BinaryDamage) {
         guard referenceSize >= 8 || objectCount < 1 << (8 * referenceSize) else {
-            throw BinaryDamage("references of \(referenceSize) bytes cannot name \(objectCount) objects")
+            throw BinaryDamage("references of \(referenceSize) bytes cannot address \(objectCount) objects")
         }
         guard offsetSize >= 8 || tableOffset < 1 << (8 * offsetSize) else {
             throw BinaryDamage("offsets of \(offsetSize) bytes cannot reach the offset table")
         }
     }
 
-    /// Every offset must lie before the table; whether it lies behind the magic is asked when it is used.
+    /// Every offset must be before the table; whether it is after the magic is checked on use.
     private func checkOffsets(_ file: Span<UInt8>) throws(BinaryDamage) {
         let bound = UInt64(tableOffset)
         var index = tableOffset
         for number in 0..<objectCount {
             guard file.bigEndian(at: index, size: offsetSize) < bound else {
-                throw BinaryDamage("object \(number) stands outside the objects")
+                throw BinaryDamage("object \(number) is outside the object area")
             }
             index &+= offsetSize
         }
@@ -88,7 +88,7 @@ struct BinaryTrailer: Equatable {
 extension Span<UInt8> {
     /// The low 64 bits of the big-endian number of `size` bytes, 1 or more, at `index`.
     ///
-    /// - Precondition: Eight bytes or more stand from `index` on; before or in the trailer they always do.
+    /// - Precondition: At least eight bytes follow `index`, which is always so before or in the trailer.
     @inline(__always)
     func bigEndian(at index: Int, size: Int) -> UInt64 {
         size < 8

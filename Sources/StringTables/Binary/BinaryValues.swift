@@ -1,32 +1,29 @@
 internal import SourceText
 
-/// Reads values with all that they contain, without recursion.
+/// Reads values with their contents, without recursion.
 ///
-/// An object that is used many times is read once, as in CoreFoundation, so that time and memory are linear in the
-/// file; but each use counts against ``Limits/binaryValues`` and ``Limits/depth``, so that nobody who walks the value
-/// afterwards is led into a bomb.
+/// An object that is used many times is read once, as in CoreFoundation, so that time and memory are linear in the size
+/// of the file. Each use counts against the budget and ``Limits/depth``, so that a value cannot expand exponentially when
+/// it is traversed.
 struct BinaryValues: ~Escapable {
     private let objects: BinaryObjects
-    private var known: [Int: BinaryKnown] = [:]
+    private var known: [Int: BinaryReadState] = [:]
     private var frames: [BinaryFrame] = []
     /// How many containers enclose the outermost value.
     private var baseDepth = 0
-    /// Values met so far, shared ones each time.
+    /// Values read so far, shared ones counted for each use.
     private var visited = 0
-    /// Bytes of strings and data that may still be read.
-    private var roomLeft: Int
+    private var budget: BinaryBudget
 
     @_lifetime(copy objects)
-    init(_ objects: BinaryObjects) {
+    init(_ objects: BinaryObjects, _ budget: BinaryBudget) {
         self.objects = objects
-        roomLeft = BinaryText.limit(objects.trailer)
+        self.budget = budget
     }
 
-    /// Counts values that were met, before memory is taken for them.
-    mutating func count(_ values: Int, of object: BinaryObject) throws(BinaryDamage) {
-        guard values <= Limits.binaryValues - visited else {
-            throw BinaryDamage("unfolds to more than \(Limits.binaryValues) values", object: object.number)
-        }
+    /// Counts values before memory is allocated for them.
+    private mutating func count(_ values: Int) throws(BinaryDamage) {
+        guard budget.count(values) else { throw BinaryDamage(.nestedValues(beyond: budget.valueLimit)) }
         visited += values
     }
 
@@ -47,17 +44,23 @@ struct BinaryValues: ~Escapable {
             guard let finished else { throw BinaryDamage("has no value", object: number) }
             return finished
         } catch {
-            // A damaged reference is a fault of the container, not of its member.
+            // A damaged reference is a fault of the container, not of the member.
             let isOfContainer = error.object == frames.last?.object.number
             throw error.inside(frames.map(\.step).dropLast(isOfContainer ? 1 : 0))
         }
     }
 
-    /// The text of a key that is no string.
+    /// The text of a key that is not a string. It is not cached, since a table may have many.
     mutating func keyText(_ object: BinaryObject) throws(BinaryDamage) -> String {
-        guard let text = try scalar(object)?.keyText else {
+        try spend(on: object)
+        return try keyText(objects.scalar(object), of: object)
+    }
+
+    private func keyText(_ value: NestedValue?, of object: BinaryObject) throws(BinaryDamage) -> String {
+        guard let value, let text = value.keyText else {
             throw BinaryDamage("is \(object.kindName), which cannot be a key", object: object.number)
         }
+        if object.kind == .uid { try checkUID(value, of: object) }
         return text
     }
 
@@ -76,7 +79,7 @@ struct BinaryValues: ~Escapable {
             throw BinaryDamage("contains itself", object: number)
         case .read(let value, let visited, let height):
             let object = try objects.object(number)
-            try count(visited, of: object)
+            try count(visited)
             try reach(height, of: object)
             return value
         case nil:
@@ -85,7 +88,7 @@ struct BinaryValues: ~Escapable {
     }
 
     private mutating func read(_ object: BinaryObject) throws(BinaryDamage) -> NestedValue? {
-        try count(1, of: object)
+        try count(1)
         try reach(0, of: object)
         guard !object.isContainer else {
             try open(object)
@@ -94,7 +97,7 @@ struct BinaryValues: ~Escapable {
         return try scalar(object)
     }
 
-    /// Checks the depth of a value with `height` levels below it, and lets its container know.
+    /// Checks the depth of a value with `height` nested levels, and updates the height of its container.
     private mutating func reach(_ height: Int, of object: BinaryObject) throws(BinaryDamage) {
         guard height <= Limits.depth - baseDepth - frames.count else {
             throw BinaryDamage("is nested deeper than \(Limits.depth) levels", object: object.number)
@@ -104,15 +107,17 @@ struct BinaryValues: ~Escapable {
 
     private mutating func scalar(_ object: BinaryObject) throws(BinaryDamage) -> NestedValue? {
         if case .read(let value, _, _) = known[object.offset] { return value }
-        if object.isString || object.kind == .data {
-            let room = BinaryText.room(for: object)
-            guard room <= roomLeft else { throw BinaryText.excess(object) }
-            roomLeft -= room
-        }
+        try spend(on: object)
         guard let value = objects.scalar(object) else { return nil }
         if object.kind == .uid { try checkUID(value, of: object) }
         known[object.offset] = .read(value, visited: 1, height: 0)
         return value
+    }
+
+    private mutating func spend(on object: BinaryObject) throws(BinaryDamage) {
+        guard object.isString || object.kind == .data else { return }
+        let capacity = BinaryText.capacity(for: object)
+        guard budget.scan(capacity), budget.keep(capacity) else { throw BinaryText.excess(object) }
     }
 
     // MARK: - Containers
@@ -120,14 +125,11 @@ struct BinaryValues: ~Escapable {
     private mutating func open(_ object: BinaryObject) throws(BinaryDamage) {
         var frame = BinaryFrame(object: object, visitedBefore: visited - 1)
         if object.kind == .dictionary {
-            try count(object.count, of: object)
+            try count(object.count)
             frame.keys = try keys(of: object)
         }
-        // The members are counted one by one; this only keeps memory from being taken for too many of them.
-        guard object.count <= Limits.binaryValues - visited else {
-            return try count(object.count, of: object)
-        }
-        frame.members.reserveCapacity(object.count)
+        // The members are counted one by one; no memory is allocated for more than may be read.
+        frame.members.reserveCapacity(min(object.count, budget.valueLimit))
         known[object.offset] = .open
         frames.append(frame)
     }
@@ -138,7 +140,8 @@ struct BinaryValues: ~Escapable {
         for index in 0..<dictionary.count {
             let number = try objects.reference(index, of: dictionary)
             do throws(BinaryDamage) {
-                keys.append(try keyText(objects.object(number)))
+                let object = try objects.object(number)
+                keys.append(try keyText(scalar(object), of: object))
             } catch {
                 throw error.ofKey
             }
@@ -162,6 +165,6 @@ struct BinaryValues: ~Escapable {
 
     private func checkUID(_ value: NestedValue, of object: BinaryObject) throws(BinaryDamage) {
         guard case .uid(let number) = value, number > UInt64(UInt32.max) else { return }
-        throw BinaryDamage("is a reference number of more than 32 bits", object: object.number)
+        throw BinaryDamage("is a UID of more than 32 bits", object: object.number)
     }
 }

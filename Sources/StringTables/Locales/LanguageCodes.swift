@@ -1,6 +1,6 @@
 /// Codes and names of languages.
 package enum LanguageCodes {
-    /// The two-letter codes of ISO 639-1, with two that it has given up and the platform still takes; see ``renewed(_:)``.
+    /// The two-letter codes of ISO 639-1, and two withdrawn ones that the platform still accepts; see ``current(_:)``.
     static let twoLetters = Set(
         """
         aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz \
@@ -11,10 +11,10 @@ package enum LanguageCodes {
         vo wa wo xh yi yo za zh zu
         """.split(separator: " "))
 
-    /// What the platform makes of a code that has changed, or has a shorter one (`CFLocaleIdentifier.c`).
-    static func renewed(_ code: String) -> String { renewals[code] ?? code }
+    /// The code that the platform uses for one that has changed or has a shorter form (`CFLocaleIdentifier.c`).
+    static func current(_ code: String) -> String { replacements[code] ?? code }
 
-    private static let renewals = [
+    private static let replacements = [
         "in": "id", "ind": "id",
         "iw": "he", "heb": "he",
         "ji": "yi", "yid": "yi",
@@ -32,7 +32,7 @@ package enum LanguageCodes {
         "spa": "es",
     ]
 
-    /// Codes of countries and the like in place of those of languages.
+    /// Country codes and other names that are mistaken for language codes, with the correct code.
     package static let mistaken = [
         "cn": "zh-Hans", "cz": "cs", "dk": "da", "gb": "en-GB", "gr": "el", "il": "he", "jp": "ja",
         "rs": "sr", "sp": "es",
@@ -40,7 +40,7 @@ package enum LanguageCodes {
         "vn": "vi",
     ]
 
-    /// The English names that folders bear by tradition (`CFLocaleIdentifier.c`).
+    /// The traditional English names of folders (`CFLocaleIdentifier.c`).
     static let traditionalNames = Dictionary(
         uniqueKeysWithValues: traditionalPairs.split(separator: "\n").map { line in
             let parts = line.split(separator: ":")

@@ -4,7 +4,7 @@ internal import SourceText
 package struct LocaleIdentifier: Hashable, Sendable {
     /// The name of the folder without `.lproj`.
     package let name: String
-    /// ISO 639 code in lower case, the newest where it has changed; for the traditional names `English`, `French` … the code they stand for.
+    /// The current ISO 639 code in lower case, also for the traditional names `English`, `French` …
     package let language: String
     /// ISO 15924 code, such as `Hant`.
     package let script: String?
@@ -15,17 +15,17 @@ package struct LocaleIdentifier: Hashable, Sendable {
     package init(_ name: String) {
         self.name = name
         guard name.utf8.count > 3 else {
-            (language, script, region) = (LanguageCodes.renewed(name.lowercased()), nil, nil)
+            (language, script, region) = (LanguageCodes.current(name.lowercased()), nil, nil)
             return
         }
         let parts = Self.parts(of: LanguageCodes.traditionalNames[name] ?? name)
-        language = LanguageCodes.renewed(parts.first?.lowercased() ?? "")
+        language = LanguageCodes.current(parts.first?.lowercased() ?? "")
         let script = parts.dropFirst().first { $0.utf8.count == 4 }
         self.script = script.map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
         region = parts.dropFirst().first { $0.utf8.count == 2 || $0.utf8.count == 3 }?.uppercased()
     }
 
-    /// The locale of the innermost `.lproj` folder in `path`, if it stands in one.
+    /// The locale of the innermost `.lproj` folder in `path`, if there is one.
     package init?(path: String) {
         let bytes = path.utf8.span
         var end = bytes.count
@@ -42,20 +42,20 @@ package struct LocaleIdentifier: Hashable, Sendable {
         return nil
     }
 
-    private static let suffix = ".lproj".utf8
+    private static let suffix = TableNames.localeFolder.utf8
 
     private static func parts(of name: String) -> [String] {
         name.utf8.split { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }.compactMap { String($0) }
     }
 
-    /// `qqq`, under which translators document messages.
+    /// Whether it is `qqq`, which contains documentation of messages for translators.
     package var isDocumentation: Bool { language == "qqq" }
 }
 
 extension LocaleIdentifier {
-    /// Whether the platform can pick the folder for a user: it names a language, or is `Base`.
+    /// Whether the platform can choose the folder for a user: it names a language, or is `Base`.
     ///
-    /// Three letters are taken for a code of ISO 639-3, of which there are thousands.
+    /// Any three letters are accepted as a code of ISO 639-3, which has thousands.
     package var isKnown: Bool {
         if name == "Base" || name.utf8.count > 3 && LanguageCodes.traditionalNames[name] != nil {
             return true
@@ -65,13 +65,13 @@ extension LocaleIdentifier {
         return Self.parts(of: name).dropFirst().allSatisfy { (2...8).contains($0.utf8.count) }
     }
 
-    /// One spelling for all names that the platform takes for the same locale (`CFLocaleIdentifier.c`).
+    /// The same for all names that denote the same locale to the platform (`CFLocaleIdentifier.c`).
     package var canonicalName: String {
         guard isKnown, name != "Base" else { return name }
         guard language == "zh" else { return Self.joined(language, script, region) }
         let isTraditional = script == "Hant" || script == nil && ["TW", "HK", "MO"].contains(region)
-        let ownRegion = region == (isTraditional ? "TW" : "CN") ? nil : region
-        return Self.joined(language, isTraditional ? "Hant" : "Hans", ownRegion)
+        let shownRegion = region == (isTraditional ? "TW" : "CN") ? nil : region
+        return Self.joined(language, isTraditional ? "Hant" : "Hans", shownRegion)
     }
 
     private static func joined(_ parts: String?...) -> String {

@@ -1,11 +1,11 @@
 internal import SourceText
 
-/// Escape sequences, decoded as CoreFoundation does.
+/// Escapes, decoded as CoreFoundation does.
 extension OldStyleReader {
     /// Decodes the escape whose backslash is at `backslash`.
     ///
     /// - Parameter stringStart: Where the string begins in ``unescaped``.
-    /// - Returns: The index behind the escape.
+    /// - Returns: The index after the escape.
     mutating func unescape(at backslash: Int, from stringStart: Int) -> Int {
         let index = backslash + 1
         guard index < bytes.count else { return index }
@@ -21,7 +21,7 @@ extension OldStyleReader {
         }
     }
 
-    /// The character of a one-letter escape, or the quote, backslash or line break that stands for itself.
+    /// The character of a one-letter escape, or an escaped quote, backslash or line break itself.
     private static func controlCharacter(_ byte: UInt8) -> UInt8? {
         switch byte {
         case UInt8(ascii: "a"): 0x07
@@ -36,7 +36,7 @@ extension OldStyleReader {
         }
     }
 
-    /// One to three octal digits, cut to eight bits, through the NeXTSTEP encoding.
+    /// One to three octal digits, truncated to eight bits, in the NeXTSTEP encoding.
     private mutating func unescapeOctal(_ backslash: Int) -> Int {
         var index = backslash + 1
         var value: UInt32 = 0
@@ -45,11 +45,11 @@ extension OldStyleReader {
             index += 1
         }
         if value > 0x7F { note(.octalEscape, TextRange(backslash, index)) }
-        unescaped.append(codePoint: NeXTSTEPEncoding.codePoint(of: UInt8(truncatingIfNeeded: value)))
+        unescaped.append(codePoint: SingleByteEncoding.nextStep[UInt8(truncatingIfNeeded: value)] ?? 0)
         return index
     }
 
-    /// Up to four hexadecimal digits; none make U+0000.
+    /// Up to four hexadecimal digits; without any the character is U+0000.
     private mutating func unescapeUnicode(_ backslash: Int, from stringStart: Int) -> Int {
         var index = backslash + 2
         var value: UInt32 = 0
@@ -67,7 +67,7 @@ extension OldStyleReader {
         return index
     }
 
-    /// A low surrogate joins the high one right before it; any other stands alone.
+    /// A low surrogate is combined with a high one right before it; any other is a lone surrogate.
     private mutating func appendSurrogate(_ unit: UInt32, _ range: TextRange, from stringStart: Int) {
         let isLow = unit & 0x0400 != 0
         let previous =
@@ -75,7 +75,7 @@ extension OldStyleReader {
         if isLow, let high = previous, high.length == 3, high.codePoint & 0xFFFF_FC00 == 0xD800 {
             unescaped.removeLast(3)
             unescaped.append(codePoint: 0x10000 + (high.codePoint & 0x3FF) << 10 + unit & 0x3FF)
-            if case .loneSurrogate = table.problems.last?.fault { table.problems.removeLast() }
+            table.problems.removeLast(.loneSurrogate, endingAt: range.lower)
         } else {
             unescaped.append(codePoint: unit)
             note(.loneSurrogate, range)

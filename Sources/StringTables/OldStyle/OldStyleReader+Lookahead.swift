@@ -1,31 +1,36 @@
 internal import SourceText
 
-/// Looks around in the text without reading it, to judge what was meant.
+/// Looks ahead in the text to guess what its author intended.
+///
+/// The bytes looked at count against ``lookahead``. Once it is used up the reader stops guessing, so that its time is
+/// linear.
 extension OldStyleReader {
     // MARK: - Lines
 
-    /// The end of the line that holds `index`, before its line break.
-    func lineEnd(from index: Int) -> Int {
-        bytes.index(of: 0x0A, or: 0x0D, from: min(index, bytes.count))
+    private mutating func line(from index: Int) -> LineCache.Line {
+        let bytes = bytes
+        return lines.line(from: index, in: bytes)
     }
 
-    /// The start of the line after the one that holds `index`.
-    func nextLine(after index: Int) -> Int {
+    /// The end of the line that contains `index`, before its line break.
+    mutating func lineEnd(from index: Int) -> Int { line(from: index).end }
+
+    /// The start of the line after the one that contains `index`.
+    mutating func nextLine(after index: Int) -> Int {
         let end = lineEnd(from: index)
         return min(bytes.count, bytes.endOfLineBreak(at: end))
     }
 
-    /// From `index` to the end of its line, blanks at the end left out.
-    func firstLine(from index: Int) -> TextRange {
-        var end = lineEnd(from: index)
-        while end > index + 1, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
-        return TextRange(index, end)
+    /// From `index` to the end of its line, without trailing spaces and tabs.
+    mutating func firstLine(from index: Int) -> TextRange {
+        let line = line(from: index)
+        return TextRange(index, max(line.contentEnd, min(line.end, index + 1)))
     }
 
-    /// Whether the range holds a line break.
-    func isSpread(_ range: TextRange) -> Bool { lineEnd(from: range.lower) < range.upper }
+    /// Whether the range contains a line break.
+    mutating func spansLines(_ range: TextRange) -> Bool { lineEnd(from: range.lower) < range.upper }
 
-    func breaksLine(between start: Int, and end: Int) -> Bool { lineEnd(from: start) < end }
+    mutating func breaksLine(between start: Int, and end: Int) -> Bool { lineEnd(from: start) < end }
 
     /// The end of the character at `index`.
     func characterEnd(_ index: Int) -> Int {
@@ -52,101 +57,110 @@ extension OldStyleReader {
         return TextRange(line.upper - 4, line.upper - 1)
     }
 
-    /// The index behind the last `"` of the line that only blanks and a `;` follow.
-    func closingQuoteOfLine(from start: Int) -> Int? {
-        var index = lineEnd(from: start)
-        while index > start, isBlank(index - 1) { index -= 1 }
-        guard index > start, bytes[index - 1] == UInt8(ascii: ";") else { return nil }
-        index -= 1
-        while index > start, isBlank(index - 1) { index -= 1 }
-        return index > start && bytes[index - 1] == UInt8(ascii: "\"") ? index : nil
+    /// The index after the last `"` of the line, if only spaces, tabs and a `;` follow.
+    mutating func closingQuoteOfLine(from start: Int) -> Int? {
+        line(from: start).closingQuote.flatMap { $0 > start ? $0 : nil }
     }
 
-    /// The index behind the next `"` of the line that blanks and a `=` follow.
-    func quoteBeforeEqualsSign(from start: Int) -> Int? {
+    /// The index after the next `"` of the line that a `=` follows.
+    mutating func quoteBeforeEqualsSign(from start: Int) -> Int? {
         let end = lineEnd(from: start)
-        var quote = bytes.index(of: UInt8(ascii: "\""), from: start)
-        while quote < end {
-            if byte(afterBlanksFrom: quote + 1) == UInt8(ascii: "=") { return quote + 1 }
-            quote = bytes.index(of: UInt8(ascii: "\""), from: quote + 1)
+        let line = bytes.extracting(first: end)
+        var quote = line.index(of: UInt8(ascii: "\""), from: start)
+        while quote < line.count, lookahead > 0 {
+            if byte(afterWhitespaceFrom: quote + 1) == UInt8(ascii: "=") { return quote + 1 }
+            let next = line.index(of: UInt8(ascii: "\""), from: quote + 1)
+            lookahead -= next - quote
+            quote = next
         }
         return nil
     }
 
     // MARK: - Entries
 
-    /// Behind the `;` that ends the line of `index`, or the end of that line.
-    func statementEnd(from index: Int) -> Int { firstLine(from: index).upper }
+    /// The index after the `;` that ends the line of `index`, or the end of that line.
+    mutating func statementEnd(from index: Int) -> Int { firstLine(from: index).upper }
 
-    /// Whether a string that `=` or (behind quotes) `;` follows begins at `index`.
-    func entryBegins(at index: Int) -> Bool {
-        guard let end = stringEnd(at: index), let next = byte(afterBlanksFrom: end) else { return false }
+    /// Whether a string followed by `=`, or by `;` if it is quoted, begins at `index`.
+    mutating func entryBegins(at index: Int) -> Bool {
+        guard let next = byte(afterStringAt: index) else { return false }
         return next == UInt8(ascii: "=") || next == UInt8(ascii: ";") && isQuote(index)
     }
 
-    /// Whether the string at the position is no value for the sign before `sign`, but the key of an entry in a later line.
+    /// Whether the string at the position is not the value after the `=` before `sign`, but the key of an entry in a
+    /// later line.
     @inline(__always)
-    func isNextKey(after sign: Int) -> Bool { position > sign + 1 && isKeyOfLaterLine(after: sign) }
+    mutating func isNextKey(after sign: Int) -> Bool { position > sign + 1 && isKeyOfLaterLine(after: sign) }
 
-    private func isKeyOfLaterLine(after sign: Int) -> Bool {
+    private mutating func isKeyOfLaterLine(after sign: Int) -> Bool {
         guard breaksLine(between: sign, and: position) else { return false }
-        return stringEnd(at: position).flatMap { byte(afterBlanksFrom: $0) } == UInt8(ascii: "=")
+        return byte(afterStringAt: position) == UInt8(ascii: "=")
     }
 
-    /// How many lines between two indices begin with an entry in quotes.
-    func entryCount(from start: Int, to end: Int) -> Int {
+    /// How many lines between two indices begin with a quoted entry.
+    mutating func entryCount(from start: Int, to end: Int) -> Int {
         var (line, count) = (start, 0)
         while line < end {
             var index = line
-            while index < end, isBlank(index) { index += 1 }
+            while index < end, isSpaceOrTab(index) { index += 1 }
             if isQuote(index), isWholeEntry(at: index) { count += 1 }
             line = nextLine(after: index)
         }
         return count
     }
 
-    private func isWholeEntry(at index: Int) -> Bool {
-        guard let key = stringEnd(at: index), let sign = self.index(afterBlanksFrom: key),
-            bytes[sign] == UInt8(ascii: "="), let value = self.index(afterBlanksFrom: sign + 1)
+    private mutating func isWholeEntry(at index: Int) -> Bool {
+        guard let key = stringEnd(at: index), let sign = self.index(afterWhitespaceFrom: key),
+            bytes[sign] == UInt8(ascii: "="), let value = self.index(afterWhitespaceFrom: sign + 1)
         else { return false }
         return entryEnds(after: value)
     }
 
-    /// Whether a string that `;` follows begins at `index`.
-    func entryEnds(after index: Int) -> Bool {
-        stringEnd(at: index).flatMap { byte(afterBlanksFrom: $0) } == UInt8(ascii: ";")
+    /// Whether a string followed by `;` begins at `index`.
+    mutating func entryEnds(after index: Int) -> Bool {
+        byte(afterStringAt: index) == UInt8(ascii: ";")
     }
 
-    /// Where reading can go on at or after `start`: at an entry, a comment, a closing brace, or the end.
+    /// Where reading can continue at or after `start`: at an entry, a comment, a closing brace, or the end.
     ///
-    /// - Parameter sameLine: Whether an entry may begin anywhere in the line of `start`, and not only at its front.
-    func resumption(from start: Int, sameLine: Bool = false) -> Int {
+    /// - Parameter sameLine: Whether an entry may begin anywhere in the line of `start`, not only at its beginning.
+    /// - Returns: The end also if ``lookahead`` is used up.
+    mutating func resumption(from start: Int, sameLine: Bool = false) -> Int {
         if sameLine, let entry = entryInLine(from: start) { return entry }
         var line = start
-        while line < bytes.count {
+        while line < bytes.count, lookahead > 0 {
             var index = line
-            while index < bytes.count, isBlank(index) { index += 1 }
+            while index < bytes.count, isSpaceOrTab(index) { index += 1 }
             if beginsStatement(at: index) { return index }
             line = nextLine(after: index)
         }
         return bytes.count
     }
 
-    private func entryInLine(from start: Int) -> Int? {
+    private mutating func entryInLine(from start: Int) -> Int? {
         let end = lineEnd(from: start)
         var index = start
-        while index < end {
-            if isQuote(index) {
-                if entryBegins(at: index) { return index }
-                index = stringEnd(at: index) ?? end
-            } else {
-                index += 1
-            }
+        while lookahead > 0 {
+            index = quote(from: index, upTo: end)
+            guard index < end else { return nil }
+            if entryBegins(at: index) { return index }
+            index = stringEnd(at: index) ?? end
         }
         return nil
     }
 
-    private func beginsStatement(at index: Int) -> Bool {
+    /// The next quote of either kind before `end`, the end of a line.
+    private mutating func quote(from start: Int, upTo end: Int) -> Int {
+        if unquoted.contains(start) { return min(unquoted.upper, end) }
+        guard start < end else { return end }
+        let quote = bytes.extracting(first: end).index(
+            of: UInt8(ascii: "\""), or: UInt8(ascii: "'"), from: start)
+        lookahead -= quote - start
+        unquoted = TextRange(start, quote)
+        return quote
+    }
+
+    private mutating func beginsStatement(at index: Int) -> Bool {
         guard index < bytes.count else { return true }
         let byte = bytes[index]
         return byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "}")
@@ -155,35 +169,58 @@ extension OldStyleReader {
     }
 
     @inline(__always)
-    func isBlank(_ index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
+    func isSpaceOrTab(_ index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
 
-    private func byte(afterBlanksFrom start: Int) -> UInt8? {
-        index(afterBlanksFrom: start).map { bytes[$0] }
+    /// The first byte after the string at `start` and whitespace.
+    private mutating func byte(afterStringAt start: Int) -> UInt8? {
+        stringEnd(at: start).flatMap { byte(afterWhitespaceFrom: $0) }
     }
 
-    private func index(afterBlanksFrom start: Int) -> Int? {
+    private mutating func byte(afterWhitespaceFrom start: Int) -> UInt8? {
+        index(afterWhitespaceFrom: start).map { bytes[$0] }
+    }
+
+    private mutating func index(afterWhitespaceFrom start: Int) -> Int? {
         var index = start
+        defer { lookahead -= index - start }
         while index < bytes.count {
-            let length = blankLength(at: index)
+            let length = whitespaceLength(at: index)
             if length == 0 { return index }
             index += length
         }
         return nil
     }
 
-    /// The index behind the string that begins at `index`.
-    private func stringEnd(at start: Int) -> Int? {
-        guard start < bytes.count, Self.beginsString(bytes[start]) else { return nil }
-        if !isQuote(start) {
-            var index = start
+    /// The index after the string that begins at `start`.
+    private mutating func stringEnd(at start: Int) -> Int? {
+        guard lookahead > 0, start < bytes.count, Self.beginsString(bytes[start]) else { return nil }
+        var index = start
+        defer { lookahead -= index - start }
+        guard isQuote(start) else {
             while index < bytes.count, Self.isBare(bytes[index]) { index += 1 }
             return index
         }
-        var index = bytes.index(of: bytes[start], or: UInt8(ascii: "\\"), from: start + 1)
+        guard !isUnterminated(start) else { return nil }
+        index = bytes.index(of: bytes[start], or: UInt8(ascii: "\\"), from: start + 1)
         while index < bytes.count {
             if bytes[index] == bytes[start] { return index + 1 }
-            index = bytes.index(of: bytes[start], or: UInt8(ascii: "\\"), from: index + 2)
+            index = bytes.index(of: bytes[start], or: UInt8(ascii: "\\"), from: min(index + 2, bytes.count))
         }
+        noteUnterminated(start)
         return nil
+    }
+
+    // MARK: - Unterminated strings
+
+    /// Whether the string whose quote is at `index` is known to be unterminated.
+    @inline(__always)
+    func isUnterminated(_ index: Int) -> Bool {
+        index >= (bytes[index] == UInt8(ascii: "\"") ? lastDoubleQuote : lastSingleQuote)
+    }
+
+    /// Notes that the string whose quote is at `index` is unterminated. So is every later string, since the same quotes
+    /// are escaped.
+    mutating func noteUnterminated(_ index: Int) {
+        if bytes[index] == UInt8(ascii: "\"") { lastDoubleQuote = index } else { lastSingleQuote = index }
     }
 }

@@ -1,14 +1,15 @@
 internal import SourceText
 
-/// Dictionaries, arrays and data, which a table of strings should not hold.
+/// Dictionaries, arrays and data, which a table of strings should not contain.
 ///
-/// Here the reader is CoreFoundation's to the letter, its odd mercy with arrays included, and does not recover.
+/// They are read exactly as in CoreFoundation, including its leniency with arrays, without recovery.
 extension OldStyleReader {
     /// Reads the value at the position; `nil` if CoreFoundation fails there.
     ///
     /// - Parameter depth: How many containers enclose it.
     mutating func readNestedValue(depth: Int) -> NestedValue? {
         guard depth <= Limits.depth, !isAtEnd else { return nil }
+        guard countNestedValue() else { return nil }
         let byte = bytes[position]
         if Self.beginsString(byte) { return readNestedString().map { .string($0) } }
         switch byte {
@@ -26,7 +27,17 @@ extension OldStyleReader {
         }
     }
 
-    /// A quoted string without an end leaves the position behind its quote.
+    /// Counts a value; if there are too many, stops reading.
+    private mutating func countNestedValue() -> Bool {
+        guard nestedValuesLeft > 0 else {
+            stop(at: .nestedValues(beyond: Limits.nestedValues(ofBytes: bytes.count)))
+            return false
+        }
+        nestedValuesLeft -= 1
+        return true
+    }
+
+    /// After an unterminated string the position is after its quote.
     private mutating func readNestedString() -> String? {
         guard let string = readString() else {
             position += 1
@@ -37,42 +48,44 @@ extension OldStyleReader {
 
     private mutating func readNestedDictionary(depth: Int) -> NestedValue? {
         var members: [NestedValue.Member] = []
-        skipBlanks()
+        skipWhitespace()
         while !isAtEnd, Self.beginsString(bytes[position]), let key = readNestedString() {
-            skipBlanks()
-            var value: NestedValue? = .string(key)
+            skipWhitespace()
+            var value: NestedValue?
             if take(UInt8(ascii: "=")) {
-                skipBlanks()
+                skipWhitespace()
                 value = readNestedValue(depth: depth + 1)
-                skipBlanks()
+                skipWhitespace()
+            } else if countNestedValue() {
+                value = .string(key)
             }
             guard let value, take(UInt8(ascii: ";")) else { return nil }
             members.append(.init(key: key, value: value))
-            skipBlanks()
+            skipWhitespace()
         }
-        skipBlanks()
+        skipWhitespace()
         return take(UInt8(ascii: "}")) ? .dictionary(members) : nil
     }
 
-    /// An element that fails ends the array, and is forgiven if the position is on the closing parenthesis.
+    /// An invalid element ends the array, and is ignored if the position is at the closing parenthesis.
     private mutating func readNestedArray(depth: Int) -> NestedValue? {
         var elements: [NestedValue] = []
         repeat {
-            skipBlanks()
+            skipWhitespace()
             guard let element = readNestedValue(depth: depth + 1) else { break }
             elements.append(element)
-            skipBlanks()
+            skipWhitespace()
         } while take(UInt8(ascii: ","))
-        skipBlanks()
+        skipWhitespace()
         return take(UInt8(ascii: ")")) ? .array(elements) : nil
     }
 
-    /// Pairs of hexadecimal digits; a character counts by the low eight bits of its code unit.
+    /// Pairs of hexadecimal digits; only the low eight bits of the code unit of a character count.
     private mutating func readNestedData() -> NestedValue? {
         var data: [UInt8] = []
         while !isAtEnd {
             if take(UInt8(ascii: ">")) { return .data(data) }
-            if let length = dataBlankLength() {
+            if let length = dataWhitespaceLength() {
                 position += length
             } else if let high = takeDigit(), !isAtEnd, let low = takeDigit() {
                 data.append(high << 4 | low)
@@ -83,8 +96,8 @@ extension OldStyleReader {
         return nil
     }
 
-    private func dataBlankLength() -> Int? {
-        let length = blankLength(at: position)
+    private func dataWhitespaceLength() -> Int? {
+        let length = whitespaceLength(at: position)
         return length == 0 || bytes[position] == 0x0B || bytes[position] == 0x0C ? nil : length
     }
 

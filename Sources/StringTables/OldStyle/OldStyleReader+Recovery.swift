@@ -1,14 +1,15 @@
 internal import SourceText
 
-/// What to do after a fault inside an entry: name it at the unfinished entry, and go on where the next one begins.
+/// Recovery after a fault inside an entry: reports it at the unfinished entry, and continues where the next one begins.
 extension OldStyleReader {
-    // MARK: - The key has no end
+    // MARK: - The key is unterminated
 
-    /// A quoted key that never ends: in a braceless table the platform stops here with success.
+    /// In a braceless table the platform stops at an unterminated key with success.
     mutating func recoverFromUnclosedKey(isBraced: Bool) {
         if isBraced { refuse() } else { endTable(at: position) }
         note(
-            verdictEnds(at: position) ? .stray(.unclosedKey) : .unterminatedString, firstLine(from: position))
+            platformEnds(at: position) ? .stray(.unclosedKey) : .unterminatedString, firstLine(from: position)
+        )
         position = resumption(from: nextLine(after: position))
     }
 
@@ -16,7 +17,7 @@ extension OldStyleReader {
 
     mutating func recoverAfterKey(_ key: TableString, _ comment: TextRange) {
         let end = key.source.upper
-        if isSpread(key.source), !isAtEnd {
+        if spansLines(key.source), !isAtEnd {
             report(.unterminatedString, firstLine(from: key.source.lower))
             position = resumption(from: nextLine(after: key.source.lower))
         } else if isAtEnd || breaksLine(between: end, and: position) {
@@ -31,7 +32,7 @@ extension OldStyleReader {
         } else if key.style != .bare, let close = quoteBeforeEqualsSign(from: position) {
             report(.unescapedQuote, TextRange(end - 1, end))
             position = close
-            skipBlanks()
+            skipWhitespace()
             if take(UInt8(ascii: "=")) { readValue(of: key, comment) }
         } else {
             report(.missingEqualsSign, TextRange(position, characterEnd(position)))
@@ -72,7 +73,7 @@ extension OldStyleReader {
         let source = value.source
         let isNextEntry = isAtEnd || entryBegins(at: position)
         let isOnOneLine = !breaksLine(between: source.upper, and: position)
-        if isSpread(source), value.text != nil, !isAtEnd, isOnOneLine || !isNextEntry {
+        if spansLines(source), value.text != nil, !isAtEnd, isOnOneLine || !isNextEntry {
             recoverFromSwallowedLines(source)
         } else if isOnOneLine, !isNextEntry {
             recoverFromTextAfterValue(value)
@@ -82,7 +83,7 @@ extension OldStyleReader {
         }
     }
 
-    /// The value ran on to a quote in another line, because its own is missing.
+    /// The value extends to a quote in a later line, because its closing quote is missing.
     private mutating func recoverFromSwallowedLines(_ source: TextRange) {
         let line = firstLine(from: source.lower)
         if let quote = smartQuoteAtEnd(of: line) {
@@ -98,7 +99,7 @@ extension OldStyleReader {
         if let text = value.text, text.style != .bare, let close = closingQuoteOfLine(from: position) {
             report(.unescapedQuote, TextRange(end - 1, end))
             position = close
-            skipBlanks()
+            skipWhitespace()
             _ = take(UInt8(ascii: ";"))
         } else if value.text?.style == .bare {
             report(.unquotedText, TextRange(value.source.lower, statementEnd(from: position)))

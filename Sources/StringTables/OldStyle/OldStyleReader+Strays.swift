@@ -1,10 +1,10 @@
 internal import SourceText
 
-/// What stands where an entry should begin.
+/// Text where an entry should begin.
 extension OldStyleReader {
-    /// Notes what is at the position, which begins neither entry nor comment, and skips it.
+    /// Notes text at the position that begins neither an entry nor a comment, and skips it.
     ///
-    /// In a braceless table the platform ends here, silently and with success, and loses all that follows.
+    /// In a braceless table the platform stops here, silently and with success, and loses the rest.
     mutating func skipStray(isBraced: Bool) {
         if isBraced { refuse() } else { endTable(at: position) }
         let start = position
@@ -22,7 +22,7 @@ extension OldStyleReader {
             isLine ? TextRange(start, min(position, lineEnd(from: start))) : TextRange(start, end))
     }
 
-    func verdictEnds(at offset: Int) -> Bool { table.platformEnd == TextOffset(offset) }
+    func platformEnds(at offset: Int) -> Bool { table.platformEnd == TextOffset(offset) }
 
     private func classifyStray(at index: Int) -> Stray {
         switch bytes[index] {
@@ -39,8 +39,8 @@ extension OldStyleReader {
         return isLetter ? .text : .character(sequence.codePoint)
     }
 
-    /// The end of the line of a merge conflict marker that begins at `index`, which must begin its line.
-    private func conflictMarkerEnd(at index: Int) -> Int? {
+    /// The end of the line of a merge conflict marker at `index`, which must be the start of the line.
+    private mutating func conflictMarkerEnd(at index: Int) -> Int? {
         guard index == 0 || bytes[index - 1] == 0x0A || bytes[index - 1] == 0x0D else { return nil }
         let isMarker =
             bytes.starts(with: "<<<<<<<", at: index) || bytes.starts(with: "=======", at: index)

@@ -16,13 +16,17 @@ extension OldStyleReader {
         }
     }
 
-    /// Reads the string at the position; `nil`, without a move, if a quoted one has no end.
+    /// Reads the string at the position; `nil`, at the same position, if a quoted one is unterminated.
     mutating func readString() -> TableString? {
         let start = position
         let quote = bytes[start]
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return readBareWord() }
+        guard !isUnterminated(start) else { return nil }
         let (end, traits) = plainPart(from: start &+ 1, quote: quote)
-        guard end < bytes.count else { return nil }
+        guard end < bytes.count else {
+            noteUnterminated(start)
+            return nil
+        }
         guard bytes[end] == quote else { return readEscapedString(firstBackslash: end) }
         position = end &+ 1
         return TableString(
@@ -30,7 +34,7 @@ extension OldStyleReader {
             style: Self.style(of: quote), traits: traits)
     }
 
-    /// The index of the first `quote` or backslash, or the end of the text; and what stands before.
+    /// The index of the first `quote` or backslash, or the end of the text; and the traits of the text before it.
     @inline(__always)
     private func plainPart(from start: Int, quote: UInt8) -> (end: Int, traits: TableString.Traits) {
         var index = start
@@ -56,9 +60,9 @@ extension OldStyleReader {
     private func traits(
         _ start: Int, _ end: Int, _ signs: LaneMask, _ breaks: LaneMask
     ) -> (end: Int, traits: TableString.Traits) {
-        let isEdged = start < end && (isBlank(start) || isBlank(end &- 1))
+        let isEdged = start < end && (isSpaceOrTab(start) || isSpaceOrTab(end &- 1))
         let traits = TableString.Traits(
-            sign: !signs.isEmpty, lineBreak: !breaks.isEmpty, edgeBlank: isEdged)
+            syntax: !signs.isEmpty, lineBreak: !breaks.isEmpty, edgeWhitespace: isEdged)
         return (end, traits)
     }
 
@@ -75,7 +79,7 @@ extension OldStyleReader {
 
     /// Reads a quoted string with escapes into ``unescaped``.
     private mutating func readEscapedString(firstBackslash: Int) -> TableString? {
-        let (start, written, known) = (position, unescaped.count, table.problems.count)
+        let (start, written, known) = (position, unescaped.count, table.problems.mark)
         let quote = bytes[start]
         var copied = start + 1
         var index = firstBackslash
@@ -92,11 +96,12 @@ extension OldStyleReader {
             index = bytes.index(of: quote, or: UInt8(ascii: "\\"), from: copied)
         }
         unescaped.removeSubrange(written...)
-        table.problems.removeSubrange(known...)
+        table.problems.remove(from: known)
+        noteUnterminated(start)
         return nil
     }
 
-    /// The decoded text of a string, for the few places that need one at once.
+    /// The decoded text of a string.
     func decoded(_ string: TableString) -> String {
         String(
             repairing: string.isUnescaped ? unescaped.span.slice(string.content) : bytes.slice(string.content)

@@ -3,37 +3,50 @@ internal import SourceText
 /// Reads a table in the old-style (NeXTSTEP) text form.
 ///
 /// It does two things at once. It follows CoreFoundation's reader (`CFOldStylePList.c`) step by step, to know what the
-/// platform loads; and where that reader would stop, it goes on with the next entry, so that one run finds every
-/// fault. ``verdict`` keeps the two apart.
+/// platform loads; and where that reader stops, it continues with the next entry, so that one run finds every fault.
+/// ``verdict`` tells the two apart.
 struct OldStyleReader: ~Escapable {
-    /// What the platform has made of the text so far.
+    /// The state of the platform's reader.
     enum Verdict: Equatable {
         case reading
         /// It ended the table, silently and with success.
         case ended
+        /// It rejected the table.
         case refused
     }
 
     let bytes: Span<UInt8>
     var position: Int
     var verdict = Verdict.reading
-    /// What was read so far, but for ``unescaped``.
+    /// What was read so far, except ``unescaped``.
     var table: Table
-    /// The decoded text of strings that are written with escapes.
+    /// The decoded text of strings with escapes.
     var unescaped: [UInt8] = []
-    /// Comments directly above the entry that follows.
+    /// The comments directly above the next entry.
     var comment = TextRange.empty
-    /// A comment without an end was met: no later one has an end either.
-    var hasEndlessComment = false
+    /// Whether a comment is unterminated, and so every later one.
+    var hasUnterminatedComment = false
+    /// The first quote of each kind whose string is unterminated, as is every later one.
+    var (lastDoubleQuote, lastSingleQuote) = (Int.max, Int.max)
+    /// Lines that were scanned, and a range of one without quotes.
+    var (lines, unquoted) = (LineCache(), TextRange.empty)
+    /// Bytes that may still be looked at to guess what the author intended.
+    var lookahead: Int
+    /// Nested values that may still be read.
+    var nestedValuesLeft: Int
+    private let entryLimit: Int
 
     @_lifetime(borrow text)
     init(_ text: borrowing DecodedText, from start: Int) {
         bytes = text.bytes.span
         position = start
         table = Table(form: .oldStyle, text: copy text)
+        lookahead = Limits.lookaheadFloor + bytes.count * Limits.lookaheadGrowth
+        nestedValuesLeft = Limits.nestedValues(ofBytes: bytes.count)
+        entryLimit = Limits.entries(ofBytes: bytes.count)
     }
 
-    /// The table in `text`, with everything that is wrong in it.
+    /// The table in `text`, with all of its problems.
     static func read(_ text: DecodedText) -> Table {
         var reader = OldStyleReader(text, from: text.start)
         reader.table.entries = .reserving(forTextOf: text.bytes.count)
@@ -64,11 +77,11 @@ struct OldStyleReader: ~Escapable {
 
     // MARK: - Roots
 
-    /// Entries without braces, unless the file is one lone string.
+    /// Entries without braces, unless the file is a single string.
     private mutating func readBracelessTable() {
-        let (start, written, known) = (position, unescaped.count, table.problems.count)
+        let (start, written, known) = (position, unescaped.count, table.problems.mark)
         let first = readString()
-        skipBlanks()
+        skipWhitespace()
         if let first, isAtEnd, verdict == .reading {
             table.root = .other(.string(decoded(first)))
             return
@@ -76,7 +89,7 @@ struct OldStyleReader: ~Escapable {
         if first == nil { refuse() }
         position = start
         unescaped.removeSubrange(written...)
-        table.problems.removeSubrange(known...)
+        table.problems.remove(from: known)
         readEntries()
     }
 
@@ -101,14 +114,14 @@ struct OldStyleReader: ~Escapable {
     }
 
     private mutating func expectEnd() {
-        skipBlanks()
+        skipWhitespace()
         guard !isAtEnd else { return }
         report(.textAfterRoot, TextRange(position, lineEnd(from: position)))
     }
 
     // MARK: - Entries
 
-    /// Reads entries from the position on, where ``skipToEntry()`` has led.
+    /// Reads entries from the position on, after ``skipToEntry()``.
     private mutating func readEntries(closedBy brace: UInt8? = nil) {
         while !isAtEnd {
             let byte = bytes[position]
@@ -126,7 +139,7 @@ struct OldStyleReader: ~Escapable {
     private mutating func readEntry(isBraced: Bool) {
         let comment = comment
         guard let key = readString() else { return recoverFromUnclosedKey(isBraced: isBraced) }
-        skipBlanks()
+        skipWhitespace()
         if take(UInt8(ascii: ";")) {
             append(key, .text(key), comment, isShorthand: true)
             return
@@ -138,18 +151,27 @@ struct OldStyleReader: ~Escapable {
     /// Reads what follows the equals sign.
     mutating func readValue(of key: TableString, _ comment: TextRange) {
         let sign = position
-        skipBlanks()
+        skipWhitespace()
         guard !isNextKey(after: sign), let value = readEntryValue() else { return recoverValue(after: sign) }
         append(key, value, comment)
-        skipBlanks()
+        skipWhitespace()
         if !take(UInt8(ascii: ";")) { recoverAfterValue(value) }
     }
+
+    /// The cost of reading a byte of an invalid value, in bytes of ``lookahead``.
+    private static let readingCost = 48
 
     private mutating func readEntryValue() -> EntryValue? {
         guard !isAtEnd else { return nil }
         let start = position
         if Self.beginsString(bytes[start]) { return readString().map(EntryValue.text) }
-        guard let value = readNestedValue(depth: 1) else { return nil }
+        let known = nestedValuesLeft
+        guard let value = readNestedValue(depth: 1) else {
+            // The value is read once more, which takes longer than looking at it.
+            lookahead -= (position - start) * Self.readingCost
+            if table.excess == nil { nestedValuesLeft = known }
+            return nil
+        }
         table.nestedValues.append(value)
         return .nested(index: Int32(table.nestedValues.count - 1), source: TextRange(start, position))
     }
@@ -160,10 +182,16 @@ struct OldStyleReader: ~Escapable {
         let content = key.content
         let hash = key.isUnescaped ? unescaped.span.slice(content).keyHash : bytes.slice(content).keyHash
         var entry = Entry(key: key, hash: hash, value: value, comment: comment, isShorthand: isShorthand)
-        if verdict != .reading { entry.fate = .lost }
+        if verdict != .reading { entry.loadState = .lost }
         table.bareKeyCount &+= key.style == .bare ? 1 : 0
         table.shorthandCount &+= isShorthand ? 1 : 0
-        table.entries.append(entry)
+        if !table.entries.append(entry, atMost: entryLimit) { stop(at: .entries(beyond: entryLimit)) }
+    }
+
+    /// Stops reading.
+    mutating func stop(at excess: TableExcess) {
+        if table.excess == nil { table.excess = excess }
+        position = bytes.count
     }
 
     // MARK: - Verdict and problems
@@ -174,7 +202,7 @@ struct OldStyleReader: ~Escapable {
         return true
     }
 
-    /// Reports a fault that makes the platform refuse the table.
+    /// Reports a fault for which the platform rejects the table.
     mutating func report(_ fault: Fault, _ range: TextRange) {
         refuse()
         note(fault, range)

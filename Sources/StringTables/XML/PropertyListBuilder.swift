@@ -1,24 +1,7 @@
 internal import SourceText
 
-/// The elements of XML property lists.
-enum XMLElement: String {
-    case plist, dict, array, key, string, data, date, real, integer
-    case yes = "true"
-    case no = "false"
-
-    var isContainer: Bool { self == .plist || self == .dict || self == .array }
-}
-
-/// Builds a table from the elements of an XML property list, by CoreFoundation's grammar.
+/// Builds a table from the elements of an XML property list, according to CoreFoundation's grammar.
 struct PropertyListBuilder {
-    private enum Frame {
-        case plist(hasValue: Bool)
-        /// The dictionary at the top: its members are the entries.
-        case table(key: TableString?)
-        case dictionary([NestedValue.Member], key: String?, start: Int)
-        case array([NestedValue], start: Int)
-    }
-
     private struct Leaf {
         let element: XMLElement
         let start: Int
@@ -27,8 +10,12 @@ struct PropertyListBuilder {
 
     private let text: DecodedText
     private let bytes: ByteBuffer
-    private var stack: [Frame] = []
-    /// Lists and dictionaries that are open.
+    private var stack: [XMLFrame] = []
+    /// Whether the innermost element is the top-level dictionary, whose members are the entries.
+    private var isInTable = false
+    /// The key of the entry whose value comes next.
+    private var openKey: TableString?
+    /// The number of open arrays and dictionaries.
     private var depth = 0
     private var leaf: Leaf?
     private(set) var entries: [Entry]
@@ -39,14 +26,21 @@ struct PropertyListBuilder {
     private(set) var isFinished = false
     /// Where the root element ends.
     private(set) var end = 0
+    /// The limit that was exceeded.
+    private(set) var excess: TableExcess?
+    private let entryLimit: Int
+    /// Nested values that may still be read.
+    private var nestedValuesLeft: Int
 
     init(_ text: DecodedText) {
         self.text = text
         bytes = text.bytes
+        entryLimit = Limits.entries(ofBytes: bytes.count)
+        nestedValuesLeft = Limits.nestedValues(ofBytes: bytes.count)
         entries = .reserving(forTextOf: bytes.count)
     }
 
-    /// Whether text would stand between elements, where only blanks may.
+    /// Whether the position is between elements, where only whitespace is allowed.
     var isBetweenElements: Bool { leaf == nil }
 
     // MARK: - Elements
@@ -55,7 +49,7 @@ struct PropertyListBuilder {
     ///
     /// - Parameter tagEnd: The index of the `>` or `/>` of its start tag.
     mutating func begin(_ element: XMLElement, tagEnd: Int, hasAttributes: Bool) throws(XMLFault) {
-        guard leaf == nil else { throw fault("<\(element.rawValue)> stands inside a text", tagEnd) }
+        guard leaf == nil else { throw fault("<\(element.rawValue)> is not allowed inside a text", tagEnd) }
         let start = tagStart(before: tagEnd)
         // CoreFoundation does not read attributes: the tag ends at the first `>`, even in quotes.
         let close = hasAttributes ? bytes.span.index(of: UInt8(ascii: ">"), from: start) : tagEnd
@@ -63,7 +57,7 @@ struct PropertyListBuilder {
             min(close, tagEnd) < tagEnd && bytes[tagEnd] == UInt8(ascii: ">") ? close + 1 : tagEnd + 1
         try checkPlace(of: element, start)
         if element.isContainer {
-            guard content == tagEnd + 1 else { throw fault("text stands between its elements", close + 1) }
+            guard content == tagEnd + 1 else { throw fault("there is text between elements", close + 1) }
             try open(element, at: start)
         } else {
             leaf = Leaf(element: element, start: start, content: content)
@@ -94,53 +88,57 @@ struct PropertyListBuilder {
     }
 
     private func checkPlace(of element: XMLElement, _ start: Int) throws(XMLFault) {
-        switch stack.last {
-        case .plist(hasValue: true):
-            throw fault("a second value stands in <plist>", start)
-        case .table(key: nil) where element != .key, .dictionary(_, key: nil, _) where element != .key:
-            throw fault("<\(element.rawValue)> stands where <dict> needs a <key>", start)
-        default: break
+        if isInTable {
+            guard openKey == nil, element != .key else { return }
+            throw fault("<dict> has <\(element.rawValue)> in place of a <key>", start)
+        }
+        guard let top = stack.indices.last else { return }
+        if stack[top].hasValue { throw fault("<plist> has more than one value", start) }
+        if stack[top].needsKey, element != .key {
+            throw fault("<dict> has <\(element.rawValue)> in place of a <key>", start)
         }
     }
 
     // MARK: - Containers
 
     private mutating func open(_ element: XMLElement, at start: Int) throws(XMLFault) {
-        // `<plist>` does not count for the platform; here it must not go on for ever either.
+        // `<plist>` does not count for the platform, but its depth must be limited too.
         guard element == .plist ? stack.count < 2 * Limits.depth : depth < Limits.depth else {
-            throw fault("its elements are nested too deeply", start)
+            throw fault("elements are nested too deeply", start)
         }
-        switch element {
-        case .plist: stack.append(.plist(hasValue: false))
-        case .array: stack.append(.array([], start: start))
-        default: stack.append(depth == 0 ? .table(key: nil) : .dictionary([], key: nil, start: start))
-        }
+        let kind: XMLFrame.Kind =
+            switch element {
+            case .plist: .plist
+            case .array: .array
+            default: depth == 0 ? .table : .dictionary
+            }
+        stack.append(XMLFrame(kind: kind, start: start))
+        isInTable = kind == .table
         depth += element == .plist ? 0 : 1
     }
 
     private mutating func close(at index: Int) throws(XMLFault) {
-        let frame = stack.popLast()
-        if case .plist = frame {} else { depth -= 1 }
-        switch frame {
-        case .plist(hasValue: false):
-            throw fault("<plist> is empty", index - 1)
+        guard let frame = stack.popLast() else { return }
+        if frame.kind != .plist { depth -= 1 }
+        isInTable = stack.last?.kind == .table
+        guard frame.key == nil, frame.kind != .table || openKey == nil else {
+            throw fault("the last <key> has no value", tagStart(before: index - 1))
+        }
+        let source = TextRange(frame.start, index)
+        switch frame.kind {
         case .plist:
-            return
-        case .table(let key):
-            guard key == nil else { throw fault("the last <key> has no value", tagStart(before: index - 1)) }
+            if !frame.hasValue { throw fault("<plist> is empty", index - 1) }
+        case .table:
             root = .dictionary
             markValue()
-        case .dictionary(let members, let key, let start):
-            guard key == nil else { throw fault("the last <key> has no value", tagStart(before: index - 1)) }
-            add(Self.uid(members) ?? .dictionary(members), TextRange(start, index))
-        case .array(let elements, let start):
-            add(.array(elements), TextRange(start, index))
-        case nil:
-            return
+        case .dictionary:
+            add(Self.uid(frame.members) ?? .dictionary(frame.members), source)
+        case .array:
+            add(.array(frame.elements), source)
         }
     }
 
-    /// A dictionary of `CF$UID` alone with an integer is an archiver's reference.
+    /// A dictionary whose only key is `CF$UID`, with an integer, is an archiver's reference.
     private static func uid(_ members: [NestedValue.Member]) -> NestedValue? {
         guard members.count == 1, members[0].key == "CF$UID", case .integer(let text) = members[0].value
         else { return nil }
@@ -155,20 +153,17 @@ struct PropertyListBuilder {
             return try finishScalar(leaf, content, at: index)
         }
         let string = try string(content)
-        switch stack.last {
-        case .table(key: nil):
-            stack[stack.count - 1] = .table(key: string)
-        case .table(let key?):
-            append(key, .text(string))
-            stack[stack.count - 1] = .table(key: nil)
-        case .dictionary(let members, key: nil, let start):
-            stack[stack.count - 1] = .dictionary(members, key: decoded(string), start: start)
-        default:
+        if isInTable {
+            if let key = openKey { append(key, .text(string)) }
+            openKey = openKey == nil ? string : nil
+        } else if let top = stack.indices.last, stack[top].needsKey {
+            stack[top].key = decoded(string)
+        } else {
             add(.string(decoded(string)), TextRange(leaf.start, index))
         }
     }
 
-    /// From behind the start tag to the `</` of the end tag; empty for `<string/>`.
+    /// From the end of the start tag to the `</` of the end tag; empty for `<string/>`.
     private func contentRange(of leaf: Leaf, before index: Int) -> TextRange {
         let close = tagStart(before: index - 1)
         return close == leaf.start
@@ -176,10 +171,9 @@ struct PropertyListBuilder {
     }
 
     private mutating func string(_ range: TextRange) throws(XMLFault) -> TableString {
-        if let bad = text.undecodable.first(where: { range.contains($0.offset.index) }) {
+        if let bad = text.firstUndecodable(in: range) {
             throw XMLFault(
-                message: "a byte in a text is not UTF-8",
-                range: TextRange(bad.offset.index, bad.offset.index + 3))
+                message: "a text contains a byte that is not UTF-8", range: TextRange(bad, bad + 3))
         }
         guard !XMLText.isPlain(bytes.span, range) else {
             return TableString(
@@ -206,23 +200,26 @@ struct PropertyListBuilder {
         }
     }
 
-    /// Puts a finished value where it belongs.
+    /// Adds a finished value to its container.
     private mutating func add(_ value: NestedValue, _ source: TextRange) {
-        switch stack.popLast() {
-        case .table(let key?):
+        guard nestedValuesLeft > 0 else {
+            excess = .nestedValues(beyond: Limits.nestedValues(ofBytes: bytes.count))
+            return
+        }
+        nestedValuesLeft -= 1
+        guard let top = stack.indices.last, stack[top].kind != .plist else {
+            root = .other(value)
+            return markValue()
+        }
+        if isInTable, let key = openKey {
             nestedValues.append(value)
             append(key, .nested(index: Int32(nestedValues.count - 1), source: source))
-            stack.append(.table(key: nil))
-        case .dictionary(var members, let key?, let start):
-            members.append(.init(key: key, value: value))
-            stack.append(.dictionary(members, key: nil, start: start))
-        case .array(var elements, let start):
-            elements.append(value)
-            stack.append(.array(elements, start: start))
-        case let frame:
-            if let frame { stack.append(frame) }
-            root = .other(value)
-            markValue()
+            openKey = nil
+        } else if let key = stack[top].key {
+            stack[top].members.append(.init(key: key, value: value))
+            stack[top].key = nil
+        } else {
+            stack[top].elements.append(value)
         }
     }
 
@@ -230,10 +227,11 @@ struct PropertyListBuilder {
         let content = key.content
         let hash =
             key.isUnescaped ? unescaped.span.slice(content).keyHash : bytes.span.slice(content).keyHash
-        entries.append(Entry(key: key, hash: hash, value: value))
+        let entry = Entry(key: key, hash: hash, value: value)
+        if !entries.append(entry, atMost: entryLimit) { excess = .entries(beyond: entryLimit) }
     }
 
     private mutating func markValue() {
-        if case .plist = stack.last { stack[stack.count - 1] = .plist(hasValue: true) }
+        if let top = stack.indices.last, stack[top].kind == .plist { stack[top].hasValue = true }
     }
 }

@@ -1,21 +1,23 @@
 internal import SourceText
 
-/// A copy of an XML text in which everything that CoreFoundation takes or skips and libxml2 refuses is blanked out.
+/// A copy of an XML text in which everything that CoreFoundation accepts or skips and libxml2 rejects is replaced by
+/// spaces.
 ///
-/// The copy has the length of the original, so that places in one are places in the other. It serves to find the
-/// elements; the texts are read from the original.
+/// The copy has the length of the original, so that offsets are the same in both. It is used to find the elements; the
+/// texts are read from the original.
 struct XMLLeniency {
-    struct Place {
-        let construct: String
-        let range: TextRange
+    private(set) var bytes: [UInt8] = []
+    /// What was replaced and is not XML, in order.
+    private(set) var places: ProblemList
+    /// The terminators that do not occur in the rest of the text, and need not be searched for again.
+    private var missing = MissingEnds()
+
+    private struct MissingEnds {
+        var (comment, instruction, tag) = (false, false, false)
     }
 
-    private(set) var bytes: [UInt8]
-    /// What was blanked out, in order.
-    private(set) var places: [Place] = []
-
     init(_ source: Span<UInt8>, from start: Int) {
-        bytes = []
+        places = ProblemList(ofTextOf: source.count)
         bytes.append(source)
         var index = start
         while index < source.count {
@@ -23,25 +25,25 @@ struct XMLLeniency {
         }
     }
 
-    /// Looks at one place and returns the next.
+    /// Examines the construct at an index and returns the next index.
     private mutating func examine(_ source: Span<UInt8>, at index: Int) -> Int {
         let byte = source[index]
-        if byte < 0x20, !XMLProlog.isBlank(byte) {
-            return blank("a control character", index..<index + 1)
+        if byte < 0x20, !XMLProlog.isWhitespace(byte) {
+            return erase("a control character", index..<index + 1)
         }
         switch byte {
         case UInt8(ascii: "]") where source.starts(with: "]]>", at: index):
-            return blank("]]> in a text", index..<index + 3)
+            return erase("]]> in a text", index..<index + 3)
         case UInt8(ascii: "&"):
             guard let (codePoint, end) = XMLText.characterReference(source, at: index) else {
                 return index + 1
             }
-            return codePoint < 0x20 ? blank("a reference to a control character", index..<end) : end
+            return codePoint < 0x20 ? erase("a reference to a control character", index..<end) : end
         case UInt8(ascii: "<"):
             return examineMarkup(source, at: index)
         case 0xEF
         where source.starts(with: "\u{FFFE}", at: index) || source.starts(with: "\u{FFFF}", at: index):
-            return blank("a code point that is no character", index..<index + 3)
+            return erase("a noncharacter code point", index..<index + 3)
         default:
             return index + 1
         }
@@ -52,45 +54,63 @@ struct XMLLeniency {
             return XMLProlog.find("]]>", source, from: index + 9) ?? source.count
         }
         if source.starts(with: "<!--", at: index) {
-            guard let end = XMLProlog.find("-->", source, from: index + 4) else { return index + 4 }
-            blankHyphens(source, index + 4..<end - 3)
+            guard let end = Self.find("-->", source, from: index + 4, &missing.comment) else {
+                return index + 4
+            }
+            eraseHyphens(source, index + 4..<end - 3)
             return end
         }
         if source.starts(with: "<?", at: index) {
-            guard let end = XMLProlog.find("?>", source, from: index + 2) else { return index + 2 }
-            blank(index..<end)
+            guard let end = Self.find("?>", source, from: index + 2, &missing.instruction) else {
+                return index + 2
+            }
+            erase(index..<end)
             return end
         }
-        return blankAttributes(source, at: index)
+        return eraseAttributes(source, at: index)
     }
 
-    /// CoreFoundation does not read attributes: it skips to the first `>`, in quotes or not.
-    private mutating func blankAttributes(_ source: Span<UInt8>, at index: Int) -> Int {
+    /// CoreFoundation does not read attributes: it skips to the first `>`, even in quotes.
+    private mutating func eraseAttributes(_ source: Span<UInt8>, at index: Int) -> Int {
         var end = index + 1
         while end < source.count, source[end] > 0x20, source[end] != UInt8(ascii: ">") { end += 1 }
-        let close = source.index(of: UInt8(ascii: ">"), from: end)
-        guard close < source.count, close > end else { return end }
-        blank(end..<(source[close - 1] == UInt8(ascii: "/") ? close - 1 : close))
+        guard let close = Self.find(">", source, from: end, &missing.tag).map({ $0 - 1 }), close > end
+        else { return end }
+        erase(end..<(source[close - 1] == UInt8(ascii: "/") ? close - 1 : close))
         return close
     }
 
-    private mutating func blankHyphens(_ source: Span<UInt8>, _ range: Range<Int>) {
+    private mutating func eraseHyphens(_ source: Span<UInt8>, _ range: Range<Int>) {
         for index in range where source[index] == UInt8(ascii: "-") {
             let isPair = source[index + 1] == UInt8(ascii: "-")
             if isPair {
-                places.append(Place(construct: "-- in a comment", range: TextRange(index, index + 2)))
+                note("-- in a comment", index..<index + 2)
             }
             bytes[index] = UInt8(ascii: " ")
         }
     }
 
-    private mutating func blank(_ construct: String, _ range: Range<Int>) -> Int {
-        places.append(Place(construct: construct, range: TextRange(range.lowerBound, range.upperBound)))
-        blank(range)
+    private mutating func erase(_ construct: String, _ range: Range<Int>) -> Int {
+        note(construct, range)
+        erase(range)
         return range.upperBound
     }
 
-    private mutating func blank(_ range: Range<Int>) {
+    private mutating func note(_ construct: String, _ range: Range<Int>) {
+        places.append(Problem(.xmlNotPortable(construct), at: TextRange(range.lowerBound, range.upperBound)))
+    }
+
+    /// Like ``XMLProlog/find(_:_:from:)``, but does not search again after it has found nothing.
+    private static func find(
+        _ terminator: StaticString, _ source: Span<UInt8>, from start: Int, _ isMissing: inout Bool
+    ) -> Int? {
+        guard !isMissing else { return nil }
+        let end = XMLProlog.find(terminator, source, from: start)
+        isMissing = end == nil
+        return end
+    }
+
+    private mutating func erase(_ range: Range<Int>) {
         for index in range { bytes[index] = UInt8(ascii: " ") }
     }
 }

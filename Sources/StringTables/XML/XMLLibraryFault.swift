@@ -1,7 +1,7 @@
 internal import CLibXML2
 internal import SourceText
 
-/// What libxml2 objects to, in words for people who translate.
+/// The errors of libxml2, in words for translators.
 extension XMLFault {
     /// - Returns: `nil` for a mere warning.
     init?(_ error: xmlError, at offset: Int) {
@@ -17,20 +17,20 @@ extension XMLFault {
         switch code {
         case XML_ERR_NAME_REQUIRED.code, XML_ERR_ENTITYREF_SEMICOL_MISSING.code,
             XML_ERR_ENTITYREF_NO_NAME.code:
-            "an & in it begins no entity; write &amp;"
+            "an & does not begin an entity; write &amp;"
         case XML_ERR_UNDECLARED_ENTITY.code, XML_WAR_UNDECLARED_ENTITY.code:
-            "this entity is not known; only &lt; &gt; &amp; &quot; and &apos; are"
+            "unknown entity; only &lt; &gt; &amp; &quot; and &apos; are defined"
         case XML_ERR_INVALID_CHARREF.code, XML_ERR_INVALID_DEC_CHARREF.code,
             XML_ERR_INVALID_HEX_CHARREF.code:
-            "this reference names no character"
+            "invalid character reference"
         case XML_ERR_INVALID_CHAR.code: "this character is not allowed in XML"
-        case XML_ERR_TAG_NAME_MISMATCH.code: "this end tag does not match the element that is open"
+        case XML_ERR_TAG_NAME_MISMATCH.code: "this end tag does not match the open element"
         case XML_ERR_TAG_NOT_FINISHED.code, XML_ERR_DOCUMENT_END.code: "an element is not closed"
-        case XML_ERR_GT_REQUIRED.code, XML_ERR_LTSLASH_REQUIRED.code: "a tag is not finished"
-        case XML_ERR_COMMENT_NOT_FINISHED.code: "a comment in it has no end"
-        case XML_ERR_CDATA_NOT_FINISHED.code: "a CDATA section in it has no end"
-        case XML_ERR_INTERNAL_ERROR.code: "its elements are nested too deeply"
-        default: "it is not well-formed XML here"
+        case XML_ERR_GT_REQUIRED.code, XML_ERR_LTSLASH_REQUIRED.code: "a tag is not terminated"
+        case XML_ERR_COMMENT_NOT_FINISHED.code: "a comment is not terminated"
+        case XML_ERR_CDATA_NOT_FINISHED.code: "a CDATA section is not terminated"
+        case XML_ERR_INTERNAL_ERROR.code: "elements are nested too deeply"
+        default: "the XML is not well-formed here"
         }
     }
 }

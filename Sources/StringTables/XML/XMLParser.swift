@@ -1,9 +1,9 @@
 internal import CLibXML2
 internal import SourceText
 
-/// Runs libxml2 over a text in memory and passes its elements on.
+/// Runs libxml2 on a text in memory and passes on its elements.
 ///
-/// The text has no DOCTYPE, so there are no entities to expand and nothing to fetch; the options forbid both as well.
+/// The text has no DOCTYPE, so there are no entities to expand and nothing to fetch; the options forbid both too.
 enum XMLParser {
     /// Parses `bytes` from the root element at `start`.
     ///
@@ -22,22 +22,22 @@ enum XMLParser {
             }
         }
         if let fault = session.fault { throw fault }
-        guard session.builder.isFinished else {
-            throw XMLFault(message: "it ends too early", range: TextRange(bytes.count, bytes.count))
+        guard session.builder.isFinished || session.builder.excess != nil else {
+            throw XMLFault(message: "the file ends too early", range: TextRange(bytes.count, bytes.count))
         }
         return session.builder
     }
 
-    /// What libxml2 hands back to each callback.
+    /// The user data of the callbacks.
     @safe
     private struct ParseState {
         let session: UnsafeMutablePointer<XMLSession>
-        /// Where the parsed bytes begin in the text.
+        /// The offset of the parsed bytes in the text.
         let base: Int
-        /// The bytes that libxml2 has not asked for yet.
+        /// The bytes that libxml2 has not read yet.
         var rest: Slice<UnsafeBufferPointer<UInt8>>
 
-        /// Copies the next bytes, at most `count` of them, and returns how many these are.
+        /// Copies the next bytes, at most `count`, and returns their number.
         mutating func read(into target: UnsafeMutablePointer<CChar>, count: Int) -> Int {
             let piece = unsafe rest.prefix(count)
             unsafe UnsafeMutableRawBufferPointer(start: target, count: piece.count).copyBytes(from: piece)
@@ -51,7 +51,7 @@ enum XMLParser {
     private struct Context: ~Copyable {
         private let pointer: xmlParserCtxtPtr
 
-        /// libxml2 reads through a callback: given all bytes at once, it would copy them first.
+        /// libxml2 reads through a callback, since it would copy the bytes if it got them all at once.
         init?(_ state: UnsafeMutablePointer<ParseState>) {
             var handler = unsafe XMLParser.handler
             let pointer = unsafe xmlCreateIOParserCtxt(
@@ -74,8 +74,8 @@ enum XMLParser {
         func run() { unsafe xmlParseDocument(pointer) }
     }
 
-    /// Nothing is fetched. The limits that `HUGE` lifts are those of depth and of one text, which the builder and the
-    /// size of the file bound; it is no danger here, where no entity can be declared.
+    /// Nothing is fetched. The limits that `HUGE` lifts are those on depth and on the size of a text, which the builder
+    /// and the size of the file bound; `HUGE` is safe here because no entity can be declared.
     private static var options: Int32 {
         Int32(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue | XML_PARSE_HUGE.rawValue)
     }
@@ -106,7 +106,7 @@ enum XMLParser {
         return unsafe handler
     }
 
-    /// Lets the session take an event, with the place where libxml2 stands as an offset of the whole text.
+    /// Passes an event to the session, with the position of libxml2 as an offset in the whole text.
     @inline(__always)
     private static func pass(_ raw: UnsafeMutableRawPointer?, _ event: (inout XMLSession, Int) -> Void) {
         guard let context = unsafe raw?.assumingMemoryBound(to: xmlParserCtxt.self),

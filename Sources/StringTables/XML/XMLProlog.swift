@@ -1,44 +1,44 @@
 internal import SourceText
 
-/// What stands before the root element, read as CoreFoundation does.
+/// Everything before the root element, read as CoreFoundation does.
 ///
-/// libxml2 gets the text from the root element on, so that no DOCTYPE, and with it no entity, ever reaches it.
+/// libxml2 gets the text from the root element on, so that it never sees a DOCTYPE, nor an entity declaration.
 enum XMLProlog {
     /// The index of the `<` of the root element.
     ///
-    /// - Throws: ``XMLFault`` for an internal DTD subset, an endless comment, or a text that ends before a root.
+    /// - Throws: ``XMLFault`` for an internal DTD subset, an unterminated comment, or a text that ends before a root.
     static func rootElement(_ bytes: Span<UInt8>, from start: Int) throws(XMLFault) -> Int {
-        var index = skipBlanks(bytes, from: start)
+        var index = skipWhitespace(bytes, from: start)
         while index < bytes.count {
             if bytes.starts(with: "<?", at: index) {
                 index = try end(of: "a processing instruction", "?>", bytes, index, from: index + 2)
             } else if bytes.starts(with: "<!--", at: index) {
-                // CoreFoundation begins its search one character late, so that `<!---->` does not end here.
+                // CoreFoundation begins its search one character late, so that `<!---->` is not a complete comment.
                 index = try end(of: "a comment", "-->", bytes, index, from: index + 5)
             } else if bytes.starts(with: "<!DOCTYPE", at: index) {
                 index = try doctypeEnd(bytes, from: index)
             } else {
                 return try element(bytes, at: index)
             }
-            index = skipBlanks(bytes, from: index)
+            index = skipWhitespace(bytes, from: index)
         }
-        throw XMLFault(message: "it ends before its first element", range: TextRange(start, start))
+        throw XMLFault(message: "the file ends before its first element", range: TextRange(start, start))
     }
 
-    static func skipBlanks(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    static func skipWhitespace(_ bytes: Span<UInt8>, from start: Int) -> Int {
         var index = start
-        while index < bytes.count, isBlank(bytes[index]) { index += 1 }
+        while index < bytes.count, isWhitespace(bytes[index]) { index += 1 }
         return index
     }
 
-    static func isBlank(_ byte: UInt8) -> Bool {
+    static func isWhitespace(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
     }
 
-    /// Skips blanks, comments and processing instructions.
+    /// Skips whitespace, comments and processing instructions.
     static func skipMisc(_ bytes: Span<UInt8>, from start: Int) -> Int {
-        var index = skipBlanks(bytes, from: start)
-        while let next = miscEnd(bytes, at: index) { index = skipBlanks(bytes, from: next) }
+        var index = skipWhitespace(bytes, from: start)
+        while let next = miscEnd(bytes, at: index) { index = skipWhitespace(bytes, from: next) }
         return index
     }
 
@@ -50,16 +50,16 @@ enum XMLProlog {
 
     private static func element(_ bytes: Span<UInt8>, at index: Int) throws(XMLFault) -> Int {
         if bytes[index] == UInt8(ascii: "<") { return index }
-        throw XMLFault(message: "text stands before its first element", range: TextRange(index, index + 1))
+        throw XMLFault(message: "there is text before the first element", range: TextRange(index, index + 1))
     }
 
-    /// A DOCTYPE ends at the first `>`; CoreFoundation refuses any `[` in it.
+    /// A DOCTYPE ends at the first `>`; CoreFoundation rejects any `[` in it.
     private static func doctypeEnd(_ bytes: Span<UInt8>, from start: Int) throws(XMLFault) -> Int {
         let stop = bytes.index(of: UInt8(ascii: ">"), or: UInt8(ascii: "["), from: start)
         if stop < bytes.count, bytes[stop] == UInt8(ascii: ">") { return stop + 1 }
         let isSubset = stop < bytes.count
         throw XMLFault(
-            message: isSubset ? "its DOCTYPE holds declarations of its own" : "its DOCTYPE has no end",
+            message: isSubset ? "the DOCTYPE contains declarations" : "the DOCTYPE is not terminated",
             range: isSubset ? TextRange(stop, stop + 1) : TextRange(start, start + 9))
     }
 
@@ -67,10 +67,10 @@ enum XMLProlog {
         of construct: String, _ terminator: StaticString, _ bytes: Span<UInt8>, _ start: Int, from: Int
     ) throws(XMLFault) -> Int {
         if let end = find(terminator, bytes, from: from) { return end }
-        throw XMLFault(message: "\(construct) in it has no end", range: TextRange(start, start + 2))
+        throw XMLFault(message: "\(construct) is not terminated", range: TextRange(start, start + 2))
     }
 
-    /// The index behind the next `terminator`, which ends in `>`.
+    /// The index after the next `terminator`, which ends in `>`.
     static func find(_ terminator: StaticString, _ bytes: Span<UInt8>, from start: Int) -> Int? {
         let length = terminator.utf8CodeUnitCount
         var index = bytes.index(of: UInt8(ascii: ">"), from: start + length - 1)

@@ -2,24 +2,24 @@ internal import SourceText
 
 /// Reads a table in the XML property list form.
 ///
-/// libxml2 says whether the XML is well-formed and where its elements are; the texts are read from the source, and
-/// the grammar of property lists is CoreFoundation's (`CFPropertyList.c`), laxer and stricter than XML in places.
+/// libxml2 checks whether the XML is well-formed and finds the elements; the texts are read from the source, and the
+/// grammar of property lists is CoreFoundation's (`CFPropertyList.c`), in places more lenient or stricter than XML.
 enum XMLReader {
-    /// Whether the first character that is no blank may begin XML.
+    /// Whether the first character after whitespace can begin XML.
     static func begins(_ text: DecodedText) -> Bool {
         let bytes = text.bytes.span
-        let index = XMLProlog.skipBlanks(bytes, from: text.start)
+        let index = XMLProlog.skipWhitespace(bytes, from: text.start)
         return index < bytes.count && bytes[index] == UInt8(ascii: "<")
     }
 
-    /// Reads `text`; what it lists as undecodable makes the platform refuse it only inside keys and strings.
+    /// Reads `text`; for undecodable bytes the platform rejects it only if they are inside keys and strings.
     static func read(_ text: DecodedText) -> Table {
         var table = Table(form: .xml, text: text)
         do throws(XMLFault) {
             let root = try XMLProlog.rootElement(text.bytes.span, from: text.start)
             let builder = try parse(text, from: root, notes: &table.problems)
             table.take(builder)
-            table.directives = text.bytes.span.xmlDirectives(from: text.start)
+            table.takeDirectives()
             table.noteTrailingContent(from: builder.end)
             table.noteDeclaration()
         } catch {
@@ -31,32 +31,40 @@ enum XMLReader {
         return table
     }
 
-    /// Parses from the root element on; where libxml2 objects, once more without what the platform takes or skips.
+    /// Parses from the root element on. If libxml2 reports an error, parses again without what the platform accepts or
+    /// skips.
     private static func parse(
-        _ text: DecodedText, from root: Int, notes: inout [Problem]
+        _ text: DecodedText, from root: Int, notes: inout ProblemList
     ) throws(XMLFault) -> PropertyListBuilder {
-        do throws(XMLFault) {
-            return try XMLParser.parse(text.bytes.span, from: root, into: PropertyListBuilder(text))
-        } catch {
-            guard error.isFromLibrary else { throw error }
-            let leniency = XMLLeniency(text.bytes.span, from: root)
-            let builder = try XMLParser.parse(
-                leniency.bytes.span, from: root, into: PropertyListBuilder(text))
-            notes += leniency.places.map { Problem(.xmlNotPortable($0.construct), at: $0.range) }
-            if leniency.places.isEmpty {
-                notes.append(Problem(.xmlNotPortable("this markup"), at: error.range))
+        var libraryFault: XMLFault?
+        // libxml2 compares each attribute with all others of its tag, and the platform reads none.
+        if !text.bytes.contains(moreThan: maximumEqualsSigns, of: UInt8(ascii: "=")) {
+            do throws(XMLFault) {
+                return try XMLParser.parse(text.bytes.span, from: root, into: PropertyListBuilder(text))
+            } catch {
+                guard error.isFromLibrary else { throw error }
+                libraryFault = error
             }
-            return builder
         }
+        let leniency = XMLLeniency(text.bytes.span, from: root)
+        let builder = try XMLParser.parse(leniency.bytes.span, from: root, into: PropertyListBuilder(text))
+        for place in leniency.places { notes.append(place) }
+        if let libraryFault, leniency.places.isEmpty {
+            notes.append(Problem(.xmlNotPortable("this markup"), at: libraryFault.range))
+        }
+        return builder
     }
+
+    /// The number of equals signs, and so of attributes, up to which libxml2 gets the attributes.
+    private static let maximumEqualsSigns = 1_000
 }
 
 /// Why an XML table is not loaded, and where.
 struct XMLFault: Error {
-    /// A clause that goes behind "the platform does not load this table:".
+    /// A clause with which the message begins.
     let message: String
     let range: TextRange
-    /// Whether libxml2 objects, and not the grammar of property lists.
+    /// Whether the XML is wrong, and not the property list.
     var isFromLibrary = false
 }
 
@@ -66,6 +74,13 @@ extension Table {
         nestedValues = builder.nestedValues
         unescaped = [builder.unescaped]
         root = builder.root
+        excess = builder.excess
+    }
+
+    fileprivate mutating func takeDirectives() {
+        let limit = Limits.directives(ofBytes: text.bytes.count)
+        directives = text.bytes.span.xmlDirectives(from: text.start, atMost: limit + 1)
+        if directives.count > limit, excess == nil { excess = .directives(beyond: limit) }
     }
 
     /// The platform reads nothing after the root element.
@@ -77,7 +92,7 @@ extension Table {
         problems.append(Problem(.xmlTrailingContent, at: TextRange(index, line)))
     }
 
-    /// The platform believes the byte order mark, whatever the declaration says.
+    /// The platform uses the encoding of the byte order mark, whatever the declaration says.
     fileprivate mutating func noteDeclaration() {
         let bytes = text.bytes
         guard text.markLength > 0,

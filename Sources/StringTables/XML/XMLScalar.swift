@@ -1,4 +1,4 @@
-/// Numbers, dates, booleans and data of XML property lists, by CoreFoundation's rules.
+/// Numbers, dates, booleans and data of XML property lists, according to CoreFoundation's rules.
 enum XMLScalar {
     struct Failure: Error {
         let message: String
@@ -6,7 +6,7 @@ enum XMLScalar {
 
     /// The value of an element with this text.
     ///
-    /// - Parameter isEmptyTag: Whether it is written `<data/>`, which CoreFoundation refuses but for booleans.
+    /// - Parameter isEmptyTag: Whether it is written `<data/>`, which CoreFoundation accepts for booleans only.
     static func read(_ element: XMLElement, _ text: String, isEmptyTag: Bool) -> Result<NestedValue, Failure>
     {
         let value: NestedValue? =
@@ -21,14 +21,14 @@ enum XMLScalar {
             default: nil
             }
         if let value { return .success(value) }
-        return .failure(Failure(message: "<\(element.rawValue)> holds no such value"))
+        return .failure(Failure(message: "<\(element.rawValue)> has an invalid value"))
     }
 
     private static func trimmed(_ text: String) -> Substring {
         text.drop { $0.isWhitespace }
     }
 
-    /// Leading blanks, a sign, blanks, then decimal or `0x` digits to the end.
+    /// Optional whitespace, a sign, whitespace, then decimal or `0x` digits to the end.
     private static func integer(_ text: String) -> NestedValue? {
         var rest = trimmed(text)
         let isNegative = rest.first == "-"
@@ -63,7 +63,7 @@ enum XMLScalar {
         return 365 * shifted + shifted / 4 - shifted / 100 + shifted / 400 + monthDays + day - 1 - 730_791
     }
 
-    /// Base64; what is outside its alphabet and below 0x80 is skipped.
+    /// Base64; other ASCII characters are skipped.
     private static func data(_ text: String) -> NestedValue? {
         var bytes: [UInt8] = []
         var (bits, count) = (UInt32(0), 0)

@@ -1,20 +1,20 @@
 internal import CLibXML2
 internal import SourceText
 
-/// What the callbacks of one parse share: they pass the elements on to a builder until one is faulty.
+/// The state that the callbacks of a parse share: they pass the elements to a builder until the first fault.
 @safe
 struct XMLSession {
     private(set) var builder: PropertyListBuilder
     private(set) var fault: XMLFault?
-    /// The names of elements met, which libxml2 keeps once each.
+    /// The element names so far, each of which libxml2 stores once.
     private var names: [(pointer: UnsafePointer<xmlChar>, element: XMLElement?)] = unsafe []
 
     init(_ builder: PropertyListBuilder) {
         self.builder = builder
     }
 
-    /// Whether nothing more has to be read.
-    var isOver: Bool { fault != nil || builder.isFinished }
+    /// Whether parsing can stop.
+    var isOver: Bool { fault != nil || builder.isFinished || builder.excess != nil }
 
     /// An element begins; `here` is the `>` or `/>` of its start tag.
     mutating func begin(
@@ -25,7 +25,7 @@ struct XMLSession {
             guard !hasPrefix, let element = unsafe element(named: name) else {
                 let name = unsafe String(cString: name)
                 throw XMLFault(
-                    message: "<\(name)> is no element of property lists", range: TextRange(here, here + 1))
+                    message: "<\(name)> is not a property list element", range: TextRange(here, here + 1))
             }
             try builder.begin(element, tagEnd: here, hasAttributes: hasAttributes)
         } catch {
@@ -43,13 +43,15 @@ struct XMLSession {
         }
     }
 
-    /// Text, of which only blanks may stand between elements.
+    /// Text; between elements only whitespace is allowed.
     mutating func text(_ text: UnsafeBufferPointer<xmlChar>, at here: Int) {
-        guard !isOver, builder.isBetweenElements, unsafe !text.allSatisfy(XMLProlog.isBlank) else { return }
-        fault = XMLFault(message: "text stands between its elements", range: TextRange(here, here + 1))
+        guard !isOver, builder.isBetweenElements, unsafe !text.allSatisfy(XMLProlog.isWhitespace) else {
+            return
+        }
+        fault = XMLFault(message: "there is text between elements", range: TextRange(here, here + 1))
     }
 
-    /// libxml2 objects to something before `here`.
+    /// libxml2 reports an error before `here`.
     mutating func fail(_ error: xmlError, at here: Int) {
         if !isOver { fault = unsafe XMLFault(error, at: here) }
     }

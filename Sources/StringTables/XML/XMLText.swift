@@ -2,14 +2,14 @@ internal import SourceText
 
 /// The text of a `<key>` or `<string>`, decoded as CoreFoundation does: five entities, character references, CDATA.
 enum XMLText {
-    /// Whether nothing in `range` has to be decoded.
+    /// Whether `range` contains nothing that must be decoded.
     static func isPlain(_ bytes: Span<UInt8>, _ range: TextRange) -> Bool {
         bytes.slice(range).index(of: UInt8(ascii: "&"), or: UInt8(ascii: "<"), from: 0) == range.count
     }
 
     /// Appends the decoded text of `range` to `output`.
     ///
-    /// - Throws: ``XMLFault`` at an entity, reference, comment or instruction that CoreFoundation refuses there.
+    /// - Throws: ``XMLFault`` for an entity, reference, comment or instruction that CoreFoundation rejects there.
     static func decode(_ bytes: Span<UInt8>, _ range: TextRange, into output: inout [UInt8]) throws(XMLFault)
     {
         var index = range.lower
@@ -33,7 +33,8 @@ enum XMLText {
         else {
             let isComment = bytes.starts(with: "<!--", at: start)
             let what = isComment ? "a comment" : "markup"
-            throw XMLFault(message: "\(what) stands inside a text", range: TextRange(start, start + 1))
+            throw XMLFault(
+                message: "\(what) is not allowed inside a text", range: TextRange(start, start + 1))
         }
         output.append(bytes.slice(TextRange(start + 9, end - 3)))
         return end
@@ -47,7 +48,7 @@ enum XMLText {
             return start + name.utf8CodeUnitCount
         }
         guard let (codePoint, end) = characterReference(bytes, at: start) else {
-            throw XMLFault(message: "an & in it begins no known entity", range: TextRange(start, start + 1))
+            throw XMLFault(message: "an & does not begin a known entity", range: TextRange(start, start + 1))
         }
         output.append(codePoint: codePoint)
         return end
@@ -60,9 +61,9 @@ enum XMLText {
         ]
     }
 
-    /// `&#d;` or `&#xh;` with at most eight digits; none stand for U+0000.
+    /// `&#d;` or `&#xh;` with at most eight digits; without any the character is U+0000.
     ///
-    /// - Returns: The code point and the index behind the `;`, or `nil` where CoreFoundation sees no reference.
+    /// - Returns: The code point and the index after the `;`, or `nil` if it is not a reference to CoreFoundation.
     static func characterReference(_ bytes: Span<UInt8>, at start: Int) -> (codePoint: UInt32, end: Int)? {
         guard bytes.starts(with: "&#", at: start) else { return nil }
         let isHex = bytes.starts(with: "x", at: start + 2)

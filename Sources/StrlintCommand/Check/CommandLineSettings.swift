@@ -1,9 +1,8 @@
-internal import FormatStrings
 internal import Linting
 internal import Settings
 internal import SourceText
 
-/// What the options of `check` say in the terms of configuration files.
+/// The settings that the options of `check` set.
 enum CommandLineSettings {
     /// The names of these options.
     static let options: Set = [
@@ -12,23 +11,18 @@ enum CommandLineSettings {
         "exclude", "fail-on", "config", "isolated", "set",
     ]
 
-    /// What finds the configuration files that count.
-    static func finder(
-        _ arguments: Arguments, _ folders: FolderListings = FolderListings()
-    ) throws(UsageError) -> ConfigurationFinder {
+    /// Where to look for configuration files.
+    static func source(_ arguments: Arguments) throws(UsageError) -> ConfigurationFinder.Source {
         try arguments.exclude("config", "isolated")
-        let source: ConfigurationFinder.Source =
-            if arguments.has("isolated") { .none } else {
-                arguments.value("config").map { .file($0) } ?? .nearest
-            }
-        return ConfigurationFinder(source, commandLine: try settings(arguments), folders: folders)
+        if arguments.has("isolated") { return .none }
+        return arguments.value("config").map { .file($0) } ?? .nearest
     }
 
     static func settings(_ arguments: Arguments) throws(UsageError) -> Settings {
         var settings = Settings()
         for assignment in arguments.values("set") {
             do throws(ConfigurationError) {
-                try settings.set(assignment)
+                try settings.set(assignment, in: Terminal.disk.workingFolder)
             } catch {
                 throw UsageError(error)
             }
@@ -38,12 +32,10 @@ enum CommandLineSettings {
                 profile: try arguments.choice("profile"), select: try selectors("select", arguments),
                 extendSelect: try selectors("extend-select", arguments),
                 ignore: try selectors("ignore", arguments), grades: try grades(arguments)))
-        if let policy: FormatPolicy = try arguments.choice("format-strings") {
-            settings.formatStrings = FormatStringChoice(policy)
-        }
+        settings.formatStrings = try arguments.choice("format-strings").map { FormatStringChoice($0) }
         if let level: FailLevel = try arguments.choice("fail-on") { settings.failOn = level }
         if let tag = arguments.value("base-language") { settings.baseLanguage = tag }
-        if let path = arguments.value("baseline") { settings.baseline = FileTree.absolute(path) }
+        if let path = arguments.value("baseline") { settings.baseline = Terminal.disk.absolute(path) }
         settings.include += try patterns("include", arguments)
         settings.exclude += try patterns("exclude", arguments)
         return settings
@@ -52,7 +44,7 @@ enum CommandLineSettings {
     private static func patterns(_ name: String, _ arguments: Arguments) throws(UsageError) -> [PathPattern] {
         try arguments.values(name).map { text throws(UsageError) in
             if let problem = PathPattern.problem(with: text) { throw UsageError("--\(name): \(problem)") }
-            return PathPattern(text, in: FileTree.absolute("."))
+            return PathPattern(text, in: Terminal.disk.workingFolder)
         }
     }
 

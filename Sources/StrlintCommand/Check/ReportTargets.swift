@@ -1,15 +1,16 @@
 internal import Linting
+internal import Projects
 internal import Reporting
 internal import SourceText
 
-/// The formats that `check` writes its report in, and where each goes.
+/// The formats of the report of `check`, and where each is written.
 ///
-///     -f text -f sarif=out.sarif      the one without a path goes to standard output
+///     -f text -f sarif=out.sarif      a format without a path is written to standard output
 ///     -f sarif -o out.sarif           or to the path of --output
 struct ReportTargets {
     struct Target: Equatable {
         let format: CheckFormat
-        /// Of a file; `nil` for standard output.
+        /// The path of the file; `nil` for standard output.
         let path: String?
     }
 
@@ -24,7 +25,7 @@ struct ReportTargets {
     /// - Parameters:
     ///   - formats: `FORMAT` or `FORMAT=PATH`; text if there are none.
     ///   - output: The path for a format without one.
-    ///   - spelling: The option, or the variable of the environment, that has the formats.
+    ///   - spelling: The option or the environment variable that names the formats.
     init(
         formats: [String], output: String?, spelling: String = "--format"
     ) throws(UsageError) {
@@ -33,18 +34,20 @@ struct ReportTargets {
         for word in formats.isEmpty ? ["text"] : formats {
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
                 .map { String($0) }
-            guard parts.last != "" else { throw UsageError("\(spelling) \(word): there is no path behind =") }
+            guard parts.last != "" else {
+                throw UsageError("\(spelling) \(word): missing path after \"=\"")
+            }
             let format = try Self.format(parts[0], spelling)
             hasUsedOutput = hasUsedOutput || parts.count == 1
             let path = parts.count == 2 ? parts[1] : output
             targets.append(Target(format: format, path: path == "-" ? nil : path))
         }
         guard output == nil || hasUsedOutput else {
-            throw UsageError("--output is for a format without a path, and there is none")
+            throw UsageError("--output needs a format without a path of its own")
         }
         guard output != "" else { throw UsageError("--output needs a path") }
         self.targets = targets
-        try checkPlaces()
+        try rejectDuplicates()
     }
 
     private static func format(_ word: String, _ spelling: String) throws(UsageError) -> CheckFormat {
@@ -54,39 +57,41 @@ struct ReportTargets {
         return format
     }
 
-    private func checkPlaces() throws(UsageError) {
+    /// - Throws: ``UsageError`` if two reports would be written to the same place.
+    private func rejectDuplicates() throws(UsageError) {
         let paths = ReportPaths.asGiven
         var places: [String?] = []
         for target in targets {
             let place = target.path.map(paths.absolute)
             guard !places.contains(place) else {
                 throw UsageError(
-                    "two formats for \(target.path ?? "standard output"); FORMAT=PATH names a file")
+                    "two formats for \(target.path ?? "standard output"); write one to a file with FORMAT=PATH"
+                )
             }
             places.append(place)
         }
     }
 
-    /// - Throws: ``UsageError`` if a report would take the place of a table.
-    func spare(_ tables: [String]) throws(UsageError) {
-        let tables = Set(targets.contains { $0.path != nil } ? tables.compactMap(FileTree.realPath) : [])
+    /// - Throws: ``UsageError`` if a report would overwrite an input.
+    func rejectOverwriting(_ inputs: [String]) throws(UsageError) {
+        let inputs = Set(targets.contains { $0.path != nil } ? inputs.compactMap(Terminal.disk.realPath) : [])
         for case let path? in targets.map(\.path)
-        where FileTree.realPath(of: path).map(tables.contains) == true {
-            throw UsageError("\(path) is read by this run, and no place for a report")
+        where Terminal.disk.realPath(of: path).map(inputs.contains) == true {
+            throw UsageError("\(path) is an input of this run and cannot be overwritten with a report")
         }
     }
 
-    /// Whether findings are told apart by what they are about.
+    /// Whether a format identifies findings by what they are about.
     var haveFingerprints: Bool { targets.contains { $0.format == .sarif || $0.format == .gitlab } }
 
-    /// What the formats have to know of the paths of a report.
+    /// What the formats need to know about the paths of a report.
     func paths(of report: CheckReport) -> ReportPaths {
         targets.contains { $0.format.placesPaths } ? .current(for: report) : .asGiven
     }
 
-    /// Writes the report in all formats; to standard output at last, since nobody may be reading there any more.
+    /// Writes the report in all formats, to standard output last, since the reader may have closed it.
     ///
-    /// - Parameter color: For standard output; files are coloured only if that is `always`.
+    /// - Parameter color: Applies to standard output; files are colored only if it is `always`.
     /// - Returns: Whether every file could be written.
     func write(_ report: CheckReport, _ context: ReportContext, _ color: ColorChoice) -> Bool {
         var context = context
@@ -112,17 +117,17 @@ struct ReportTargets {
 }
 
 extension ReportPaths {
-    /// The paths of a report of this run.
+    /// What is needed about the paths of a report of this run.
     static func current(for report: CheckReport) -> ReportPaths {
-        let folder = FileTree.realPath(of: ".") ?? "/"
+        let folder = Terminal.disk.realWorkingFolder
         return ReportPaths(
-            workingFolder: folder, root: FileTree.repositoryRoot(above: folder) ?? folder,
-            realPaths: report.paths.reduce(into: [:]) { $0[$1] = FileTree.realPath(of: $1) })
+            workingFolder: folder, root: Terminal.disk.repositoryRoot(above: folder) ?? folder,
+            realPaths: report.paths.reduce(into: [:]) { $0[$1] = Terminal.disk.realPath(of: $1) })
     }
 }
 
 extension CheckReport {
-    /// Every path that is named.
+    /// Every path in the report.
     fileprivate var paths: Set<String> {
         var paths = Set(failures.map(\.path))
         for finding in findings {

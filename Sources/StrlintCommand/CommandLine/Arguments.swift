@@ -1,26 +1,26 @@
-/// A command line, taken apart by the option table.
+/// A command line, parsed with ``OptionTable``.
 struct Arguments: Sendable {
-    /// A value as it was given. A switch has the empty value.
+    /// A value as given; empty for a switch.
     struct Given: Sendable {
         let value: String
-        /// How the option was written, or the variable of the environment that has the value.
+        /// The option as written, or the environment variable with the value.
         let spelling: String
     }
 
     private(set) var command: CommandName?
     private(set) var operands: [String] = []
-    /// How many operands stand before `--`, if it was given.
+    /// The number of operands before `--`, if it was given.
     private(set) var countBeforeDashes: Int?
-    /// What the command line has, by option name, in that order.
+    /// The values on the command line, by option name, in order.
     private(set) var given: [String: [Given]] = [:]
-    /// What the environment has for options that may stand there.
+    /// The values from the environment, by option name.
     private(set) var inherited: [String: Given] = [:]
 
-    /// The command whose options count; a path alone is checked.
+    /// The command whose options apply; the default is `check`.
     private var effective: CommandName { command ?? .check }
 
-    /// - Parameter environment: The value of a variable.
-    /// - Throws: ``UsageError`` for anything the option table does not know.
+    /// - Parameter environment: Returns the value of a variable.
+    /// - Throws: ``UsageError`` for anything that the option table does not contain.
     init(_ words: [String], environment: (String) -> String? = { _ in nil }) throws(UsageError) {
         var rest = words[...]
         if let first = rest.first, let command = CommandName(rawValue: first) {
@@ -53,7 +53,7 @@ struct Arguments: Sendable {
         guard command != nil || !operands.isEmpty || word.contains(where: { $0 == "/" || $0 == "." }) else {
             throw .unknownCommand(word)
         }
-        guard !word.isEmpty else { throw UsageError("an argument is empty") }
+        guard !word.isEmpty else { throw UsageError("empty argument") }
         operands.append(word)
     }
 
@@ -73,7 +73,7 @@ struct Arguments: Sendable {
         }
     }
 
-    /// One or several switches, the last of which may take a value: `-q`, `-fjson`, `-qf json`.
+    /// One or more switches, the last of which may take a value: `-q`, `-fjson`, `-qf json`.
     private mutating func addShort(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
         var letters = word.dropFirst()
         if letters.count > 1, OptionTable.option(named: letters, of: effective) != nil {
@@ -93,8 +93,8 @@ struct Arguments: Sendable {
     private mutating func take(
         _ option: Option, _ spelling: String, _ rest: inout ArraySlice<String>
     ) throws(UsageError) {
-        guard let placeholder = option.value else { return add("", to: option, spelling) }
-        guard let value = rest.popFirst() else { throw .missingValue(placeholder, of: spelling) }
+        guard let name = option.value else { return add("", to: option, spelling) }
+        guard let value = rest.popFirst() else { throw .missingValue(name, of: spelling) }
         add(value, to: option, spelling)
     }
 

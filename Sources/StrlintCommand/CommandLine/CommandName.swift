@@ -3,11 +3,11 @@ enum CommandName: String, CaseIterable, Sendable {
     case check, diff, log, show, rules, explain, config, `init`, textconv, difftool, completions, man,
         version, help
 
-    /// Whether git runs it, with names of files that may begin with a dash.
+    /// Whether git runs it, with file names that may begin with a dash.
     var isRunByGit: Bool { self == .textconv || self == .difftool }
 
-    /// What stands behind its name.
-    var operands: [Placeholder] {
+    /// The arguments after its name.
+    var operands: [ValueName] {
         switch self {
         case .check: [.path("[PATH...]")]
         case .diff: [.path("OLD"), .path("NEW")]
@@ -23,28 +23,28 @@ enum CommandName: String, CaseIterable, Sendable {
         }
     }
 
-    /// What a shell offers at each place behind its name; a path at the last place and at all that follow.
-    var places: ArraySlice<Placeholder> {
+    /// What shells complete at each position after its name; a path also at all later positions.
+    var places: ArraySlice<ValueName> {
         operands.prefix(operands.firstIndex(where: \.isPath).map { $0 + 1 } ?? operands.count)
     }
 
-    /// What it is for, in one line.
+    /// Its purpose, in one line.
     var summary: String {
         switch self {
-        case .check: "report what is wrong in tables"
-        case .diff: "tell what changed between two versions of tables"
-        case .log: "tell what each commit did to the keys of a table"
+        case .check: "check tables and report findings"
+        case .diff: "show what changed between two versions of tables"
+        case .log: "show what each commit changed in a table"
         case .show: "print what the app would load from a table"
         case .rules: "list the rules"
-        case .explain: "tell what a rule finds, why, and how to mend it"
-        case .config: "tell which settings hold for a path, and why"
-        case .`init`: "write a configuration file to begin with"
-        case .textconv: "print a table as lines of text, for git"
-        case .difftool: "tell what changed in a table, run by git"
-        case .completions: "print the script that completes command lines"
+        case .explain: "explain what a rule finds, why, and how to fix it"
+        case .config: "show the settings of a path and where they come from"
+        case .`init`: "write a configuration file"
+        case .textconv: "print a table as text, for git"
+        case .difftool: "show what changed in a table, for git"
+        case .completions: "print a completion script for a shell"
         case .man: "print the manual page"
-        case .version: "tell which strlint this is, and how it was built"
-        case .help: "tell about the commands, or all about one"
+        case .version: "print version information"
+        case .help: "show help on all commands or on one"
         }
     }
 }

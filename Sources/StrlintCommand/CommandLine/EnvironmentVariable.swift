@@ -1,4 +1,4 @@
-/// The variables of the environment that stand for options.
+/// The environment variables that set options.
 enum EnvironmentVariable: String, CaseIterable, Sendable {
     case format = "STRLINT_FORMAT"
     case color = "STRLINT_COLOR"

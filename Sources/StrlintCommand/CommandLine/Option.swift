@@ -1,22 +1,22 @@
-/// An option of a command: what the parser takes, and what help, manual and completions tell of it.
+/// An option of a command: what the parser accepts, and what the help, the manual page and the completions say about it.
 struct Option: Sendable {
-    /// Long name without dashes.
+    /// The long name without dashes.
     let name: String
     let short: Character?
-    /// What its value is; `nil` for a switch.
-    let value: Placeholder?
+    /// The metavariable of its value; `nil` for a switch.
+    let value: ValueName?
     let group: OptionGroup
-    /// The variable that counts where the option is not given.
+    /// The environment variable used if the option is not given.
     let environment: EnvironmentVariable?
-    /// Whether each use adds to the ones before; otherwise the last one counts.
+    /// Whether values accumulate; otherwise the last one wins.
     let repeats: Bool
-    /// What it does, in one short line. Here and in `details`, code stands between backticks.
+    /// What it does, in one short line. Here and in `details`, code is in backticks.
     let summary: String
-    /// What else there is to know, in full sentences.
+    /// Further explanations, in full sentences.
     let details: String
 
     init(
-        _ name: String, short: Character? = nil, takes value: Placeholder? = nil,
+        _ name: String, short: Character? = nil, takes value: ValueName? = nil,
         in group: OptionGroup = .general, environment: EnvironmentVariable? = nil, repeats: Bool = false,
         _ summary: String, details: String = ""
     ) {
@@ -32,11 +32,11 @@ struct Option: Sendable {
 }
 
 extension Option {
-    /// How it is written: its names with their dashes.
+    /// Its names, including dashes.
     var spellings: [String] { ["--\(name)"] + (short.map { ["-\($0)"] } ?? []) }
 }
 
-/// What an option is about; the help of a command lists its options in these groups.
+/// The groups in which the help of a command lists its options.
 enum OptionGroup: String, CaseIterable, Sendable {
     case output = "Output"
     case rules = "Rules"

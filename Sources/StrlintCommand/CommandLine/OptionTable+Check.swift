@@ -1,4 +1,3 @@
-internal import FormatStrings
 internal import Linting
 internal import Reporting
 
@@ -8,118 +7,127 @@ extension OptionTable {
         [
             Option(
                 "format", short: "f", takes: .oneOf("FORMAT", CheckFormat.self, default: .text), in: .output,
-                environment: .format, repeats: true, "how to write the report",
+                environment: .format, repeats: true, "write the report in this format",
                 details: """
-                    `text` is for people, `concise` and `xcode` have a line for each finding, `json` and `jsonl` are \
-                    for programs, `sarif` for code scanning, `github` for annotations, `gitlab` for code quality, \
-                    `rdjson` and `rdjsonl` for reviewdog, `markdown` is a job summary. One goes to standard output or \
-                    to `--output`, others to the files that they name: `-f text -f sarif=strlint.sarif`.
+                    `text` is for people, `concise` and `xcode` print a line per finding, `json` and `jsonl` are for \
+                    programs, `sarif` for code scanning, `github` for annotations, `gitlab` for code quality, \
+                    `rdjson` and `rdjsonl` for reviewdog, and `markdown` for a job summary. To write several reports, \
+                    repeat the option and add paths: `-f text -f sarif=strlint.sarif`.
                     """),
             Option(
-                "output", short: "o", takes: .path("PATH"), in: .output, "the file for the format without one"
-            ),
-            Option("statistics", in: .output, "count the findings of each rule"),
+                "output", short: "o", takes: .path("PATH"), in: .output, "write the report to PATH",
+                details: "With several formats, the one that has no path of its own."),
+            Option("statistics", in: .output, "print the number of findings per rule"),
             Option(
-                "max-findings", takes: .number("N"), in: .output, "list no more findings than that",
-                details: "In `text`, `concise`, `xcode` and `github`; they count nevertheless."),
-            Option("quiet", short: "q", in: .output, "print no summary"),
+                "max-findings", takes: .number("N"), in: .output, "list at most N findings",
+                details:
+                    "Applies to `text`, `concise`, `xcode` and `github`. Findings that are not listed still count."
+            ),
+            Option("quiet", short: "q", in: .output, "do not print the summary"),
             color,
             Option(
-                "profile", takes: .oneOf("NAME", Profile.self), in: .rules, "severities for an occasion",
+                "profile", takes: .oneOf("NAME", Profile.self), in: .rules,
+                "use the severities of a profile",
                 details: """
-                    These are a developer's change, translations that come back, and an app that is about to be \
-                    shipped.
+                    `pr` is for a developer's change, `import` for translations that come back, and `release` for an \
+                    app that is about to be shipped.
                     """),
             Option(
-                "select", takes: .rules("RULES"), in: .rules, repeats: true, "the only rules to run",
+                "select", takes: .rules("RULES"), in: .rules, repeats: true, "run only these rules",
                 details: """
-                    Ids of rules, names of groups, `recommended` or `all`, with commas between them.
+                    A comma-separated list of rule ids, groups, `recommended` or `all`.
                     """),
             Option(
-                "extend-select", takes: .rules("RULES"), in: .rules, repeats: true, "rules to run too"),
-            Option("ignore", takes: .rules("RULES"), in: .rules, repeats: true, "rules not to run"),
+                "extend-select", takes: .rules("RULES"), in: .rules, repeats: true, "run these rules too"),
+            Option("ignore", takes: .rules("RULES"), in: .rules, repeats: true, "do not run these rules"),
             Option(
                 "severity", takes: .grades("RULE=LEVEL"), in: .rules, repeats: true,
-                "grade a rule `error`, `warning`, `info` or `off`",
+                "set a rule to `error`, `warning`, `info` or `off`",
                 details: """
-                    For several rules, put commas between them or repeat the option. It goes before `--profile`, \
-                    and it turns on a rule that is off by default.
+                    Takes a comma-separated list, and can be repeated. Takes precedence over `--profile`, and turns \
+                    on a rule that is off by default.
                     """),
             Option(
-                "format-strings", takes: .oneOf("WHICH", FormatPolicy.self, default: .auto), in: .rules,
+                "format-strings",
+                takes: .oneOf("WHICH", FormatStringChoice.Policy.self, default: FormatStringChoice().policy),
+                in: .rules,
                 "which texts the app formats",
-                details: "With `auto` these are the texts whose base has a placeholder such as `%@`."),
-            Option("base", takes: .path("FILE"), in: .files, "the base table to compare every table with"),
+                details: "With `auto`, texts whose base contains a format specifier such as `%@`."),
+            Option("base", takes: .path("FILE"), in: .files, "compare every table with FILE"),
             Option(
-                "base-language", takes: .text("TAG"), in: .files, "the language of the base tables",
+                "base-language", takes: .text("TAG"), in: .files, "language of the base tables",
                 details: """
-                    Such as `de` or `pt-BR`. Otherwise it is `Base`, the project's language of development, or \
+                    For example `de` or `pt-BR`. By default `Base`, the development region of the project, or \
                     English, whichever has the largest table.
                     """),
             Option(
                 "include", takes: .text("PATTERN"), in: .files, repeats: true,
-                "which tables of a folder to check",
+                "check only matching tables in folders",
                 details: """
-                    `*` stays within a name, `**` stands for any folders. `Pods` means that name at any depth, `./Pods` \
-                    the one in the working folder, `/srv/Pods` the one below the root. There is no `!` for exceptions.
+                    `*` matches within a name, `**` matches any folders. `Pods` matches that name at any depth, \
+                    `./Pods` only in the working folder, `/srv/Pods` only below the root. Exceptions with `!` are not \
+                    supported.
                     """),
             Option(
                 "exclude", takes: .text("PATTERN"), in: .files, repeats: true,
-                "which tables of a folder not to check"),
+                "do not check matching tables in folders"),
             Option(
-                "force-exclude", in: .files, "leave out what is excluded, even if it is named",
-                details: "For hooks, which name every file that was changed."),
+                "force-exclude", in: .files, "apply exclusions to named files too",
+                details: "For hooks, which name every changed file."),
             Option(
-                "files-from", takes: .path("FILE"), in: .files, "a list of paths to check, a line for each",
-                details: "`-` reads the list from standard input."),
+                "files-from", takes: .path("FILE"), in: .files, "read the paths to check from FILE",
+                details: "One path per line. `-` reads the list from standard input."),
             Option(
                 "null", short: "0", in: .files, "paths in the list end with NUL",
-                details: "As `git ls-files -z` and `find -print0` write them."),
+                details: "For the output of `git ls-files -z` and `find -print0`."),
             Option(
-                "stdin-filename", takes: .path("PATH"), in: .files, "the name of what `-` reads",
-                details: "It stands in the report, and tells where the `.lproj` and the base are."),
+                "stdin-filename", takes: .path("PATH"), in: .files, "name of the table read by `-`",
+                details: "Used in the report, and to find the `.lproj` and the base table."),
             Option(
                 "fail-on", takes: .oneOf("LEVEL", FailLevel.self, default: .error), in: .result,
-                "exit with 1 from this severity on"),
+                "exit with 1 at this severity or above"),
             jobs,
             Option(
-                "since", takes: .text("REV"), in: .result, "report only what has come since a git revision",
+                "since", takes: .text("REV"), in: .result, "report only findings newer than a git revision",
                 details: """
-                    What counts is what has changed since `REV` and `HEAD` parted, by key and not by line: keys of a \
-                    table that changed, and in all locales those whose base text changed. Older findings are a number \
-                    in the summary.
+                    Compares with the merge base of `REV` and `HEAD`, by key rather than by line: reports findings on \
+                    keys that changed in a table, and in all locales on keys whose base text changed. Older findings \
+                    are only counted in the summary.
                     """),
             Option(
-                "baseline", takes: .path("FILE"), in: .result, "the findings that the project lives with",
+                "baseline", takes: .path("FILE"), in: .result, "do not report the findings in FILE",
                 details:
-                    "They are not reported, and do not fail the run. More of a kind than it holds are new."),
+                    "They do not fail the run either. If there are more of a kind than in FILE, all of these are reported."
+            ),
             Option(
                 "write-baseline", takes: .path("FILE"), in: .result,
-                "write a baseline, or take out what is gone",
+                "create a baseline, or remove fixed findings",
                 details: """
-                    A new file takes in all that is found. One that is there takes in nothing; delete it to begin \
-                    again.
+                    A new file gets all current findings. Nothing is added to an existing file; delete it to start \
+                    over.
                     """),
             Option(
-                "update-baseline", in: .result, "write the baselines that configuration names",
+                "update-baseline", in: .result, "update the baselines named in configuration",
                 details:
-                    "As `--write-baseline` does: what is gone is taken out, and one that is missing is written."
+                    "Like `--write-baseline`: fixed findings are removed, and a missing file is created."
             ),
-            Option("no-baseline", in: .result, "report what the baseline holds too"),
+            Option("no-baseline", in: .result, "report findings in the baseline too"),
             Option(
-                "show-suppressed", in: .output, "list what comments or the baseline suppress",
-                details: "In `text`, `concise`, `json`, `jsonl` and `sarif`, which say so."),
+                "show-suppressed", in: .output, "list suppressed findings too",
+                details:
+                    "Comments or a baseline suppress them. `text`, `concise`, `json`, `jsonl` and `sarif` list them, marked."
+            ),
             Option("list-files", in: .run, "print the tables that would be checked"),
             Option(
                 "config", takes: .path("FILE"), in: .configuration, environment: .configuration,
-                "the configuration file for all tables",
-                details: "Otherwise it is the nearest `.strlint.yml` in the folder of a table or above."),
-            Option("isolated", in: .configuration, "read no configuration file"),
+                "use FILE as configuration for all tables",
+                details: "By default the nearest `.strlint.yml` in the folder of a table or above."),
+            Option("isolated", in: .configuration, "ignore all configuration files"),
             Option(
                 "set", takes: .text("KEY=VALUE"), in: .configuration, repeats: true,
-                "a setting of the configuration",
+                "override a setting of the configuration",
                 details: """
-                    Dots lead into sections, and the value is YAML: `--set suppressions.require-reason=true`.
+                    Dots separate nested settings, and the value is YAML: `--set suppressions.require-reason=true`.
                     """),
         ] + common
 }

@@ -1,9 +1,8 @@
-/// Every option there is, by command.
+/// All options, by command.
 ///
-/// All that has to do with options comes from here: the parser, the help, the manual page, the completions and the
-/// tables in docs/cli.md.
+/// The parser, the help, the manual page, the completions and the tables in docs/cli.md are derived from this table.
 enum OptionTable {
-    /// The options of a command, in the order of its help.
+    /// The options of a command, in help order.
     static func options(of command: CommandName) -> [Option] {
         switch command {
         case .check: check
@@ -27,14 +26,14 @@ enum OptionTable {
         options(of: command).first { $0.short == short }
     }
 
-    /// Whether `word` is the full name of an option, with its dashes.
+    /// Whether `word` is the full name of an option, including dashes.
     static func isOption(_ word: String, of command: CommandName) -> Bool {
         options(of: command).contains {
             $0.spellings.contains(word) || word.hasPrefix("--\($0.name)=")
         }
     }
 
-    /// The options that have a value, with their dashes: in every command that has an option of the name.
+    /// The spellings of the options that take a value; an option takes one in all commands that have it, or in none.
     static var withValue: [String] {
         let options = CommandName.allCases.flatMap(options).filter { $0.value != nil }
         return Set(options.flatMap(\.spellings)).sorted()

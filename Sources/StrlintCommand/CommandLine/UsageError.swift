@@ -1,10 +1,10 @@
 internal import Linting
 internal import Settings
 
-/// A command line that cannot be followed, and why.
+/// An error in the command line.
 struct UsageError: Error, Equatable {
     let message: String
-    /// Whether the help has more on it.
+    /// Whether the help explains it.
     let isInHelp: Bool
 
     init(_ message: String, isInHelp: Bool = true) {
@@ -24,7 +24,7 @@ extension UsageError {
     static func unknownCommand(_ word: String) -> UsageError {
         let known = CommandName.allCases.map(\.rawValue)
         guard !known.contains(word) else {
-            return UsageError("the command comes first, before all options: strlint \(word)")
+            return UsageError("the command must come before all options: strlint \(word)")
         }
         let hint = Suggestion.text(for: word, among: known)
         return UsageError(
@@ -51,13 +51,13 @@ extension UsageError {
         return UsageError("there is no option -\(letter)\(hint)")
     }
 
-    static func missingValue(_ placeholder: Placeholder, of spelling: String) -> UsageError {
-        let words = placeholder.words
-        let values = words.isEmpty ? placeholder.name : words.joined(separator: ", ")
+    static func missingValue(_ value: ValueName, of spelling: String) -> UsageError {
+        let words = value.words
+        let values = words.isEmpty ? value.name : words.joined(separator: ", ")
         return UsageError("\(spelling) needs a value: \(values)")
     }
 
-    /// - Parameter spelling: The option, or the variable of the environment, that has the word.
+    /// - Parameter spelling: The option or environment variable with the word.
     static func unknownWord(_ word: String, for spelling: String, among known: [String]) -> UsageError {
         let words = known.joined(separator: ", ")
         let hint = Suggestion.text(for: word, among: known)
@@ -72,7 +72,7 @@ extension UsageError {
     static func unknownRule(_ id: String) -> UsageError {
         if RuleGroup(rawValue: id) != nil {
             return UsageError(
-                "\(id) is a group of rules, and a single one is meant; strlint rules lists them")
+                "\(id) is a group of rules, not a single rule; strlint rules lists its rules")
         }
         return UsageError("there is no rule \"\(id)\"\(Suggestion.text(for: id, among: RuleCatalog.ids))")
     }

@@ -1,20 +1,20 @@
-/// The shells that strlint can complete command lines in.
+/// The shells with a completion script.
 enum Shell: String, CaseIterable, Sendable {
     case bash, zsh, fish
 }
 
-/// A word that a shell may offer, and what it means.
+/// A word that a shell offers, with its meaning.
 struct CompletedWord {
     let word: String
     let meaning: String
 }
 
-/// What the scripts offer beside the options.
+/// The words that the scripts offer besides options.
 struct CompletedRules {
     /// The rules, by id.
     let rules: [CompletedWord]
     /// The groups of rules, by name.
     let groups: [CompletedWord]
-    /// What a rule may be graded as.
+    /// The severities that a rule can be set to, and `off`.
     let levels: [String]
 }

@@ -1,7 +1,6 @@
-internal import Linting
+internal import Projects
 internal import Reporting
 internal import Settings
-internal import SourceText
 
 /// `strlint config`
 enum ConfigCommand {
@@ -11,7 +10,7 @@ enum ConfigCommand {
 
     static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
         guard let word = arguments.operands.first else {
-            throw UsageError("config needs to be told what to do: show or schema")
+            throw UsageError("config needs a topic: show or schema")
         }
         guard let topic = Topic(rawValue: word) else {
             throw .unknownWord(word, for: "config", among: Topic.allCases.map(\.rawValue))
@@ -26,29 +25,32 @@ enum ConfigCommand {
     private static func show(_ paths: [String], _ arguments: Arguments) throws(UsageError) -> ExitStatus {
         guard paths.count < 2 else { throw UsageError("config show takes one path") }
         let path = paths.first ?? "."
-        guard let kind = FileTree.kind(of: path) else { throw UsageError("\(path) does not exist") }
         let format = try format(arguments, among: .text, .json)
-        var finder = try CommandLineSettings.finder(arguments)
-        do throws(ConfigurationError) {
-            let folder = kind == .folder ? path : FileTree.folder(of: path)
-            let configuration = try finder.configuration(ofFolder: folder)
-            var explanation = configuration.explanation(for: path)
-            if configuration.hasPatterns {
-                var listings = FolderListings()
-                let tables = TableFinder.tables(at: [explanation.folder], &listings).tables
-                explanation.unmatchedPatterns = configuration.unmatchedPatterns(among: tables)
-            }
-            explanation.write(asJSON: format == .json, to: Terminal.write)
+        guard let explanation = try explanation(of: path, arguments) else {
+            throw UsageError("\(path) does not exist")
+        }
+        explanation.write(asJSON: format == .json, to: Terminal.write)
+        return .clean
+    }
+
+    private static func explanation(
+        of path: String, _ arguments: Arguments
+    ) throws(UsageError) -> SettingExplanation? {
+        let source = try CommandLineSettings.source(arguments)
+        let settings = try CommandLineSettings.settings(arguments)
+        do throws(RequestError) {
+            return try ProjectExplanation.settings(of: path, source, commandLine: settings, in: Terminal.disk)
         } catch {
             throw UsageError(error)
         }
-        return .clean
     }
 
     private static func writeSchema(
         _ operands: [String], _ arguments: Arguments
     ) throws(UsageError) -> ExitStatus {
-        guard operands.isEmpty else { throw UsageError("config schema takes no \"\(operands[0])\"") }
+        guard operands.isEmpty else {
+            throw UsageError("unexpected argument \"\(operands[0])\" for config schema")
+        }
         switch try format(arguments, among: .json, .markdown) {
         case .markdown: writeReference(of: SettingTable.fields, to: Terminal.write)
         default: Reporting.writeSchema(of: SettingTable.fields, to: Terminal.write)
@@ -56,7 +58,7 @@ enum ConfigCommand {
         return .clean
     }
 
-    /// One of these formats, the first by default.
+    /// One of `formats`, the first by default.
     private static func format(
         _ arguments: Arguments, among formats: SettingFormat...
     ) throws(UsageError) -> SettingFormat {

@@ -1,4 +1,4 @@
-internal import Linting
+internal import Projects
 internal import Reporting
 internal import Settings
 internal import SourceText
@@ -8,28 +8,28 @@ enum InitCommand {
     static func run(_ arguments: Arguments) async throws(UsageError) -> ExitStatus {
         guard arguments.operands.count < 2 else { throw UsageError("init takes one folder") }
         let folder = arguments.operands.first ?? "."
-        guard FileTree.kind(of: folder) == .folder else { throw UsageError("\(folder) is no folder") }
-        var folders = FolderListings()
+        guard Terminal.disk.kind(of: folder) == .folder else { throw UsageError("\(folder) is not a folder") }
+        var folders = FolderListings(of: Terminal.disk)
         if let name = folders.names(ConfigurationFile.names, in: folder).first {
             let path = FileTree.join(folder, name)
-            throw UsageError("\(path) is there already; init overwrites nothing", isInHelp: false)
+            throw UsageError("\(path) already exists; init does not overwrite it", isInHelp: false)
         }
         let path = FileTree.join(folder, ConfigurationFile.names[0])
-        let draft = ProjectSurvey(folder).draft
+        let draft = ConfigurationDraft(ProjectSurvey(folder, in: Terminal.disk))
         do throws(FileWriter.Failure) {
             try FileWriter.replace(path, with: draft.bytes)
         } catch {
             throw UsageError("\(path) \(error.reason)", isInHelp: false)
         }
-        Terminal.print(draft.account(of: path))
-        Terminal.print(draft.advice(on: try await report(on: folder), in: folder))
+        Terminal.print(draft.writtenMessage(for: path))
+        Terminal.print(draft.nextSteps(after: try await report(on: folder), in: folder))
         return .clean
     }
 
-    /// What `check` finds from now on.
+    /// The report of `check` with the new file.
     private static func report(on folder: String) async throws(UsageError) -> CheckReport {
-        let arguments = try Arguments(["check", "--", folder])
-        let inputs = try CheckInputs(arguments)
-        return await CheckCommand.report(of: try CheckCommand.run(arguments, inputs), on: inputs)
+        let request = try CheckRequest(try Arguments(["check", "--", folder]))
+        let check = try ProjectCheck(answering: request, of: try TableSelection(answering: request))
+        return try await CheckCommand.result(of: check).report
     }
 }

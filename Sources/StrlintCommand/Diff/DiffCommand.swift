@@ -1,5 +1,4 @@
-internal import Comparison
-internal import Linting
+internal import Projects
 internal import Reporting
 internal import SourceText
 
@@ -13,17 +12,13 @@ struct DiffCommand {
 
     private let output: Output
     private let color: ColorChoice
-    private let renameLimit: Int
-    private let width: Int
     private let listsLayout: Bool
     private let passes: Bool
-    /// The folder with the translations of what is compared.
-    private let translations: String?
+    private let request: DiffRequest
 
     static func run(_ arguments: Arguments) async throws(UsageError) -> ExitStatus {
         let command = try DiffCommand(arguments)
-        guard let inputs = DiffInputs.found(arguments) else { return .trouble }
-        return await command.run(on: inputs)
+        return try await command.run(try ProjectDiff(answering: command.request))
     }
 
     private init(_ arguments: Arguments) throws(UsageError) {
@@ -31,14 +26,9 @@ struct DiffCommand {
         try arguments.exclude("translations", "unified")
         let format = try arguments.choice("format", default: DiffFormat.text)
         color = try arguments.choice("color", default: ColorChoice.auto)
-        renameLimit = try arguments.number("rename-limit", from: 0, default: RenameFinder.defaultLimit)
-        width = try arguments.jobs()
         listsLayout = arguments.has("strict-format")
         passes = arguments.has("exit-zero")
-        translations = arguments.value("translations")
-        if let translations, FileTree.kind(of: translations) != .folder {
-            throw UsageError("--translations \(translations): there is no such folder")
-        }
+        request = try DiffRequest(arguments)
         if arguments.has("quiet") {
             output = .nothing
         } else if arguments.has("stat") {
@@ -48,69 +38,64 @@ struct DiffCommand {
         }
     }
 
-    private func run(on inputs: DiffInputs) async -> ExitStatus {
-        var report = await report(on: inputs)
-        if let translations {
-            await TranslationFiles(below: translations, inputs: inputs).track(&report)
+    private func run(_ diff: ProjectDiff) async throws(UsageError) -> ExitStatus {
+        let result = try await Terminal.withProgress("Compared", of: diff.count) {
+            update throws(CancellationError) in
+            try await diff.result(progress: update)
         }
-        write(report)
-        return status(of: report)
+        write(result)
+        switch result.verdict(countsLayout: listsLayout) {
+        case .incomplete: return .trouble
+        case .same: return .clean
+        case .different: return passes ? .clean : .found
+        }
     }
 
-    private func report(on inputs: DiffInputs) async -> DifferenceReport {
-        let run = DifferenceRun(
-            renames: RenameFinder(limit: renameLimit), width: width, keepsTables: keepsTables)
-        var report = await Terminal.withProgress("Compared", of: inputs.pairs.count) { update in
-            await run.report(on: inputs.pairs, old: inputs.old, new: inputs.new, progress: update)
-        }
-        if inputs.isSelection {
-            // Of a folder with one new table nobody knows whether there are others.
-            report.isSelection = true
-            (report.addedLocales, report.removedLocales) = ([], [])
-        }
-        report.unread += inputs.unread
-        return report
-    }
-
-    private var keepsTables: Bool {
-        if case .unified = output { return true }
-        return translations != nil
-    }
-
-    // MARK: - Output
-
-    private func write(_ report: DifferenceReport) {
-        for table in report.unread { Terminal.complain("\(table.name) \(table.reason)") }
-        let faults = report.faults
+    private func write(_ result: DiffResult) {
+        Self.printErrors(for: result.unread)
+        let style = Terminal.style(color)
         switch output {
         case .nothing: break
         case .counts:
-            Self.complain(of: faults)
-            report.writeCounts(style: Terminal.style(color), to: Terminal.write)
+            Self.printFaults(of: result)
+            result.report.writeCounts(style: style, to: Terminal.write)
         case .unified:
-            Self.complain(of: faults)
-            UnifiedDiff.write(report, style: Terminal.style(color), to: Terminal.write)
+            Self.printFaults(of: result)
+            UnifiedDiff.write(result.report, style: style, to: Terminal.write)
         case .document(let format):
-            let document = DiffDocument(report, faults: faults, listsLayout: listsLayout)
-            document.write(as: format, style: Terminal.style(color), to: Terminal.write)
+            let document = DiffDocument(result.report, faults: result.faults, listsLayout: listsLayout)
+            document.write(as: format, style: style, to: Terminal.write)
         }
     }
 
-    private static func complain(of faults: [Finding]) {
-        for fault in faults {
-            let line = fault.location.range.map { ":\($0.start.line)" } ?? ""
-            Terminal.complain("\(fault.location.path)\(line): \(fault.message)")
-        }
+    /// Prints which tables could not be read.
+    static func printErrors(for unread: [(name: String, reason: String)]) {
+        for table in unread { Terminal.printError("\(table.name) \(table.reason)") }
     }
 
-    private func status(of report: DifferenceReport) -> ExitStatus {
-        if report.hasTrouble { return .trouble }
-        if passes { return .clean }
-        if let translations = report.translations {
-            // A base without a translation: the wrong place was looked at.
-            guard report.bases == 0 || !translations.isEmpty else { return .trouble }
-            return translations.contains(where: \.needsWork) ? .found : .clean
+    private static func printFaults(of result: DiffResult) {
+        for line in result.faultLines { Terminal.printError(line) }
+    }
+}
+
+extension DiffRequest {
+    /// The request that the command line of `diff` makes.
+    fileprivate init(_ arguments: Arguments) throws(UsageError) {
+        let operands = Array(arguments.operands.prefix(arguments.countBeforeDashes ?? .max))
+        let paths = Array(arguments.operands.dropFirst(operands.count))
+        guard operands.count(where: { $0 == "-" }) < 2 else {
+            throw UsageError("only one side can be standard input", isInHelp: false)
         }
-        return report.isEmpty && !(listsLayout && report.hasLayoutChanges) ? .clean : .found
+        let subject = Subject.named(
+            operands.map { $0 == "-" ? Terminal.inputName : $0 }, paths: paths,
+            isStaged: arguments.has("staged"))
+        let files = operands.contains("-") ? try Terminal.filesWithInput() : Terminal.disk
+        self.init(subject, in: files, width: try arguments.jobs())
+        renameLimit = try arguments.number("rename-limit", from: 0, default: Self.defaultRenameLimit)
+        keepsTables = arguments.has("unified")
+        translations = arguments.value("translations")
+        if let translations, Terminal.disk.kind(of: translations) != .folder {
+            throw UsageError("--translations \(translations): there is no such folder")
+        }
     }
 }

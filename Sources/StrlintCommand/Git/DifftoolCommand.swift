@@ -1,9 +1,7 @@
-internal import Comparison
-internal import GitRevisions
+internal import Projects
 internal import Reporting
-internal import SourceText
 
-/// `strlint difftool`, which git runs in the place of its own comparison (`GIT_EXTERNAL_DIFF`, `diff.<driver>.command`)
+/// `strlint difftool`, which git runs instead of its own comparison (`GIT_EXTERNAL_DIFF`, `diff.<driver>.command`)
 /// as `PATH OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX NEW-MODE [NEW-PATH DESCRIPTION]`, or `PATH` if it is unmerged.
 enum DifftoolCommand {
     static func run(_ arguments: Arguments) async throws(UsageError) -> ExitStatus {
@@ -16,38 +14,36 @@ enum DifftoolCommand {
             return .clean
         }
         let path = words.count > 7 ? words[7] : words[0]
-        guard DiffSide.isTable(path) else { return showLines(words[1], words[4]) }
+        guard DiffRequest.isTable(path) else { return showLines(words[1], words[4]) }
         let color = try arguments.choice("color", default: ColorChoice.auto)
-        let report = await report(on: path, oldPath: words[0], old: words[1], new: words[4])
+        let result = try await result(on: path, oldPath: words[0], old: words[1], new: words[4])
+        DiffCommand.printErrors(for: result.unread)
         Terminal.print("\(path.visible)\n")
-        DiffDocument(report, faults: report.faults).write(
+        DiffDocument(result.report, faults: result.faults).write(
             as: .text, style: Terminal.style(color), to: Terminal.write)
         Terminal.print("\n")
-        // Where not all could be compared, lines tell more than nothing. Any other status would end git's comparison.
-        return report.hasTrouble ? showLines(words[1], words[4]) : .clean
+        // What could not be compared is shown line by line. Any other status would end git's comparison.
+        return result.isIncomplete ? showLines(words[1], words[4]) : .clean
     }
 
-    private static func report(
+    private static func result(
         on path: String, oldPath: String, old: String, new: String
-    ) async -> DifferenceReport {
-        let pair = TablePair(
-            path: path, oldPath: oldPath == path ? nil : oldPath, old: source(old, path),
-            new: source(new, path))
-        let report = await DifferenceRun(width: Terminal.processors).report(on: [pair], old: old, new: new)
-        for table in report.unread { Terminal.complain("\(table.name) \(table.reason)") }
-        return report
+    ) async throws(UsageError) -> DiffResult {
+        let request = DiffRequest(
+            .files(path: path, oldPath: oldPath, old: old, new: new), in: Terminal.disk,
+            width: Terminal.processors)
+        let diff = try ProjectDiff(answering: request)
+        return try await Terminal.withProgress("Compared", of: 1) { update throws(CancellationError) in
+            try await diff.result(progress: update)
+        }
     }
 
-    private static func source(_ file: String, _ path: String) -> TableSource? {
-        file == "/dev/null" ? nil : TableSource(path: file)
-    }
-
-    /// What `git diff` tells of two files, line by line.
+    /// Prints the line-by-line diff of two files that `git diff` makes.
     private static func showLines(_ old: String, _ new: String) -> ExitStatus {
-        do throws(GitFailure) {
-            Terminal.write(try GitRepository.comparison(ofFile: old, and: new))
+        do throws(RequestError) {
+            Terminal.write(try LineComparison.bytes(of: old, and: new))
         } catch {
-            Terminal.complain(error.message)
+            Terminal.printError(UsageError(error).message)
         }
         return .clean
     }

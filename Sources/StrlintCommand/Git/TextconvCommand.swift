@@ -1,6 +1,6 @@
+internal import Projects
 internal import Reporting
 internal import SourceText
-internal import StringTables
 
 /// `strlint textconv`, which git runs on each version of a table before it compares them line by line.
 enum TextconvCommand {
@@ -9,11 +9,12 @@ enum TextconvCommand {
             throw UsageError("textconv takes one table")
         }
         do throws(FileReader.Failure) {
-            try await TableReader.read(at: path).writeLines(to: Terminal.write)
+            let shown = try await ShownTable(at: path, in: Terminal.disk)
+            shown.table.writeLines(to: Terminal.write)
+            guard shown.isUnchanged else { throw .changed }
             return .clean
         } catch {
-            Terminal.complain("\(path) \(error.reason)")
-            return .trouble
+            throw UsageError("\(path) \(error.reason)", isInHelp: false)
         }
     }
 }

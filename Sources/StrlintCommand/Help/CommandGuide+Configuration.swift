@@ -1,34 +1,34 @@
-/// The commands about configuration files.
+/// Guides of the commands for configuration files.
 extension CommandGuide {
     static var config: CommandGuide {
         CommandGuide(
             examples: [
-                ("strlint config show", "what holds in this folder"),
-                ("strlint config show App/fr.lproj", "what holds there, and which file says so"),
-                ("strlint config schema > strlint.schema.json", "for an editor"),
+                ("strlint config show", "the settings of this folder"),
+                ("strlint config show App/fr.lproj", "the settings of another folder"),
+                ("strlint config schema > strlint.schema.json", "a schema for editors"),
             ],
             description: [
                 .text(
                     """
-                    `config show` prints the settings that hold for a table or a folder, with the file and the line \
-                    each comes from, and every rule that is graded in another way than by default. It is a \
-                    configuration that says the same.
+                    `config show` prints the settings of a table or a folder, each with the file and line that it \
+                    comes from, and every rule whose severity is not the default. The output is an equivalent \
+                    configuration file.
                     """),
                 .text("`config schema` prints a JSON Schema of configuration files."),
             ],
-            statuses: ["done", "", "bad usage, or a configuration that cannot be followed"])
+            statuses: ["done", "", "usage error, or an invalid configuration"])
     }
 
     static var `init`: CommandGuide {
         CommandGuide(
-            examples: [("strlint init", "write .strlint.yml into this folder")],
+            examples: [("strlint init", "write .strlint.yml to this folder")],
             description: [
                 .text(
                     """
-                    The file holds every setting with what it means, mostly as remarks, and leaves out tables in \
-                    folders such as `Pods`. A configuration file that is there is never overwritten.
+                    The file contains every setting with its meaning, most of them commented out, and excludes \
+                    folders such as `Pods`. An existing configuration file is never overwritten.
                     """)
             ],
-            statuses: ["the file was written", "", "bad usage, or the file is there or cannot be written"])
+            statuses: ["the file was written", "", "usage error, or the file exists or cannot be written"])
     }
 }

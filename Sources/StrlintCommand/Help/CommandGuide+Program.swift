@@ -1,32 +1,33 @@
-/// The commands that tell about strlint itself.
+/// Guides of the commands about strlint itself.
 extension CommandGuide {
     static var rules: CommandGuide {
         CommandGuide(
             examples: [
-                ("strlint rules", "every rule, by group"), ("strlint rules -f json", "for a program"),
+                ("strlint rules", "every rule, by group"),
+                ("strlint rules -f json", "every rule, for programs"),
             ])
     }
 
     static var explain: CommandGuide {
         CommandGuide(
-            examples: [("strlint explain table-cut-short", "a rule in full")],
+            examples: [("strlint explain table-cut-short", "the page of a rule")],
             description: [
                 .text(
-                    "RULE is the id that stands in brackets with a finding; `strlint rules` lists them all."
+                    "RULE is the id that a finding shows in brackets; `strlint rules` lists all ids."
                 )
-            ], statuses: ["done", "", "bad usage, or no such rule"])
+            ], statuses: ["done", "", "usage error, or no such rule"])
     }
 
     static var completions: CommandGuide {
         CommandGuide(
             examples: [
                 ("source <(strlint completions bash)", "in ~/.bashrc"),
-                ("source <(strlint completions zsh)", "in ~/.zshrc, behind compinit"),
+                ("source <(strlint completions zsh)", "in ~/.zshrc, after compinit"),
                 ("strlint completions fish | source", "in ~/.config/fish/config.fish"),
             ],
             description: [
                 .text(
-                    "`make install` puts the scripts where the shells look for them, and none of this is needed."
+                    "`make install` installs the scripts for all shells, so that none of this is needed."
                 )
             ])
     }
@@ -43,7 +44,7 @@ extension CommandGuide {
     static var version: CommandGuide {
         CommandGuide(
             examples: [
-                ("strlint version", "for a report of a fault"), ("strlint --version", "the version alone"),
+                ("strlint version", "for bug reports"), ("strlint --version", "the same"),
             ])
     }
 
@@ -51,7 +52,7 @@ extension CommandGuide {
         CommandGuide(
             examples: [
                 ("strlint help diff", "the same as strlint diff --help"),
-                ("strlint help -f markdown diff", "its options as a table"),
+                ("strlint help -f markdown diff", "the options of diff as a Markdown table"),
             ])
     }
 }

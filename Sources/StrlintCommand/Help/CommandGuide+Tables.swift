@@ -1,30 +1,30 @@
-/// The commands that work on tables.
+/// Guides of the commands that work on tables.
 extension CommandGuide {
     static var check: CommandGuide {
         CommandGuide(
             examples: [
                 ("strlint check .", "every table of a project"),
-                ("strlint check fr.lproj/Localizable.strings", "one table, against its base"),
-                ("strlint check --fail-on warning App", "warnings fail as well"),
-                ("strlint check --profile release .", "before the app is shipped"),
-                ("strlint check -f json . > report.json", "for a program"),
+                ("strlint check fr.lproj/Localizable.strings", "one table, compared with its base"),
+                ("strlint check --fail-on warning App", "fail on warnings too"),
+                ("strlint check --profile release .", "before a release"),
+                ("strlint check -f json . > report.json", "a report for programs"),
             ],
             description: [
                 .text(
                     """
-                    A PATH is a table, a folder, or `-` for standard input. A folder, be it an `.lproj`, a bundle or \
-                    a project, stands for every `.strings` file below it. `strlint PATH` is short for \
-                    `strlint check PATH` where the path has a dot or a slash in it.
+                    A PATH is a table, a folder, or `-` for standard input. In a folder, such as an `.lproj`, a \
+                    bundle or a project, every `.strings` file is checked. `strlint PATH` is short for \
+                    `strlint check PATH` if the path contains a dot or a slash.
                     """),
                 .text(
                     """
                     A table in an `.lproj` is compared with its base: the table of the same name in the `.lproj` of \
-                    the development language beside it.
+                    the development language next to it.
                     """),
             ],
             statuses: [
-                "nothing was found at the level of `--fail-on` or above", "something was found",
-                "bad usage, or an input could not be read",
+                "no findings at the level of `--fail-on` or above", "findings at that level or above",
+                "usage error, or an input could not be read",
             ])
     }
 
@@ -33,27 +33,27 @@ extension CommandGuide {
             examples: [
                 ("strlint diff old.strings new.strings", "two tables"),
                 ("strlint diff main..HEAD -- App", "two revisions, below a path"),
-                ("strlint diff HEAD", "what is not committed yet"),
+                ("strlint diff HEAD", "uncommitted changes"),
                 (
                     "strlint diff HEAD:en.lproj/Localizable.strings en.lproj/Localizable.strings",
-                    "since the last commit"
+                    "changes since the last commit"
                 ),
-                ("strlint diff --translations App main", "what is to be translated anew"),
+                ("strlint diff --translations App main", "translations that need work"),
             ],
             description: [
                 .text(
                     """
-                    OLD and NEW are two tables, two `.lproj` folders, two folders, or one of them in git, as \
-                    `REV:PATH`. With git also `A..B`, or `A` alone for what changed since; paths behind `--` limit \
-                    it to what is below them.
+                    OLD and NEW are two tables, two `.lproj` folders or two other folders; `REV:PATH` is one in git. \
+                    In a git repository, `A..B` compares two revisions, and `A` alone a revision with the work tree; \
+                    paths after `--` limit the comparison.
                     """),
                 .text(
-                    "Keys and values are compared as the app sees them: order, layout and encoding are no difference."
+                    "Keys and values are compared as the app sees them; order, layout and encoding do not matter."
                 ),
             ],
             statuses: [
                 "no differences", "differences",
-                "bad usage, or a table that could not be read or that the platform does not load",
+                "usage error, or a table that could not be read or that the platform does not load",
             ])
     }
 
@@ -61,53 +61,53 @@ extension CommandGuide {
         CommandGuide(
             examples: [
                 ("strlint log en.lproj/Localizable.strings", "every commit of a table"),
-                ("strlint log --key menu.title en.lproj/Localizable.strings", "the life of one key"),
+                ("strlint log --key menu.title en.lproj/Localizable.strings", "the history of one key"),
             ],
             description: [
                 .text(
                     """
-                    Prints the commits that touch a table, the newest first, with the keys each added (+), removed \
-                    (-), changed (~) and renamed (>), comments it changed (#), and how many keys there were then. \
-                    Renames of the file are followed.
+                    Prints the commits that changed a table, newest first, with the number of keys added (+), \
+                    removed (-), changed (~) and renamed (>), of comments changed (#), and of all keys at that \
+                    commit. Renames of the file are followed.
                     """)
             ],
-            statuses: ["done", "no commit touches the key", "bad usage, or git knows nothing of the table"])
+            statuses: ["done", "no commit touches the key", "usage error, or the table is not in git"])
     }
 
     static var show: CommandGuide {
         CommandGuide(
             examples: [
                 ("strlint show Localizable.strings", "what the app would load"),
-                ("strlint show --all Localizable.strings", "and what it loses"),
-                ("plutil -convert xml1 -o - a.strings | strlint show -", "of standard input"),
+                ("strlint show --all Localizable.strings", "also what it loses"),
+                ("plutil -convert xml1 -o - a.strings | strlint show -", "a table from standard input"),
             ],
             description: [.text("Prints the entries that the app would load, in UTF-8 and canonical form.")],
             statuses: [
-                "the platform loads the table, be it in part", "the platform refuses it",
-                "bad usage, or the file cannot be read",
+                "the platform loads the table, at least in part", "the platform refuses it",
+                "usage error, or the file cannot be read",
             ])
     }
 
     static var textconv: CommandGuide {
         CommandGuide(
-            examples: [("strlint textconv Localizable.strings", "what git will compare")],
+            examples: [("strlint textconv Localizable.strings", "the text that git compares")],
             description: [
                 .text(
-                    "Tables in UTF-16 and binary ones become readable in git with this in `.gitattributes`"),
+                    "Makes UTF-16 and binary tables readable in git. Add this to `.gitattributes`:"),
                 .code(["*.strings diff=strings"]),
-                .text("and this in its configuration:"),
+                .text("and this to the configuration of git:"),
                 .code(["git config diff.strings.textconv \"strlint textconv\""]),
-            ], statuses: ["done", "", "bad usage, or the file cannot be read"])
+            ], statuses: ["done", "", "usage error, or the file cannot be read"])
     }
 
     static var difftool: CommandGuide {
         CommandGuide(
-            examples: [("git config diff.strings.command \"strlint difftool\"", "let git diff run it")],
+            examples: [("git config diff.strings.command \"strlint difftool\"", "use it in git diff")],
             description: [
                 .text(
                     """
-                    Git runs it in the place of its own comparison, for tables, with the configuration above and \
-                    this in `.gitattributes`:
+                    Git runs it for tables instead of its own comparison, with the configuration above and this in \
+                    `.gitattributes`:
                     """),
                 .code(["*.strings diff=strings"]),
             ])

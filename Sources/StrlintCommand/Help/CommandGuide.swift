@@ -1,21 +1,21 @@
-/// What there is to say of a command beside its options. In its texts, code stands between backticks.
+/// The documentation of a command besides its options. Code in texts is in backticks.
 struct CommandGuide {
-    /// A command line, and what it does.
+    /// A command line and its meaning.
     typealias Example = TextPage.Row
 
     /// A piece of its description.
     enum Paragraph {
         case text(String)
-        /// Lines to be typed somewhere.
+        /// Lines to be typed into a file or a shell.
         case code([String])
     }
 
     let examples: [Example]
     var description: [Paragraph] = []
-    /// What the exit statuses 0, 1 and so on mean.
-    var statuses = ["done", "", "bad usage"]
+    /// The meanings of the exit statuses 0, 1 and 2; empty if the command does not use it.
+    var statuses = ["done", "", "usage error"]
 
-    /// The statuses that the command ends with.
+    /// The exit statuses that the command uses.
     var rows: [(status: Int, meaning: String)] {
         statuses.enumerated().filter { !$1.isEmpty }.map { ($0, $1) }
     }

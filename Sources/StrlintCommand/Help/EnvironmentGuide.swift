@@ -1,11 +1,11 @@
-/// The variables of the environment that count.
+/// Documentation of the environment variables.
 enum EnvironmentGuide {
-    /// Those that have a say in what a command does.
+    /// The variables that affect a command.
     static func rows(of command: CommandName) -> [TextPage.Row] {
         rows(of: OptionTable.options(of: command))
     }
 
-    /// Those of all commands.
+    /// The variables of all commands.
     static var rows: [TextPage.Row] {
         rows(of: CommandName.allCases.flatMap(OptionTable.options))
     }
@@ -19,17 +19,17 @@ enum EnvironmentGuide {
     }
 
     private static func meaning(of variable: EnvironmentVariable, _ name: String) -> String {
-        let takers = OptionTable.commands(taking: name)
-        let owners = takers.filter { OptionTable.option(named: name, of: $0)?.environment == variable }
+        let commands = OptionTable.commands(taking: name)
+        let affected = commands.filter { OptionTable.option(named: name, of: $0)?.environment == variable }
         let restriction =
-            owners.count < takers.count ? " (\(owners.map(\.rawValue).joined(separator: ", ")))" : ""
-        return "the value of `--\(name)` where that is not given\(restriction)"
+            affected.count < commands.count ? " (\(affected.map(\.rawValue).joined(separator: ", ")))" : ""
+        return "default value of `--\(name)`\(restriction)"
     }
 
-    /// The first that says something decides.
+    /// The first variable that applies decides.
     private static let colors = [
-        ("NO_COLOR", "not empty: no colour"),
-        ("CLICOLOR_FORCE", "neither empty nor 0: colour, terminal or not"),
-        ("CLICOLOR, TERM", "`0`, and missing or `dumb`: no colour"),
+        ("NO_COLOR", "if not empty, no colour"),
+        ("CLICOLOR_FORCE", "if neither empty nor `0`, always colour"),
+        ("CLICOLOR, TERM", "if `0`, or missing or `dumb`, no colour"),
     ]
 }

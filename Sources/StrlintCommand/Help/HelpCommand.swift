@@ -1,4 +1,4 @@
-/// The forms of `strlint help`.
+/// The formats of `strlint help`.
 enum HelpFormat: String, CaseIterable {
     case text, markdown
 }
@@ -25,14 +25,14 @@ enum HelpCommand {
         return command
     }
 
-    /// `-h` or `--help` behind a command, or alone.
+    /// `-h` or `--help`, with or without a command.
     static func run(for arguments: Arguments) -> ExitStatus {
         let isFull = arguments.given["help"]?.last?.spelling == "--help"
         Terminal.print(HelpPage.text(for: arguments.command, isFull: isFull))
         return .clean
     }
 
-    /// Nobody asked for help, but nothing else was asked for either.
+    /// A missing command is a usage error, answered with the help.
     static func runWithoutCommand() -> ExitStatus {
         Terminal.writeError(Array(HelpPage.text(for: nil, isFull: false).utf8))
         return .trouble

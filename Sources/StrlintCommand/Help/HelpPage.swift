@@ -1,4 +1,4 @@
-/// What `-h` prints in short and `--help` in full.
+/// The output of `-h` (short) and `--help` (full).
 enum HelpPage {
     static func text(for command: CommandName?, isFull: Bool) -> String {
         switch (command, isFull) {
@@ -8,7 +8,7 @@ enum HelpPage {
         }
     }
 
-    // MARK: - Of a command
+    // MARK: - Help on a command
 
     private static func short(_ command: CommandName) -> String {
         var page = start(of: command)
@@ -16,7 +16,7 @@ enum HelpPage {
         let column = TextPage.column(for: options.map(\.indentedUsage))
         let rows = options.map { ($0.indentedUsage, $0.line(of: TextPage.width - column)) }
         page.list("Options", rows, column: column)
-        page.paragraph("strlint \(command.rawValue) --help tells more.")
+        page.paragraph("See strlint \(command.rawValue) --help for more.")
         return page.text
     }
 
@@ -33,7 +33,7 @@ enum HelpPage {
         return page.text
     }
 
-    /// What it is for, and its usage.
+    /// The purpose of the command, and its usage.
     private static func start(of command: CommandName) -> TextPage {
         var page = TextPage()
         page.line("strlint \(command.rawValue): \(command.summary)")
@@ -42,11 +42,11 @@ enum HelpPage {
         return page
     }
 
-    // MARK: - Of all
+    // MARK: - Overview
 
     private static func overview(isFull: Bool) -> String {
         var page = TextPage()
-        page.line("strlint finds what is wrong in Apple localization tables (.strings)")
+        page.line("strlint is a linter for Apple localization tables (.strings)")
         page.space()
         page.line("Usage: strlint COMMAND [OPTION...] [ARGUMENT...]")
         page.line("       strlint PATH...                 the same as strlint check PATH...")
@@ -55,11 +55,11 @@ enum HelpPage {
         if isFull {
             page.finish(environment: EnvironmentGuide.rows, CommandGuide.check.rows)
         }
-        page.paragraph("strlint COMMAND --help tells all about a command, -h its options in short.")
+        page.paragraph("See strlint COMMAND --help for full help on a command, or -h for a summary.")
         return page.text
     }
 
-    /// One of each command that works on tables.
+    /// Examples of the commands that work on tables.
     private static var examples: [CommandGuide.Example] {
         [CommandName.check, .diff, .log, .show, .explain].flatMap { command in
             command.guide.examples.prefix(command == .check || command == .diff ? 2 : 1)
@@ -93,10 +93,10 @@ extension CommandName {
 }
 
 extension Option {
-    /// With room for a short name where there is none.
+    /// The usage, indented if there is no short name.
     fileprivate var indentedUsage: String { (short == nil ? "    " : "") + usage }
 
-    /// What it does, and its words where they fit.
+    /// The summary, followed by the possible words if they fit.
     fileprivate func line(of width: Int) -> String {
         let plain = Prose(summary).plain
         let line = ([plain] + [value?.words.joined(separator: ", ") ?? ""]).filter { !$0.isEmpty }

@@ -1,6 +1,6 @@
-/// Text as roff takes it.
+/// Text in roff syntax.
 extension ManualPage {
-    /// Prose with its code in bold, broken into lines.
+    /// Prose with code in bold, wrapped into lines.
     static func lines(of prose: Prose) -> [String] {
         let pieces = prose.pieces.map { text, isCode in
             isCode ? "\\fB" + escaped(text).replacing("-", with: "\\-") + "\\fR" : escaped(text)
@@ -12,7 +12,7 @@ extension ManualPage {
         String(text).replacing("\\", with: "\\e")
     }
 
-    /// A line of text that is not taken for a request.
+    /// A line of text, protected from being read as a request.
     static func protected(_ line: String) -> String {
         line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
     }
@@ -30,8 +30,8 @@ extension ManualPage {
             + (option.value.map { " Ar \(escaped($0.name))" } ?? "")
     }
 
-    /// `Ar PATH ...`, or `Op Ar COMMAND` where it may be left out.
-    static func operand(_ operand: Placeholder) -> String {
+    /// `Ar PATH ...`, or `Op Ar COMMAND` if it is optional.
+    static func operand(_ operand: ValueName) -> String {
         let request = operand.name.hasPrefix("[") ? "Op Ar" : "Ar"
         return "\(request) \(operand.bareName)" + (operand.name.hasSuffix("...") ? " ..." : "")
     }

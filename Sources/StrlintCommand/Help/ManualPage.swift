@@ -1,6 +1,6 @@
 /// The manual page, in mdoc (see mdoc(7)).
 struct ManualPage {
-    /// When the page was changed in more than a detail.
+    /// The date of the last substantial change.
     private static let date = "November 21, 2026"
 
     private var lines: [String] = []
@@ -13,7 +13,7 @@ struct ManualPage {
         page.list(EnvironmentGuide.rows.map { (Self.variables($0.term), $0.meaning) })
         page.section("EXIT STATUS")
         page.paragraph(
-            "These are the statuses of `check`; where 1 means something else, the command says so above.")
+            "These are the statuses of `check`. For other commands, status 1 is described above.")
         page.list(CommandGuide.check.rows.map { ("\($0.status)", $0.meaning) })
         page.writeExamples()
         page.section("SEE ALSO")
@@ -25,7 +25,7 @@ struct ManualPage {
 
     private mutating func writeHead() {
         add("Dd \(Self.date)", "Dt STRLINT 1", "Os", "Sh NAME", "Nm strlint")
-        add("Nd find what is wrong in Apple localization tables", "Sh SYNOPSIS")
+        add("Nd linter for Apple localization tables", "Sh SYNOPSIS")
         for command in CommandName.allCases {
             add("Nm", "Cm \(command.rawValue)", "Op Ar option ...")
             for operand in command.operands { add(Self.operand(operand)) }
@@ -37,15 +37,15 @@ struct ManualPage {
         add("Nm")
         paragraph(
             """
-            finds what is wrong in localization tables of Apple's platforms, the files whose names end in \
-            `.strings`, before the app shows it. It judges a table by what the platform will do with it.
+            checks localization tables of Apple's platforms, the files whose names end in `.strings`, and compares \
+            versions of them. It judges a table by what the platform does with it at run time.
             """)
         add("Pp")
         paragraph(
             """
-            The value of an option follows it as a word of its own or behind an equals sign. Short options may be \
-            joined. What follows `--` is no option. If an option is given twice, the last one counts, unless it \
-            takes a list.
+            The value of an option is the next argument, or follows an equals sign. Short options can be combined. \
+            Arguments after `--` are not options. If an option is given more than once, the last value wins, unless \
+            the option takes a list.
             """)
         for command in CommandName.allCases { write(command) }
     }
@@ -80,14 +80,14 @@ struct ManualPage {
 
     // MARK: - Lines
 
-    /// Adds requests.
+    /// Adds mdoc requests.
     private mutating func add(_ requests: String...) {
         lines += requests.map { ".\($0)" }
     }
 
     private mutating func section(_ title: String) { add("Sh \(title)") }
 
-    /// Each sentence begins a line, as mdoc wants it.
+    /// Adds text, with each sentence on a new line, as mdoc requires.
     private mutating func paragraph(_ text: String) {
         for sentence in Prose(text).sentences {
             lines += Self.lines(of: sentence)

@@ -1,4 +1,4 @@
-/// The options of a command as a table of Markdown, for `docs/cli.md`.
+/// The options of a command as a Markdown table, for `docs/cli.md`.
 enum OptionMarkdown {
     static func text(for command: CommandName) -> String {
         let rows = OptionTable.options(of: command).filter { $0.group != .general }.map { option in

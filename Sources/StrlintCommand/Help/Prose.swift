@@ -1,4 +1,4 @@
-/// Text in which code stands between backticks.
+/// Text with code in backticks.
 struct Prose {
     let source: String
 
@@ -6,7 +6,7 @@ struct Prose {
         self.source = source
     }
 
-    /// For a terminal: without the backticks.
+    /// The text without backticks, for a terminal.
     var plain: String { source.filter { $0 != "`" } }
 
     /// Its sentences.
@@ -16,7 +16,7 @@ struct Prose {
         }
     }
 
-    /// The pieces between the backticks, which are code in turn.
+    /// The pieces between backticks; every second one is code.
     var pieces: [(text: Substring, isCode: Bool)] {
         source.split(separator: "`", omittingEmptySubsequences: false).enumerated()
             .map { ($1, !$0.isMultiple(of: 2)) }
@@ -29,7 +29,7 @@ extension Option {
         (short.map { "-\($0), " } ?? "") + "--\(name)" + (value.map { " \($0.name)" } ?? "")
     }
 
-    /// All there is to say of it.
+    /// The summary, the possible words and the details.
     var prose: Prose {
         let words = value.map(Self.words) ?? ""
         let first = summary.prefix(1).uppercased() + summary.dropFirst() + (words.isEmpty ? "" : ": \(words)")
@@ -37,8 +37,8 @@ extension Option {
     }
 
     /// `text` (default), `json` or `xml`
-    private static func words(of value: Placeholder) -> String {
-        let words = value.words.map { $0 == value.standard ? "`\($0)` (default)" : "`\($0)`" }
+    private static func words(of value: ValueName) -> String {
+        let words = value.words.map { $0 == value.defaultWord ? "`\($0)` (default)" : "`\($0)`" }
         guard let last = words.last, words.count > 1 else { return words.first ?? "" }
         return words.dropLast().joined(separator: ", ") + " or " + last
     }

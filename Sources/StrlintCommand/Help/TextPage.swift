@@ -1,6 +1,6 @@
-/// A page of plain text for a terminal, put together line by line and wrapped.
+/// A page of wrapped plain text for a terminal.
 struct TextPage {
-    /// A term, and what it means.
+    /// A term and its meaning.
     typealias Row = (term: String, meaning: String)
 
     static let width = 80
@@ -21,7 +21,7 @@ struct TextPage {
         for row in Self.wrapped(prose, to: Self.width) { line(row) }
     }
 
-    /// A title, and below it terms with what each means.
+    /// Adds a title, followed by terms and their meanings.
     mutating func list(_ title: String, _ rows: [Row], column: Int? = nil) {
         guard !rows.isEmpty else { return }
         space()
@@ -30,7 +30,7 @@ struct TextPage {
         for row in rows { add(row.term, row.meaning, column) }
     }
 
-    /// The column that the meanings of terms begin in.
+    /// The column where the meanings of terms begin.
     static func column(for terms: [String]) -> Int {
         let limit = width * 5 / 8
         return (terms.map(\.count).filter { $0 + 4 <= limit }.max() ?? 4) + 4
@@ -49,7 +49,7 @@ struct TextPage {
         for row in rows.dropFirst() { line(indent + row) }
     }
 
-    /// The lines of a text, broken between words.
+    /// The lines of a text, wrapped between words.
     static func wrapped(_ text: String, to width: Int) -> [String] {
         var lines: [String] = []
         for word in text.split(separator: " ") {

@@ -1,23 +1,29 @@
 import Foundation
 import Linting
+import Projects
+import Settings
 import SourceText
+import TestSupport
 
-/// What strlint finds in the newest version of every table, with the options that it has by default.
+/// The findings in the newest tables of the judged projects, with the default options.
 struct CorpusFindings: Sendable {
     let findings: [Finding]
-    /// Findings to judge for each rule.
+    /// The number of findings to judge for each rule.
     static let sampleSize = 40
-    /// For all tests: the run takes seconds.
+    /// Shared by all tests, since the run takes seconds.
     static let shared = Task { try await CorpusFindings() }
 
     private init() async throws {
-        let names = try FileManager.default.contentsOfDirectory(atPath: Corpus.root.path)
-        // The folders of the projects are named `owner+name`.
-        let projects = names.filter { $0.contains("+") }.sorted()
-        let paths = projects.map { Corpus.root.appending(path: $0).path }
-        var folders = FolderListings()
-        let tables = TableFinder.tables(at: paths, &folders).tables
-        findings = await CheckRun(width: 2).report(on: tables, folders: folders).findings
+        let paths = try Self.projects().map { Corpus.root.appending(path: $0).path }
+        let request = CheckRequest(paths: paths, in: Disk.current, configuration: .none, width: 2)
+        findings = try await (try ProjectCheck(request, of: try TableSelection(request))).result().report
+            .findings
+    }
+
+    /// The folders of the projects whose findings were judged: `testdata/precision-projects.txt`.
+    private static func projects() throws -> [String] {
+        let list = TestData.folder.appending(path: "precision-projects.txt")
+        return try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map(String.init)
     }
 
     /// The findings by rule and severity.
@@ -55,7 +61,7 @@ struct CorpusFindings: Sendable {
 }
 
 extension Finding {
-    /// With the path below the corpus.
+    /// With the path relative to the corpus.
     var identity: FindingIdentity {
         let below = location.path.dropFirst(Corpus.root.path.count + 1)
         return FindingIdentity(rule: rule, path: String(below), key: location.key ?? "")

@@ -1,16 +1,16 @@
 import Foundation
 import TestSupport
 
-/// What a person who read the table says of a finding.
+/// Whether a finding is right, decided by reading the table.
 struct Judgement: Codable, Sendable {
     enum Verdict: String, Codable, Sendable {
         case right, wrong
     }
 
     let rule: String
-    /// Of the table or folder, below the corpus.
+    /// The path of the table or folder, relative to the corpus.
     let path: String
-    /// Of the entry; empty for a finding on the whole.
+    /// The key of the entry; empty for a finding on the whole table or folder.
     let key: String
     let verdict: Verdict
     /// Why, in one line.
@@ -26,13 +26,13 @@ struct Judgement: Codable, Sendable {
     }
 }
 
-/// What a finding is known by when tables change around it.
+/// Identifies a finding even if the table around it changes.
 struct FindingIdentity: Hashable, Comparable, Sendable {
     let rule: String
     let path: String
     let key: String
 
-    /// The place of a finding in a sample: a hash of it (FNV-1a), so that one finding more moves no other one.
+    /// The position in a sample: a hash (FNV-1a), so that an additional finding does not move the others.
     private var rank: UInt64 {
         "\(rule)\t\(path)\t\(key)".utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }

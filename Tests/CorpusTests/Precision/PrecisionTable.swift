@@ -1,7 +1,7 @@
 import Foundation
 import Linting
 
-/// The table of `docs/precision.md`: for each rule how often it fires, and how often it is right.
+/// The table of `docs/precision.md`: the number of findings of each rule, and how many of them are right.
 struct PrecisionTable {
     private let rows: [String]
     private static let marks = ("<!-- figures -->\n", "<!-- end -->")
@@ -22,7 +22,7 @@ struct PrecisionTable {
             + rows.map { $0 + "\n" }.joined() + "\n"
     }
 
-    /// The table as the page has it; with `RECORD_DOCS` set, the page gets this one instead.
+    /// The table in the page, which is replaced with this one if `RECORD_DOCS` is set.
     func recorded() throws -> String {
         let text = try String(contentsOf: Self.page, encoding: .utf8)
         guard let start = text.range(of: Self.marks.0)?.upperBound,

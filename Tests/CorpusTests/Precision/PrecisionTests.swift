@@ -2,10 +2,10 @@ import Foundation
 import Linting
 import Testing
 
-/// How often the rules are right, by findings that were judged by reading the tables.
+/// The share of right findings, judged by reading the tables.
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.absence)))
 struct PrecisionTests {
-    /// The least share of findings that must be right.
+    /// The minimum share of findings that must be right.
     private static func share(_ severity: Severity) -> Double {
         switch severity {
         case .error: 0.99
@@ -14,12 +14,12 @@ struct PrecisionTests {
         }
     }
 
-    @Test func theFiguresAreThoseOfTheDocumentation() async throws {
+    @Test func `the documentation has the current figures`() async throws {
         let table = try await PrecisionTable(CorpusFindings.shared.value.groups, Judgement.all())
         #expect(try table.recorded() == table.markdown)
     }
 
-    @Test func everySampledFindingIsJudged() async throws {
+    @Test func `every finding of a sample is judged`() async throws {
         let judged = Set(try Judgement.all().map(\.identity))
         for (rule, sample) in try await CorpusFindings.shared.value.samples {
             let open = sample.filter { !judged.contains($0) }
@@ -27,14 +27,14 @@ struct PrecisionTests {
         }
     }
 
-    @Test func everyJudgedFindingIsStillReported() async throws {
+    @Test func `every judged finding is still reported`() async throws {
         let found = Set(try await CorpusFindings.shared.value.findings.map(\.identity))
         for judgement in try Judgement.all() {
             #expect(found.contains(judgement.identity), "\(judgement)")
         }
     }
 
-    @Test func everyRuleIsRightOftenEnough() async throws {
+    @Test func `every rule is right often enough`() async throws {
         let judgements = try Judgement.all()
         for group in try await CorpusFindings.shared.value.groups {
             let judged = group.judged(judgements)
@@ -43,8 +43,8 @@ struct PrecisionTests {
         }
     }
 
-    /// The mistakes in placeholders that were picked by hand when the corpus was gathered.
-    @Test func knownMistakesAreReported() async throws {
+    /// The mistakes in format specifiers that were found by hand in the corpus.
+    @Test func `known mistakes are reported`() async throws {
         let list = try String(contentsOf: Corpus.root.appending(path: "MISMATCHES.md"), encoding: .utf8)
         let mistakes = list.matches(of: /\d+\. `(.+\.strings)`\n   - key: (.+)\n/)
         #expect(mistakes.count == 26, "the other 7 are in string catalogs, which strlint does not read yet")
@@ -58,9 +58,9 @@ struct PrecisionTests {
     }
 }
 
-/// What holds of the judgements without the tables.
+/// Checks of the judgements that need no tables.
 @Suite struct JudgementTests {
-    @Test func aJudgementNamesARuleAndSaysWhy() throws {
+    @Test func `a judgement names a rule and a reason`() throws {
         let judgements = try Judgement.all()
         #expect(!judgements.isEmpty)
         for judgement in judgements {
@@ -70,7 +70,7 @@ struct PrecisionTests {
         #expect(Set(judgements.map(\.identity)).count == judgements.count)
     }
 
-    @Test func theDocumentationExplainsWhatIsWrong() throws {
+    @Test func `the documentation explains every wrong finding`() throws {
         let page = try String(contentsOf: PrecisionTable.page, encoding: .utf8)
         for judgement in try Judgement.all() where judgement.verdict == .wrong {
             #expect(page.contains("`\(judgement.path)`"), "\(judgement)")

@@ -16,8 +16,14 @@ struct ActionRun {
     }
 
     /// Runs the step with these inputs; the others have the defaults of `action.yml`.
-    func run(_ inputs: [String: String] = [:], hasFiles: Bool = true) async throws -> Outcome {
+    ///
+    /// - Parameter isOfRunner: Whether the workspace belongs to another user, as it does in a container.
+    func run(
+        _ inputs: [String: String] = [:], hasFiles: Bool = true, isOfRunner: Bool = false
+    ) async throws -> Outcome {
         var environment = try Self.environment(inputs)
+        // Git treats every repository as owned by another user.
+        environment["GIT_TEST_ASSUME_DIFFERENT_OWNER"] = isOfRunner ? "1" : nil
         let folder = Binary.url.deletingLastPathComponent().path
         environment["PATH"] = "\(folder):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
         environment["GITHUB_WORKSPACE"] = workspace.root.path
@@ -46,7 +52,7 @@ struct ActionRun {
 }
 
 extension ActionRun {
-    /// What `runs.env` of `action.yml` makes of the inputs.
+    /// The environment that `runs.env` in `action.yml` makes from the inputs.
     static func environment(_ inputs: [String: String]) throws -> [String: String] {
         let action = try Repository.text(of: "action.yml")
         var values = try defaults()
@@ -58,7 +64,7 @@ extension ActionRun {
         return Dictionary(uniqueKeysWithValues: rows.map { (String($0.1), values[String($0.2)] ?? "") })
     }
 
-    /// The inputs that `action.yml` declares, by name, with their default or nothing.
+    /// The inputs declared in `action.yml`, by name, with their default or the empty string.
     static func defaults() throws -> [String: String] {
         var defaults: [String: String] = [:]
         var name = ""

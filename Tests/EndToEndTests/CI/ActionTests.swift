@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The action for GitHub does what `action.yml` says of its inputs and outputs.
+/// The inputs and outputs of the GitHub action, as `action.yml` describes them.
 @Suite struct ActionTests {
     private static let good = "\"title\" = \"Bread\";\n"
     private static let bad = "\"title\" = \"Brot\";\n\"title\" = \"Laib\";\n\"extra\" = \"1\";\n"
@@ -17,7 +17,7 @@ import Testing
         for name in passed { #expect(script.contains("{\(name):-"), "\(name)") }
     }
 
-    @Test func everyInputIsInTheDocumentWithItsDefault() throws {
+    @Test func everyInputIsDocumentedWithItsDefault() throws {
         let page = try Repository.text(of: "docs/ci.md")
         for (name, value) in try ActionRun.defaults() {
             let row = value.isEmpty ? "| `\(name)` | | " : "| `\(name)` | `\(value)` | "
@@ -25,29 +25,29 @@ import Testing
         }
     }
 
-    // MARK: - What it tells
+    // MARK: - Outputs
 
     @Test func aCleanProjectPasses() async throws {
         let action = try ActionRun(["App/en.lproj/a.strings": Self.good])
         let outcome = try await action.run()
         #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.errors.isEmpty)
         #expect(try action.outputs == ["findings": "0", "errors": "0"])
-        #expect(try action.summary == "### No problems in 1 file.\n")
+        #expect(try action.summary == "### No findings in 1 file.\n")
     }
 
-    @Test func findingsAreAnnotationsAndCountsAndASummary() async throws {
+    @Test func findingsBecomeAnnotationsCountsAndASummary() async throws {
         let action = try ActionRun(Self.project)
         let outcome = try await action.run(["sarif-file": "strlint.sarif"])
         #expect(outcome.status == 1)
         #expect(outcome.lines.count { $0.hasPrefix("::error file=App/de.lproj/a.strings,line=2,") } == 1)
         #expect(try action.outputs == ["findings": "2", "errors": "1", "sarif-file": "strlint.sarif"])
-        #expect(try action.summary.hasPrefix("### 2 problems (1 error, 1 warning) in "))
+        #expect(try action.summary.hasPrefix("### 2 findings (1 error, 1 warning) in "))
         let sarif = try Data(contentsOf: action.workspace.url("strlint.sarif"))
         let log = try #require(try JSONSerialization.jsonObject(with: sarif) as? [String: Any])
         #expect(log["version"] as? String == "2.1.0")
     }
 
-    @Test func whatAnInputCannotGiveIsSaidAndTheRestIsTold() async throws {
+    @Test func unreadableInputsAreReportedAndTheRestIsChecked() async throws {
         let action = try ActionRun(Self.project)
         let outcome = try await action.run(["paths": "gone\nApp", "sarif-file": "none/x.sarif"])
         #expect(outcome.status == 2)
@@ -57,32 +57,32 @@ import Testing
         #expect(try action.summary.contains("duplicate-key"))
     }
 
-    @Test func nothingIsToldOfARunThatDidNotHappen() async throws {
+    @Test func aRunThatDidNotHappenHasNoOutputs() async throws {
         let action = try ActionRun(Self.project)
         let outcome = try await action.run(["format": "teletype"])
         #expect(outcome.status == 2 && outcome.errorText.contains("teletype"))
         #expect(try action.outputs.isEmpty && action.summary.isEmpty)
     }
 
-    @Test func itRunsWithoutTheFilesOfARunner() async throws {
+    @Test func theRunnersFilesAreOptional() async throws {
         #expect(try await ActionRun(Self.project).run(hasFiles: false).status == 1)
     }
 
-    @Test func stepsBeforeItKeepWhatTheyTold() async throws {
+    @Test func outputsOfEarlierStepsAreKept() async throws {
         let action = try ActionRun(Self.project)
         _ = try await action.run()
         _ = try await action.run(["fail-on": "never"])
-        #expect(try action.summary.matches(of: /### 2 problems/).count == 2)
+        #expect(try action.summary.matches(of: /### 2 findings/).count == 2)
     }
 
-    // MARK: - What the inputs mean
+    // MARK: - Inputs
 
     @Test(arguments: [("never", 0), ("error", 1), ("warning", 1), ("", 1)])
-    func theStepFailsFromALevelOn(_ level: String, _ status: Int32) async throws {
+    func theStepFailsAtTheLevelOfFailOn(_ level: String, _ status: Int32) async throws {
         #expect(try await ActionRun(Self.project).run(["fail-on": level]).status == status)
     }
 
-    @Test func emptyInputsAreThoseThatAreMissing() async throws {
+    @Test func emptyInputsCountAsMissing() async throws {
         let action = try ActionRun(Self.project)
         let inputs = try ActionRun.defaults().mapValues { _ in "" }
         let outcome = try await action.run(inputs)
@@ -90,7 +90,7 @@ import Testing
         #expect(outcome.status == 1 && outcome.errors.isEmpty)
     }
 
-    @Test func aConfigurationIsTaken() async throws {
+    @Test func theConfigurationIsUsed() async throws {
         let action = try ActionRun(Self.project)
         try action.workspace.write("ci config.yml", "ignore: [duplicate-key]\n")
         let outcome = try await action.run(["config": "ci config.yml", "format": "concise"])
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(arguments: [(GateProject.Branch.good, 0, "0"), (.bad, 2, "5")])
-    func onlyWhatIsNewCounts(_ branch: GateProject.Branch, _ errors: Int, _ findings: String) async throws {
+    func onlyNewFindingsCount(_ branch: GateProject.Branch, _ errors: Int, _ findings: String) async throws {
         let action = try ActionRun(in: await GateProject.repository(on: branch))
         let outcome = try await action.run(["since": "origin/main"])
         #expect(outcome.status == (errors > 0 ? 1 : 0))
@@ -108,7 +108,18 @@ import Testing
         #expect(try GoldenFile.holds(action.summary, "ci/\(branch).md"))
     }
 
-    @Test func aPathIsALine() async throws {
+    @Test func theWorkspaceAndItsSubmodulesAreTrusted() async throws {
+        let action = try ActionRun(in: await GateProject.repository(on: .good))
+        let module = try await Sandbox.repository(["en.lproj/M.strings": "\"a\" = \"1\";\n"])
+        try await action.workspace.git(
+            "-c protocol.file.allow=always submodule add -q \(module.root.path) 'My Module'")
+        try await action.workspace.commit("with a submodule")
+        let outcome = try await action.run(["since": "origin/main"], isOfRunner: true)
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(outcome.errors.isEmpty, "\(outcome.errors)")
+    }
+
+    @Test func eachLineIsAPath() async throws {
         let tables = ["My App/a.strings": Self.bad, "b c.strings": Self.bad, "-q": Self.bad, "*": Self.bad]
         let action = try ActionRun(tables)
         let outcome = try await action.run(["paths": "\nMy App\nb c.strings\n-q\n*\n", "format": "concise"])
@@ -124,13 +135,13 @@ import Testing
         "--ignore 'duplicate-key' --select=\"keys\"",
         "--exclude 'App/de.lproj/*' --exclude App/d\\e.lproj/a\\ b",
     ])
-    func argumentsAreWords(_ arguments: String) async throws {
+    func argumentsAreSplitIntoWords(_ arguments: String) async throws {
         let outcome = try await ActionRun(Self.project).run(["args": arguments])
         #expect(
             outcome.status == 0 && outcome.output.isEmpty && outcome.errors.isEmpty, "\(outcome.errorText)")
     }
 
-    // MARK: - What they cannot do
+    // MARK: - Untrusted inputs
 
     @Test(
         arguments: ["paths", "args", "config", "fail-on", "format", "sarif-file", "since"],
@@ -138,7 +149,7 @@ import Testing
             "$(touch made)", "`touch made`", "; touch made", "| touch made", "&& touch made",
             "\"; touch made; \"", "${IFS}touch made",
         ])
-    func noInputIsACommand(_ input: String, _ value: String) async throws {
+    func inputsAreNotExecuted(_ input: String, _ value: String) async throws {
         let action = try ActionRun(Self.project)
         _ = try await action.run([input: value])
         #expect(!FileManager.default.fileExists(atPath: action.workspace.url("made").path))
@@ -146,13 +157,13 @@ import Testing
     }
 
     @Test(arguments: ["--ignore 'x", "--ignore \"x"])
-    func aQuoteMustEnd(_ arguments: String) async throws {
+    func anUnterminatedQuoteIsAnError(_ arguments: String) async throws {
         let outcome = try await ActionRun(Self.project).run(["args": arguments])
         #expect(outcome.status == 2)
         #expect(outcome.errorText == "strlint: a quote in the input args is not closed\n")
     }
 
-    @Test func aNameOfAFileIsNoOutputOfItsOwn() async throws {
+    @Test func aFileNameCannotSetAnOutput() async throws {
         let action = try ActionRun(Self.project)
         let outcome = try await action.run(["sarif-file": "a.sarif\nerrors=0"])
         #expect(outcome.status == 2)

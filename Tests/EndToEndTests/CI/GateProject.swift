@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// A repository whose branch `main` has faults already, with a branch that brings none and one that does.
+/// A repository whose branch `main` has findings, with one branch that adds none and one that adds some.
 enum GateProject {
     enum Branch: String, CaseIterable, Sendable {
         case good, bad
     }
 
-    /// The repository with this branch checked out, beside `main` and `origin/main`, which a fetch has just brought.
+    /// The repository with this branch checked out, with `main` and a just fetched `origin/main`.
     static func repository(on branch: Branch) async throws -> Sandbox {
         let project = try await Sandbox.repository([
             path("en"): english, path("de"): german, path("fr"): french,
@@ -66,7 +66,7 @@ enum GateProject {
             ]
         case .bad:
             [
-                // The translations of the line stay as they are, and lack its new argument.
+                // The unchanged translations lack the new argument.
                 "en": english.replacing("%d loaves", with: "%1$d loaves of %2$@") + newKey,
                 "de": german + "\"order.delete\" = \"Bestellung von %d löschen?\";\n",
                 "fr": french.replacing("Ajouter %@", with: "Ajouter ％@"),

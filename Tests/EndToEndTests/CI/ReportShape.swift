@@ -4,11 +4,11 @@ import Foundation
     import FoundationXML
 #endif
 
-/// A format of report, and how to tell one from anything else.
+/// A report format, and how to recognize a report in it.
 struct ReportShape {
     let format: String
 
-    /// Whether the data is a report of the format, which may have nothing in it.
+    /// Whether the data is a report in the format, possibly without findings.
     func holds(_ data: Data) -> Bool {
         let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
         return switch format {
@@ -21,7 +21,7 @@ struct ReportShape {
         case "markdown": lines.first?.hasPrefix("### ") == true
         case "github": lines.allSatisfy { $0.hasPrefix("::") }
         case "xcode", "concise": lines.allSatisfy { $0.contains(/:\ (error|warning|note|info):\ /) }
-        case "text": lines.contains { $0.contains(/problems?( \(| in )/) }
+        case "text": lines.contains { $0.contains(/findings?( \(| in )/) }
         default: false
         }
     }

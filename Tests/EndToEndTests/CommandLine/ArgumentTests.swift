@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Command lines that cannot be followed, and those that only ask for help.
+/// Usage errors, and requests for help.
 @Suite struct ArgumentTests {
     private let project: Sandbox
 
@@ -23,12 +23,15 @@ import Testing
             "--format takes one of: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, "
                 + "rdjsonl, xcode, markdown; not \"yaml\""
         ),
-        ("check a.strings -f text -f json", "two formats for standard output; FORMAT=PATH names a file"),
+        (
+            "check a.strings -f text -f json",
+            "two formats for standard output; write one to a file with FORMAT=PATH"
+        ),
         (
             "check a.strings -f json=./a.strings",
-            "./a.strings is read by this run, and no place for a report"
+            "./a.strings is an input of this run and cannot be overwritten with a report"
         ),
-        ("check a.strings --max-findings -1", "--max-findings takes a number from 0 on; not \"-1\""),
+        ("check a.strings --max-findings -1", "--max-findings takes a number of at least 0; not \"-1\""),
         (
             "check a.strings --format",
             "--format needs a value: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown"
@@ -51,24 +54,27 @@ import Testing
             "check a.strings --severity empty-valu=off",
             "there is no rule \"empty-valu\"; did you mean empty-value?"
         ),
-        ("check a.strings --jobs 0", "--jobs takes a number from 1 on; not \"0\""),
-        ("check a.strings --jobs two", "--jobs takes a number from 1 on; not \"two\""),
-        ("check a.strings --base gone.strings", "--base gone.strings: there is no such file"),
+        ("check a.strings --jobs 0", "--jobs takes a number of at least 1; not \"0\""),
+        ("check a.strings --jobs two", "--jobs takes a number of at least 1; not \"two\""),
+        ("check a.strings --base gone.strings", "--base gone.strings does not exist"),
         (
             "check a.strings --base a.strings --base-language en",
-            "--base and --base-language exclude each other"
+            "--base and --base-language cannot be used together"
         ),
         ("check a.strings --all", "check takes no --all; show does"),
         ("show", "show takes one table, or - for standard input"),
         ("show a.strings b.strings", "show takes one table, or - for standard input"),
         ("show a.strings --format concise", "--format takes one of: text, json, xml; not \"concise\""),
-        ("rules syntax-error", "rules takes no \"syntax-error\"; for one rule: strlint explain syntax-error"),
+        (
+            "rules syntax-error",
+            "unexpected argument \"syntax-error\" for rules; for one rule: strlint explain syntax-error"
+        ),
         ("explain", "explain takes the id of one rule; strlint rules lists them"),
         ("explain duplicate-kye", "there is no rule \"duplicate-kye\"; did you mean duplicate-key?"),
     ]
 
     @Test(arguments: usageErrors)
-    func aWrongCommandLineIsTrouble(_ line: String, _ message: String) async throws {
+    func aWrongCommandLineIsAnError(_ line: String, _ message: String) async throws {
         let outcome = try await project.shell("$STRLINT \(line)")
         #expect(outcome.status == 2)
         #expect(outcome.output.isEmpty)
@@ -76,15 +82,15 @@ import Testing
         #expect(outcome.errorText == "strlint: \(message)\nstrlint: try strlint \(command)--help\n")
     }
 
-    @Test func noArgumentsPrintTheHelpAndAreTrouble() async throws {
+    @Test func noArgumentsPrintTheHelpAndAreAnError() async throws {
         let outcome = try await project.strlint()
         #expect(outcome.status == 2)
         #expect(outcome.output.isEmpty)
-        #expect(outcome.errorText.hasPrefix("strlint finds "))
+        #expect(outcome.errorText.hasPrefix("strlint is a linter "))
     }
 
     @Test(arguments: ["--help", "-h", "check --help", "show -h", "rules --help", "explain --help"])
-    func helpIsOutput(_ line: String) async throws {
+    func helpGoesToStandardOutput(_ line: String) async throws {
         let outcome = try await project.shell("$STRLINT \(line)")
         #expect(outcome.status == 0)
         #expect(outcome.errors.isEmpty)
@@ -92,7 +98,7 @@ import Testing
         #expect(outcome.lines.allSatisfy { $0.count <= 80 })
     }
 
-    @Test func version() async throws {
+    @Test func versionShowsTheBuild() async throws {
         let outcome = try await project.strlint("--version")
         #expect(outcome.status == 0)
         #expect(
@@ -102,16 +108,16 @@ import Testing
 
     @Test func aPathAloneIsChecked() async throws {
         let outcome = try await project.strlint("a.strings")
-        #expect(outcome.text == "No problems in 1 file.\n")
+        #expect(outcome.text == "No findings in 1 file.\n")
     }
 
-    @Test func whatFollowsTwoDashesIsAPath() async throws {
+    @Test func argumentsAfterTwoDashesArePaths() async throws {
         try project.write("-q", "\"a\" = \"1\";\n")
         let outcome = try await project.strlint("check", "--", "-q")
-        #expect(outcome.text == "No problems in 1 file.\n")
+        #expect(outcome.text == "No findings in 1 file.\n")
     }
 
-    @Test func shortOptionsMayBeJoined() async throws {
+    @Test func shortOptionsCanBeCombined() async throws {
         let outcome = try await project.strlint("check", "-qj2", "-f", "concise", "a.strings")
         #expect(outcome.status == 0 && outcome.output.isEmpty)
     }

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// A folder in which a real shell is asked what it would offer behind a line.
+/// Asks a real shell for the completions of a line.
 struct CompletionProbe {
     let shell: Tool
     let folder: Sandbox
 
-    /// - Parameter files: What stands in the folder beside the script.
+    /// - Parameter files: The files in the working folder besides the script.
     init(_ shell: Tool, files: [String] = []) async throws {
         self.shell = shell
         folder = try Sandbox()
@@ -17,9 +17,9 @@ struct CompletionProbe {
         try folder.write("scripts/probe.bash", Self.bashProbe)
     }
 
-    /// The words that are offered; of a list or behind a `=` the last part alone. Files are not offered by the script
-    /// for bash, which has them offered by bash itself.
-    func offers(behind line: String) async throws -> Set<String> {
+    /// The words that are offered; for lists and after a `=` only the last part. In bash, files are offered by bash itself
+    /// and not by the script.
+    func offers(after line: String) async throws -> Set<String> {
         let outcome = try await run(line)
         #expect(outcome.status == 0, "\(outcome.errorText)")
         let words = outcome.text.split(separator: "\n").map { $0.prefix { $0 != "\t" && $0 != "\r" } }
@@ -45,9 +45,9 @@ struct CompletionProbe {
         ).run()
     }
 
-    // MARK: - How each shell is asked
+    // MARK: - Scripts for each shell
 
-    /// Takes the line apart as readline does, which breaks words at `=` too.
+    /// Splits the line as readline does, also at `=`.
     private static let bashProbe = """
         source ../scripts/_strlint
         compopt() { :; }
@@ -59,7 +59,7 @@ struct CompletionProbe {
         printf '%s\\n' "${COMPREPLY[@]}"
         """
 
-    /// Runs an interactive shell, as completion works in no other.
+    /// Runs an interactive shell, since completion works in no other.
     private static let zshProbe = """
         zmodload zsh/zpty
         zpty shell zsh -i
@@ -67,7 +67,7 @@ struct CompletionProbe {
         cat "$OFFERS"
         """
 
-    /// What the interactive shell does: writes what would be offered behind the line to a file, and ends.
+    /// Runs in the interactive shell: writes the completions of the line to a file, and exits.
     private static let zshConfiguration = """
         fpath=($ZDOTDIR $fpath)
         autoload -Uz compinit && compinit -u -D

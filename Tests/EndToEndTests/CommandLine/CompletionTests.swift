@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The scripts of `completions`, in the shells they are for.
+/// The scripts of `completions`, run in their shells.
 @Suite struct CompletionTests {
     private static let probes: [(line: String, offers: Set<String>)] = [
         ("strlint ch", ["check"]),
@@ -24,11 +24,11 @@ import Testing
     ]
 
     @Test(arguments: Tool.shells, probes)
-    func offersWhatFits(_ shell: Tool, _ probe: (line: String, offers: Set<String>)) async throws {
-        #expect(try await CompletionProbe(shell).offers(behind: probe.line) == probe.offers)
+    func completionsFitTheContext(_ shell: Tool, _ probe: (line: String, offers: Set<String>)) async throws {
+        #expect(try await CompletionProbe(shell).offers(after: probe.line) == probe.offers)
     }
 
-    /// What a shell offers of `--format=json` and `a=off,b=info` is up to it: all or the last part.
+    /// Shells offer either all of `--format=json` and `a=off,b=info` or the last part.
     @Test(
         arguments: Tool.shells,
         [
@@ -37,8 +37,8 @@ import Testing
             ("strlint check --severity empty-key=w", "warning"),
             ("strlint check --severity=empty-key=off,untranslated=e", "error"),
         ])
-    func offersPartsOfWords(_ shell: Tool, _ probe: (line: String, offer: String)) async throws {
-        let offers = try await CompletionProbe(shell).offers(behind: probe.line)
+    func partsOfWordsAreCompleted(_ shell: Tool, _ probe: (line: String, offer: String)) async throws {
+        let offers = try await CompletionProbe(shell).offers(after: probe.line)
         let parts = offers.map { $0.split(separator: /[=,]/).contains { $0 == probe.offer } }
         #expect(!parts.isEmpty && parts.allSatisfy(\.self), "\(offers)")
     }
@@ -53,36 +53,36 @@ import Testing
         let probe = try await CompletionProbe(shell)
         let help = try await probe.folder.strlint(command, "-h").text
         let options = help.matches(of: /(?m)^  (?:-\w, |    )(--[a-z-]+)/).map { String($0.1) }
-        let offers = try await probe.offers(behind: "strlint \(command) --")
+        let offers = try await probe.offers(after: "strlint \(command) --")
         #expect(options.count >= 2)
         #expect(offers == Set(options))
     }
 
     @Test(arguments: Tool.shells.filter { $0 != .bash })
-    func filesAreOfferedWhereTheyAreWanted(_ shell: Tool) async throws {
+    func filesAreOfferedWhereExpected(_ shell: Tool) async throws {
         let probe = try await CompletionProbe(shell, files: ["my table.strings", "fr.lproj/a.strings"])
-        let files = try await probe.offers(behind: "strlint check --base ")
+        let files = try await probe.offers(after: "strlint check --base ")
         #expect(files.contains { $0.hasPrefix("my") } && files.contains { $0.hasPrefix("fr.lproj") })
-        let folders = try await probe.offers(behind: "strlint diff --translations ")
+        let folders = try await probe.offers(after: "strlint diff --translations ")
         #expect(folders.count == 1 && folders.first?.hasPrefix("fr.lproj") == true)
     }
 
     @Test(arguments: Tool.shells.filter { $0 != .bash })
-    func filesAreOfferedBehindATopic(_ shell: Tool) async throws {
+    func filesAreOfferedAfterATopic(_ shell: Tool) async throws {
         let probe = try await CompletionProbe(shell, files: ["schema.strings"])
-        #expect(try await probe.offers(behind: "strlint config sche") == ["schema"])
+        #expect(try await probe.offers(after: "strlint config sche") == ["schema"])
         for line in ["show sche", "--set a=b show sche", "show --isolated sche"] {
-            #expect(try await probe.offers(behind: "strlint config \(line)") == ["schema.strings"])
+            #expect(try await probe.offers(after: "strlint config \(line)") == ["schema.strings"])
         }
     }
 
     @Test(arguments: Tool.shells)
-    func namesAreNeverRun(_ shell: Tool) async throws {
+    func fileNamesAreNeverExecuted(_ shell: Tool) async throws {
         let probe = try await CompletionProbe(shell, files: ["$(touch ran).strings", "`touch ran`.strings"])
         for line in [
             "'$(touch ran)' --for", "`touch ran`= ", "--base $(touch ran)", "--severity `touch ran`=e", "",
         ] {
-            _ = try await probe.offers(behind: "strlint check \(line)")
+            _ = try await probe.offers(after: "strlint check \(line)")
         }
         let files = try FileManager.default.subpathsOfDirectory(atPath: probe.folder.root.path)
         #expect(!files.contains { $0.hasSuffix("ran") })

@@ -1,6 +1,6 @@
 import Testing
 
-/// Variables that count where the command line is silent.
+/// Variables that apply if the command line does not have the option.
 @Suite struct EnvironmentTests {
     private func run(_ line: String..., with variable: String, _ value: String) async throws -> Outcome {
         let project = try Sandbox(["a.strings": "\"a\" = \"C:\\Temp\";\n"])
@@ -9,21 +9,21 @@ import Testing
         ).run()
     }
 
-    @Test func setTheFormatOfCheck() async throws {
+    @Test func aVariableSetsTheFormatOfCheck() async throws {
         #expect(
             try await run("check", "a.strings", with: "STRLINT_FORMAT", "concise").text.hasPrefix(
                 "a.strings:1:"))
         #expect(try await run("a.strings", with: "STRLINT_FORMAT", "json").text.hasPrefix("{"))
-        let spoken = try await run("check", "-fjson", "a.strings", with: "STRLINT_FORMAT", "concise")
-        #expect(spoken.text.hasPrefix("{"))
+        let overridden = try await run("check", "-fjson", "a.strings", with: "STRLINT_FORMAT", "concise")
+        #expect(overridden.text.hasPrefix("{"))
         #expect(try await run("show", "a.strings", with: "STRLINT_FORMAT", "json").text.hasPrefix("\"a\" = "))
         #expect(try await run("check", "a.strings", with: "STRLINT_FORMAT", "").text.hasPrefix("warning["))
     }
 
-    @Test func setTheColour() async throws {
+    @Test func aVariableSetsTheColour() async throws {
         #expect(try await run("check", "a.strings", with: "STRLINT_COLOR", "always").text.contains("\u{1B}["))
-        let spoken = try await run("check", "--color=never", "a.strings", with: "STRLINT_COLOR", "always")
-        #expect(!spoken.text.contains("\u{1B}"))
+        let overridden = try await run("check", "--color=never", "a.strings", with: "STRLINT_COLOR", "always")
+        #expect(!overridden.text.contains("\u{1B}"))
     }
 
     @Test(arguments: [
@@ -32,9 +32,9 @@ import Testing
             "takes one of: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown; not \"jsn\"; did you mean json?"
         ),
         ("STRLINT_COLOR", "maybe", "takes one of: auto, always, never; not \"maybe\""),
-        ("STRLINT_JOBS", "0", "takes a number from 1 on; not \"0\""),
+        ("STRLINT_JOBS", "0", "takes a number of at least 1; not \"0\""),
     ])
-    func aBadValueIsToldByTheNameOfTheVariable(_ name: String, _ value: String, _ message: String)
+    func errorsNameTheVariable(_ name: String, _ value: String, _ message: String)
         async throws
     {
         let outcome = try await run("check", "a.strings", with: name, value)

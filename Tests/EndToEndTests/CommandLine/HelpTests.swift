@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What the program tells of itself.
+/// `help`, `man` and `version`
 @Suite struct HelpTests {
     private static let commands = [
         "check", "diff", "log", "show", "rules", "explain", "textconv", "difftool", "completions", "man",
@@ -9,7 +9,7 @@ import Testing
     ]
 
     @Test(arguments: commands)
-    func helpIsAsRecorded(_ command: String) async throws {
+    func helpMatchesTheGoldenFile(_ command: String) async throws {
         let folder = try Sandbox()
         for (option, suffix) in [("--help", ""), ("-h", "-short")] {
             let help = try await folder.strlint(command, option)
@@ -20,7 +20,7 @@ import Testing
         #expect(try await folder.strlint(command, "--help").text == page)
     }
 
-    @Test func theOverviewIsAsRecorded() async throws {
+    @Test func theOverviewMatchesTheGoldenFile() async throws {
         let folder = try Sandbox()
         let (long, short) = (try await folder.strlint("--help"), try await folder.strlint("-h"))
         #expect(try GoldenFile.holds(long.text, "help/strlint.txt"))
@@ -29,9 +29,9 @@ import Testing
         for command in Self.commands { #expect(short.text.contains("\n  \(command) ")) }
     }
 
-    /// What stands below "Examples" can be typed.
+    /// The command lines below "Examples" are valid.
     @Test(arguments: commands)
-    func examplesAreTaken(_ command: String) async throws {
+    func examplesAreValid(_ command: String) async throws {
         let folder = try Sandbox(["App/en.lproj/Localizable.strings": "\"a\" = \"1\";\n"])
         let page = try await folder.strlint("help", command).text
         let examples = page.matches(of: /(?m)^  (strlint(?: [-\w.:~\/]+)+)/).map { String($0.1) }
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: ["text", "json"])
-    func versionTellsHowItWasBuilt(_ format: String) async throws {
+    func versionShowsHowItWasBuilt(_ format: String) async throws {
         let outcome = try await Sandbox().strlint("version", "--format", format)
         #expect(outcome.status == 0 && outcome.errors.isEmpty)
         for pattern in [
@@ -53,18 +53,18 @@ import Testing
         if format == "json" { #expect(try outcome.json()["version"] as? Int == 1) }
     }
 
-    @Test func theManualPageIsAsRecorded() async throws {
+    @Test func theManualPageMatchesTheGoldenFile() async throws {
         let page = try await Sandbox().strlint("man")
         #expect(page.status == 0 && page.errors.isEmpty)
         #expect(try GoldenFile.holds(page.text, "strlint.1"))
     }
 
     @Test(.enabled(if: Tool.mandoc.url != nil))
-    func mandocHasNothingToSayOfTheManualPage() async throws {
+    func mandocAcceptsTheManualPage() async throws {
         let folder = try Sandbox()
         try folder.write("strlint.1", try await folder.strlint("man").output)
-        let complaints = try await folder.shell("mandoc -Tlint strlint.1").lines
-        #expect(complaints.filter { $0.contains("strlint.1:") } == [])
+        let warnings = try await folder.shell("mandoc -Tlint strlint.1").lines
+        #expect(warnings.filter { $0.contains("strlint.1:") } == [])
         let shown = try await folder.shell("mandoc -Tascii strlint.1 | col -b").text
         #expect(shown.contains("-f, --format FORMAT"))
     }

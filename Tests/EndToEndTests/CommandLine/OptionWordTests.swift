@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// What the tables of options say of words is what the commands do with them.
+/// The words and defaults in the option tables match what the commands accept.
 @Suite struct OptionWordTests {
     private static let table = "App/fr.lproj/Localizable.strings"
 
-    /// Each command with words to choose from, and what it is to work on.
+    /// The commands that have options with words, with operands.
     private static let commands = [
         ("check", "App"), ("diff", "\(table) App/en.lproj/Localizable.strings"), ("show", table),
         ("rules", ""), ("explain", "empty-key"), ("version", ""), ("help", "check"), ("log", table),
     ]
 
     /// An option, the words it takes, and the one that is the default.
-    private typealias Row = (option: String, words: [String], standard: String?)
+    private typealias Row = (option: String, words: [String], defaultWord: String?)
 
     private func rows(of command: String) async throws -> [Row] {
         let table = try await Sandbox().strlint("help", "-f", "markdown", command).text
@@ -35,19 +35,20 @@ import Testing
     }
 
     @Test(arguments: commands)
-    func everyWordIsTakenAndTheDefaultChangesNothing(_ command: String, _ operands: String) async throws {
+    func everyWordIsAcceptedAndTheDefaultChangesNothing(_ command: String, _ operands: String) async throws {
         let project = try await project()
-        let silent = try await project.shell("\"$STRLINT\" \(command) \(operands)")
+        let plain = try await project.shell("\"$STRLINT\" \(command) \(operands)")
         let rows = try await rows(of: command)
         #expect(!rows.isEmpty)
         for row in rows {
             for word in row.words {
-                let spoken = try await project.shell(
+                let explicit = try await project.shell(
                     "\"$STRLINT\" \(command) \(row.option) \(word) \(operands)")
-                #expect(!spoken.errorText.contains("takes one of"), "\(row.option) \(word)")
-                guard word == row.standard else { continue }
+                #expect(!explicit.errorText.contains("takes one of"), "\(row.option) \(word)")
+                guard word == row.defaultWord else { continue }
                 #expect(
-                    spoken.output == silent.output && spoken.status == silent.status, "\(row.option) \(word)")
+                    explicit.output == plain.output && explicit.status == plain.status,
+                    "\(row.option) \(word)")
             }
         }
     }

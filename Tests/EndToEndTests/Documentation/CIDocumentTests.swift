@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What docs/ci.md tells services and tools to run.
+/// The commands in docs/ci.md.
 @Suite struct CIDocumentTests {
-    /// What the services put into the environment of a run.
+    /// Environment variables set by the services.
     private static let environment = """
         PATH="$(dirname "$STRLINT"):$PATH" GITHUB_BASE_REF=main GITHUB_STEP_SUMMARY=job.md CHANGE_TARGET=main
         SYSTEM_PULLREQUEST_TARGETBRANCHNAME=main CI_MERGE_REQUEST_DIFF_BASE_SHA="$(git rev-parse main)" SRCROOT="$PWD"
@@ -15,26 +15,26 @@ import Testing
 
     private static let page = (try? Document("docs/ci.md").lines) ?? []
 
-    /// Every command line of the page, out of what quotes it: a shell, YAML, other languages, or the text.
+    /// Every command line on the page, extracted from shell, YAML, other languages and text.
     private static let commands = page.compactMap { line -> String? in
         line.firstMatch(of: /(?:^|[ `'])(strlint check [^`'|]+)/).map {
             $0.1.trimmingCharacters(in: .whitespaces)
         }
     }
 
-    @Test func thePageHasCommands() {
+    @Test func thePageContainsCommands() {
         let mentions = Self.page.filter { $0.contains("strlint check ") }
         #expect(Self.commands.count == mentions.count && mentions.count > 15)
     }
 
     @Test(arguments: commands, GateProject.Branch.allCases)
-    func everyCommandDoesWhatItIsThereFor(_ command: String, _ branch: GateProject.Branch) async throws {
+    func everyCommandFailsOnlyOnBadBranches(_ command: String, _ branch: GateProject.Branch) async throws {
         let project = try await GateProject.repository(on: branch)
         let outcome = try await project.shell(Self.environment + command)
-        // A baseline that was written is told where it disturbs no report.
-        let tells = command.contains("--write-baseline")
-        #expect(outcome.errors.isEmpty != tells, "\(command): \(outcome.errorText)")
-        let mayFail = !command.contains("--fail-on never") && !tells
+        // A written baseline is reported on standard error.
+        let reportsBaseline = command.contains("--write-baseline")
+        #expect(outcome.errors.isEmpty != reportsBaseline, "\(command): \(outcome.errorText)")
+        let mayFail = !command.contains("--fail-on never") && !reportsBaseline
         let fails = mayFail && (branch == .bad || !command.contains("--since"))
         #expect(outcome.status == (fails ? 1 : 0), "\(command): \(outcome.text)")
         for (format, path) in reports(of: command) {
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    /// The formats that a command asks for, with the files they go to.
+    /// The formats of a command, with their files.
     private func reports(of command: String) -> [(format: String, path: String?)] {
         command.matches(of: /-f ([a-z]+)(?:=(\S+))?/).map { match in
             let path = match.2.map { word in
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: [(GateProject.Branch.good, true), (.bad, false)])
-    func theHookHoldsBackWhatIsBad(_ branch: GateProject.Branch, _ passes: Bool) async throws {
+    func theHookRejectsBadBranches(_ branch: GateProject.Branch, _ passes: Bool) async throws {
         let project = try await GateProject.repository(on: branch)
         let start = try #require(Self.page.firstIndex(of: "#!/bin/sh"))
         let hook = Self.page[start...].prefix { $0 != "```" }.joined(separator: "\n") + "\n"

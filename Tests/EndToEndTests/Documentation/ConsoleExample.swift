@@ -1,24 +1,24 @@
 import Foundation
 import Testing
 
-/// A command in a document with what it prints: a line `$ command` in a block fenced as `console`, and the lines up to
+/// A command in a document with its output: a line `$ command` in a block fenced as `console`, and the lines up to
 /// the next command or the end of the block. A last line `[1]` is the exit status, which is 0 otherwise.
 struct ConsoleExample: CustomTestStringConvertible, Sendable {
     let document: String
     /// The line of the command, counted from 0.
     let line: Int
     let command: String
-    /// The lines it is said to print.
+    /// The expected output lines.
     let expected: [String]
 
     var testDescription: String { "\(document):\(line + 1): \(command)" }
 
-    /// The lines of the document that ``expected`` stands in.
+    /// The lines of the document that contain ``expected``.
     var range: Range<Int> { line + 1..<line + 1 + expected.count }
 
     var runsPlutil: Bool { command.hasPrefix("plutil ") }
 
-    /// Runs the command in the root of the repository and returns what it prints, as a terminal shows it.
+    /// Runs the command in the root of the repository, and returns its output on both streams.
     func printed() async throws -> [String] {
         let command = Command(
             executable: URL(filePath: "/bin/sh"), arguments: ["-c", self.command], folder: Repository.root,
@@ -29,14 +29,14 @@ struct ConsoleExample: CustomTestStringConvertible, Sendable {
         return lines + (outcome.status == 0 ? [] : ["[\(outcome.status)]"])
     }
 
-    /// `strlint` is the binary under test, `plutil` the one of the Swift toolchain.
+    /// A search path with the binary under test and with `plutil` of the Swift toolchain.
     private static let searchPath: String = {
-        let usual = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        let inherited = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
         let folders = [Binary.url.deletingLastPathComponent().path, toolchain].compactMap(\.self)
-        return (folders + [usual]).joined(separator: ":")
+        return (folders + [inherited]).joined(separator: ":")
     }()
 
-    /// The folder of the real `swift`, which the one in the path may only link to.
+    /// The folder of `swift`, with links resolved.
     private static let toolchain: String? = {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
         let swift = folders.map { "\($0)/swift" }.first { FileManager.default.isExecutableFile(atPath: $0) }

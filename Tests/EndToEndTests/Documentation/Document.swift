@@ -15,7 +15,7 @@ struct Document: Sendable, CustomTestStringConvertible {
 
     var examples: [ConsoleExample] { ConsoleExample.examples(in: path, lines) }
 
-    /// The documents, generated pages left out.
+    /// The documents, without generated pages.
     static let all: [Document] = {
         let inDocs = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         let pages = inDocs.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
@@ -25,7 +25,7 @@ struct Document: Sendable, CustomTestStringConvertible {
 
     private static let folder = Repository.root.appending(path: "docs")
 
-    /// Whether the documents are to be written anew; the tests fail then, so that nobody leaves it set.
+    /// Whether to update the documents; then the tests fail, as a reminder to unset it.
     static let isRecording = ProcessInfo.processInfo.environment["RECORD_DOCS"] == "1"
 
     static func write(_ text: String, to path: String) throws {
@@ -41,6 +41,6 @@ struct Document: Sendable, CustomTestStringConvertible {
     ) throws {
         let isFresh = (try? Repository.text(of: path)) == text
         if isRecording, !isFresh { try write(text, to: path) }
-        #expect(isFresh, "\(path) is out of date: RECORD_DOCS=1 writes it anew", sourceLocation: location)
+        #expect(isFresh, "\(path) is out of date: RECORD_DOCS=1 updates it", sourceLocation: location)
     }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What the documents show is what the program prints.
+/// The examples in the documents match the output of the program.
 ///
-/// With `RECORD_DOCS=1` in the environment the examples are written anew, and the tests fail where one has changed.
+/// With `RECORD_DOCS=1` in the environment the examples are updated, and the tests fail if one has changed.
 @Suite struct DocumentationTests {
     @Test(arguments: Document.all)
-    func examplesPrintWhatIsShown(_ document: Document) async throws {
+    func examplesMatchTheOutput(_ document: Document) async throws {
         var lines = document.lines
         for example in document.examples.reversed() {
             guard ConsoleExample.hasPlutil || !example.runsPlutil else { continue }
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: Document.all)
-    func consoleBlocksHoldOnlyWhatRuns(_ document: Document) {
+    func consoleBlocksContainOnlyRunnableCommands(_ document: Document) {
         let blocks = document.lines.filter { $0 == "```console" }.count
         #expect(document.examples.count >= blocks)
         for example in document.examples {
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: Document.all)
-    func linksLeadSomewhere(_ document: Document) throws {
+    func linksHaveATarget(_ document: Document) throws {
         let folder = Repository.root.appending(path: document.path).deletingLastPathComponent()
         for match in document.lines.joined(separator: "\n").matches(of: /\]\(([^)#\s]+)(?:#[^)]*)?\)/) {
             let target = String(match.1)
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func theDocumentsAreThere() {
+    @Test func documentsAreFound() {
         let paths = Document.all.map(\.path)
         let wanted = ["README.md", "docs/cli.md", "docs/formats.md", "docs/rules.md", "docs/architecture.md"]
         #expect(Set(paths).isSuperset(of: wanted))

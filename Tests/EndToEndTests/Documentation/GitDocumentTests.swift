@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What docs/git.md says to configure.
+/// The configurations in docs/git.md.
 @Suite struct GitDocumentTests {
     /// The lines of the blocks of the document that are fenced as `language`.
     private func lines(_ language: String) throws -> [String] {
@@ -31,7 +31,7 @@ import Testing
         return sandbox
     }
 
-    /// With the binary in the path, as after an installation.
+    /// Runs a line with the binary in the path, as after an installation.
     private func run(_ line: String, in sandbox: Sandbox) async throws -> Outcome {
         try await sandbox.shell("PATH=\"$(dirname \"$STRLINT\"):$PATH\"; export PATH; \(line)")
     }
@@ -47,7 +47,7 @@ import Testing
         #expect(outcome.text.contains(expected), "\(outcome.text)")
     }
 
-    @Test func changesAreShownUnderTheirKeys() async throws {
+    @Test func changesAreShownWithTheirKeys() async throws {
         let sandbox = try await repository()
         let path = "App/en.lproj/Localizable.strings"
         let table = (1...9).map { "/* Comment */\n\"key \\\"\($0)\\\"\" = \"One\n\n\n\n\n\($0)\";\n" }

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The tables of options in `docs/cli.md` are those of the program.
+/// The option tables in `docs/cli.md` match the program.
 @Suite struct OptionDocumentTests {
     private static let path = "docs/cli.md"
     private static let end = "<!-- end -->"
 
-    @Test func theTablesAreFresh() async throws {
+    @Test func tablesAreUpToDate() async throws {
         let text = try Repository.text(of: Self.path)
         var fresh = ""
         var rest = text[...]

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// `docs/rules.md` and the pages in `docs/rules` are what the program prints of its rules.
+/// `docs/rules.md` and the pages in `docs/rules` match the output of the program.
 @Suite struct RulePageTests {
     private static let index = "docs/rules.md"
     private static let marks = ("<!-- strlint rules -f markdown -->", "<!-- end -->")
 
-    @Test func theIndexIsFresh() async throws {
+    @Test func theIndexIsUpToDate() async throws {
         let text = try Repository.text(of: Self.index)
         let start = try #require(text.range(of: Self.marks.0)).upperBound
         let end = try #require(text.range(of: Self.marks.1)).lowerBound
@@ -15,7 +15,7 @@ import Testing
         try Document.expect("\(text[..<start])\n\n\(table)\n\(text[end...])", at: Self.index)
     }
 
-    @Test func everyRuleHasItsPageAndEveryPageItsRule() async throws {
+    @Test func everyRuleHasAPageAndEveryPageARule() async throws {
         let ids = try await ids()
         for id in ids {
             let page = try await Sandbox().strlint("explain", id, "-f", "markdown").text

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Tables that are other bytes in git than in the work tree.
+/// Tables whose bytes differ between git and the work tree.
 @Suite struct SinceFilterTests {
-    /// A project whose French table git keeps as `attributes` say.
+    /// A project whose French table is stored in git according to `attributes`.
     private func project(_ attributes: String, _ french: Data, _ settings: String...) async throws
         -> SinceProject
     {
@@ -23,7 +23,7 @@ import Testing
             ("text eol=crlf", String.Encoding.utf8), ("working-tree-encoding=UTF-16 eol=crlf", .utf16),
             ("working-tree-encoding=UTF-16LE-BOM eol=crlf", .utf16LittleEndian),
         ])
-    func lineEndsAndEncodingAreThoseOfTheWorkTree(_ attributes: String, _ encoding: String.Encoding)
+    func lineBreaksAndEncodingsOfTheWorkTreeAreCompared(_ attributes: String, _ encoding: String.Encoding)
         async throws
     {
         func data(_ text: String) throws -> Data {
@@ -38,7 +38,7 @@ import Testing
         #expect(try await project.findings() == ["fr.lproj/L.strings:1 type-mismatch"])
     }
 
-    @Test func aFilterOfTheUserIsRun() async throws {
+    @Test func filtersOfTheUserAreRun() async throws {
         let project = try await project(
             "filter=packed", Data(SinceProject.french.utf8), "filter.packed.clean 'gzip -c'",
             "filter.packed.smudge 'gzip -dc'", "filter.packed.required true")
@@ -47,12 +47,12 @@ import Testing
         #expect(try await project.findings() == ["fr.lproj/L.strings:1 type-mismatch"])
     }
 
-    /// Keeps a number of 64 digits in the place of each content, as Git LFS does.
+    /// Stores a number of 64 digits instead of the content, as Git LFS does.
     private static let pointer =
         "printf \"version https://git-lfs.github.com/spec/v1\\noid sha256:%064d\\nsize 1\\n\" "
         + "$(cksum | cut -d \" \" -f 1)"
 
-    @Test func whatGitLFSHasIsTakenFromIt() async throws {
+    @Test func contentsAreTakenFromGitLFS() async throws {
         let project = try await project(
             "filter=kept", Data(SinceProject.french.utf8), "filter.kept.clean '\(Self.pointer)'")
         let id = try await project.sandbox.git("show HEAD:fr.lproj/L.strings | sed -n 's/^oid sha256://p'")
@@ -72,19 +72,19 @@ import Testing
 
     @Test(
         arguments: [
-            (pointer, "; git lfs fetch origin "),
-            ("printf \"\\0GITCRYPT\\0\"; cksum", "; git-crypt unlock opens it"),
+            (pointer, "; run git lfs fetch origin "),
+            ("printf \"\\0GITCRYPT\\0\"; cksum", "; run git-crypt unlock"),
         ])
-    func whatOnlyStandsForTheTableIsTold(_ clean: String, _ advice: String) async throws {
+    func pointersWithoutContentAreReported(_ clean: String, _ advice: String) async throws {
         try await expectNoAnswer("filter.kept.clean '\(clean)'", advice)
     }
 
-    @Test func aFilterThatFailsIsTold() async throws {
+    @Test func aFailingFilterIsReported() async throws {
         try await expectNoAnswer(
-            "filter.kept.clean cat", "a filter of git failed", "filter.kept.smudge false")
+            "filter.kept.clean cat", "or a filter failed", "filter.kept.smudge false")
     }
 
-    /// What the French table was cannot be had, and the German one is looked at all the same.
+    /// The old French table is not available; the German table is still checked.
     private func expectNoAnswer(_ clean: String, _ advice: String, _ smudge: String? = nil) async throws {
         let project = try await project("filter=kept", Data(SinceProject.french.utf8), clean)
         try await project.sandbox.git("config filter.kept.required true")
@@ -93,7 +93,7 @@ import Testing
         try project.sandbox.write("fr.lproj/L.strings", SinceProject.broken)
         let (findings, errors, status) = try await project.check()
         #expect(findings == ["de.lproj/L.strings:1 type-mismatch", "de.lproj/L.strings:2 edge-whitespace"])
-        #expect(errors.hasPrefix("error: fr.lproj/L.strings was something else before, which "), "\(errors)")
+        #expect(errors.hasPrefix("error: fr.lproj/L.strings had an earlier version that "), "\(errors)")
         #expect(errors.contains(advice) && status == 2)
     }
 }

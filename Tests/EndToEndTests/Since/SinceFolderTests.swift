@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `--since` takes for new among the tables of a folder.
+/// `--since` for findings on the tables of a folder.
 @Suite struct SinceFolderTests {
     private static let table = "\"a\" = \"b\";\n"
 
@@ -18,13 +18,13 @@ import Testing
         return outcome.lines
     }
 
-    @Test func whatOneLocaleGetsSaysNothingNewOfTheOthers() async throws {
+    @Test func aNewTableInOneLocaleIsNotMissingInOthers() async throws {
         let project = try await project("en.lproj/L", "en.lproj/N", "de.lproj/L", "fr.lproj/L")
         try project.sandbox.write("fr.lproj/N.strings", Self.table)
         #expect(try await messages(project).isEmpty)
     }
 
-    @Test func aNewBaseTableAloneIsNewlyMissing() async throws {
+    @Test func aNewBaseTableIsNewlyMissing() async throws {
         let project = try await project("en.lproj/L", "en.lproj/N", "de.lproj/L", "fr.lproj/L", "fr.lproj/N")
         try project.sandbox.write("en.lproj/O.strings", Self.table)
         let expected = ["de", "fr"].map {
@@ -35,7 +35,7 @@ import Testing
         #expect(try await messages(project) == [expected[0]])
     }
 
-    @Test func aNewLocaleLacksAllThatItLacks() async throws {
+    @Test func aNewLocaleIsReportedWithAllMissingTables() async throws {
         let project = try await project("en.lproj/L", "en.lproj/N", "de.lproj/L")
         try project.sandbox.write("fr.lproj/L.strings", Self.table)
         #expect(
@@ -47,7 +47,7 @@ import Testing
         "rm fr.lproj/L.strings", "git rm -q fr.lproj/L.strings",
         "git mv fr.lproj/L.strings fr.lproj/M.strings",
     ])
-    func aTableThatALocaleLosesIsMissing(_ change: String) async throws {
+    func aTableRemovedFromALocaleIsMissing(_ change: String) async throws {
         let project = try await project("en.lproj/L", "en.lproj/N", "de.lproj/L", "fr.lproj/L", "fr.lproj/N")
         #expect(try await project.sandbox.shell(change).status == 0)
         #expect(
@@ -56,36 +56,38 @@ import Testing
     }
 
     @Test(arguments: ["rm en.lproj/N.strings", "git mv en.lproj/N.strings en.lproj/L2.strings"])
-    func aTableThatTheBaseLosesIsLeftOver(_ change: String) async throws {
+    func aTableRemovedFromTheBaseIsExtra(_ change: String) async throws {
         let project = try await project("en.lproj/L", "en.lproj/N", "de.lproj/L", "de.lproj/N", "fr.lproj/N")
         #expect(try await project.sandbox.shell(change).status == 0)
         #expect(
             try await messages(project).filter { $0.contains("extra-table") }
                 == [
-                    "de.lproj/N.strings: warning: the base has lost this table, which de, fr still have [extra-table]"
+                    "de.lproj/N.strings: warning: the base no longer has this table, but de, fr still have it [extra-table]"
                 ])
-        // What takes its place may be a catalogue.
+        // A string catalog may have replaced it.
         try project.sandbox.write("N.xcstrings", "{}")
         #expect(try await !messages(project).contains { $0.contains("extra-table") })
     }
 
-    @Test func aBaseThatGoesWithAllItsTablesIsMissed() async throws {
+    @Test func aRemovedBaseIsReported() async throws {
         let project = try await project("en.lproj/L", "de.lproj/L", "fr.lproj/L")
         try await project.sandbox.git("rm -q en.lproj/L.strings")
         #expect(
             try await messages(project) == [
-                ".: info: the tables of de, fr have no base table beside them; name its language with --base-language [no-base]"
+                ".: info: the tables of de, fr have no base table to compare with; name its language with --base-language [no-base]"
             ])
     }
 
-    @Test func aBaseLanguageThatIsNowhereIsNoOldMistake() async throws {
+    @Test func aMissingBaseLanguageIsNeverAnOldFinding() async throws {
         let project = try await project("en.lproj/L", "de.lproj/L", "fr.lproj/L")
         let outcome = try await project.sandbox.strlint(
             "check", ".", "--since", "main", "-q", "-f", "concise", "--base-language", "nl")
-        #expect(outcome.text.contains("error: there is no nl.lproj") && outcome.status == 1)
+        #expect(
+            outcome.text.contains("error: base-language names nl, but there is no nl.lproj")
+                && outcome.status == 1)
     }
 
-    @Test func aRemovedLocaleIsNoFindingUnlessItsFolderStands() async throws {
+    @Test func aRemovedLocaleIsOnlyReportedIfItsFolderRemains() async throws {
         let project = try await project("en.lproj/L", "de.lproj/L", "fr.lproj/L")
         try await project.sandbox.git("rm -q fr.lproj/L.strings")
         #expect(try await messages(project).isEmpty)
@@ -96,7 +98,7 @@ import Testing
     }
 
     @Test(arguments: ["git mv App Other", "git mv App Other && rm Other/de.lproj/N.strings"])
-    func aFolderThatMovesIsTheSame(_ change: String) async throws {
+    func aMovedFolderIsRecognized(_ change: String) async throws {
         let project = try await project(
             "App/en.lproj/L", "App/en.lproj/N", "App/de.lproj/N", "App/fr.lproj/L")
         try project.sandbox.write("App/de.lproj/L.strings", "\"a\" = \"B\";\n")
@@ -113,14 +115,14 @@ import Testing
                     : []))
     }
 
-    @Test func namesOfFoldersAreKnown() async throws {
+    @Test func oldFolderNamesAreNotReported() async throws {
         let project = try await project("en.lproj/L", "cn.lproj/L", "pt-BR.lproj/L", "pt_BR.lproj/L")
         try project.sandbox.write("fr.lproj/L.strings", Self.table)
         try project.sandbox.write("jp.lproj/L.strings", Self.table)
         #expect(try await project.findings() == ["jp.lproj lproj-name"])
     }
 
-    @Test func aTableIsExtraSinceItsBaseWent() async throws {
+    @Test func aTableWithoutItsBaseIsNewlyExtra() async throws {
         let project = try await project(
             "de.lproj/L", "en.lproj/L", "en.lproj/N", "fr.lproj/L", "fr.lproj/N", "fr.lproj/Old", "it.lproj/L"
         )
@@ -133,12 +135,12 @@ import Testing
         #expect(try await project.findings() == ["fr.lproj/N.strings extra-table"])
     }
 
-    @Test func aMistakeOfTheRunIsToldOfAFolderThatNobodyTouched() async throws {
+    @Test func aWrongOptionIsReportedForUnchangedFolders() async throws {
         let project = try await project("en.lproj/L", "fr.lproj/L")
         #expect(try await project.findings(". --base-language ja") == [". no-base"])
     }
 
-    @Test func whatConfigurationLeavesOutIsNotLost() async throws {
+    @Test func excludedTablesAreNotRemoved() async throws {
         let project = try await project("en.lproj/L", "en.lproj/N", "fr.lproj/L", "fr.lproj/N", "de.lproj/L")
         try project.sandbox.write(".strlint.yml", "exclude: [fr.lproj/N.strings]\n")
         try project.sandbox.write("de.lproj/N.strings", Self.table)

@@ -1,27 +1,27 @@
 import Foundation
 import Testing
 
-/// Where tables may stand so that `--since` knows what they were.
+/// `--since` for tables in special places: hidden, ignored, linked, outside.
 @Suite struct SincePlaceTests {
-    @Test func whatIsHiddenIsKnown() async throws {
+    @Test func hiddenFoldersAreCompared() async throws {
         let project = try await SinceProject(in: [".hidden"])
         #expect(try await project.findings(".hidden").isEmpty)
         try project.sandbox.write(".hidden/fr.lproj/L.strings", SinceProject.broken)
         #expect(try await project.findings(".hidden") == [".hidden/fr.lproj/L.strings:1 type-mismatch"])
     }
 
-    @Test func whatGitIgnoresIsNoneOfTheChange() async throws {
+    @Test func ignoredTablesAreOld() async throws {
         let project = try await SinceProject([".gitignore": "Pods/\n"])
         try project.add("Pods")
         #expect(try await project.findings().isEmpty)
         #expect(try await project.findings("Pods/fr.lproj/L.strings").isEmpty)
         let outcome = try await project.sandbox.strlint("check", ".", "--since", "main")
-        #expect(outcome.text.hasPrefix("No new problems in 4 files; 2 older ones are not listed.\n"))
+        #expect(outcome.text.hasPrefix("No new findings in 4 files; 2 older ones are not listed.\n"))
         try project.add("New")
         #expect(try await project.findings() == ["New/fr.lproj/L.strings:2 edge-whitespace"])
     }
 
-    @Test func whatGitHasAndIgnoresIsCompared() async throws {
+    @Test func trackedTablesThatAreIgnoredAreCompared() async throws {
         let project = try await SinceProject(in: ["Pods"])
         try project.sandbox.write(".gitignore", "Pods/\n")
         #expect(try await project.findings().isEmpty)
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: ["link/", "link/fr.lproj", "link/fr.lproj/L.strings", "link/../App", "App"])
-    func aLinkedFolderIsTheFolder(_ operand: String) async throws {
+    func aLinkedFolderIsComparedAsItsTarget(_ operand: String) async throws {
         let project = try await SinceProject(in: ["App"])
         try FileManager.default.createSymbolicLink(
             atPath: project.sandbox.url("link").path, withDestinationPath: "App")
@@ -59,7 +59,7 @@ import Testing
             "GIT_DIR=\"$PWD/.git\" GIT_WORK_TREE=\"$PWD\"", "GIT_DIR=../.git GIT_WORK_TREE=..",
             "GIT_DIR=\"$PWD/.git\" GIT_INDEX_FILE=\"$PWD/.git/index\"",
         ])
-    func theEnvironmentOfAHookCountsBelowTheTopToo(_ variables: String) async throws {
+    func theEnvironmentOfAHookAppliesInSubfolders(_ variables: String) async throws {
         let project = try await SinceProject(in: ["App"])
         let setting = "export \(variables); cd App &&"
         #expect(try await project.findings(".", setting).isEmpty)
@@ -67,13 +67,13 @@ import Testing
         #expect(try await project.findings(".", setting) == ["fr.lproj/L.strings:1 type-mismatch"])
     }
 
-    @Test func aRepositoryBesideItsWorkTreeIsFoundByTheEnvironment() async throws {
+    @Test func aRepositoryOutsideOfItsWorkTreeIsFoundByTheEnvironment() async throws {
         let project = try await SinceProject(in: ["App"])
         let setting = "mv .git git; export GIT_DIR=\"$PWD/git\" GIT_WORK_TREE=\"$PWD\"; cd App &&"
         #expect(try await project.findings(".", setting).isEmpty)
     }
 
-    @Test func aTableOutsideIsToldAndTheRestIsChecked() async throws {
+    @Test func aTableOutsideIsReportedAndTheRestIsChecked() async throws {
         let (project, elsewhere) = (
             try await SinceProject(), try Sandbox(["fr.lproj/L.strings": SinceProject.broken])
         )
@@ -81,20 +81,20 @@ import Testing
         let outside = elsewhere.url("fr.lproj/L.strings").path
         let (findings, errors, status) = try await project.check(". \(outside)")
         #expect(findings == ["fr.lproj/L.strings:1 type-mismatch"])
-        #expect(errors.hasPrefix("error: \(outside) is not in the work tree "), "\(errors)")
-        #expect(errors.hasSuffix(", and --since cannot tell what it was\n") && status == 2)
+        #expect(errors.hasPrefix("error: \(outside) is outside the work tree "), "\(errors)")
+        #expect(errors.hasSuffix(", and --since cannot find its earlier version\n") && status == 2)
         let alone = try await project.check(outside)
-        #expect(alone.errors.hasPrefix("strlint: --since main: \(outside) is not in the work tree "))
+        #expect(alone.errors.hasPrefix("strlint: --since main: \(outside) is outside the work tree "))
         #expect(alone.status == 2 && alone.findings.isEmpty)
     }
 
-    @Test func anotherRepositoryInsideIsTold() async throws {
+    @Test func aNestedRepositoryIsReported() async throws {
         let project = try await SinceProject()
         try project.add("Other")
         try await project.sandbox.git("init -q Other")
         let (findings, errors, status) = try await project.check()
         #expect(findings.isEmpty && status == 2)
-        #expect(errors.hasPrefix("error: Other is a repository of its own, "), "\(errors)")
+        #expect(errors.hasPrefix("error: Other is another repository, "), "\(errors)")
         #expect(errors.split(separator: "\n").count == 1)
         try project.sandbox.write(".gitignore", "Other\n")
         #expect(try await project.findings().isEmpty)

@@ -1,18 +1,18 @@
 import Foundation
 import Testing
 
-/// A repository on a branch `topic` beside `main`, whose French tables have an old fault: the blank behind `b`.
+/// A repository on a branch `topic` of `main`, whose French tables have an old finding: the space after `b`.
 struct SinceProject {
     static let english = "\"a\" = \"%d files\";\n\"b\" = \"Free\";\n"
     static let french = "\"a\" = \"%d fichiers\";\n\"b\" = \"Gratuit \";\n"
-    /// The same with a fault that is new.
+    /// The same with a new finding.
     static let broken = french.replacing("%d", with: "%@")
 
     let sandbox: Sandbox
 
     /// - Parameters:
-    ///   - files: What is there beside the tables in the folders.
-    ///   - folders: Where an English and a French table stand, which are in `main`.
+    ///   - files: Further files besides the tables in the folders.
+    ///   - folders: The folders with an English and a French table, which are in `main`.
     init(_ files: [String: String] = [:], in folders: [String] = ["."]) async throws {
         let tables = folders.reduce(into: files) { tables, folder in
             tables["\(folder)/en.lproj/L.strings"] = Self.english
@@ -22,17 +22,17 @@ struct SinceProject {
         try await sandbox.git("checkout -q -b topic")
     }
 
-    /// The tables of a folder that is not committed.
+    /// Adds the tables of a folder without committing them.
     func add(_ folder: String) throws {
         try sandbox.write("\(folder)/en.lproj/L.strings", Self.english)
         try sandbox.write("\(folder)/fr.lproj/L.strings", Self.french)
     }
 
-    /// What is new, as `path:line rule`, and what standard error says.
+    /// The new findings, as `path:line rule`, and standard error.
     ///
     /// - Parameters:
-    ///   - operands: As a shell takes them.
-    ///   - setting: What stands before the command: `cd folder &&`, variables.
+    ///   - operands: The operands, in shell syntax.
+    ///   - setting: The text before the command: `cd folder &&`, variables.
     func check(
         _ operands: String = ".", _ setting: String = ""
     ) async throws -> (findings: [String], errors: String, status: Int32) {
@@ -45,7 +45,7 @@ struct SinceProject {
         return (findings, outcome.errorText, outcome.status)
     }
 
-    /// The same where nothing is to be complained of.
+    /// The new findings of a run without errors.
     func findings(
         _ operands: String = ".", _ setting: String = "",
         _ location: Testing.SourceLocation = #_sourceLocation

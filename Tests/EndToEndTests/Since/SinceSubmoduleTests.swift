@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What `--since` takes for new in submodules.
+/// `--since` in submodules.
 @Suite struct SinceSubmoduleTests {
     private let module: SinceProject
     private let project: SinceProject
 
-    /// A repository with the submodule `M`, whose tables stand in `App`.
+    /// A repository with the submodule `M`, whose tables are in `App`.
     init() async throws {
         module = try await SinceProject(in: ["App"])
         project = try await SinceProject()
@@ -29,10 +29,10 @@ import Testing
         #expect(try await project.findings().isEmpty)
         #expect(try await project.findings("../M", "cd fr.lproj &&").isEmpty)
         let outcome = try await project.sandbox.strlint("check", ".", "--since", "main")
-        #expect(outcome.text.hasPrefix("No new problems in 4 files; 2 older ones are not listed.\n"))
+        #expect(outcome.text.hasPrefix("No new findings in 4 files; 2 older ones are not listed.\n"))
     }
 
-    @Test func whatTheBranchTakesFromTheModuleIsNew() async throws {
+    @Test func findingsFromAnUpdatedSubmoduleAreNew() async throws {
         let new = ["M/App/fr.lproj/L.strings:1 type-mismatch"]
         try project.sandbox.write("M/App/fr.lproj/L.strings", SinceProject.broken)
         #expect(try await project.findings() == new)
@@ -43,12 +43,12 @@ import Testing
         #expect(try await project.findings("../M/App", "cd fr.lproj &&").count == 1)
     }
 
-    @Test func theEnvironmentMeansTheOuterRepository() async throws {
+    @Test func theEnvironmentRefersToTheOuterRepository() async throws {
         let setting = "export GIT_DIR=\"$PWD/.git\" GIT_INDEX_FILE=\"$PWD/.git/index\";"
         #expect(try await project.findings(".", setting).isEmpty)
     }
 
-    @Test func aNewModuleIsAllNew() async throws {
+    @Test func everythingInANewSubmoduleIsNew() async throws {
         let other = try await SinceProject()
         try await add(to: other.sandbox)
         #expect(try await other.findings() == ["M/App/fr.lproj/L.strings:2 edge-whitespace"])
@@ -56,7 +56,7 @@ import Testing
         #expect(try await other.findings() == ["M/App/fr.lproj/L.strings:2 edge-whitespace"])
     }
 
-    @Test func aModuleInAModuleIsKnown() async throws {
+    @Test func nestedSubmodulesAreCompared() async throws {
         let outer = try await SinceProject()
         let url = project.sandbox.root.path
         try await outer.sandbox.git(
@@ -74,7 +74,7 @@ import Testing
         #expect(try await outer.findings() == ["Outer/M/App/fr.lproj/L.strings:1 type-mismatch"])
     }
 
-    @Test func aModuleWithoutItsCommitIsTold() async throws {
+    @Test func aSubmoduleWithoutItsCommitIsReported() async throws {
         try await commitToModule(SinceProject.broken)
         try await project.sandbox.commit("a later state of the module")
         try await project.sandbox.git(
@@ -82,8 +82,10 @@ import Testing
         try project.sandbox.write("fr.lproj/L.strings", SinceProject.broken)
         let (findings, errors, status) = try await project.check()
         #expect(findings == ["fr.lproj/L.strings:1 type-mismatch"])
-        #expect(errors.hasPrefix("error: M is a submodule, and --since cannot tell "), "\(errors)")
-        #expect(errors.hasSuffix("; git -C M fetch gets it, with --unshallow in a shallow clone\n"))
+        #expect(
+            errors.hasPrefix("error: M is a submodule, and --since cannot find its earlier tables: "),
+            "\(errors)")
+        #expect(errors.hasSuffix("; run git -C M fetch, with --unshallow in a shallow clone\n"))
         #expect(errors.split(separator: "\n").count == 1 && status == 2)
     }
 }

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What `--since` takes for new.
+/// `check --since`
 @Suite struct SinceTests {
     private static let english = "\"a\" = \"%d files\";\n\"b\" = \"Free\";\n"
     private static let french = "\"a\" = \"%d fichiers\";\n\"b\" = \"Gratuit \";\n"
 
-    /// A branch `topic` beside `main`, on which a fault is old: the blank behind `b`.
+    /// A branch `topic` of `main`, with an old finding: the space after `b`.
     private func project(_ others: [String: String] = [:]) async throws -> Sandbox {
         let tables = ["en.lproj/L.strings": Self.english, "fr.lproj/L.strings": Self.french]
         let project = try await Sandbox.repository(tables.merging(others) { $1 })
@@ -31,11 +31,11 @@ import Testing
     @Test func oldFindingsAreCounted() async throws {
         let project = try await project()
         let outcome = try await project.strlint("check", ".", "--since", "main")
-        #expect(outcome.text.hasPrefix("No new problems in 2 files; 1 older one is not listed.\n"))
+        #expect(outcome.text.hasPrefix("No new findings in 2 files; 1 older one is not listed.\n"))
         #expect(outcome.status == 0)
     }
 
-    @Test func aChangedKeyIsCheckedByKeyAndNotByLine() async throws {
+    @Test func changesAreComparedByKeyAndNotByLine() async throws {
         let project = try await project()
         try project.write("fr.lproj/L.strings", "\n\n\n" + Self.french)
         #expect(try await findings(project).isEmpty)
@@ -58,7 +58,7 @@ import Testing
         #expect(notes.map { $0["message"] as? String } == ["here in de", "here in fr"])
     }
 
-    @Test func aTranslationThatStaysBehindIsStale() async throws {
+    @Test func aTranslationOfAChangedBaseTextIsStale() async throws {
         let project = try await project()
         try project.write("en.lproj/L.strings", Self.english.replacing("Free", with: "Free for a month"))
         #expect(
@@ -68,23 +68,23 @@ import Testing
         #expect(try await findings(project).isEmpty)
     }
 
-    @Test func aTypingErrorInTheBaseMakesNothingStale() async throws {
+    @Test func aFixedTypoInTheBaseMakesNothingStale() async throws {
         let project = try await project()
         try project.write("en.lproj/L.strings", Self.english.replacing("Free", with: "free!"))
         #expect(try await findings(project, "--select", "stale-translation").isEmpty)
     }
 
-    @Test func missingKeysAreThoseThatCame() async throws {
+    @Test func onlyNewKeysAreMissing() async throws {
         let project = try await project(["fr.lproj/L.strings": "\"a\" = \"%d\";\n"])
         try project.write("en.lproj/L.strings", Self.english + "\"c\" = \"New\";\n")
         let outcome = try await project.strlint("check", ".", "--since", "main", "-f", "concise", "-q")
         #expect(
             outcome.text
-                == "en.lproj/L.strings:3:1: info: fr: this new key of the base is missing [missing-key]\n"
+                == "en.lproj/L.strings:3:1: info: fr: the key is new in the base and missing in the translation [missing-key]\n"
         )
     }
 
-    @Test func keysThatATableLosesAreCounted() async throws {
+    @Test func keysRemovedFromATableAreCounted() async throws {
         let project = try await project()
         try project.write("fr.lproj/L.strings", "\"a\" = \"%d fichiers\";\n")
         let outcome = try await project.strlint("check", ".", "--since", "main", "-f", "concise", "-q")
@@ -93,13 +93,13 @@ import Testing
                 == "fr.lproj/L.strings: info: 1 of 2 keys of the base is missing: \"b\" [missing-key]\n")
     }
 
-    @Test func aKeyThatLeftTheBaseIsLeftOverInAllLocales() async throws {
+    @Test func aKeyRemovedFromTheBaseIsExtraInAllLocales() async throws {
         let project = try await project(["de.lproj/L.strings": "\"a\" = \"%d\";\n\"b\" = \"x\";\n"])
         try project.write("en.lproj/L.strings", "\"a\" = \"%d files\";\n")
         let outcome = try await project.strlint("check", ".", "--since", "main", "-f", "concise", "-q")
         #expect(
             outcome.text
-                == "en.lproj/L.strings: warning: de, fr: \"b\" has gone from the base and is left over [extra-key]\n"
+                == "en.lproj/L.strings: warning: de, fr: \"b\" was removed from the base but not from the translation [extra-key]\n"
         )
         try project.write("de.lproj/L.strings", "\"a\" = \"%d\";\n\"b\" = \"y\";\n")
         #expect(
@@ -107,7 +107,7 @@ import Testing
                 == ["de.lproj/L.strings:2 extra-key", "en.lproj/L.strings extra-key"])
     }
 
-    @Test func faultsWithoutAKeyAreHeldAgainstThoseBefore() async throws {
+    @Test func findingsWithoutAKeyAreComparedWithEarlierOnes() async throws {
         let broken = "\"a\" = \"%d\"\n\"b\" = \"x\";\n\"c\" = \"y\";\n"
         let project = try await project(["fr.lproj/L.strings": broken])
         try project.write("fr.lproj/L.strings", "\n" + broken)
@@ -116,7 +116,7 @@ import Testing
         #expect(try await findings(project, "--select", "syntax").count == 1)
     }
 
-    @Test func aNewLocaleIsAllNew() async throws {
+    @Test func everythingInANewLocaleIsNew() async throws {
         let project = try await project()
         try project.write("it.lproj/L.strings", "\"a\" = \"%@\";\n\"b\" = \"Gratis \";\n")
         #expect(
@@ -130,7 +130,7 @@ import Testing
         #expect(try await findings(project) == ["fr.lproj missing-table"])
     }
 
-    @Test func aTableThatMovedIsTheSame() async throws {
+    @Test func aMovedTableIsRecognized() async throws {
         let project = try await project()
         try await project.git(
             "mv fr.lproj/L.strings fr.lproj/M.strings && git mv en.lproj/L.strings en.lproj/M.strings")
@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test(arguments: ["UTF-16", "xml1", "binary1"])
-    func formsDoNotMatter(_ form: String) async throws {
+    func theFormDoesNotMatter(_ form: String) async throws {
         let project = try await project()
         let changed = Self.french.replacing("%d", with: "%@")
         if form == "UTF-16" {
@@ -160,7 +160,7 @@ import Testing
         #expect(rules == ["type-mismatch"])
     }
 
-    @Test func thereIsRoomForMoreThanAReportLists() async throws {
+    @Test func moreFindingsThanAReportListsAreCompared() async throws {
         let many = (1...1_100).map { "\"k\($0)\" = \"\\q\";\n" }.joined()
         let project = try await project(["x.strings": many + "\"last\" = \"fine\";\n"])
         try project.write("x.strings", many + "\"last\" = \"\\q\";\n")
@@ -179,27 +179,27 @@ import Testing
         "rm fr.lproj/L.strings; ln -s ../x fr.lproj/L.strings",
         "git rm -q --cached fr.lproj/L.strings; cp x fr.lproj/L.strings",
     ])
-    func whatGitTakesForGoneMayBeThere(_ change: String) async throws {
+    func filesThatGitSeesAsDeletedAreCompared(_ change: String) async throws {
         let project = try await project(["x": Self.french.replacing("%d", with: "%@")])
         #expect(try await project.shell("\(change); git add x").status == 0)
         #expect(try await findings(project) == ["fr.lproj/L.strings:1 type-mismatch"])
     }
 
-    @Test func manyKeysThatLeftTheBaseAreOneFinding() async throws {
+    @Test func manyKeysRemovedFromTheBaseAreOneFinding() async throws {
         let base = (1...9).map { "\"k\($0)\" = \"x\";\n" }.joined()
         let project = try await project(["en.lproj/L.strings": base, "fr.lproj/L.strings": base])
         try project.write("en.lproj/L.strings", (5...9).map { "\"k\($0)\" = \"x\";\n" }.joined())
         #expect(try await findings(project) == ["en.lproj/L.strings extra-key"])
     }
 
-    @Test func mendingATableBringsNoOldFindingBack() async throws {
+    @Test func fixingATableBringsNoOldFindingBack() async throws {
         let broken = "\"a\" = \"%@\";\n\"b\" = \"Gratuit\"\n"
         let project = try await project(["fr.lproj/L.strings": broken])
         try project.write("fr.lproj/L.strings", "\"a\" = \"%@\";\n\"b\" = \"Gratuit\";\n")
         #expect(try await findings(project).isEmpty)
     }
 
-    @Test func whatMainHasDoneSinceIsNoneOfOurs() async throws {
+    @Test func laterChangesInMainAreIgnored() async throws {
         let project = try await project()
         try await project.git("checkout -q main")
         try project.write("fr.lproj/L.strings", Self.french.replacing("%d", with: "%@"))
@@ -208,7 +208,7 @@ import Testing
         #expect(try await findings(project).isEmpty)
     }
 
-    @Test func itWorksFromAFolderBelow() async throws {
+    @Test func subfoldersWork() async throws {
         let project = try await project()
         try project.write("fr.lproj/L.strings", Self.french.replacing("%d", with: "%@"))
         let outcome = try await project.shell(
@@ -216,7 +216,7 @@ import Testing
         #expect(outcome.lines.count == 1, "\(outcome.text)\(outcome.errorText)")
     }
 
-    @Test func aShallowCloneIsTold() async throws {
+    @Test func aShallowCloneIsReported() async throws {
         let project = try await project()
         try project.write("x", "1")
         try await project.commit("second")
@@ -226,12 +226,12 @@ import Testing
         #expect(outcome.errorText.contains("shallow"), "\(outcome.errorText)")
     }
 
-    @Test func outsideOfARepositoryIsTold() async throws {
+    @Test func aMissingRepositoryIsReported() async throws {
         let project = try Sandbox(["fr.lproj/a.strings": ""])
         let outcome = try await project.strlint("check", ".", "--since", "main")
         #expect(outcome.status == 2)
         #expect(
             outcome.errorText
-                == "strlint: --since main: fr.lproj is in no git repository, which a revision needs\n")
+                == "strlint: --since main: fr.lproj is not in a git repository, which a revision requires\n")
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The built `strlint` that the tests run.
 enum Binary {
-    /// `STRLINT_BINARY` from the environment, or else the binary that was built beside the tests.
+    /// `STRLINT_BINARY` from the environment, or else the binary built with the tests.
     static let url: URL = {
         if let path = ProcessInfo.processInfo.environment["STRLINT_BINARY"] {
             return URL(filePath: path, relativeTo: Repository.root).absoluteURL
@@ -16,7 +16,7 @@ enum Binary {
         return found ?? candidates[0]
     }()
 
-    /// The folder that holds the test bundle which an argument of this process points to or into.
+    /// The folder of the test bundle, if the argument is a path to or into it.
     private static func folderOfTests(_ argument: String) -> URL? {
         var url = URL(filePath: argument)
         while url.pathComponents.count > 1 {

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What a process has left behind.
+/// The result of a process.
 struct Outcome {
-    /// The exit status; the number of the signal if one has ended it.
+    /// The exit status, or the number of the signal that ended it.
     var status: Int32
     var output: Data
     var errors: Data
@@ -20,35 +20,35 @@ struct Outcome {
     }
 }
 
-/// A process that ends, or is ended.
+/// A process with a time limit.
 struct Command {
     var executable: URL
     var arguments: [String]
     var folder: URL
-    /// What it finds in its environment beside `PATH`.
+    /// Its environment besides `PATH`.
     var environment: [String: String] = [:]
     var input = Data()
-    /// Whether errors go where the output goes, as on a terminal.
+    /// Whether standard error is merged with standard output, as on a terminal.
     var mergesErrors = false
-    /// Seconds after which it is killed: a hang, not a measurement.
+    /// Seconds after which it is killed, to detect hangs.
     var limit = 60.0
 
-    /// Runs the command to its end, once it is its turn.
+    /// Runs the command to its end, when a slot is free.
     func run() async throws -> Outcome {
         try await Self.turnstile.pass { try await runNow() }
     }
 
-    /// All tests run at once, and each command holds some files: where more than a thousand are open, Foundation's
-    /// `Process` reads beyond its memory.
-    private static let turnstile = Turnstile(room: 16)
+    /// Tests run concurrently, and each command opens some files: with more than a thousand open files, Foundation's
+    /// `Process` reads out of bounds.
+    private static let turnstile = Turnstile(slots: 16)
 
-    /// The streams of the command are files, so that no pipe can fill up.
+    /// The streams of the command are files, since a pipe could fill up.
     private func runNow() async throws -> Outcome {
         let streams = try Sandbox()
         try streams.write("in", self.input)
         let (output, errors) = (try streams.opened("out"), try streams.opened("err"))
         let input = try FileHandle(forReadingFrom: streams.url("in"))
-        // A process that has ended keeps its handles.
+        // A process keeps its handles after it has ended.
         defer { for handle in [input, output, errors] { try? handle.close() } }
         let process = Process()
         process.executableURL = executable

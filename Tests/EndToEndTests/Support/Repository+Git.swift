@@ -11,7 +11,7 @@ extension Sandbox {
         return sandbox
     }
 
-    /// Runs git with these words of shell, which must succeed, and returns its output.
+    /// Runs git with these arguments in shell syntax, which must succeed, and returns its output.
     @discardableResult
     func git(_ words: String, _ location: Testing.SourceLocation = #_sourceLocation) async throws -> String {
         let outcome = try await shell("git \(words)")

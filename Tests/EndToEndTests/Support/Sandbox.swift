@@ -3,18 +3,23 @@ import Foundation
 /// A temporary project folder, removed with its owner.
 final class Sandbox: Sendable {
     let root: URL
+    /// The folder that is removed.
+    private let outermost: URL
 
     /// A project with these tables, by path.
-    init(_ tables: [String: String] = [:]) throws {
-        root =
+    ///
+    /// - Parameter folder: A subfolder for the project, so that there can be files outside of it.
+    init(_ tables: [String: String] = [:], below folder: String = "") throws {
+        outermost =
             FileManager.default.temporaryDirectory.appending(path: "strlint-\(UUID().uuidString)")
             .standardized
+        root = folder.isEmpty ? outermost : outermost.appending(path: folder)
         try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
         for (path, text) in tables { try write(path, text) }
     }
 
     deinit {
-        try? FileManager.default.removeItem(at: root)
+        try? FileManager.default.removeItem(at: outermost)
     }
 
     func url(_ path: String) -> URL { root.appending(path: path) }
@@ -43,7 +48,7 @@ final class Sandbox: Sendable {
         return try await command.run()
     }
 
-    /// Runs a line of shell in this folder, in which `$STRLINT` is the binary.
+    /// Runs a shell command in this folder; `$STRLINT` is the binary.
     func shell(_ line: String) async throws -> Outcome {
         let command = Command(
             executable: URL(filePath: "/bin/sh"), arguments: ["-c", line], folder: root,

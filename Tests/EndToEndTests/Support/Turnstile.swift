@@ -1,13 +1,13 @@
-/// Lets in only so many at a time, in the order in which they came.
+/// Limits the number of concurrent tasks, in first-in, first-out order.
 actor Turnstile {
-    private var room: Int
+    private var slots: Int
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    init(room: Int) {
-        self.room = room
+    init(slots: Int) {
+        self.slots = slots
     }
 
-    /// Runs `body` when there is room for it.
+    /// Runs `body` as soon as there is a free slot.
     nonisolated func pass<Result: Sendable>(_ body: () async throws -> Result) async rethrows -> Result {
         await enter()
         do {
@@ -21,8 +21,8 @@ actor Turnstile {
     }
 
     private func enter() async {
-        if room > 0 {
-            room -= 1
+        if slots > 0 {
+            slots -= 1
         } else {
             await withCheckedContinuation { waiting.append($0) }
         }
@@ -30,7 +30,7 @@ actor Turnstile {
 
     private func leave() {
         if waiting.isEmpty {
-            room += 1
+            slots += 1
         } else {
             waiting.removeFirst().resume()
         }

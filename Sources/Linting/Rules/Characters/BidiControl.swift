@@ -5,12 +5,12 @@ enum BidiControl: TableRule {
     static let descriptors = [descriptor]
     static let descriptor = RuleDescriptor(
         id: "bidi-control", group: .characters, severity: .error,
-        summary: "a text turns the writing direction and does not turn it back",
+        summary: "a text changes the writing direction and does not restore it",
         rationale: """
-            An override shows all that follows in one direction, numbers and names reversed. An embedding or isolate \
-            that is not closed reaches into whatever the app puts behind the text. Closed embeddings and isolates are \
-            fine: write U+2068 before and U+2069 behind a name of unknown direction. An override in a text that runs \
-            its way anyway is a warning.
+            An override shows everything after it in one direction, with numbers and names reversed. An embedding or \
+            isolate that is not closed extends into whatever the app puts after the text. Closed embeddings and \
+            isolates are fine: write U+2068 before and U+2069 after a name of unknown direction. An override in a \
+            text that runs in that direction anyway is a warning.
             """,
         examples: [
             RuleExample(bad: "\"name\" = \"Nom : ↓\u{202E}%@\";\n", good: "\"name\" = \"Nom : %@\";\n"),
@@ -34,22 +34,23 @@ enum BidiControl: TableRule {
 
     private static func override(_ place: CharacterPlace) -> CharacterVerdict {
         let direction = place.codePoint == 0x202E ? "right to left" : "left to right"
-        guard place.turnsSomething else {
+        guard place.changesDirection else {
             return CharacterVerdict(
                 message:
-                    "\(place.codePoint.visibleName) forces all that follows to run from \(direction), as it does "
-                    + "anyway; what the app puts behind it is turned", severity: .warning)
+                    "\(place.codePoint.visibleName) forces everything after it to run from \(direction), which this "
+                    + "text does anyway, but what the app puts after it may not", severity: .warning)
         }
         return CharacterVerdict(
             message:
-                "\(place.codePoint.visibleName) forces all that follows to run from \(direction), numbers "
-                + "and names included")
+                "\(place.codePoint.visibleName) forces everything after it to run from \(direction), including "
+                + "numbers and names")
     }
 
     private static func unclosed(_ place: CharacterPlace) -> CharacterVerdict {
         CharacterVerdict(
-            message: "\(place.codePoint.visibleName) is not closed in this text and turns what the app puts "
-                + "behind it as well")
+            message:
+                "\(place.codePoint.visibleName) is not closed in this text and also affects what the app "
+                + "puts after it")
     }
 
     private static func unopened(_ place: CharacterPlace) -> CharacterVerdict {
@@ -58,9 +59,9 @@ enum BidiControl: TableRule {
     }
 }
 
-/// What is left when the embeddings and isolates of a string are matched (Unicode annex 9, BD9 and X5 to X7).
+/// The unmatched embeddings and isolates of a string (Unicode annex 9, BD9 and X5 to X7).
 struct BidiStack {
-    /// Embeddings and isolates that are open; overrides among them until the end.
+    /// Embeddings and isolates that are open; while the string is read also overrides.
     private(set) var openers: [CharacterPlace] = []
     private(set) var closers: [CharacterPlace] = []
     private var openIsolates = 0
@@ -80,13 +81,13 @@ struct BidiStack {
         openers.removeAll { $0.codePoint == 0x202D || $0.codePoint == 0x202E }
     }
 
-    /// PDF closes the last embedding or override, but none outside the isolate it stands in.
+    /// PDF closes the last embedding or override, but none outside the isolate that contains it.
     private mutating func closeEmbedding(_ place: CharacterPlace) {
         guard let last = openers.last, !last.isIsolate else { return closers.append(place) }
         openers.removeLast()
     }
 
-    /// PDI closes the last isolate, with all that was opened in it.
+    /// PDI closes the last isolate and everything opened in it.
     private mutating func closeIsolate(_ place: CharacterPlace) {
         guard openIsolates > 0 else { return closers.append(place) }
         openIsolates -= 1
@@ -95,8 +96,8 @@ struct BidiStack {
 }
 
 extension CharacterPlace {
-    /// Whether letters, digits or arguments are near an override that run the other way, or may.
-    fileprivate var turnsSomething: Bool {
+    /// Whether an override is near letters, digits or arguments that run, or may run, in the other direction.
+    fileprivate var changesDirection: Bool {
         passage.hasNeighbour(of: next) { other in
             guard codePoint == 0x202E else { return other.isRightToLeft || other == 0x25 }
             return other == 0x25 || other.isDigit || other.isLetter && !other.isRightToLeft

@@ -1,13 +1,13 @@
 /// Names of characters for messages.
 extension UInt32 {
-    /// Such as `a zero width space (U+200B)`.
+    /// Such as `a zero-width space (U+200B)`.
     var nameWithArticle: String {
         let name = plainName
         let article = "aeio".contains(name.prefix(1)) ? "an" : "a"
         return "\(article) \(name) (\(codePointName))"
     }
 
-    /// The name of the character in lower case, as people call it.
+    /// The usual name of the character, in lower case.
     private var plainName: String {
         switch self {
         case 0xFEFF: return "byte order mark"

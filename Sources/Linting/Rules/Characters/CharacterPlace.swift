@@ -10,19 +10,19 @@ struct CharacterPlace: Sendable {
 
     let codePoint: UInt32
     let role: Role
-    /// Index of the entry it belongs to.
+    /// The index of the entry that contains it.
     let entry: Int
-    /// The character in the text; the whole string where it is written as an escape.
+    /// The character in the text, or the whole string if it is written as an escape.
     let range: TextRange
-    /// Whether it is written as an escape (or character reference), and so can be seen in the file.
+    /// Whether it is written as an escape or character reference, and so is visible in the file.
     let isEscaped: Bool
-    /// The decoded string that holds it, and where in that.
+    /// The decoded string that contains it, and its index in that.
     let passage: Passage
     let index: Int
-    /// The code points beside it.
+    /// The adjacent code points.
     let before: UInt32?
     let after: UInt32?
-    /// The index behind it in ``passage``.
+    /// The index after it in ``passage``.
     let next: Int
 
     init(_ character: NotableCharacter, in string: StringPlace, at range: TextRange?, _ passage: Passage) {
@@ -40,11 +40,11 @@ struct CharacterPlace: Sendable {
 
     var isInKey: Bool { role == .key }
 
-    /// Whether it stands in the same string as `other`.
-    func isBeside(_ other: Self) -> Bool { entry == other.entry && role == other.role }
+    /// Whether it is in the same string as `other`.
+    func isInSameString(as other: Self) -> Bool { entry == other.entry && role == other.role }
 }
 
-/// A key or value, and which of a table it is.
+/// A key or value of a table.
 struct StringPlace {
     let string: TableString
     let entry: Int

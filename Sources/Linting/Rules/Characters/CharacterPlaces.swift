@@ -4,13 +4,13 @@ internal import StringTables
 extension Table {
     /// The notable characters in keys and values, in the order of the text.
     ///
-    /// Characters in comments and between entries are left out, as are stand-ins for undecodable bytes.
+    /// Characters in comments and between entries are left out, as are replacements of undecodable bytes.
     var characterPlaces: [CharacterPlace] {
         let places = writtenPlaces + decodedPlaces
         return places.sorted { $0.rank < $1.rank }
     }
 
-    /// Those in strings that are in the table as they are in the text.
+    /// Those in strings without escapes.
     private var writtenPlaces: [CharacterPlace] {
         var places: [CharacterPlace] = []
         var last: (place: StringPlace, passage: Passage)?
@@ -27,7 +27,7 @@ extension Table {
         return places
     }
 
-    /// Those in strings with escapes, be they themselves escaped or not.
+    /// Those in strings with escapes, whether they are escaped themselves or not.
     private var decodedPlaces: [CharacterPlace] {
         guard unescaped.contains(where: { !$0.isEmpty }) else { return [] }
         let notable = Parallel.map(unescaped) { TextSurvey($0.span, surrogates: true).notable }
@@ -40,7 +40,7 @@ extension Table {
         }
     }
 
-    /// Pairs the decoded characters of a string with those in its source; what finds no partner is escaped.
+    /// Matches the decoded characters of a string with those in its source; one without a match is escaped.
     private func decodedPlaces(_ characters: ArraySlice<NotableCharacter>, in place: StringPlace)
         -> [CharacterPlace]
     {
@@ -49,7 +49,7 @@ extension Table {
         var written = text.survey.notable[first...].prefix { $0.offset < place.string.source.end }
         return characters.compactMap { character in
             guard let match = written.first, match.codePoint == character.codePoint else {
-                // Nothing is escaped in a binary table; its strings are merely written in UTF-16.
+                // A binary table has no escapes; its strings are in UTF-16.
                 let range = form == .binary ? place.string.source : nil
                 return CharacterPlace(character, in: place, at: range, passage)
             }
@@ -71,7 +71,7 @@ extension Table {
         return places
     }
 
-    /// The key or value whose source holds `offset`.
+    /// The key or value whose source contains `offset`.
     private func stringPlace(at offset: Int) -> StringPlace? {
         let number = entries.partitioningIndex { $0.key.source.lower > offset } - 1
         guard number >= 0 else { return nil }
@@ -90,7 +90,7 @@ extension Table {
 }
 
 extension NotableCharacter {
-    /// The bytes of the character in the text it was found in.
+    /// The bytes of the character in its text.
     fileprivate var range: TextRange {
         let length = codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4
         return TextRange(offset.index, offset.index + length)
@@ -98,6 +98,6 @@ extension NotableCharacter {
 }
 
 extension CharacterPlace {
-    /// Orders places by the text and keeps those of one string together, also where several entries share it.
+    /// Orders places by position and keeps those of one string together, even if several entries share it.
     fileprivate var rank: (Int, Int, Int, Int) { (range.lower, entry, isInKey ? 0 : 1, index) }
 }

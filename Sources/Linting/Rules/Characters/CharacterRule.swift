@@ -1,11 +1,11 @@
 internal import StringTables
 
-/// A rule that judges the notable characters of keys and values, one at a time.
+/// A rule that looks at each notable character of keys and values.
 ///
 /// It reports a character once for each string, at its first place, with the number of places.
 protocol CharacterRule: TableRule {
     static var descriptor: RuleDescriptor { get }
-    /// What is wrong with a character where it stands, or `nil`.
+    /// What is wrong with a character in its place, or `nil`.
     static func verdict(on place: CharacterPlace, in table: LintedTable) -> CharacterVerdict?
 }
 
@@ -41,12 +41,15 @@ struct CharacterHits {
     }
 
     private var hits: [Hit] = []
+    /// The index of the hit of each code point.
+    private var numbers: [UInt32: Int] = [:]
 
-    /// Counts a place; the verdict on the first one of a character stands for all.
+    /// Counts a place; the verdict on the first one of a character applies to all.
     mutating func add(_ verdict: @autoclosure () -> CharacterVerdict, at place: CharacterPlace) {
-        if let known = hits.firstIndex(where: { $0.place.codePoint == place.codePoint }) {
+        if let known = numbers[place.codePoint] {
             hits[known].count += 1
         } else {
+            numbers[place.codePoint] = hits.count
             hits.append(Hit(verdict: verdict(), place: place))
         }
     }
@@ -62,12 +65,12 @@ struct CharacterHits {
 }
 
 extension [CharacterPlace] {
-    /// The places, those of each string together.
+    /// The places grouped by string.
     var byString: [ArraySlice<CharacterPlace>] {
         var groups: [ArraySlice<CharacterPlace>] = []
         var start = 0
         while start < count {
-            let group = self[start...].prefix { $0.isBeside(self[start]) }
+            let group = self[start...].prefix { $0.isInSameString(as: self[start]) }
             groups.append(group)
             start = group.endIndex
         }

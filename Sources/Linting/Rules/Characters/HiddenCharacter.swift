@@ -1,16 +1,16 @@
 internal import StringTables
 
-/// Format characters, fillers and selectors that nobody sees, where no script or emoji asks for them.
+/// Invisible format characters, fillers and selectors that no script or emoji needs.
 enum HiddenCharacter: CharacterRule {
     static let descriptor = RuleDescriptor(
         id: "hidden-character", group: .characters, severity: .warning,
-        summary: "a text holds a character that nobody sees",
+        summary: "a text contains a character that is not visible",
         rationale: """
             Zero-width spaces, stray joiners, soft hyphens, byte order marks and the like come with text that was \
             copied from the web or translated by machine. In a key they make a lookup fail that looks right; in a \
-            value they break lines in the middle of words, and searching and comparing fail. Where a script or an \
-            emoji needs them (Persian, Indic scripts, Khmer, Thai, flags, families …) they are left alone. Delete \
-            the character, or the word, and type it again.
+            value they break lines in the middle of words, and search and comparison fail. They are left alone where \
+            a script or an emoji needs them (Persian, Indic scripts, Khmer, Thai, flags, families …). Delete the \
+            character, or delete the word and type it again.
             """,
         allowance: RuleAllowance(subject: "characters", example: "U+200B"),
         examples: [
@@ -28,18 +28,20 @@ enum HiddenCharacter: CharacterRule {
         let name = place.codePoint.nameWithArticle
         guard !place.isInKey else {
             return CharacterVerdict(
-                message: "the key holds \(name) that nobody sees: looking it up with the text as it appears "
-                    + "finds nothing",
+                message: "the key contains \(name), which is not visible: looking it up with the text as it "
+                    + "appears finds nothing",
                 severity: .error)
         }
         guard !place.isAlone else {
-            return CharacterVerdict(message: "the text is \(name) and shows nothing", severity: .info)
+            return CharacterVerdict(
+                message: "the value is only \(name): the app shows nothing", severity: .info)
         }
         return CharacterVerdict(
-            message: "the text holds \(name) that nobody sees: \(effect)", severity: severity(of: place))
+            message: "the value contains \(name), which is not visible: \(effect)",
+            severity: severity(of: place))
     }
 
-    /// Tags hide text on purpose; a joiner astray in a script that uses joiners is a slip of typing.
+    /// Tags hide text on purpose; a stray joiner in a script that uses joiners is a typing error.
     private static func severity(of place: CharacterPlace) -> Severity? {
         switch place.codePoint {
         case 0xE0000...0xE00FF: .error
@@ -48,31 +50,31 @@ enum HiddenCharacter: CharacterRule {
         }
     }
 
-    /// What the character does to the user; `nil` if it is right where it stands, or none of this rule.
+    /// What the character does for the user; `nil` if it is correct in its place, or not one of this rule.
     private static func effect(of place: CharacterPlace, in table: LintedTable) -> String? {
         switch place.codePoint {
-        case 0x200B: place.isWordBreak ? nil : "lines break there, and searching and comparing fail"
-        case 0x200C, 0x200D: place.isJoiner ? nil : "it joins nothing, and searching and comparing fail"
+        case 0x200B: place.isWordBreak ? nil : "lines may break there, and search and comparison fail"
+        case 0x200C, 0x200D: place.isJoiner ? nil : "it joins nothing, and search and comparison fail"
         case 0x00AD: place.isHyphenation ? nil : "a hyphen may appear there at the end of a line"
-        case 0x2060: place.isGlue ? nil : "searching and comparing fail"
+        case 0x2060: place.isGlue ? nil : "search and comparison fail"
         case 0x061C, 0x200E, 0x200F:
             place.isDirectional(table.locale)
-                ? nil : "no letters run from right to left here, and punctuation beside it may move"
+                ? nil : "the text has no right-to-left letters, and adjacent punctuation may move"
         case 0x180B...0x180D, 0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF:
             place.isVariation ? nil : "there is nothing before it to vary"
-        case 0xE0000...0xE0FFF: place.isFlagTag ? nil : "it carries text that the reader cannot see"
-        case 0xFFFC: "an empty box stands where a picture was"
-        default: place.isOddFiller ? "searching and comparing fail" : nil
+        case 0xE0000...0xE0FFF: place.isFlagTag ? nil : "it carries hidden text"
+        case 0xFFFC: "an empty box appears in place of a picture"
+        default: place.isStrayFiller ? "search and comparison fail" : nil
         }
     }
 }
 
 extension CharacterPlace {
-    /// Whether the string holds nothing else.
+    /// Whether the string contains nothing else.
     fileprivate var isAlone: Bool { before == nil && after == nil }
 
-    /// The rest: fillers, invisible operators, annotations, deprecated controls, a byte order mark.
-    fileprivate var isOddFiller: Bool {
+    /// All others: fillers, invisible operators, annotations, deprecated controls, a byte order mark.
+    fileprivate var isStrayFiller: Bool {
         switch codePoint {
         case 0x034F: !after.is(\.isCombining)
         case 0x115F, 0x1160: !before.is(\.isHangul) && !after.is(\.isHangul)

@@ -1,14 +1,14 @@
 internal import StringTables
 
-/// Where hidden characters are right.
+/// Where hidden characters are correct.
 extension CharacterPlace {
-    /// U+200B between words of a script without spaces, or behind a slash in a path.
+    /// U+200B between words of a script without spaces, or after a slash in a path.
     var isWordBreak: Bool {
         before.is(\.isUnspaced) || after.is(\.isUnspaced)
             || !isInKey && before == 0x2F && after.is { $0.isLetter || $0.isDigit }
     }
 
-    /// ZWJ and ZWNJ beside letters that join, ZWJ in an emoji sequence, ZWNJ in German against a ligature.
+    /// ZWJ and ZWNJ beside letters that join, ZWJ in an emoji sequence, ZWNJ in German to prevent a ligature.
     var isJoiner: Bool {
         if before.is(\.isJoining) || after.is(\.isJoining) { return true }
         if codePoint == 0x200C {
@@ -21,20 +21,20 @@ extension CharacterPlace {
     /// U+00AD inside a word of a value.
     var isHyphenation: Bool { !isInKey && before.is(\.isLetter) && after.is(\.isLetter) }
 
-    /// U+2060 beside something that is no letter, where a line could break.
+    /// U+2060 beside a character that is not a letter, where a line could break.
     var isGlue: Bool {
         guard !isInKey, let before, let after else { return false }
         return !before.isLetter || !after.isLetter || before.isEastAsian || after.isEastAsian
     }
 
-    /// Direction marks in right-to-left text or tables, and beside placeholders that may hold such text.
+    /// Direction marks in right-to-left text or tables, and beside format specifiers that may show such text.
     func isDirectional(_ locale: LocaleIdentifier?) -> Bool {
         if !isInKey, let locale, locale.isRightToLeft { return true }
         return passage.hasNeighbour(of: index, where: \.isRightToLeft)
-            || passage.endsPlaceholder(before: index) || passage.beginsPlaceholder(at: next)
+            || passage.endsSpecifier(before: index) || passage.beginsSpecifier(at: next)
     }
 
-    /// A variation selector behind a character that has variants.
+    /// A variation selector after a character that has variants.
     var isVariation: Bool {
         guard let before else { return false }
         switch codePoint {

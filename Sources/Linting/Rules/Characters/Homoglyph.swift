@@ -1,16 +1,16 @@
 internal import SourceText
 internal import StringTables
 
-/// A key with a letter of another alphabet that looks the same.
+/// A key with a letter that looks like one of another alphabet.
 enum Homoglyph: TranslationRule {
     static let descriptors = [descriptor]
     static let descriptor = RuleDescriptor(
         id: "homoglyph", group: .characters, severity: .warning,
         summary: "a key mixes letters of two alphabets that look the same",
         rationale: """
-            The Cyrillic а, е, о, р, с and the Greek ο look like Latin letters, and come in when a key is retyped with \
-            another keyboard. The app looks for the key as it is in the source, does not find this one, and shows \
-            the key. Copy the key from the source.
+            The Cyrillic а, е, о, р, с and the Greek ο look like Latin letters, and get in when a key is retyped on \
+            another keyboard. The app looks up the key as it is in the source, does not find this one, and shows the \
+            key. Copy the key from the source.
             """,
         examples: [
             RuleExample(
@@ -28,15 +28,15 @@ enum Homoglyph: TranslationRule {
             else { continue }
             findings.report(
                 descriptor,
-                "the \(word.intruderName) in \"\(word.text.shortened)\" looks like a \(word.alphabet) letter: the app "
-                    + "does not find this key by the usual spelling",
+                "the \(word.intruderName) in \"\(word.text.shortened)\" looks like a \(word.alphabet) letter: looking "
+                    + "up the usual spelling does not find this key",
                 at: Place(entry.key.source, entry: number))
         }
     }
 }
 
 extension Table {
-    /// Whether a string holds ASCII and the first byte of a Greek or Cyrillic letter.
+    /// Whether a string contains ASCII and the first byte of a Greek or Cyrillic letter.
     fileprivate func mayMixAlphabets(in string: TableString) -> Bool {
         let bytes = bytes(of: string)
         var (hasASCII, hasOther) = (false, false)
@@ -48,11 +48,11 @@ extension Table {
     }
 }
 
-/// A word of one alphabet with letters of another in it that look like its own.
+/// A word of one alphabet that contains lookalike letters of another.
 private struct MixedWord {
     let text: String
     let intruderName: String
-    /// The alphabet of the other letters.
+    /// The alphabet of the rest of the word.
     let alphabet: String
 
     init?(in key: String) {
@@ -66,8 +66,8 @@ private struct MixedWord {
         return nil
     }
 
-    /// The first letter of the alphabet with fewer letters in the word, if each of these has a twin in the other; and the
-    /// name of the other.
+    /// The first letter of the alphabet with fewer letters in the word, if all of these look like letters of the other;
+    /// and the name of the other.
     private static func intruder(
         in word: Substring.UnicodeScalarView
     ) -> (letter: Unicode.Scalar, alphabet: String)? {

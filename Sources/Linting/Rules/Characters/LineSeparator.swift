@@ -4,11 +4,11 @@ internal import StringTables
 enum LineSeparator: CharacterRule {
     static let descriptor = RuleDescriptor(
         id: "line-separator", group: .characters, severity: .warning,
-        summary: "a text holds an unusual line break",
+        summary: "a text contains an unusual line break",
         rationale: """
             U+2028 and U+2029 come from word processors and design tools, U+000B and U+000C from older ones. Some \
-            controls break the line there, some show a box, and most editors show nothing at all, so that a key \
-            with one of them is hardly ever found. Write \\n. Those written as escapes are taken as meant.
+            controls break the line there, some show a box, and most editors show nothing, so that looking up a key \
+            with one of them usually fails. Write \\n. Line breaks written as escapes are taken as intended.
             """,
         examples: [
             RuleExample(
@@ -26,11 +26,12 @@ enum LineSeparator: CharacterRule {
         guard !place.isInKey else {
             return CharacterVerdict(
                 message:
-                    "the key holds \(name): looking it up with \\n, or with the text as it appears, finds "
+                    "the key contains \(name): looking it up with \\n, or with the text as it appears, finds "
                     + "nothing")
         }
-        let guess = place.codePoint == 0x85 ? "; Windows-1252 has … there" : ""
+        let guess = place.codePoint == 0x85 ? "; in Windows-1252 it is …" : ""
         return CharacterVerdict(
-            message: "the text holds \(name): some controls break the line there, others show a box" + guess)
+            message: "the value contains \(name): some controls break the line there, others show a box"
+                + guess)
     }
 }

@@ -6,7 +6,7 @@ extension UInt32 {
         ranges.contains { $0.contains(self) }
     }
 
-    /// Scripts whose letters join or form clusters, so that ZWJ and ZWNJ mean something: Arabic and its kin, Indic,
+    /// Scripts whose letters join or form clusters, so that ZWJ and ZWNJ have a meaning: Arabic and related scripts, Indic,
     /// Tibetan, Myanmar, Khmer, Mongolian and the scripts derived from them.
     var isJoining: Bool {
         isIn(
@@ -16,7 +16,7 @@ extension UInt32 {
             && !isIn(0x0E00...0x0EFF)
     }
 
-    /// Scripts that put no space between words and mark them with U+200B.
+    /// Scripts without spaces between words, which are marked with U+200B.
     var isUnspaced: Bool {
         isIn(
             0x0E00...0x109F, 0x1780...0x17FF, 0x1950...0x1AAF, 0x1B00...0x1BBF, 0xA980...0xAADF,
@@ -44,9 +44,16 @@ extension UInt32 {
 
     var isLetter: Bool { properties?.isAlphabetic ?? false }
     var isIdeograph: Bool { properties?.isIdeographic ?? false }
-    /// Emoji, and ASCII that becomes one with a keycap.
+    /// Emoji, and ASCII characters that form one with a keycap.
     var isEmoji: Bool { properties?.isEmoji ?? false }
-    var isBlank: Bool { properties?.isWhitespace ?? false }
+    /// White_Space of Unicode. The property itself is too slow for a text that consists of unusual spaces.
+    var isWhitespace: Bool {
+        switch self {
+        case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000:
+            true
+        default: false
+        }
+    }
 
     var isSymbol: Bool {
         switch properties?.generalCategory {
@@ -66,7 +73,7 @@ extension UInt32 {
 }
 
 extension UInt32? {
-    /// Whether there is a code point, and it fulfils `predicate`.
+    /// Whether there is a code point and it satisfies `predicate`.
     func `is`(_ predicate: (UInt32) -> Bool) -> Bool { map(predicate) ?? false }
 }
 
@@ -80,6 +87,6 @@ extension LocaleIdentifier {
         ].contains(language)
     }
 
-    /// Whether its language is set in squares, with U+3000 for a space.
+    /// Whether its language is written in full-width characters, with U+3000 as a space.
     var isEastAsian: Bool { ["zh", "ja", "yue", "wuu", "nan", "lzh", "cn", "tw"].contains(language) }
 }

@@ -2,7 +2,7 @@ internal import SourceText
 internal import StringTables
 
 extension UInt32 {
-    /// Blanks of other widths and line-breaking habits than U+0020, Braille's among them.
+    /// Spaces that differ from U+0020 in width or line breaking, including that of Braille.
     var isUnusualSpace: Bool {
         switch self {
         case 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x2800, 0x3000: true
@@ -10,15 +10,15 @@ extension UInt32 {
         }
     }
 
-    fileprivate var isAnyBlank: Bool { isBlank || isUnusualSpace }
+    fileprivate var isAnySpace: Bool { isWhitespace || isUnusualSpace }
 }
 
-/// When an unusual blank is odd.
+/// Where typography does not explain an unusual space.
 extension CharacterPlace {
-    /// Whether the string is nothing but blanks: a separator of numbers, or a spacer.
-    var isAmongBlanksOnly: Bool { !passage.hasNeighbour(of: index) { !$0.isAnyBlank } }
+    /// Whether the string is nothing but spaces: a separator of numbers, or a spacer.
+    var isAmongSpacesOnly: Bool { !passage.hasNeighbour(of: index) { !$0.isAnySpace } }
 
-    /// What is odd about the place of a blank, as a phrase behind "stands"; `nil` if typography explains it.
+    /// Where the space is, as in "at the end"; `nil` if typography explains it.
     func oddity(_ locale: LocaleIdentifier?) -> String? {
         if codePoint == 0x3000 { return ideographicOddity(locale) }
         if codePoint == 0x1680 || codePoint == 0x2800 { return scriptOddity }
@@ -27,24 +27,24 @@ extension CharacterPlace {
 
     /// U+3000 belongs to Chinese and Japanese.
     private func ideographicOddity(_ locale: LocaleIdentifier?) -> String? {
-        let isAtHome = locale?.isEastAsian ?? false
-        if isAtHome && !isInKey || before.is(\.isEastAsian) || after.is(\.isEastAsian) { return nil }
+        let isExpected = locale?.isEastAsian ?? false
+        if isExpected && !isInKey || before.is(\.isEastAsian) || after.is(\.isEastAsian) { return nil }
         return "in text that is neither Chinese nor Japanese"
     }
 
-    /// Ogham and Braille blanks belong beside letters of their script.
+    /// Ogham and Braille spaces belong beside letters of their script.
     private var scriptOddity: String? {
         let script: ClosedRange<UInt32> = codePoint == 0x1680 ? 0x1680...0x169F : 0x2800...0x28FF
-        let isAtHome = [before, after].contains { $0.is(script.contains) }
-        return isAtHome ? nil : "outside its script"
+        let isExpected = [before, after].contains { $0.is(script.contains) }
+        return isExpected ? nil : "outside its script"
     }
 
     private var edgeOddity: String? {
         guard let after else { return before.is(\.isLabelEnd) ? nil : "at the end" }
         if after == 0x0A || after == 0x0D { return "at the end of a line" }
-        // Of a run of unusual blanks, the first is told about the second.
-        let isBehindBlank = before.is { $0.isAnyBlank && !$0.isUnusualSpace }
-        return after.isAnyBlank || isBehindBlank ? "beside another blank" : nil
+        // Of a run of unusual spaces, only the first is reported.
+        let followsPlainSpace = before.is { $0.isAnySpace && !$0.isUnusualSpace }
+        return after.isAnySpace || followsPlainSpace ? "beside another space" : nil
     }
 
     private var innerOddity: String? {
@@ -52,20 +52,20 @@ extension CharacterPlace {
         if after == 0x2E || after == 0x2C, followingEndsClause { return "before a full stop or comma" }
         guard before.isLetter, after.isLetter else { return nil }
         if before.isEastAsian, after.isEastAsian { return "between ideographs" }
-        guard !passage.endsPlaceholder(before: index) else { return nil }
+        guard !passage.endsSpecifier(before: index) else { return nil }
         return isInKey ? keyOddity : valueOddity
     }
 
-    /// Whether a blank or the end follows the character behind this one.
+    /// Whether the character after this one is followed by whitespace or the end.
     private var followingEndsClause: Bool {
         guard let following = passage.codePoint(at: next).flatMap({ passage.codePoint(at: $0.next) }) else {
             return true
         }
-        return following.value.isBlank
+        return following.value.isWhitespace
     }
 
-    /// In a key, even a plain pair of words should have a plain space between them.
-    private var keyOddity: String? { isBehindShortWord ? nil : "between two words" }
+    /// In a key, words should always have a plain space between them.
+    private var keyOddity: String? { followsShortWord ? nil : "between two words" }
 
     private var valueOddity: String? {
         switch codePoint {
@@ -75,18 +75,18 @@ extension CharacterPlace {
     }
 
     /// Whether the word before it has one letter, as Slavic prepositions have.
-    private var isBehindShortWord: Bool {
+    private var followsShortWord: Bool {
         guard let letter = passage.codePoint(before: index) else { return false }
         return !passage.codePoint(before: letter.start).map(\.value).is(\.isLetter)
     }
 
     /// Whether the string has several words and no plain space.
     private var joinsWholeSentence: Bool {
-        var (blanks, cursor) = (0, 0)
+        var (spaces, cursor) = (0, 0)
         for _ in 0..<400 {
-            guard let (value, next) = passage.codePoint(at: cursor) else { return blanks >= 4 }
+            guard let (value, next) = passage.codePoint(at: cursor) else { return spaces >= 4 }
             if value == 0x20 || value == 0x0A { return false }
-            blanks += value == 0xA0 || value == 0x202F ? 1 : 0
+            spaces += value == 0xA0 || value == 0x202F ? 1 : 0
             cursor = next
         }
         return false
@@ -94,6 +94,6 @@ extension CharacterPlace {
 }
 
 extension UInt32 {
-    /// What ends a label that the app continues.
+    /// Characters that end a label which the app continues.
     fileprivate var isLabelEnd: Bool { [0x3A, 0xFF1A, 0xAB, 0x23, 0x2014, 0x2013].contains(self) }
 }

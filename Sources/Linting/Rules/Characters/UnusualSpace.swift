@@ -1,13 +1,13 @@
 internal import StringTables
 
-/// Blanks other than the plain one, where typography does not explain them.
+/// Spaces other than U+0020 that typography does not explain.
 enum UnusualSpace: CharacterRule {
     static let descriptor = RuleDescriptor(
         id: "unusual-space", group: .characters, severity: .info,
-        summary: "a blank is not a plain space, and nothing explains it",
+        summary: "a text contains an unusual space that typography does not explain",
         rationale: """
-            No-break, thin and ideographic spaces have their places: before French punctuation, between a number and \
-            its unit, behind a one-letter preposition, around dashes, in Chinese and Japanese text. Elsewhere they \
+            No-break, thin and ideographic spaces have their uses: before French punctuation, between a number and \
+            its unit, after a one-letter preposition, around dashes, in Chinese and Japanese text. Elsewhere they \
             came with copied text: lines break in odd places, gaps are doubled, and a key with one of them is not \
             found by the text as it appears. Type a plain space.
             """,
@@ -24,14 +24,14 @@ enum UnusualSpace: CharacterRule {
         ])
 
     static func verdict(on place: CharacterPlace, in table: LintedTable) -> CharacterVerdict? {
-        guard !place.isEscaped, place.codePoint.isUnusualSpace, !place.isAmongBlanksOnly else { return nil }
+        guard !place.isEscaped, place.codePoint.isUnusualSpace, !place.isAmongSpacesOnly else { return nil }
         guard let oddity = place.oddity(table.locale) else { return nil }
         let name = place.codePoint.nameWithArticle
         guard !place.isInKey else {
             return CharacterVerdict(
-                message: "the key holds \(name): looking it up with a plain space finds nothing",
+                message: "the key contains \(name): looking it up with a plain space finds nothing",
                 severity: .warning)
         }
-        return CharacterVerdict(message: "\(name) stands \(oddity); a plain space, or none, seems meant")
+        return CharacterVerdict(message: "\(name) \(oddity); type a plain space, or none")
     }
 }

@@ -7,12 +7,12 @@ enum ExtraKey: TranslationRule {
     static let descriptors = [descriptor]
     static let descriptor = RuleDescriptor(
         id: "extra-key", group: .coverage, severity: .warning,
-        summary: "the base table has no such key",
+        summary: "the base table does not have this key",
         rationale: """
-            The app asks for the keys of its source, which are those of the base table. An entry with another key is \
-            left over from a text that was removed, or its key was changed by mistake, and then the text it should \
-            stand for is missing too. Many of them are one finding. If most keys of a table are not in the base, it is \
-            no base to go by, and nothing is said.
+            The app looks up the keys of its source code, which are those of the base table. An entry with another \
+            key is left over from a text that was removed, or its key was changed by mistake, and then the intended \
+            text is missing too. Many such keys are one finding. If most keys of a table are not in the base, the \
+            two cannot be compared, and nothing is reported.
             """,
         examples: [
             RuleExample(
@@ -21,8 +21,8 @@ enum ExtraKey: TranslationRule {
                 base: "\"yes\" = \"Yes\";\n\"no\" = \"No\";\n")
         ])
 
-    /// Extra keys up to which each is a finding.
-    private static let few = 3
+    /// The maximum number of extra keys that are separate findings.
+    private static let maximumSeparateFindings = 3
 
     static func check(
         _ translation: Translation, _ options: LintOptions, _ findings: inout FindingCollector
@@ -35,7 +35,7 @@ enum ExtraKey: TranslationRule {
         let counted = extra.filter(translation.concerns)
         report(counted.filter { !translation.hasLostBase($0) }, of: translation, base.table, &findings)
         let gone = counted.filter(translation.hasLostBase)
-        for numbers in gone.count <= few ? gone.map({ [$0] }) : [gone] {
+        for numbers in gone.count <= maximumSeparateFindings ? gone.map({ [$0] }) : [gone] {
             reportGone(numbers, of: translation, &findings)
         }
     }
@@ -44,7 +44,7 @@ enum ExtraKey: TranslationRule {
         _ extra: [Int], of translation: Translation, _ base: Table, _ findings: inout FindingCollector
     ) {
         guard !extra.isEmpty else { return }
-        guard extra.count > few else {
+        guard extra.count > maximumSeparateFindings else {
             let missing = translation.missingEntries
             for number in extra { report(number, of: translation, missing, base, &findings) }
             return
@@ -56,14 +56,16 @@ enum ExtraKey: TranslationRule {
             at: .file, subjects: Subjects(entries: extra, isInBase: false))
     }
 
-    /// What a change of the base has left over is told at the base: there it is told once for all translations.
+    /// Reports keys that a change removed from the base at the base: once for all translations.
     private static func reportGone(
         _ numbers: [Int], of translation: Translation, _ findings: inout FindingCollector
     ) {
         let table = translation.table.table
-        let verbs = numbers.count == 1 ? "has gone from the base and is" : "have gone from the base and are"
+        let verb = numbers.count == 1 ? "was" : "were"
         findings.report(
-            descriptor, "\(table.naming(numbers)) \(verbs) left over", at: Place(nil, isInBase: true),
+            descriptor,
+            "\(table.naming(numbers)) \(verb) removed from the base but not from the translation",
+            at: Place(nil, isInBase: true),
             subjects: Subjects(entries: numbers, isInBase: false),
             notes: numbers.prefix(1).map {
                 translation.ownNote(Place(table.entries[$0].key.source, entry: $0))
@@ -77,52 +79,55 @@ enum ExtraKey: TranslationRule {
     ) {
         let table = translation.table.table
         let key = table.entries[number].key
-        let meant = missing.last {
+        let similar = missing.last {
             base.bytes(of: base.entries[$0].key).isSpelledLike(table.bytes(of: key))
         }
         findings.report(
             descriptor,
-            meant == nil
-                ? "the base has no such key: it is left over, or not spelled as in the base"
-                : "the base has this key in another spelling: the app does not find it",
+            similar == nil
+                ? "the key is not in the base: it is left over or misspelled"
+                : "the key is spelled differently in the base: the app does not find it",
             at: Place(key.source, entry: number),
-            notes: meant.map { [translation.baseKeyNote($0)] } ?? [])
+            notes: similar.map { [translation.baseKeyNote($0)] } ?? [])
     }
 }
 
 extension Span<UInt8> {
-    /// Whether the letters and digits of two keys are the same, those of ASCII in either case; not if there are none.
+    /// Whether two keys have the same letters and digits, those of ASCII in either case; `false` if there are none.
     fileprivate func isSpelledLike(_ other: Span<UInt8>) -> Bool {
-        var (index, otherIndex) = (skipSigns(from: 0), other.skipSigns(from: 0))
+        var (index, otherIndex) = (skipPunctuation(from: 0), other.skipPunctuation(from: 0))
         guard index < count else { return false }
         while index < count, otherIndex < other.count {
             guard self[index].inLowerCase == other[otherIndex].inLowerCase else { return false }
-            (index, otherIndex) = (skipSigns(from: index + 1), other.skipSigns(from: otherIndex + 1))
+            (index, otherIndex) = (
+                skipPunctuation(from: index + 1), other.skipPunctuation(from: otherIndex + 1)
+            )
         }
         return index >= count && otherIndex >= other.count
     }
 
-    /// The first index from `start` on at which no sign or blank begins.
-    private func skipSigns(from start: Int) -> Int {
+    /// The first index from `start` on at which a letter or digit begins.
+    private func skipPunctuation(from start: Int) -> Int {
         var index = start
-        while index < count, case let length = lengthOfSign(at: index), length > 0 { index += length }
+        while index < count, case let length = punctuationLength(at: index), length > 0 { index += length }
         return index
     }
 
-    /// The length of the sign or blank that begins at `index`; 0 for a letter, a digit, or a byte that goes on.
+    /// The length of the punctuation or whitespace character that begins at `index`; 0 for a letter, a digit, or a
+    /// continuation byte.
     ///
-    /// Of what is not ASCII, U+0080 to U+00BF, U+2000 to U+2FFF, U+FF00 to U+FF0F and U+FEFF count as signs.
-    private func lengthOfSign(at index: Int) -> Int {
+    /// Outside ASCII, U+0080 to U+00BF, U+2000 to U+2FFF, U+FF00 to U+FF0F and U+FEFF count as punctuation.
+    private func punctuationLength(at index: Int) -> Int {
         switch self[index] {
         case 0..<0x80: self[index].isASCIILetter || self[index].isASCIIDigit ? 0 : 1
         case 0xC2: 2
         case 0xE2: 3
-        case 0xEF: starts(with: "\u{FEFF}", at: index) || isFullWidthSign(at: index) ? 3 : 0
+        case 0xEF: starts(with: "\u{FEFF}", at: index) || isFullWidthPunctuation(at: index) ? 3 : 0
         default: 0
         }
     }
 
-    private func isFullWidthSign(at index: Int) -> Bool {
+    private func isFullWidthPunctuation(at index: Int) -> Bool {
         index + 2 < count && self[index + 1] == 0xBC && self[index + 2] < 0x90
     }
 }

@@ -6,11 +6,12 @@ enum ExtraTable: FolderRule {
         id: "extra-table", group: .coverage, severity: .info,
         summary: "the base has no table of this name",
         rationale: """
-            The app asks for tables by their names, and the base has those that it asks for. A table that only a few \
-            locales have is left over from texts that were removed, or its name is not spelled as in the base, and then \
-            nothing in it is ever seen. Tables of a name that at least half of the locales have are not reported: there \
-            the keys may be the texts of the base. Nor are those that are made from an interface file or a property list. \
-            With --since the tables that the base has just lost are reported, however many locales still have them.
+            The app loads tables by their names, and the base has those that it loads. A table that only a few \
+            locales have is left over from texts that were removed, or its name is not spelled as in the base, and \
+            then nothing in it is ever shown. Tables that at least half of the locales have are not reported: there \
+            the keys may be the texts of the base. Nor are those that are made from an interface file or a property \
+            list. With --since, tables that the base no longer has are reported, however many locales still have \
+            them.
             """,
         examples: [
             RuleExample(
@@ -48,16 +49,17 @@ enum ExtraTable: FolderRule {
             }
     }
 
-    /// What is said of tables of one name that the base had too.
+    /// The finding on tables with a name that the base had too.
     private static func finding(onLeft tables: [TableListing], in folder: LocalizedFolder) -> FolderFinding {
         let have = tables.count == 1 ? "has" : "have"
         return FolderFinding(
             path: folder.path(of: tables[0]),
-            message: "the base has lost this table, which \(tables.map(\.locale).named()) still \(have)",
+            message:
+                "the base no longer has this table, but \(tables.map(\.locale).named()) still \(have) it",
             severity: .warning)
     }
 
-    /// Whether a table stands alone, and the base should have one of its name.
+    /// Whether a table has no base, but should have one of its name.
     private static func isExtra(_ table: TableListing) -> Bool {
         guard table.role == .alone, table.keys > 0 else { return false }
         return !table.name.contains("~") && !table.name.lowercased().hasSuffix("infoplist.strings")

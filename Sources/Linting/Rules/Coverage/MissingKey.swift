@@ -7,9 +7,9 @@ enum MissingKey: TranslationRule {
         id: "missing-key", group: .coverage, severity: .info,
         summary: "keys of the base table are missing",
         rationale: """
-            Where a table of the user's language lacks a key, the app does not look into another language: it shows the \
-            key itself. That is bearable where the key is the English text, and ugly where it is home.title. A \
-            table has one finding, however many keys are missing, since most translations are in progress.
+            If a table in the user's language lacks a key, the app does not look in another language: it shows the \
+            key itself. That is acceptable if the key is the English text, but not if it is home.title. A table has \
+            one finding, however many keys are missing, since most translations are in progress.
             """,
         examples: [
             RuleExample(
@@ -17,8 +17,8 @@ enum MissingKey: TranslationRule {
                 base: "\"yes\" = \"Yes\";\n\"no\" = \"No\";\n")
         ])
 
-    /// New keys of a changed base up to which each is a finding.
-    private static let few = 20
+    /// The maximum number of new keys of a changed base that are separate findings.
+    private static let maximumSeparateFindings = 20
 
     static func check(
         _ translation: Translation, _ options: LintOptions, _ findings: inout FindingCollector
@@ -26,15 +26,15 @@ enum MissingKey: TranslationRule {
         guard let base = translation.soundBase, !translation.table.table.entries.isEmpty,
             !translation.hasFallback
         else { return }
-        let missing = translation.missingEntriesThatCount
+        let missing = translation.relevantMissingEntries
         let new = missing.filter { translation.changes?.base.concerns(base.table.key(of: $0)) == true }
-        guard new.count <= few, translation.changes?.table.isNew == false else {
+        guard new.count <= maximumSeparateFindings, translation.changes?.table.isNew == false else {
             return report(missing, of: base.table, &findings)
         }
-        // Of what has come to the base each key is a matter of its own, at its place.
+        // Each new key of the base is a separate finding, at its place.
         for number in new {
             findings.report(
-                descriptor, "this new key of the base is missing",
+                descriptor, "the key is new in the base and missing in the translation",
                 at: Place(base.table.entries[number].key.source, entry: number, isInBase: true))
         }
         report(missing.filter { !new.contains($0) }, of: base.table, &findings)

@@ -4,9 +4,9 @@ enum MissingTable: FolderRule {
         id: "missing-table", group: .coverage, severity: .info,
         summary: "a locale lacks tables that the base has",
         rationale: """
-            Where a locale has no table of a name, the app takes that of the development language: everything in it \
-            appears untranslated. A locale has one finding, however many tables are missing. A region such as fr-CA \
-            may leave to fr what is the same, and InfoPlist.strings may be left to Info.plist.
+            If a locale lacks a table, the app uses that of the development language: everything in it appears \
+            untranslated. A locale has one finding, however many tables are missing. A region such as fr-CA may \
+            leave to fr what is the same, and InfoPlist.strings may be left to Info.plist.
             """,
         examples: [
             RuleExample(

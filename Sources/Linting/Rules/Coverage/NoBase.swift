@@ -2,12 +2,11 @@
 enum NoBase: FolderRule {
     static let descriptor = RuleDescriptor(
         id: "no-base", group: .coverage, severity: .info,
-        summary: "translations have no base table to be compared with",
+        summary: "translations have no base table to compare with",
         rationale: """
-            There are tables of several locales, and none is in Base, in the development language of the project or \
-            in English. They are checked one by one, and placeholders only where a key shows them. If somebody has \
-            said with base-language in which language the base is, and there is no folder of it, this is an error: \
-            nothing is compared although somebody counts on it.
+            There are tables in several locales, but none in Base, in the development language of the project or in \
+            English. They are checked one by one, and format specifiers only if the key shows them. If base-language \
+            names a language that has no folder, this is an error: nothing is compared, although you asked for it.
             """,
         examples: [
             RuleExample(
@@ -25,12 +24,12 @@ enum NoBase: FolderRule {
             FolderFinding(
                 path: folder.path,
                 message:
-                    "the tables of \(names) have no base table beside them; name its language with --base-language"
+                    "the tables of \(names) have no base table to compare with; name its language with --base-language"
             )
         ]
     }
 
-    /// A mistake of who runs strlint is never an old one of the tables.
+    /// A mistake in the options counts as new, since it is not one of the tables.
     static func findings(in folder: LocalizedFolder, since former: LocalizedFolder) -> [FolderFinding] {
         if let mistake = folder.base.mistake { return [finding(on: mistake, in: folder)] }
         return findings(in: folder, atOtherPathsThanIn: former)
@@ -39,7 +38,7 @@ enum NoBase: FolderRule {
     private static func finding(on mistake: BaseLocale.Mistake, in folder: LocalizedFolder) -> FolderFinding {
         FolderFinding(
             path: folder.path,
-            message: "there is no \(mistake.named).lproj, which base-language names; "
+            message: "base-language names \(mistake.named), but there is no \(mistake.named).lproj; "
                 + "there are \(mistake.others.named())",
             severity: .error)
     }

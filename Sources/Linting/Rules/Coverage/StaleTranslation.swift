@@ -5,11 +5,12 @@ enum StaleTranslation: TranslationRule {
     static let descriptors = [descriptor]
     static let descriptor = RuleDescriptor(
         id: "stale-translation", group: .coverage, severity: .warning,
-        summary: "the base text has changed, and the translation has not",
+        summary: "the base text has changed, but the translation has not",
         rationale: """
-            The text says something else now, and the translation still says what it said before: nothing is missing, and \
-            so nobody notices. Have it looked at by a translator, or give the new text a new key. The rule needs \
-            --since, which tells what the base text was. A change of case, blanks or punctuation is none.
+            The base text now says something else, and the translation still says what it said before. No key is \
+            missing, so this is easy to overlook. Have a translator look at it, or give the new text a new key. The \
+            rule needs --since, which tells what the base text was. Changes of case, whitespace or punctuation do \
+            not count.
             """,
         examples: [
             RuleExample(
@@ -25,15 +26,16 @@ enum StaleTranslation: TranslationRule {
             guard let value = translation.table.table.entries[stale.number].value.text,
                 let baseEntry = translation.baseEntry(of: stale.number),
                 let text = base.table.entries[baseEntry].value.text,
-                base.table.string(text).core != stale.baseText.core
+                base.table.string(text).normalized != stale.baseText.normalized
             else { continue }
             findings.report(
-                descriptor, "the base text was “\(stale.baseText.shortened)” when this was translated",
+                descriptor,
+                "the base text has changed since it was translated: it was “\(stale.baseText.shortened)”",
                 at: Place(value.source, entry: stale.number), notes: [translation.baseNote(baseEntry)])
         }
     }
 
-    /// The entries that are as they were while their base texts have changed, with what these were.
+    /// The unchanged entries whose base texts have changed, with the former base texts.
     private static func staleEntries(
         of table: Table, _ changes: TranslationChanges
     ) -> [(number: Int, baseText: String)] {
@@ -48,8 +50,8 @@ enum StaleTranslation: TranslationRule {
 }
 
 extension String {
-    /// What is left without case, blanks and punctuation.
-    fileprivate var core: String {
+    /// In lower case, without whitespace and punctuation.
+    fileprivate var normalized: String {
         lowercased().filter { !$0.isWhitespace && !$0.isPunctuation || $0 == "%" }
     }
 }

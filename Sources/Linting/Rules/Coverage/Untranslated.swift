@@ -1,14 +1,14 @@
 internal import FormatStrings
 internal import SourceText
 
-/// A text that is the same as its base.
+/// A value that is the same as the base text.
 enum Untranslated: TextRule {
     static let descriptor = RuleDescriptor(
         id: "untranslated", group: .coverage, severity: .info,
-        summary: "a text is the same as its base",
+        summary: "a translation is the same as its base text",
         rationale: """
-            Export tools fill in the base text where there is no translation, and the entry then counts as translated. \
-            Off by default: names, units and words that languages share are the same with good reason. Texts without \
+            Export tools fill in the base text if there is no translation, and the entry then counts as translated. \
+            Off by default: names, units and words that languages share are the same for good reason. Texts without \
             a word of three letters and regions of the base language are left alone.
             """,
         isOnByDefault: false,
@@ -22,15 +22,17 @@ enum Untranslated: TextRule {
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
         guard !pair.isSameLanguage, pair.text.isEqual(to: pair.base), pair.text.hasWord else { return nil }
-        return TextFault(message: "the text is the same as in the base", range: 0..<pair.text.count)
+        return TextFault(
+            message: "the value is the same as in the base: the user sees it untranslated",
+            range: 0..<pair.text.count)
     }
 }
 
 extension Span<UInt8> {
-    /// Whether three letters stand side by side outside of placeholders.
+    /// Whether three letters in a row occur outside format specifiers.
     fileprivate var hasWord: Bool {
         var start = 0
-        for placeholder in FormatString(self).placeholders {
+        for placeholder in FormatString(self).specifiers {
             if extracting(start..<placeholder.range.lowerBound).hasLettersInARow { return true }
             start = placeholder.range.upperBound
         }

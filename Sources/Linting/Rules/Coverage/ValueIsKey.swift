@@ -1,13 +1,14 @@
 internal import SourceText
 
-/// A text that is its own key, where the base has a text.
+/// A value that is the same as its key, where the base has a text.
 enum ValueIsKey: TextRule {
     static let descriptor = RuleDescriptor(
         id: "value-is-key", group: .coverage, severity: .warning,
-        summary: "a value is its key, and that of the base is not",
+        summary: "a value is the same as its key, but the base value is not",
         rationale: """
-            Where a key is a name, such as home.title, a tool has put it in the place of a translation, and the app shows \
-            the name. Names are words that a full stop or _ joins. Off by default, since a text may be such a word too.
+            If a key is a name, such as home.title, a tool has put it in place of a translation, and the app shows \
+            the name. Names are words joined by a full stop or _. Off by default, since a text may be such a word \
+            too.
             """,
         isOnByDefault: false,
         examples: [
@@ -21,12 +22,14 @@ enum ValueIsKey: TextRule {
         guard pair.text.isEqual(to: pair.key), pair.key.isName, !pair.base.isEqual(to: pair.key) else {
             return nil
         }
-        return TextFault(message: "the app shows the key itself", range: 0..<pair.text.count)
+        return TextFault(
+            message: "the value is the key itself: the app shows it instead of a text",
+            range: 0..<pair.text.count)
     }
 }
 
 extension Span<UInt8> {
-    /// Whether it is no text but a name: without a blank, and with a full stop or an underscore inside.
+    /// Whether this is a name and not a text: without spaces, and with a full stop or an underscore inside.
     fileprivate var isName: Bool {
         guard count > 2, index(of: 0x20, from: 0) == count else { return false }
         return extracting(1..<count - 1).index(of: UInt8(ascii: "."), or: UInt8(ascii: "_"), from: 0) < count

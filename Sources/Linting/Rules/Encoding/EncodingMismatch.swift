@@ -4,11 +4,11 @@ internal import StringTables
 enum EncodingMismatch: ProblemRule {
     static let descriptor = RuleDescriptor(
         id: "encoding-mismatch", group: .encoding, severity: .error,
-        summary: "the file says one encoding and is in another",
+        summary: "the file is not in the encoding that it declares",
         rationale: """
-            The platform believes the byte order mark, else a NUL among the first two bytes, else the XML \
-            declaration. UTF-16 without a byte order mark loses its first character; an encoding that is unknown or \
-            does not fit the bytes makes it refuse the table. Save the file as UTF-8.
+            The platform goes by the byte order mark, then by a NUL among the first two bytes, then by the XML \
+            declaration. UTF-16 without a byte order mark loses its first character; if the declared encoding is \
+            unknown or does not fit the bytes, the platform refuses the table. Save the file as UTF-8.
             """,
         examples: [
             RuleExample(
@@ -29,13 +29,14 @@ enum EncodingMismatch: ProblemRule {
                 message: "the platform does not know the declared encoding \"\(name)\": \(table.refusal)")
         case .bytesContradictDeclaration(let name):
             return ProblemFinding(
-                message: "the bytes are not of the declared encoding \"\(name)\": \(table.refusal)")
+                message: "the bytes are not valid in the declared encoding \"\(name)\": \(table.refusal)")
         case .declarationHidesUTF8(let name):
             return ProblemFinding(
-                message: "the file is UTF-8 but declares \"\(name)\": the app shows Ã© in place of é")
+                message: "the file is UTF-8 but declares \"\(name)\": the app shows Ã© instead of é")
         case .markContradictsDeclaration(let name):
             return ProblemFinding(
-                message: "the file declares \"\(name)\", but its byte order mark says otherwise, and wins",
+                message:
+                    "the file declares \"\(name)\", but its byte order mark differs and takes precedence",
                 severity: .warning)
         default:
             return nil

@@ -5,11 +5,11 @@ internal import StringTables
 enum MixedEncoding: FolderRule {
     static let descriptor = RuleDescriptor(
         id: "mixed-encoding", group: .encoding, severity: .warning,
-        summary: "a table has another encoding than those of the other locales",
+        summary: "a table is not in the encoding of the other locales",
         rationale: """
-            The platform reads all of them. Tools that compare files, and people who review them, do not: git takes \
-            UTF-16 for binary data and shows no changes, and scripts that expect one encoding garble the other. \
-            Convert the tables to UTF-8.
+            The platform reads all of these encodings, but tools that compare files do not: git treats UTF-16 as \
+            binary data and shows no changes, and scripts that expect one encoding garble the other. Convert the \
+            tables to UTF-8.
             """,
         examples: [
             RuleExample(
@@ -34,7 +34,7 @@ enum MixedEncoding: FolderRule {
         }
     }
 
-    /// All of them: what the encoding of a table was, only its bytes tell.
+    /// All findings, since the former encoding of a table is not known.
     static func findings(in folder: LocalizedFolder, since former: LocalizedFolder) -> [FolderFinding] {
         findings(in: folder)
     }
@@ -43,7 +43,7 @@ enum MixedEncoding: FolderRule {
         let families = Dictionary(grouping: tables.filter { $0.encoding != nil }) {
             $0.encoding?.family ?? ""
         }
-        // Where two are equally frequent, UTF-8 is the one to keep.
+        // If two are equally frequent, UTF-8 is kept.
         let rank = { (name: String) in (families[name]?.count ?? 0, name == "UTF-8" ? 1 : 0, name) }
         let ranked = families.keys.sorted { rank($0) < rank($1) }
         guard ranked.count > 1, let others = families[ranked[0]], let first = others.first else { return nil }
@@ -51,13 +51,13 @@ enum MixedEncoding: FolderRule {
         return FolderFinding(
             path: folder.path(of: first),
             message:
-                "\(first.name) is in \(ranked[0]) in \(others.map(\.locale).named()), and in \(rest) elsewhere"
+                "\(first.name) is \(ranked[0]) in \(others.map(\.locale).named()), but \(rest) elsewhere"
         )
     }
 }
 
 extension TextEncoding {
-    /// What tools that compare files take for the same.
+    /// The encoding, without differences that do not matter to tools that compare files.
     fileprivate var family: String {
         switch self {
         case .utf8: "UTF-8"

@@ -5,11 +5,11 @@ enum Mojibake: TableRule {
     static let descriptors = [descriptor]
     static let descriptor = RuleDescriptor(
         id: "mojibake", group: .encoding, severity: .warning,
-        summary: "UTF-8 was read as Latin-1 or Windows-1252, and saved again",
+        summary: "UTF-8 was read as Latin-1 or Windows-1252 and saved again",
         rationale: """
-            A program took each byte of a character for a character of its own: é became Ã© and ’ became â€™. The app \
-            shows that. Take the table from before it went wrong, or read it as UTF-8, save it as Windows-1252, and \
-            read that as UTF-8.
+            A program took each byte of a character for a separate character: é became Ã© and ’ became â€™, and the \
+            app shows that. Restore the table from an earlier version, or read it as UTF-8, save it as Windows-1252, \
+            and read that as UTF-8.
             """,
         examples: [
             RuleExample(bad: "\"cafe\" = \"CafÃ↓©\";\n", good: "\"cafe\" = \"Café\";\n"),
@@ -24,23 +24,24 @@ enum Mojibake: TableRule {
             let count = remains.count > 1 ? " (\(remains.count) times in this text)" : ""
             findings.report(
                 descriptor,
-                "\(misread.shown) is \(misread.meant), read in a wrong encoding and saved again" + count,
+                "\(misread.shown) was \(misread.original), until it was read in the wrong encoding and saved again"
+                    + count,
                 at: Place(first.range, entry: first.entry))
         }
     }
 }
 
 extension CharacterPlace {
-    /// What a misread character shows, and what it was, if this and the one before are its first two bytes.
-    fileprivate var misread: (shown: String, meant: String)? {
-        guard let before, let meant = meant(after: before) else { return nil }
-        return (before.character + codePoint.character, meant)
+    /// The characters that are shown and the one they were, if this and the one before are its first two bytes.
+    fileprivate var misread: (shown: String, original: String)? {
+        guard let before, let original = original(after: before) else { return nil }
+        return (before.character + codePoint.character, original)
     }
 
-    private func meant(after before: UInt32) -> String? {
+    private func original(after before: UInt32) -> String? {
         switch (before, codePoint) {
         case (0xE2, 0x20AC): "a dash or a quotation mark"
-        // Blanks and quotation marks stand behind these letters in good texts too.
+        // Spaces and quotation marks follow these letters in correct texts too.
         case (_, 0xA0), (_, 0xAB), (_, 0xBB): nil
         case (0xC2...0xC3, 0xA1...0xBF): ((before & 0x1F) << 6 | codePoint & 0x3F).character
         default: nil

@@ -4,11 +4,11 @@ internal import StringTables
 enum StrayByteOrderMark: ProblemRule {
     static let descriptor = RuleDescriptor(
         id: "stray-bom", group: .encoding, severity: .error,
-        summary: "a byte order mark stands inside the file",
+        summary: "there is a byte order mark inside the file",
         rationale: """
-            One byte order mark at the start of a file is fine. A second one makes the platform refuse the table; one \
-            further on, as when two files were joined, ends the table there without a word. It cannot be seen in an \
-            editor: delete the line and type it again.
+            One byte order mark at the start of a file is fine. A second one makes the platform refuse the table; \
+            one further on, for example between joined files, ends the table there without an error. It is not \
+            visible in an editor: delete the line and type it again.
             """,
         examples: [
             RuleExample(
@@ -19,7 +19,7 @@ enum StrayByteOrderMark: ProblemRule {
         guard problem.fault == .stray(.byteOrderMark) else { return nil }
         let consequence = table.consequence(of: problem).map { ": " + $0 } ?? ""
         return ProblemFinding(
-            message: "a byte order mark (U+FEFF) stands inside the file\(consequence)",
+            message: "byte order mark (U+FEFF) inside the file\(consequence)",
             notes: table.table.isAccepted ? [TableCutShort.silence] : [])
     }
 }

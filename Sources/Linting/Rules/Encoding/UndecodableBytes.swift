@@ -5,11 +5,11 @@ internal import StringTables
 enum UndecodableBytes: ProblemRule {
     static let descriptor = RuleDescriptor(
         id: "undecodable-bytes", group: .encoding, severity: .error,
-        summary: "the file is not in the encoding it claims",
+        summary: "the file contains bytes that are not UTF-8",
         rationale: """
-            Without a byte order mark the platform takes a table for UTF-8 and refuses it whole at the first byte \
-            that does not fit, even in a comment. Such a file was mostly saved in an eight-bit encoding: open it as \
-            that encoding and save it as UTF-8.
+            Without a byte order mark the platform reads a table as UTF-8 and refuses the whole table at the first \
+            invalid byte, even in a comment. Such a file was usually saved in an eight-bit encoding: open it in that \
+            encoding and save it as UTF-8.
             """,
         examples: [
             RuleExample(
@@ -18,29 +18,37 @@ enum UndecodableBytes: ProblemRule {
         ])
 
     static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding? {
-        let bytes = table.table.text.undecodable
-        guard problem.fault == .undecodableBytes, let first = bytes.first else { return nil }
+        let counts = table.table.text.undecodableCounts
+        guard problem.fault == .undecodableBytes, let first = table.table.text.undecodable.first else {
+            return nil
+        }
         let hex = String(first.byte, radix: 16, uppercase: true)
-        let others = bytes.count > 1 ? ", as are \(bytes.count - 1) more" : ""
-        let guess = EightBitEncoding.likeliest(for: bytes.map(\.byte)).map { "; it looks like \($0)" } ?? ""
+        let all = counts.reduce(0, +)
+        let others = all > 1 ? " (and \(all - 1) more)" : ""
+        let guess = EightBitEncoding.likeliest(for: counts).map { "; the file looks like \($0)" } ?? ""
         let isRefused = !table.table.isAccepted
         return ProblemFinding(
             message: "byte 0x\(hex) at offset \(first.fileOffset) is not UTF-8\(others)\(guess): "
-                + (isRefused ? table.refusal : "the platform does not look at it here, other readers do"),
+                + (isRefused ? table.refusal : "the platform ignores it here, but other readers do not"),
             severity: isRefused ? .error : .warning)
     }
 }
 
-/// Encodings of one byte a character that tables were saved in.
+/// Single-byte encodings in which tables may have been saved.
 enum EightBitEncoding: String, CaseIterable {
     case windows1252 = "Windows-1252 or Latin-1"
     case macRoman = "Mac Roman"
     case nextStep = "NeXTSTEP"
 
-    /// The encoding in which the most of `bytes` are small accented letters or quotes; `nil` if none stands out.
-    static func likeliest(for bytes: [UInt8]) -> String? {
-        let scored = allCases.map { encoding in (encoding, bytes.count { encoding.isCommon($0) }) }
-        guard let best = scored.max(by: { $0.1 < $1.1 }), best.1 * 2 > bytes.count else { return nil }
+    /// The encoding in which most of the bytes are lower-case accented letters or quotes; `nil` if there is no clear one.
+    ///
+    /// - Parameter counts: How often each byte value occurs.
+    static func likeliest(for counts: [Int]) -> String? {
+        let scored = allCases.map { encoding in
+            let common = counts.indices.lazy.filter { encoding.isCommon(UInt8($0)) }
+            return (encoding, common.reduce(0) { $0 + counts[$1] })
+        }
+        guard let best = scored.max(by: { $0.1 < $1.1 }), best.1 * 2 > counts.reduce(0, +) else { return nil }
         return best.0.rawValue
     }
 

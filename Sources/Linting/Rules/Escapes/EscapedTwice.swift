@@ -5,10 +5,10 @@ internal import StringTables
 enum EscapedTwice: TextRule {
     static let descriptor = RuleDescriptor(
         id: "escaped-twice", group: .escapes, severity: .warning,
-        summary: "a backslash is escaped, and the app shows it",
+        summary: "a backslash is escaped twice, and the app shows it",
         rationale: """
-            A tool that escapes a text which is escaped already turns \\n into \\\\n: the app then shows a backslash and \
-            an n where the line should break. Remove one backslash of each pair.
+            A tool that escapes a text again turns \\n into \\\\n: the app then shows a backslash and an n instead \
+            of a line break. Remove one backslash of each pair.
             """,
         examples: [
             RuleExample(
@@ -22,13 +22,13 @@ enum EscapedTwice: TextRule {
         guard let escape = pair.text.visibleEscape, pair.base.visibleEscape == nil else { return nil }
         let letter = Character(Unicode.Scalar(pair.text[escape + 1]))
         return TextFault(
-            message: "the app shows \\\(letter) as it is: the backslash is escaped",
+            message: "\\\(letter) is escaped twice: the app shows it as it is",
             range: escape..<escape + 2)
     }
 }
 
 extension Span<UInt8> {
-    /// The index of a backslash in front of a letter or sign that is escaped in source.
+    /// The index of a backslash before a character that is usually escaped.
     fileprivate var visibleEscape: Int? {
         var index = index(of: UInt8(ascii: "\\"), from: 0)
         while index < count - 1 {

@@ -7,8 +7,8 @@ enum LowercaseUnicodeEscape: ProblemRule {
         id: "lowercase-unicode-escape", group: .escapes, severity: .error,
         summary: "\\u is not an escape: the app shows the digits",
         rationale: """
-            Only \\U with a capital letter and four digits names a character in a table. \\u00e9, right in JSON and \
-            in source code, is shown to the user as u00e9. Write the character itself.
+            Only \\U, with a capital letter and four digits, is a Unicode escape in a table. \\u00e9, valid in JSON \
+            and in source code, is shown to the user as u00e9. Write the character itself.
             """,
         examples: [RuleExample(bad: "\"a\" = \"caf↓\\u00e9\";\n", good: "\"a\" = \"café\";\n")])
 
@@ -17,6 +17,6 @@ enum LowercaseUnicodeEscape: ProblemRule {
         let text = table.excerpt(
             .init(problem.range.lower + 1, min(problem.range.upper + 4, table.table.text.bytes.count)))
         return ProblemFinding(
-            message: "\\u is no escape here: the app shows \"\(text)\"; write \\U or the character")
+            message: "\\u is not an escape: the app shows \"\(text)\"; write \\U or the character itself")
     }
 }

@@ -16,13 +16,13 @@ enum OctalEscape: ProblemRule {
         guard problem.fault == .octalEscape else { return nil }
         let escape = table.excerpt(problem.range)
         let byte = UInt8(truncatingIfNeeded: Int(escape.dropFirst(), radix: 8) ?? 0)
-        let shown = NeXTSTEPEncoding.codePoint(of: byte)
+        let shown = SingleByteEncoding.nextStep[byte] ?? 0
         return ProblemFinding(message: "\(escape) is a NeXTSTEP character: the app shows \(shown.shownForm)")
     }
 }
 
 extension UInt32 {
-    /// The character as it would be printed, or its code point if it cannot be.
+    /// The character itself, or its code point if it is not printable.
     fileprivate var shownForm: String {
         guard self > 0xA0, let scalar = Unicode.Scalar(self) else { return codePointName }
         return String(Character(scalar))

@@ -6,16 +6,18 @@ enum ShortUnicodeEscape: ProblemRule {
         id: "short-unicode-escape", group: .escapes, severity: .warning,
         summary: "\\U has fewer than four digits",
         rationale: """
-            The platform takes up to four hexadecimal digits after \\U; with none it makes U+0000, which cuts the \
-            text in most places that show it. Other readers differ. Write four digits, or the character itself.
+            The platform reads up to four hexadecimal digits after \\U; without any it makes U+0000, which ends the \
+            text early in most places that show it. Other readers differ. Write four digits, or the character \
+            itself.
             """,
         examples: [RuleExample(bad: "\"a\" = \"caf↓\\Ue9\";\n", good: "\"a\" = \"caf\\U00e9\";\n")])
 
     static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding? {
         guard case .shortUnicodeEscape(let digits) = problem.fault else { return nil }
         guard digits > 0 else {
-            return ProblemFinding(message: "\\U without digits puts U+0000 into the text", severity: .error)
+            return ProblemFinding(
+                message: "\\U without digits: the text contains U+0000 and may end there", severity: .error)
         }
-        return ProblemFinding(message: "\(table.excerpt(problem.range)) has \(digits) of four digits")
+        return ProblemFinding(message: "\(table.excerpt(problem.range)) has only \(digits) of four digits")
     }
 }

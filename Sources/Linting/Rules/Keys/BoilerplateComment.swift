@@ -6,11 +6,11 @@ enum BoilerplateComment: TableRule {
     static let descriptors = [descriptor]
     static let descriptor = RuleDescriptor(
         id: "boilerplate-comment", group: .keys, severity: .info,
-        summary: "comments say that there is no comment",
+        summary: "comments are only the boilerplate of genstrings",
         rationale: """
-            genstrings writes "No comment provided by engineer." where the source has none. Translators see a short text \
-            without its place in the app then, and guess. Say in the source what the text is for. A table has one \
-            finding. Off by default, since many projects have no comments at all.
+            genstrings writes "No comment provided by engineer." if the source has no comment. Translators then see \
+            a short text without its context, and guess. Describe in the source what the text is for. Each table has \
+            at most one finding. Off by default, since many projects have no comments at all.
             """,
         isOnByDefault: false,
         examples: [
@@ -25,9 +25,9 @@ enum BoilerplateComment: TableRule {
         let found = entries.indices.filter { table.table.hasBoilerplate(in: entries[$0].comment) }
         guard let first = found.first else { return }
         let rest = found.count - 1
-        let others = rest == 0 ? "" : "; \(rest) more \(rest == 1 ? "is" : "are") like it"
+        let others = rest == 0 ? "" : " (\(rest) more in this table)"
         findings.report(
-            descriptor, "the comment says nothing about the text" + others,
+            descriptor, "boilerplate comment: it tells translators nothing about the text" + others,
             at: Place(entries[first].comment, entry: first))
     }
 }

@@ -6,11 +6,11 @@ enum DuplicateKey: TableRule {
     static let descriptors = [descriptor]
     static let descriptor = RuleDescriptor(
         id: "duplicate-key", group: .keys, severity: .error,
-        summary: "a key stands in the table more than once",
+        summary: "a key occurs more than once in the table",
         rationale: """
-            The app shows one of the values: the last one in a text or XML table, the first one in a binary table. \
-            With the same value again it is a warning; with another value somebody's text is never shown, and which \
-            one that is may change when the table is compiled. Keys are compared after their escapes are decoded.
+            The app shows one of the values: the last one in an old-style or XML table, the first one in a binary \
+            table. With the same value it is a warning; with different values one of them is never shown, and which \
+            one may change when the table is compiled. Keys are compared after their escapes are decoded.
             """,
         examples: [
             RuleExample(
@@ -19,7 +19,8 @@ enum DuplicateKey: TableRule {
         ])
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
-        for duplicate in table.table.keys.duplicates where findings.hasRoom(for: descriptor) {
+        for duplicate in table.table.keys.duplicates {
+            guard findings.hasRoom(for: descriptor) else { return }
             report(duplicate, in: table, &findings)
         }
     }
@@ -32,12 +33,12 @@ enum DuplicateKey: TableRule {
         let winner = table.table.form == .binary ? "first" : "last"
         let message =
             isSame
-            ? "this key stands in the table already, with the same value"
-            : "this key stands in the table already, with another value; the app shows the \(winner) one"
+            ? "duplicate key with the same value"
+            : "duplicate key with another value: the app shows the \(winner) one"
         findings.report(
             descriptor, message, at: Place(later.key.source, entry: duplicate.later),
             severity: isSame ? .warning : .error,
-            notes: [DraftNote("the other entry", at: Place(earlier.key.source, entry: duplicate.earlier))])
+            notes: [UnplacedNote("the other entry", at: Place(earlier.key.source, entry: duplicate.earlier))])
     }
 }
 

@@ -8,8 +8,8 @@ enum EmptyKey: TableRule {
         id: "empty-key", group: .keys, severity: .warning,
         summary: "a key is empty",
         rationale: """
-            An entry without a key is what is left of a text that was removed, or of an empty label in an interface \
-            file. Looking up the empty key returns its value, where the app expects nothing.
+            An entry without a key is left over from a text that was removed, or comes from an empty label in an \
+            interface file. Looking up the empty key returns its value, where the app expects nothing.
             """,
         examples: [RuleExample(bad: "↓\"\" = \"Titre\";\n", good: "\"title\" = \"Titre\";\n")])
 

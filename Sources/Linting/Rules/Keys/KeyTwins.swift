@@ -6,11 +6,12 @@ enum KeyTwins: TableRule {
     static let descriptors = [descriptor]
     static let descriptor = RuleDescriptor(
         id: "key-twins", group: .keys, severity: .warning,
-        summary: "two keys look the same and are not",
+        summary: "two keys look the same but differ",
         rationale: """
-            The app compares keys code unit by code unit. An é may be one character or an e with an accent behind it, \
-            a blank may be a no-break space, and some characters are not seen at all: such keys look the same, and each \
-            place in the source gets the text of the one that it is written as. Let the source use one of them.
+            The app compares keys code unit by code unit. An é may be one character or an e with a combining accent, \
+            a space may be a no-break space, and some characters are not visible at all: such keys look the same, \
+            and each lookup finds the one that is spelled as in the source. Use only one of the spellings in the \
+            source.
             """,
         examples: [
             RuleExample(
@@ -18,15 +19,18 @@ enum KeyTwins: TableRule {
                 good: "\"Save as\" = \"Sichern unter\";\n", locale: "de")
         ])
 
-    /// Bytes of a key that is looked at: strings with many combining marks take long to compare.
-    fileprivate static let longest = 1024
+    /// The maximum length of a key that is compared, in bytes: many combining marks take long to compare.
+    fileprivate static let maximumLength = 1024
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
         guard !table.table.keys.arePlain, findings.hasRoom(for: descriptor) else { return }
         let candidates = candidates(in: table.table)
         // Strings are equal if their characters are, however these are composed.
         var known: [String: Int] = [:]
+        var bytesLeft = Limits.looks(ofBytes: table.table.text.bytes.count)
         for number in candidates {
+            bytesLeft -= table.table.entries[number].key.content.count
+            guard bytesLeft > 0 else { return }
             let look = table.table.look(of: number)
             let plain = table.table.entry(forKey: Array(look.utf8).span)
             if let twin = plain == number ? known[look] : plain ?? known[look] {
@@ -36,14 +40,14 @@ enum KeyTwins: TableRule {
         }
     }
 
-    /// The entries whose keys may look like another one: those with marks or blanks out of the ordinary, and where there
-    /// are combining marks all that are not ASCII.
+    /// The entries whose keys may look like another one: those with unusual marks or spaces, and if any has combining
+    /// marks, all that are not ASCII.
     private static func candidates(in table: Table) -> [Int] {
         let foreign = table.entries.indices.filter { table.mayHaveTwin(table.entries[$0]) }
         let hasMarks = foreign.contains { table.hasCombiningMark(table.entries[$0]) }
         guard hasMarks else { return foreign }
         return table.entries.indices.filter { number in
-            !table.entries[number].hasPlainKey && table.entries[number].key.content.count <= longest
+            !table.entries[number].hasPlainKey && table.entries[number].key.content.count <= maximumLength
         }
     }
 
@@ -55,15 +59,16 @@ enum KeyTwins: TableRule {
             !table.bytes(of: key).isEqual(to: table.bytes(of: other))
         else { return }
         findings.report(
-            descriptor, "this key looks like another one of the table, but the app takes them for two",
+            descriptor,
+            "the key looks the same as another one in the table, but the app treats them as different keys",
             at: Place(key.source, entry: number),
-            notes: [DraftNote("the other key", at: Place(other.source, entry: twin))])
+            notes: [UnplacedNote("the other key", at: Place(other.source, entry: twin))])
     }
 }
 
 extension Table {
     fileprivate func mayHaveTwin(_ entry: Entry) -> Bool {
-        !entry.hasPlainKey && !entry.isShadowed && entry.key.content.count <= KeyTwins.longest
+        !entry.hasPlainKey && !entry.isShadowed && entry.key.content.count <= KeyTwins.maximumLength
             && bytes(of: entry.key).mayLookLikeAnother
     }
 
@@ -72,7 +77,7 @@ extension Table {
         return key.indices.contains { key[$0] == 0xCC || key[$0] == 0xCD }
     }
 
-    /// The key of an entry without what nobody sees, and with plain blanks.
+    /// The key of an entry without invisible characters, and with plain spaces.
     fileprivate func look(of number: Int) -> String {
         let key = bytes(of: entries[number].key)
         var look: [UInt8] = []
@@ -83,7 +88,7 @@ extension Table {
             let next = index + max(1, sequence.length)
             if sequence.codePoint.isSpace {
                 look.append(0x20)
-            } else if !sequence.codePoint.isUnseen {
+            } else if !sequence.codePoint.isInvisible {
                 look.append(key.extracting(index..<next))
             }
             index = next
@@ -97,8 +102,8 @@ extension UInt32 {
         self >= 0x80 && Unicode.Scalar(self)?.properties.generalCategory == .spaceSeparator
     }
 
-    /// Characters that change nothing that is seen; joiners, selectors and tags do, in the scripts that use them.
-    fileprivate var isUnseen: Bool {
+    /// Characters that do not change how a text looks, as joiners, selectors and tags do in the scripts that use them.
+    fileprivate var isInvisible: Bool {
         switch self {
         case 0xAD, 0x200B, 0x200E...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFEFF: true
         default: false
@@ -107,8 +112,8 @@ extension UInt32 {
 }
 
 extension Span<UInt8> {
-    /// Whether it holds a combining mark, a blank that is not U+0020 or a character that is not seen; may say so in
-    /// vain.
+    /// Whether the key contains a combining mark, a space other than U+0020 or an invisible character. There may be
+    /// false positives.
     fileprivate var mayLookLikeAnother: Bool {
         for index in 0..<count - 1 {
             switch (self[index], self[index + 1]) {
@@ -116,7 +121,7 @@ extension Span<UInt8> {
                 return true
             case (0xEF, 0xB8), (0xEF, 0xBB), (0xF3, 0xA0): return true
             case (0xE3, 0x80): if index + 2 < count, self[index + 2] == 0x80 { return true }
-            case (0xE2, 0x80): if index + 2 < count, self[index + 2].isBlankOrUnseen { return true }
+            case (0xE2, 0x80): if index + 2 < count, self[index + 2].isSpaceOrInvisible { return true }
             default: continue
             }
         }
@@ -125,6 +130,6 @@ extension Span<UInt8> {
 }
 
 extension UInt8 {
-    /// Whether it ends a character from U+2000 to U+203F that is a blank or not seen.
-    fileprivate var isBlankOrUnseen: Bool { self < 0x90 || (0xA8...0xAF).contains(self) }
+    /// Whether it is the last byte of a space or an invisible character from U+2000 to U+203F.
+    fileprivate var isSpaceOrInvisible: Bool { self < 0x90 || (0xA8...0xAF).contains(self) }
 }

@@ -5,10 +5,10 @@ enum ShorthandEntry: TableRule {
     static let descriptors = [descriptor]
     static let descriptor = RuleDescriptor(
         id: "shorthand-entry", group: .keys, severity: .info,
-        summary: "an entry has no value and stands for itself",
+        summary: "an entry has no value, and its key is used instead",
         rationale: """
-            `"Save";` means `"Save" = "Save";` to the platform. Other readers take the value for empty or refuse the \
-            table, and mostly a value was forgotten.
+            `"Save";` means `"Save" = "Save";` to the platform. Other readers take the value as empty or refuse the \
+            table, and usually the value was forgotten.
             """,
         examples: [RuleExample(bad: "↓\"Save\";\n", good: "\"Save\" = \"Enregistrer\";\n")])
 

@@ -5,10 +5,10 @@ enum UnquotedKey: TableRule {
     static let descriptors = [descriptor]
     static let descriptor = RuleDescriptor(
         id: "unquoted-key", group: .keys, severity: .info,
-        summary: "a key stands without quotes among keys with quotes",
+        summary: "a key is unquoted in a table that quotes its keys",
         rationale: """
-            The platform takes bare keys of plain letters, digits and _ $ / : . -, but many tools do not see them, \
-            and one more character makes the table unreadable. Tables that never quote their keys, such as \
+            The platform accepts unquoted keys of plain letters, digits and _ $ / : . -, but many tools do not see \
+            them, and any other character makes the table unreadable. Tables that never quote their keys, such as \
             InfoPlist.strings, are left alone.
             """,
         examples: [
@@ -22,8 +22,11 @@ enum UnquotedKey: TableRule {
         guard bare > 0, bare * 2 <= table.table.entries.count else { return }
         for (number, entry) in table.table.entries.enumerated() where entry.key.style == .bare {
             findings.report(
-                descriptor, "the key stands without quotes; many tools do not see it",
-                at: Place(entry.key.source, entry: number))
+                descriptor, "unquoted key: many tools do not see it",
+                at: Place(entry.key.source, entry: number),
+                fix: UnplacedFix(
+                    "Quote the key", .safe, replacing: entry.key.source,
+                    with: "\"\(table.table.string(entry.key))\""))
         }
     }
 }

@@ -4,10 +4,10 @@ internal import SourceText
 enum DeviceVariant: FolderRule {
     static let descriptor = RuleDescriptor(
         id: "device-variant", group: .layout, severity: .warning,
-        summary: "a table for one kind of device stands without the plain one",
+        summary: "a table for one kind of device has no counterpart for the others",
         rationale: """
-            A table named Localizable~ipad.strings is loaded on an iPad in place of Localizable.strings. Without the \
-            plain table all other devices find none in this locale and show another language or the keys.
+            A table named Localizable~ipad.strings is loaded on an iPad instead of Localizable.strings. Without the \
+            plain table, all other devices find none in this locale and show another language or the keys.
             """,
         examples: [
             RuleExample(
@@ -28,7 +28,7 @@ enum DeviceVariant: FolderRule {
             guard !names.contains(where: paths.contains) else { return nil }
             return FolderFinding(
                 path: folder.path(of: table),
-                message: "there is no \(plain) beside it for devices other than \(device)")
+                message: "missing \(plain): devices other than \(device) find no table in this locale")
         }
     }
 }

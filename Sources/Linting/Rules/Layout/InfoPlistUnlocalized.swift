@@ -5,11 +5,12 @@ enum InfoPlistUnlocalized: TranslationRule {
     static let descriptors = [descriptor]
     static let descriptor = RuleDescriptor(
         id: "infoplist-unlocalized", group: .layout, severity: .info,
-        summary: "InfoPlist.strings lacks the reason for a permission",
+        summary: "InfoPlist.strings lacks the text for a permission",
         rationale: """
             When the app asks for the camera or the location, the system shows a text such as \
-            NSCameraUsageDescription from InfoPlist.strings, and that of Info.plist where the table has none: mostly \
-            English, in the middle of another language, and at a moment when the user decides whether to trust the app.
+            NSCameraUsageDescription from InfoPlist.strings. If the table lacks it, the system shows that of \
+            Info.plist: usually English, in the middle of another language, and at a moment when the user decides \
+            whether to trust the app.
             """,
         examples: [
             RuleExample(
@@ -25,12 +26,13 @@ enum InfoPlistUnlocalized: TranslationRule {
         guard translation.hasFallback, let base = translation.soundBase,
             !translation.table.table.entries.isEmpty
         else { return }
-        let missing = translation.missingEntriesThatCount.filter {
+        let missing = translation.relevantMissingEntries.filter {
             base.key($0)?.hasSuffix("UsageDescription") == true
         }
         guard !missing.isEmpty else { return }
         findings.report(
-            descriptor, "the system shows the text of Info.plist for \(base.table.naming(missing))",
+            descriptor,
+            "missing permission text: the system shows that of Info.plist for \(base.table.naming(missing))",
             at: .file,
             subjects: Subjects(entries: missing, isInBase: true))
     }

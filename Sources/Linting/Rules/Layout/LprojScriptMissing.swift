@@ -1,14 +1,14 @@
 internal import StringTables
 
-/// `zh.lproj`, which says nothing about the script.
+/// `zh.lproj`, which does not name a script.
 enum LprojScriptMissing: FolderRule {
     static let descriptor = RuleDescriptor(
         id: "lproj-script-missing", group: .layout, severity: .info,
-        summary: "a folder for Chinese does not say in which script",
+        summary: "a folder for Chinese does not name the script",
         rationale: """
-            Chinese is written in simplified and in traditional characters, and the system takes zh for the simplified \
-            ones. Who reads traditional characters then gets another language. Name the folder zh-Hans or zh-Hant, and \
-            have one for each where you can.
+            Chinese is written in simplified and in traditional characters, and to the system zh means simplified. \
+            Users who read traditional characters then get another language. Name the folder zh-Hans or zh-Hant, and \
+            have one for each if you can.
             """,
         examples: [
             RuleExample(
@@ -22,7 +22,7 @@ enum LprojScriptMissing: FolderRule {
         return [
             FolderFinding(
                 path: folder.path(of: chinese[0].name),
-                message: "\"\(chinese[0].name)\" stands for simplified Chinese; say zh-Hans or zh-Hant")
+                message: "\"\(chinese[0].name)\" means simplified Chinese; write zh-Hans or zh-Hant")
         ]
     }
 }

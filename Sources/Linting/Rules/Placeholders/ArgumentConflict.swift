@@ -1,16 +1,15 @@
 internal import FormatStrings
 
-/// One argument is read as two types inside the translation.
+/// One argument is read as two types in the translation.
 enum ArgumentConflict: PlaceholderRule {
-    static let reason = PlaceholderReason.argumentConflict
+    static let reason = MismatchReason.argumentConflict
     static let descriptor = RuleDescriptor(
         reason,
-        summary: "two placeholders read the same value as different types",
+        summary: "two format specifiers read the same argument as different types",
         rationale: """
-            The number before the $ says which of the app's values a placeholder shows. Where two \
-            placeholders name the same value, but one takes it for an object and the other for a number, one \
-            of them is wrong: the app crashes or prints garbage. Give each the position it has in the base \
-            text, and write %% for a percent sign.
+            The number before the $ says which argument a format specifier shows. If two specifiers name the same \
+            argument, but one reads it as an object and the other as a number, one of them is wrong: the app crashes \
+            or prints garbage. Give each the position that it has in the base text, and write %% for a percent sign.
             """,
         examples: [
             RuleExample(

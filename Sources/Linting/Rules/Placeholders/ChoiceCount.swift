@@ -1,16 +1,15 @@
 internal import FormatStrings
 
-/// A rule-editor token with another number of choices.
+/// A choice list of a rule editor with another number of choices.
 enum ChoiceCount: PlaceholderRule {
-    static let reason = PlaceholderReason.choiceCount
+    static let reason = MismatchReason.choiceCount
     static let descriptor = RuleDescriptor(
         reason,
-        summary: "a list of choices has another length than in the base",
+        summary: "a list of choices is longer or shorter than in the base",
         rationale: """
-            A rule editor, as in the search window of a mail program, turns %1$[Author,Subject]@ into a menu \
-            and matches its choices with those of the base text by number. With a choice too few or too many \
-            the menu is not translated or shows the wrong words. Translate each choice, and keep number and \
-            order.
+            A rule editor, as in the search window of a mail program, turns %1$[Author,Subject]@ into a menu and \
+            matches its choices with those of the base text by number. With a choice too few or too many the menu is \
+            not translated or shows the wrong words. Translate each choice, and keep their number and order.
             """,
         examples: [
             RuleExample(

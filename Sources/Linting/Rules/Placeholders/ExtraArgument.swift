@@ -2,14 +2,14 @@ internal import FormatStrings
 
 /// An argument that the app does not pass.
 enum ExtraArgument: PlaceholderRule {
-    static let reason = PlaceholderReason.extraArgument
+    static let reason = MismatchReason.extraArgument
     static let descriptor = RuleDescriptor(
         reason,
-        summary: "a placeholder shows a value that the base text does not have",
+        summary: "a format specifier reads an argument that the base text does not have",
         rationale: """
-            The app passes the values that the base text names. A further placeholder reads whatever lies in \
-            memory behind them: the app prints garbage or crashes. Remove it, or number the placeholders if \
-            one value is meant to be shown twice, as in %1$@ … %1$@.
+            The app passes the arguments that the base text names. A further specifier reads whatever is in memory \
+            after them: the app prints garbage or crashes. Remove it, or number the specifiers to show one argument \
+            twice, as in %1$@ … %1$@.
             """,
         examples: [
             RuleExample(

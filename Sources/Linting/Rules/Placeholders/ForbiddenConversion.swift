@@ -2,13 +2,13 @@ internal import FormatStrings
 
 /// `%n`
 enum ForbiddenConversion: PlaceholderRule {
-    static let reason = PlaceholderReason.forbiddenConversion
+    static let reason = MismatchReason.forbiddenConversion
     static let descriptor = RuleDescriptor(
         reason,
-        summary: "%n stands where a value should be shown",
+        summary: "%n is used where a value should be shown",
         rationale: """
-            %n does not mean “number”: it takes a value that the app passes and prints nothing, so that \
-            everything behind it shows the wrong value. Write the placeholder of the base text, such as %d.
+            %n does not mean “number”: it takes an argument and prints nothing, so that every specifier after it \
+            shows the wrong argument. Write the format specifier of the base text, such as %d.
             """,
         examples: [
             RuleExample(

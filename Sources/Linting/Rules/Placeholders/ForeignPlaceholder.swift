@@ -1,15 +1,15 @@
 internal import FormatStrings
 
-/// Another system's placeholder stands for an argument: `{0}`, `%{name}`.
+/// A placeholder of another system in place of a format specifier: `{0}`, `%{name}`.
 enum ForeignPlaceholder: PlaceholderRule {
-    static let reason = PlaceholderReason.foreignPlaceholder
+    static let reason = MismatchReason.foreignPlaceholder
     static let descriptor = RuleDescriptor(
         reason,
-        summary: "a placeholder of another system stands in place of one of the base",
+        summary: "a placeholder of another system replaces a format specifier of the base",
         rationale: """
-            {0}, {{name}}, %{name} and %(name)s belong to other systems. Apple's formatting does not know \
-            them: the user sees the braces as they are typed, and the value is missing. Write the \
-            placeholder that the base text has.
+            {0}, {{name}}, %{name} and %(name)s belong to other systems. Apple's formatting does not know them: the \
+            user sees the placeholder as it is typed, and the value is missing. Write the format specifier of the \
+            base text.
             """,
         examples: [
             RuleExample(

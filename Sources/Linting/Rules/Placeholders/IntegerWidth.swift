@@ -1,15 +1,15 @@
 internal import FormatStrings
 
-/// An integer read with another size.
+/// An integer that is read with another size than in the base.
 enum IntegerWidth: PlaceholderRule {
-    static let reason = PlaceholderReason.integerWidth
+    static let reason = MismatchReason.integerWidth
     static let descriptor = RuleDescriptor(
         reason, severity: .warning,
-        summary: "a whole number is read with another size than the base reads",
+        summary: "a format specifier reads an integer of another size than in the base",
         rationale: """
-            %d reads 32 bits of a number, %ld and %lld read 64. Where the translation has the smaller one, \
-            large numbers come out wrong; where it has the larger one, negative ones may: nine billion bytes \
-            are shown as 410065408. Write the placeholder of the base text.
+            %d reads a 32-bit integer, %ld and %lld read a 64-bit integer. If the translation has the smaller one, \
+            large numbers come out wrong; if it has the larger one, negative numbers may: nine billion bytes are \
+            shown as 410065408. Write the format specifier of the base text.
             """,
         examples: [
             RuleExample(

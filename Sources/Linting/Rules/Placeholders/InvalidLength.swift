@@ -2,14 +2,14 @@ internal import FormatStrings
 
 /// `L` before an integer conversion.
 enum InvalidLength: PlaceholderRule {
-    static let reason = PlaceholderReason.invalidLength
+    static let reason = MismatchReason.invalidLength
     static let descriptor = RuleDescriptor(
         reason,
-        summary: "an upper-case L stands in the placeholder of a whole number",
+        summary: "an integer format specifier has an upper-case L",
         rationale: """
-            Whole numbers of the larger kind are written %ld or %lld, with small letters; L belongs to \
-            another kind of number. With it the user sees a part of the placeholder, such as “%ld”, in place \
-            of the number. Mostly a translation tool capitalised the first letter.
+            64-bit integers are written %ld or %lld, in lower case; L is for another type of number. With it the \
+            user sees a part of the specifier, such as “%ld”, instead of the number. Usually a translation tool \
+            capitalised the first letter.
             """,
         examples: [
             RuleExample(

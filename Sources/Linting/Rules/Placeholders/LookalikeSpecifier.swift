@@ -1,16 +1,15 @@
 internal import FormatStrings
 
-/// A character that looks like a part of a placeholder and is none: `％@`, `%＠`, `%١$@`.
+/// A character that looks like a part of a format specifier: `％@`, `%＠`, `%١$@`.
 enum LookalikeSpecifier: PlaceholderRule {
-    static let reason = PlaceholderReason.lookalikeSpecifier
+    static let reason = MismatchReason.lookalikeSpecifier
     static let descriptor = RuleDescriptor(
         reason,
-        summary: "a character only looks like a part of a placeholder",
+        summary: "a character only looks like a part of a format specifier",
         rationale: """
-            Placeholders are written in plain ASCII characters. A full-width ％ or ＠, the Arabic ٪, digits of \
-            another script, and invisible characters inside a placeholder come from the keyboard or a \
-            translation tool, and the user then sees the placeholder as it is typed, without the value. Type \
-            it again with %, @, $ and the digits 0 to 9.
+            Format specifiers are written in ASCII. A full-width ％ or ＠, the Arabic ٪, digits of another script, and \
+            invisible characters inside a specifier come from the keyboard or a translation tool, and the user then \
+            sees the specifier as it is typed, without the value. Type it again with %, @, $ and the digits 0 to 9.
             """,
         examples: [
             RuleExample(

@@ -1,15 +1,15 @@
 internal import FormatStrings
 
-/// What is left of a placeholder: `@%`, `%1 $@`, `%,d`.
+/// The remains of a format specifier: `@%`, `%1 $@`, `%,d`.
 enum MalformedSpecifier: PlaceholderRule {
-    static let reason = PlaceholderReason.malformedSpecifier
+    static let reason = MismatchReason.malformedSpecifier
     static let descriptor = RuleDescriptor(
         reason,
-        summary: "a damaged placeholder is left where a value should be shown",
+        summary: "a format specifier is damaged",
         rationale: """
-            A placeholder has a fixed spelling: %@ for a text, %d for a number, %1$@ and %2$d with \
-            positions. Here its signs are in another order, torn apart by a space, or partly gone, so that \
-            the user sees leftovers in place of the value. Copy the placeholder from the base text as it is.
+            A format specifier has a fixed spelling: %@ for an object, %d for an integer, %1$@ and %2$d with \
+            positions. Here its characters are in another order, separated by a space, or partly missing, so that \
+            the user sees the remains instead of the value. Copy the specifier from the base text.
             """,
         examples: [
             RuleExample(

@@ -2,14 +2,14 @@ internal import FormatStrings
 
 /// An argument of the base that is not shown.
 enum MissingArgument: PlaceholderRule {
-    static let reason = PlaceholderReason.missingArgument
+    static let reason = MismatchReason.missingArgument
     static let descriptor = RuleDescriptor(
         reason, severity: .warning,
-        summary: "a value of the base text is not shown",
+        summary: "an argument of the base text is not shown",
         rationale: """
             Nothing breaks, but the user does not see the name or number that the sentence is about. Often the base \
-            text was changed after it was translated. Where the base has the same text in the plural too, as with "%d \
-            file" and "%d files", the singular may do without its number.
+            text was changed after it was translated. If the base has the same text in the plural too, as with "%d \
+            file" and "%d files", the singular may omit its number.
             """,
         examples: [
             RuleExample(

@@ -2,14 +2,14 @@ internal import FormatStrings
 
 /// `%1@` for `%1$@`.
 enum MissingDollar: PlaceholderRule {
-    static let reason = PlaceholderReason.missingDollar
+    static let reason = MismatchReason.missingDollar
     static let descriptor = RuleDescriptor(
         reason, severity: .warning,
-        summary: "a placeholder has a position without its $",
+        summary: "a format specifier has a position without $",
         rationale: """
-            %1$@ shows the first value that the app passes, %2$@ the second. Without the $ the digit is a \
-            width and the values are taken in the order of the text: this is right only by luck, and wrong \
-            as soon as the order differs from the base. Put the $ between the digit and the letter.
+            %1$@ shows the first argument, %2$@ the second. Without the $ the digit is a width, and the arguments \
+            are taken in the order of the text: this is right only by chance, and wrong as soon as the order differs \
+            from the base. Put the $ between the digit and the letter.
             """,
         examples: [
             RuleExample(

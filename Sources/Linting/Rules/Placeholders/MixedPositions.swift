@@ -1,15 +1,15 @@
 internal import FormatStrings
 
-/// Placeholders with and without positions in one text.
+/// Format specifiers with and without positions in one text.
 enum MixedPositions: PlaceholderRule {
-    static let reason = PlaceholderReason.mixedPositions
+    static let reason = MismatchReason.mixedPositions
     static let descriptor = RuleDescriptor(
         reason,
-        summary: "placeholders with and without positions are mixed",
+        summary: "format specifiers with and without positions are mixed",
         rationale: """
-            Placeholders with a position, such as %2$@, name the value they show; those without take the \
-            first value, the second and so on, whatever the others show. In a mixture a value is shown twice \
-            or not at all, and a name may be read as a number and crash the app. Number all of them or none.
+            Specifiers with a position, such as %2$@, name the argument that they show; those without take the first \
+            argument, the second and so on, whatever the others show. In a mixture an argument is shown twice or not \
+            at all, and an object may be read as a number and crash the app. Number all of them or none.
             """,
         examples: [
             RuleExample(

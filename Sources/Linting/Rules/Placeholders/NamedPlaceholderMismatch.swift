@@ -1,15 +1,15 @@
 internal import FormatStrings
 
-/// Other `{name}` placeholders than the base has.
+/// `{name}` placeholders that differ from those of the base.
 enum NamedPlaceholderMismatch: PlaceholderRule {
-    static let reason = PlaceholderReason.namedPlaceholderMismatch
+    static let reason = MismatchReason.namedPlaceholderMismatch
     static let descriptor = RuleDescriptor(
         reason, severity: .warning,
-        summary: "{name} placeholders are not those of the base",
+        summary: "{name} placeholders differ from those of the base",
         rationale: """
-            The app replaces {name}, %{name} or %1 by itself and looks for exactly the spelling of the base \
-            text. A translated or misspelled name is not found: the user sees it as it is typed, or never \
-            sees the value. Names are not to be translated; order and repetition are free.
+            The app replaces {name}, %{name} or %1 itself and looks for exactly the spelling of the base text. A \
+            translated or misspelled name is not found: the user sees it as it is typed, or never sees the value. Do \
+            not translate the names; their order and repetition are free.
             """,
         examples: [
             RuleExample(

@@ -1,14 +1,14 @@
 internal import FormatStrings
 
-/// `%%@`: the percent sign of a placeholder was escaped.
+/// `%%@`: the percent sign of a format specifier is escaped.
 enum OverEscaped: PlaceholderRule {
-    static let reason = PlaceholderReason.overEscaped
+    static let reason = MismatchReason.overEscaped
     static let descriptor = RuleDescriptor(
         reason,
-        summary: "the percent sign of a placeholder is doubled, so that its value is not shown",
+        summary: "the percent sign of a format specifier is doubled, and its value is not shown",
         rationale: """
-            %% prints a percent sign, so that %%@ shows the user “%@” in place of the name or number. This \
-            comes of tools that escape every percent sign. Write the placeholder with a single %.
+            %% prints a percent sign, so %%@ shows the user “%@” instead of the name or number. This comes from \
+            tools that escape every percent sign. Write the specifier with a single %.
             """,
         examples: [
             RuleExample(

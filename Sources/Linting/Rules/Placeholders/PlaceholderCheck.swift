@@ -2,7 +2,7 @@ internal import FormatStrings
 internal import SourceText
 internal import StringTables
 
-/// Compares the placeholders of every value with those of its base; each kind of fault is a rule of its own.
+/// Compares the format specifiers of every value with those of its base; each kind of fault is a separate rule.
 enum PlaceholderCheck: TranslationRule {
     static var descriptors: [RuleDescriptor] { RuleCatalog.placeholderRules.map { $0.descriptor } }
 
@@ -19,7 +19,7 @@ enum PlaceholderCheck: TranslationRule {
         _ range: Range<Int>, of translation: Translation, _ choice: FormatStringChoice
     ) -> [PlaceholderReport.Fault] {
         let table = translation.table.table
-        // Without a base no entry has one, and the table stands in for it.
+        // Without a base no entry has a match, so the table in its place is never looked at.
         let base = (translation.base ?? translation.table).table
         var faults: [PlaceholderReport.Fault] = []
         for number in range {
@@ -45,43 +45,44 @@ enum PlaceholderCheck: TranslationRule {
 }
 
 extension FormatStringChoice {
-    /// How the text of an entry is compared.
-    fileprivate func comparison(for key: TableString, in table: borrowing Table) -> PlaceholderComparison {
-        PlaceholderComparison(policy: isUniform ? policy : policy(ofKey: table.bytes(of: key)))
+    /// How the value of an entry is compared.
+    fileprivate func comparison(for key: TableString, in table: borrowing Table) -> FormatStringComparison {
+        FormatStringComparison(policy: isUniform ? policy : policy(ofKey: table.bytes(of: key)))
     }
 }
 
-extension PlaceholderComparison {
+extension FormatStringComparison {
     fileprivate func problem(
         of value: TableString, _ key: TableString, in table: borrowing Table, with baseValue: TableString,
         in base: borrowing Table
-    ) -> PlaceholderProblem? {
+    ) -> FormatMismatch? {
         let text = table.bytes(of: value)
         let baseText = base.bytes(of: baseValue)
-        let isPasted =
-            value.isUnescaped && table.holdsInterpolation(value) && !base.holdsInterpolation(baseValue)
-        guard isPasted else {
-            return problem(base: baseText, translation: text, key: table.bytes(of: key))
+        let isInterpolated =
+            value.isUnescaped && table.containsInterpolation(value)
+            && !base.containsInterpolation(baseValue)
+        guard isInterpolated else {
+            return mismatch(base: baseText, translation: text, key: table.bytes(of: key))
         }
-        return problem(
+        return mismatch(
             base: baseText, translation: text, key: table.bytes(of: key),
             context: .init(sourceHasInterpolation: true))
     }
 
-    /// Without a base value a key in natural language shows what the app passes.
+    /// Compares a value without a base value: a key in natural language shows what the app passes.
     fileprivate func problem(
         of value: TableString, _ key: TableString, in table: borrowing Table
-    ) -> PlaceholderProblem? {
-        // A key that names its text and shows no argument says nothing about what the app passes.
+    ) -> FormatMismatch? {
+        // A symbolic key without format specifiers says nothing about what the app passes.
         let key = table.bytes(of: key)
         guard key.index(of: UInt8(ascii: "%"), from: 0) < key.count else { return nil }
-        return problem(base: nil, translation: table.bytes(of: value), key: key)
+        return mismatch(base: nil, translation: table.bytes(of: value), key: key)
     }
 }
 
 extension Table {
-    /// Whether `\(…)` of Swift source stands in the source of a string.
-    fileprivate func holdsInterpolation(_ string: TableString) -> Bool {
-        FormatStrings.SwiftInterpolation.isPresent(in: source(string.source))
+    /// Whether the source of a string contains `\(…)` of Swift.
+    fileprivate func containsInterpolation(_ string: TableString) -> Bool {
+        InterpolationSearch.isPresent(in: source(string.source))
     }
 }

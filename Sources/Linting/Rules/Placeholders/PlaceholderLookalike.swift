@@ -1,14 +1,14 @@
 internal import StringTables
 
-/// `％@` in a text that nothing is known of.
+/// `％@` in a text whose arguments are not known.
 enum PlaceholderLookalike: TranslationRule {
     static let descriptors = [descriptor]
     static let descriptor = RuleDescriptor(
         id: "placeholder-lookalike", group: .placeholders, severity: .warning,
-        summary: "a text without a base holds a full-width placeholder",
+        summary: "a text without a base contains a full-width format specifier",
         rationale: """
-            A full-width ％ in front of @ comes from an East Asian keyboard. Whatever the app passes, the user sees the \
-            characters as they are. Type %@ in plain ASCII. Where there is a base text, lookalike-specifier tells more.
+            A full-width ％ before @ comes from an East Asian keyboard. Whatever the app passes, the user sees the \
+            characters as they are. Type %@ in ASCII. If there is a base text, lookalike-specifier reports more.
             """,
         examples: [
             RuleExample(
@@ -19,24 +19,24 @@ enum PlaceholderLookalike: TranslationRule {
         _ translation: Translation, _ options: LintOptions, _ findings: inout FindingCollector
     ) {
         for place in translation.table.characters where place.codePoint.isPercent {
-            guard !place.isInKey, place.after == 0x40 || place.after == 0xFF20, isUnknown(place, translation)
-            else {
-                continue
-            }
+            guard !place.isInKey, place.after == 0x40 || place.after == 0xFF20,
+                hasUnknownArguments(place, translation)
+            else { continue }
             findings.report(
-                descriptor, "the app shows \(place.codePoint.nameWithArticle) and @ as they are, not a value",
+                descriptor,
+                "\(place.codePoint.nameWithArticle) before @ is not a format specifier: the app shows both as they are",
                 at: Place(place.range, entry: place.entry))
         }
     }
 
-    /// Whether neither a base text nor the key shows what the app passes.
-    private static func isUnknown(_ place: CharacterPlace, _ translation: Translation) -> Bool {
+    /// Whether neither the base text nor the key shows what the app passes.
+    private static func hasUnknownArguments(_ place: CharacterPlace, _ translation: Translation) -> Bool {
         translation.baseEntry(of: place.entry) == nil
             && translation.table.table.entries[place.entry].key.isProse
     }
 }
 
 extension UInt32 {
-    /// A percent sign other than that of ASCII.
+    /// A percent sign outside ASCII.
     fileprivate var isPercent: Bool { self == 0xFF05 || self == 0xFE6A }
 }

@@ -1,22 +1,22 @@
 internal import FormatStrings
 internal import StringTables
 
-/// Turns the faults in the placeholders of a table into findings.
+/// Turns the faults in the format specifiers of a table into findings.
 struct PlaceholderReport {
-    /// A problem of an entry, and the entry of the base that shows it.
+    /// A problem of an entry, and the entry of the base that it was compared with.
     struct Fault: Sendable {
-        let problem: PlaceholderProblem
+        let problem: FormatMismatch
         let entry: Int
         let baseEntry: Int?
     }
 
     private let translation: Translation
 
-    /// Mismatches of `{name}` placeholders from which on they are one finding: a project that has so many has a system of
-    /// its own, of which nobody here knows what it forgives.
-    private static let ownSystem = 4
-    /// How many of them are shown beside the first.
-    private static let shownOthers = 20
+    /// The number of `{name}` mismatches from which on they are one finding: a project with so many probably has a
+    /// formatter that allows them.
+    private static let groupingThreshold = 4
+    /// The maximum number of notes on such a finding.
+    private static let maximumNotes = 20
 
     init(_ translation: Translation) {
         self.translation = translation
@@ -27,7 +27,7 @@ struct PlaceholderReport {
         let named = faults.filter {
             $0.problem.reason == .namedPlaceholderMismatch && translation.concerns($0.entry)
         }
-        guard named.count >= Self.ownSystem else {
+        guard named.count >= Self.groupingThreshold else {
             for fault in faults { report(fault, &findings) }
             return
         }
@@ -37,7 +37,7 @@ struct PlaceholderReport {
         report(named[0], others: named.dropFirst(), &findings)
     }
 
-    /// The faults but for numbers that a text for one thing leaves out.
+    /// The faults without those on numbers that a singular form omits.
     private func withoutSingulars(_ faults: [Fault]) -> [Fault] {
         guard let base = translation.base?.table,
             faults.contains(where: { $0.problem.reason == .missingArgument })
@@ -47,7 +47,7 @@ struct PlaceholderReport {
             guard fault.problem.reason == .missingArgument,
                 let value = fault.baseEntry.flatMap({ base.entries[$0].value.text })
             else { return true }
-            return !singulars.contain(value, of: base)
+            return !singulars.contains(value, of: base)
         }
     }
 
@@ -66,35 +66,35 @@ struct PlaceholderReport {
             notes: baseNotes(fault, arguments) + notes(on: others, like: problem))
     }
 
-    private func notes(on others: ArraySlice<Fault>, like problem: PlaceholderProblem) -> [DraftNote] {
-        let notes = others.prefix(Self.shownOthers).map { other in
+    private func notes(on others: ArraySlice<Fault>, like problem: FormatMismatch) -> [UnplacedNote] {
+        let notes = others.prefix(Self.maximumNotes).map { other in
             let isSame = other.problem.message == problem.message
-            return DraftNote(isSame ? "the same here" : other.problem.message, at: place(of: other, nil))
+            return UnplacedNote(isSame ? "the same here" : other.problem.message, at: place(of: other, nil))
         }
         let rest = others.count - notes.count
         let verb = rest == 1 ? "entry is" : "entries are"
-        return rest > 0 ? notes + [DraftNote("\(rest) more \(verb) like these")] : notes
+        return rest > 0 ? notes + [UnplacedNote("\(rest) more \(verb) like these")] : notes
     }
 
     private func place(of fault: Fault, _ arguments: ArgumentTable?) -> Place {
         let table = translation.table.table
         guard let value = table.entries[fault.entry].value.text else { return .file }
         let range = fault.problem.translationRange.map { table.source(of: $0, in: value) } ?? value.source
-        let others = arguments?.translationPlaceholders ?? []
+        let others = arguments?.translationSpecifiers ?? []
         return Place(range, entry: fault.entry, others: others.map { table.source(of: $0, in: value) })
     }
 
-    /// The base text, and the arguments that it and the translation take.
-    private func baseNotes(_ fault: Fault, _ arguments: ArgumentTable?) -> [DraftNote] {
+    /// The base text, and the arguments of both texts.
+    private func baseNotes(_ fault: Fault, _ arguments: ArgumentTable?) -> [UnplacedNote] {
         guard let base = translation.base?.table, let entry = fault.baseEntry,
             let baseValue = base.entries[entry].value.text, let arguments
         else { return [] }
         let range = fault.problem.baseRange.map { base.source(of: $0, in: baseValue) }
-        let others = arguments.basePlaceholders.map { base.source(of: $0, in: baseValue) }
-        return [translation.baseNote(entry, range, others: others)] + arguments.rows.map { DraftNote($0) }
+        let others = arguments.baseSpecifiers.map { base.source(of: $0, in: baseValue) }
+        return [translation.baseNote(entry, range, others: others)] + arguments.rows.map { UnplacedNote($0) }
     }
 
-    /// The arguments that a translation and its base take; `nil` without a base text.
+    /// The arguments of a translation and its base; `nil` without a base text.
     private func arguments(of fault: Fault) -> ArgumentTable? {
         let table = translation.table.table
         guard let base = translation.base?.table,

@@ -1,15 +1,15 @@
 internal import FormatStrings
 
-/// One fault that the comparison of placeholders can find: its descriptor alone, since one comparison finds all.
+/// One fault that the comparison of format specifiers can find. It is only a descriptor, since one comparison finds all.
 protocol PlaceholderRule: Sendable {
-    static var reason: PlaceholderReason { get }
+    static var reason: MismatchReason { get }
     static var descriptor: RuleDescriptor { get }
 }
 
 extension RuleDescriptor {
-    /// The descriptor of a placeholder rule, whose id is its reason code.
+    /// The descriptor of a rule whose id is its reason code.
     convenience init(
-        _ reason: PlaceholderReason, severity: Severity = .error, summary: String, rationale: String,
+        _ reason: MismatchReason, severity: Severity = .error, summary: String, rationale: String,
         examples: [RuleExample]
     ) {
         self.init(

@@ -1,15 +1,15 @@
 internal import FormatStrings
 
-/// A numbered placeholder behind an argument that nothing names.
+/// A numbered format specifier after an argument that no specifier names.
 enum PositionGap: PlaceholderRule {
-    static let reason = PlaceholderReason.positionGap
+    static let reason = MismatchReason.positionGap
     static let descriptor = RuleDescriptor(
         reason,
-        summary: "a placeholder with a position follows a value that nothing shows",
+        summary: "format specifiers with positions skip an argument",
         rationale: """
-            Apple's formatting does not skip a value that no placeholder names: with %2$@ alone the first \
-            value is shown as if it were the second. If the first is a number, the app crashes. Show all \
-            values up to the highest position, if need be in another sentence.
+            Apple's formatting does not skip an argument that no specifier names: with %2$@ alone the first argument \
+            is shown as if it were the second. If the first is a number, the app crashes. Show all arguments up to \
+            the highest position, if need be in another sentence.
             """,
         examples: [
             RuleExample(

@@ -2,14 +2,14 @@ internal import FormatStrings
 
 /// A position above 127, or a width that does not fit 32 bits.
 enum PositionOutOfRange: PlaceholderRule {
-    static let reason = PlaceholderReason.positionOutOfRange
+    static let reason = MismatchReason.positionOutOfRange
     static let descriptor = RuleDescriptor(
         reason,
-        summary: "a placeholder has a position or a width that is too large",
+        summary: "a format specifier has a position or a width that is too large",
         rationale: """
-            A text is formatted with at most 127 arguments and with 32-bit widths. Beyond that formatting \
-            fails as a whole: the user sees an empty text, or the app crashes. Mostly a digit was typed \
-            twice; use the position that the base text has.
+            A text is formatted with at most 127 arguments and 32-bit widths. Beyond that, formatting fails as a \
+            whole: the user sees an empty text, or the app crashes. Usually a digit was typed twice; use the \
+            position of the base text.
             """,
         examples: [
             RuleExample(

@@ -1,15 +1,15 @@
 internal import FormatStrings
 
-/// The same value printed in another way.
+/// The same argument printed in another notation.
 enum PresentationChange: PlaceholderRule {
-    static let reason = PlaceholderReason.presentationChange
+    static let reason = MismatchReason.presentationChange
     static let descriptor = RuleDescriptor(
         reason, severity: .warning,
-        summary: "a number is printed in another way than in the base",
+        summary: "a number is printed in another notation than in the base",
         rationale: """
-            The value is the right one, but the user sees it in another notation: %x prints 255 as ff, %e \
-            prints 2.5 as 2.500000e+00. A wrong letter was probably typed. Write the placeholder of the base \
-            text; another number of decimals is fine.
+            The argument is the right one, but the user sees it in another notation: %x prints 255 as ff, %e prints \
+            2.5 as 2.500000e+00. The letter is probably a typing error. Write the format specifier of the base text; \
+            a different number of decimals is fine.
             """,
         examples: [
             RuleExample(

@@ -1,15 +1,14 @@
 internal import FormatStrings
 
-/// A space inside a placeholder: `% @`.
+/// A space inside a format specifier: `% @`.
 enum SpaceInSpecifier: PlaceholderRule {
-    static let reason = PlaceholderReason.spaceInSpecifier
+    static let reason = MismatchReason.spaceInSpecifier
     static let descriptor = RuleDescriptor(
         reason, severity: .warning,
-        summary: "a space stands inside a placeholder",
+        summary: "a format specifier contains a space",
         rationale: """
-            Apple's formatting takes the space in “% @” for an option and still shows the value, but other \
-            readers of the table do not, and numbers get a blank in front. Translation tools put such spaces \
-            in. Remove it.
+            Apple's formatting takes the space in “% @” as a flag and still shows the value, but other readers of \
+            the table do not, and numbers get a leading space. Translation tools insert such spaces. Remove it.
             """,
         examples: [
             RuleExample(

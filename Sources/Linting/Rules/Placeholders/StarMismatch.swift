@@ -1,15 +1,15 @@
 internal import FormatStrings
 
-/// A `*` width or precision was added, dropped or moved.
+/// A `*` width or precision was added, removed or moved.
 enum StarMismatch: PlaceholderRule {
-    static let reason = PlaceholderReason.starMismatch
+    static let reason = MismatchReason.starMismatch
     static let descriptor = RuleDescriptor(
         reason,
-        summary: "a * in a placeholder is not where the base has it",
+        summary: "a * in a format specifier is not where the base has it",
         rationale: """
-            A * in a placeholder takes a number of digits from the app, as a value of its own. Without it, \
-            or with one too many, every placeholder from there on reads the wrong value: the app prints \
-            garbage or crashes. Keep the * exactly as in the base text.
+            A * in a format specifier reads the width or precision from an additional argument. Without it, or with \
+            one too many, every specifier from there on reads the wrong argument: the app prints garbage or crashes. \
+            Keep the * exactly as in the base text.
             """,
         examples: [
             RuleExample(

@@ -1,15 +1,14 @@
 internal import FormatStrings
 
-/// A lone percent sign takes the percent sign of the next placeholder: `100 % %@`.
+/// A lone percent sign extends to that of the next format specifier: `100 % %@`.
 enum SwallowedSpecifier: PlaceholderRule {
-    static let reason = PlaceholderReason.swallowedSpecifier
+    static let reason = MismatchReason.swallowedSpecifier
     static let descriptor = RuleDescriptor(
         reason,
-        summary: "a lone percent sign takes the next placeholder with it",
+        summary: "a lone percent sign swallows the next format specifier",
         rationale: """
-            In a text that is formatted, a % starts a placeholder. Here it runs on to the % of the next \
-            placeholder, and both are lost: “100 % %@” shows “100  @”, without the value. Write %% for a \
-            percent sign.
+            In a text that is formatted, a % begins a format specifier. Here it extends to the % of the next \
+            specifier, and both are lost: “100 % %@” shows “100  @”, without the value. Write %% for a percent sign.
             """,
         examples: [
             RuleExample(

@@ -2,14 +2,13 @@ internal import FormatStrings
 
 /// `\(name)` of Swift source.
 enum SwiftInterpolation: PlaceholderRule {
-    static let reason = PlaceholderReason.swiftInterpolation
+    static let reason = MismatchReason.swiftInterpolation
     static let descriptor = RuleDescriptor(
         reason,
-        summary: "\\(…) of Swift source stands in a text",
+        summary: "a text contains \\(…) of Swift source",
         rationale: """
-            \\(name) inserts a value in Swift source code, but a table of texts is data: the user sees \
-            “(name)” or “\\(name)” and never the value. Write the placeholder that the base text has, such as \
-            %@.
+            \\(name) inserts a value in Swift source code, but a table is data: the user sees “(name)” or “\\(name)” \
+            and never the value. Write the format specifier of the base text, such as %@.
             """,
         examples: [
             RuleExample(

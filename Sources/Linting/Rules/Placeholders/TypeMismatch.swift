@@ -1,15 +1,15 @@
 internal import FormatStrings
 
-/// An argument read as another type than the base reads.
+/// An argument that is read as another type than in the base.
 enum TypeMismatch: PlaceholderRule {
-    static let reason = PlaceholderReason.typeMismatch
+    static let reason = MismatchReason.typeMismatch
     static let descriptor = RuleDescriptor(
         reason,
-        summary: "a placeholder reads another type than the app passes",
+        summary: "a format specifier reads another type than the app passes",
         rationale: """
-            The app passes the arguments that the base text names. %@ for a number makes it follow the number as an \
-            address and crash; %d for an object prints part of an address; %s for %@ prints garbage. Where the \
-            order of words differs, number the arguments: %1$@, %2$d.
+            The app passes the arguments that the base text names. %@ for a number uses the number as an address and \
+            crashes the app; %d for an object prints part of an address; %s for %@ prints garbage. If the order of \
+            words differs, number the arguments: %1$@, %2$d.
             """,
         examples: [
             RuleExample(

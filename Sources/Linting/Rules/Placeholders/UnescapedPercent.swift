@@ -1,15 +1,15 @@
 internal import FormatStrings
 
-/// A percent sign in a sentence that gets formatted.
+/// A lone percent sign in a text that is formatted.
 enum UnescapedPercent: PlaceholderRule {
-    static let reason = PlaceholderReason.unescapedPercent
+    static let reason = MismatchReason.unescapedPercent
     static let descriptor = RuleDescriptor(
         reason, severity: .warning,
         summary: "a percent sign in a formatted text is not doubled",
         rationale: """
-            The base text is formatted, and there a % starts a placeholder. A lone one vanishes, often with \
-            the letter behind it; where sign and letter happen to spell a placeholder, as in “50 % de”, the \
-            app prints garbage or crashes. Write %% for a percent sign.
+            The base text is formatted, so a % begins a format specifier. A lone one disappears, often with the \
+            letter after it; if sign and letter happen to form a specifier, as in “50 % de”, the app prints garbage \
+            or crashes. Write %% for a percent sign.
             """,
         examples: [
             RuleExample(

@@ -1,15 +1,15 @@
 internal import FormatStrings
 
-/// A plural variable in a table that has no rule for it.
+/// A plural variable in a table that does not define it.
 enum UnknownVariable: PlaceholderRule {
-    static let reason = PlaceholderReason.unknownVariable
+    static let reason = MismatchReason.unknownVariable
     static let descriptor = RuleDescriptor(
         reason,
-        summary: "a plural variable stands in a table that cannot define it",
+        summary: "a plural variable is used in a table that cannot define it",
         rationale: """
-            %#@files@ stands for a phrase whose plural forms are defined in a .stringsdict file or a string \
-            catalog. A plain table defines none: the user sees no number, or the variable as it is typed. \
-            Write the placeholder of the base text, such as %d.
+            %#@files@ refers to a phrase whose plural forms are defined in a .stringsdict file or a string catalog. \
+            A plain table defines none: the user sees no number, or the variable as it is typed. Write the format \
+            specifier of the base text, such as %d.
             """,
         examples: [
             RuleExample(

@@ -1,13 +1,13 @@
-/// A comment for strlint that says nothing it knows.
+/// A comment that begins with `strlint:` and cannot be used.
 enum MalformedSuppression: SuppressionRule {
     static let descriptor = RuleDescriptor(
         id: "malformed-suppression", group: .suppressions, severity: .warning,
-        summary: "a comment for strlint cannot be followed",
+        summary: "a suppression comment is malformed and has no effect",
         rationale: """
-            A comment that begins with strlint: switches rules off: disable-next-line, disable-line, disable-file, or \
-            disable and enable around a stretch, and behind it the ids of the rules. Without ids it would switch \
-            off everything, also what nobody has thought of, and so it is not followed. A project may ask that each \
-            says why, behind -- (in XML, where a comment cannot hold that, behind a dash: —).
+            A comment that begins with strlint: suppresses rules: disable-next-line, disable-line, disable-file, or \
+            disable and enable around a range, followed by the ids of the rules. Without ids it would suppress \
+            everything, including what you did not think of, and so it has no effect. A project can require a \
+            reason, written after -- (in XML, where a comment cannot contain that, after a dash: —).
             """,
         examples: [
             RuleExample(
@@ -29,11 +29,11 @@ enum MalformedSuppression: SuppressionRule {
     private static func fault(of directive: Directive, _ policy: SuppressionPolicy) -> String? {
         guard let verb = directive.verb else {
             let words = Directive.Verb.allCases.map(\.rawValue).joined(separator: ", ")
-            return "there is no strlint:\(directive.word.shortened); there are: \(words)"
+            return "unknown directive strlint:\(directive.word.shortened); known are \(words)"
         }
         if verb == .enable { return nil }
-        if directive.rules.isEmpty { return "it names no rule, and switches nothing off" }
+        if directive.rules.isEmpty { return "the comment names no rule and suppresses nothing" }
         let lacksReason = policy.requiresReason && directive.reason == nil
-        return lacksReason ? "it does not say why; write -- and the reason behind the rules" : nil
+        return lacksReason ? "the comment gives no reason; write -- and the reason after the rules" : nil
     }
 }

@@ -1,7 +1,7 @@
-/// A rule about the comments that switch rules off.
+/// A rule that looks at suppression comments.
 package protocol SuppressionRule: Rule {
     static var descriptor: RuleDescriptor { get }
-    /// - Parameter suppressions: Those of a table whose findings they were held against.
+    /// - Parameter suppressions: Those of a table, after they have been applied to its findings.
     static func check(
         _ suppressions: Suppressions, of translation: Translation, _ findings: inout FindingCollector)
 }

@@ -1,11 +1,11 @@
-/// A comment that switches off a rule which there is not.
+/// A suppression of a rule that does not exist.
 enum UnknownRule: SuppressionRule {
     static let descriptor = RuleDescriptor(
         id: "unknown-rule", group: .suppressions, severity: .warning,
-        summary: "a comment switches off a rule that does not exist",
+        summary: "a suppression names a rule that does not exist",
         rationale: """
-            A slip of the pen in the id of a rule leaves the rule on, and whoever reads the comment believes that it is \
-            off. strlint rules lists the ids.
+            If the id of a rule is misspelled, the rule stays on, although the comment says that it is off. strlint \
+            rules lists the ids.
             """,
         examples: [
             RuleExample(
@@ -19,17 +19,23 @@ enum UnknownRule: SuppressionRule {
         let names = suppressions.directives.filter { $0.verb != nil }.flatMap(\.rules)
         var messages: [String: String] = [:]
         for rule in names where RuleCatalog.descriptor(of: rule.id) == nil {
-            if messages[rule.id] == nil { messages[rule.id] = message(rule.id) }
+            guard findings.hasRoom(for: descriptor) else { return }
+            if messages[rule.id] == nil {
+                messages[rule.id] = message(rule.id, withSuggestion: messages.count < maximumSuggestions)
+            }
             findings.report(descriptor, messages[rule.id] ?? "", at: Place(rule.range))
         }
     }
 
-    private static func message(_ id: String) -> String {
+    /// The maximum number of ids for which similar ones are looked for.
+    private static let maximumSuggestions = 200
+
+    private static func message(_ id: String, withSuggestion: Bool) -> String {
         if RuleSelector.words.contains(id) {
-            return "\"\(id)\" stands for several rules; a comment names them one by one"
+            return "\"\(id)\" is not a rule but a selection of several; name each rule in the comment"
         }
-        let hint = Suggestion.text(for: id, among: RuleCatalog.ids)
-        let reason = hint.isEmpty ? "; a reason stands behind --" : ""
+        let hint = withSuggestion ? Suggestion.text(for: id, among: RuleCatalog.ids) : ""
+        let reason = hint.isEmpty ? "; write a reason after --" : ""
         return "there is no rule \"\(id.shortened)\"\(hint)\(reason)"
     }
 }

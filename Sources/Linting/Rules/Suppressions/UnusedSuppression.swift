@@ -1,13 +1,14 @@
 internal import StringTables
 
-/// A comment that switches a rule off where it finds nothing.
+/// A suppression of a rule that finds nothing there.
 enum UnusedSuppression: SuppressionRule {
     static let descriptor = RuleDescriptor(
         id: "unused-suppression", group: .suppressions, severity: .warning,
-        summary: "a comment switches off a rule that finds nothing there",
+        summary: "a suppression has no effect, since the rule finds nothing there",
         rationale: """
-            The fault was mended and the comment stayed. It will hide the next fault of the kind in that place; remove \
-            it. Of rules that were not run, or could not be run without the base table, nothing is said.
+            The cause of the finding was fixed and the comment stayed. It would hide the next finding of this rule \
+            in that place; remove it. Rules that were not run, or could not be run without the base table, are not \
+            reported.
             """,
         examples: [
             RuleExample(
@@ -19,7 +20,7 @@ enum UnusedSuppression: SuppressionRule {
         _ suppressions: Suppressions, of translation: Translation, _ findings: inout FindingCollector
     ) {
         guard findings.options.suppressions.reportsUnused, suppressions.table.table.isComplete else { return }
-        let aboutFile = Set(findings.drafts.lazy.filter { $0.place.range == nil }.map(\.rule.id))
+        let aboutFile = Set(findings.kept.lazy.filter { $0.place.range == nil }.map(\.rule.id))
         for scope in suppressions.scopes where !scope.isUsed {
             guard let rule = RuleCatalog.descriptor(of: scope.rule.id),
                 wasRun(rule, translation, findings.options)
@@ -32,8 +33,8 @@ enum UnusedSuppression: SuppressionRule {
 
     private static func message(_ rule: RuleDescriptor, isAboutFile: Bool) -> String {
         isAboutFile
-            ? "what \(rule.id) finds is about the whole table: disable-file suppresses it"
-            : "\(rule.id) finds nothing here; remove it from the comment"
+            ? "\(rule.id) reports the table as a whole; suppress it with disable-file"
+            : "unused suppression: \(rule.id) finds nothing here"
     }
 
     private static func wasRun(_ rule: RuleDescriptor, _ translation: Translation, _ options: LintOptions)

@@ -6,8 +6,8 @@ enum BinaryDamaged: ProblemRule {
         id: "binary-damaged", group: .syntax, severity: .error,
         summary: "a binary table is damaged",
         rationale: """
-            A compiled table (bplist00) is read by offsets. Where one of them, a length or a reference leaves its \
-            bounds, the platform refuses the whole table. Compile the table again from its source.
+            A compiled table (bplist00) is read by offsets. If an offset, a length or a reference is out of bounds, \
+            the platform refuses the whole table. Compile the table again from its source.
             """,
         examples: [RuleExample(bad: .bytes(Array("bplist00".utf8) + [UInt8](repeating: 0, count: 40)))])
 

@@ -5,11 +5,11 @@ internal import StringTables
 enum ConflictMarker: ProblemRule {
     static let descriptor = RuleDescriptor(
         id: "conflict-marker", group: .syntax, severity: .error,
-        summary: "a merge conflict is left in the table",
+        summary: "the table contains merge conflict markers",
         rationale: """
-            The lines that git writes around a conflict end the table for the platform's reader, which says nothing: \
-            plutil -lint says OK and the app loses every key from the first marker on. Choose one side and remove \
-            the markers.
+            The lines that git writes around a conflict end the table for the platform's reader, without an error: \
+            plutil -lint says OK, and the app loses every key after the first marker. Choose one side and remove the \
+            markers.
             """,
         examples: [
             RuleExample(
@@ -22,7 +22,7 @@ enum ConflictMarker: ProblemRule {
         guard problem.fault == .conflictMarker else { return nil }
         let consequence = table.consequence(of: problem).map { ": " + $0 } ?? ""
         return ProblemFinding(
-            message: "a merge conflict marker is left here\(consequence)",
+            message: "unresolved merge conflict\(consequence)",
             notes: problem.range.start == table.table.platformEnd ? [TableCutShort.silence] : [])
     }
 }

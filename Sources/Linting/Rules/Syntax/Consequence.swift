@@ -1,9 +1,9 @@
 internal import SourceText
 internal import StringTables
 
-/// What a fault of the grammar does to the app.
+/// What a syntax error means for the app.
 extension LintedTable {
-    /// A clause that says how many keys the app loses, for the fault that decides it; else `nil`.
+    /// A clause that says how many keys the app loses, if `problem` is what ends or breaks the table; otherwise `nil`.
     func consequence(of problem: Problem) -> String? {
         if !table.isAccepted {
             guard problem.range == table.problems.first(where: \.fault.isSyntactic)?.range else { return nil }
@@ -12,11 +12,11 @@ extension LintedTable {
         guard problem.range.start == table.platformEnd else { return nil }
         let loaded = table.entries.count(where: \.isLoaded)
         let keys = table.entries.count - table.keys.duplicates.count
-        guard loaded < keys else { return "nothing is lost yet, but all that is added behind it will be" }
+        guard loaded < keys else { return "nothing is lost yet, but entries added after it will be" }
         return "the app loads \(loaded) of \(count(keys, "key"))"
     }
 
-    /// What a refused table means.
+    /// What the app loses if the platform refuses the table.
     var refusal: String {
         switch table.entries.count - table.keys.duplicates.count {
         case 0: "the app loads nothing from this table"
@@ -32,7 +32,7 @@ extension LintedTable {
 }
 
 extension Fault {
-    /// Whether it belongs to the grammar of old-style tables.
+    /// Whether it is a syntax error of old-style tables.
     var isSyntactic: Bool {
         switch self {
         case .missingSemicolon, .missingEqualsSign, .missingValue, .missingOpeningQuote, .unescapedQuote,

@@ -1,15 +1,15 @@
 internal import StringTables
 
-/// A value that is a list, data, a number …
+/// A value that is an array, data, a number …
 enum NonStringValue: TableRule {
     static let descriptors = [descriptor]
     static let descriptor = RuleDescriptor(
         id: "non-string-value", group: .syntax, severity: .warning,
-        summary: "a value is not a text",
+        summary: "a value is not a string",
         rationale: """
-            A table of strings may hold lists, data and numbers by its grammar, but the app asks for text: it gets \
-            an object of another class and crashes or shows nothing, and Swift code that decodes the table as \
-            [String: String] fails as a whole.
+            The grammar allows arrays, data and numbers as values, but the app asks for a string: it gets an object \
+            of another class and crashes or shows nothing, and Swift code that decodes the table as [String: String] \
+            fails as a whole.
             """,
         examples: [RuleExample(bad: "\"days\" = ↓(lundi, mardi);\n", good: "\"days\" = \"lundi, mardi\";\n")])
 
@@ -19,7 +19,7 @@ enum NonStringValue: TableRule {
             guard case .nested(let index, let source) = entry.value else { continue }
             let kind = table.table.nestedValues[Int(index)].kindName
             findings.report(
-                descriptor, "the value is \(kind), where the app expects a text",
+                descriptor, "the value is \(kind), but the app expects a string",
                 at: Place(source, entry: number))
         }
     }

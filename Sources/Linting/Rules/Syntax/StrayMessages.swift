@@ -1,36 +1,36 @@
 internal import StringTables
 
 extension Stray {
-    /// What stands there, as the beginning of a sentence.
+    /// What was found, as the subject of a sentence.
     var subject: String {
         switch self {
-        case .semicolon: "a second ;"
-        case .closingBrace: "a } without {"
-        case .hash: "# does not begin a comment and"
-        case .commentEnd: "*/ without /*"
+        case .semicolon: "an extra \";\""
+        case .closingBrace: "a \"}\" without \"{\""
+        case .hash: "\"#\" does not begin a comment and"
+        case .commentEnd: "a \"*/\" without \"/*\""
         case .byteOrderMark: "a byte order mark inside the file"
         case .smartQuote: "a typographic quote"
         case .unclosedKey: "a key without a closing quote"
         case .text: "text outside quotes"
-        case .character(let codePoint): "\(codePoint.visibleName)"
+        case .character(let codePoint): codePoint.visibleName
         }
     }
 
-    /// The fault where it decides nothing, because the table has ended or is refused already.
+    /// The message if the table has already ended or been refused.
     var message: String {
         switch self {
-        case .hash: "# does not begin a comment; write // or /* */"
-        case .unclosedKey: "the closing quote of this key is missing"
-        default: "\(subject) stands where a key should begin"
+        case .hash: "\"#\" does not begin a comment; write // or /* */"
+        case .unclosedKey: "missing closing quote after the key"
+        default: "expected a key, found \(subject)"
         }
     }
 }
 
 extension UInt32 {
-    /// The character in quotes if it can be seen, else its code point and name.
+    /// The character in quotes if it is visible ASCII, otherwise its code point and name.
     var visibleName: String {
         guard let scalar = Unicode.Scalar(self) else { return codePointName }
-        if scalar.isASCII, self > 0x20, self < 0x7F { return "\(scalar)" }
+        if scalar.isASCII, self > 0x20, self < 0x7F { return "\"\(scalar)\"" }
         let name = scalar.properties.name ?? scalar.properties.nameAlias
         return name.map { "\(codePointName) (\($0))" } ?? codePointName
     }

@@ -1,15 +1,15 @@
 internal import SourceText
 internal import StringTables
 
-/// A fault of the grammar at which the platform refuses the whole table.
+/// A syntax error at which the platform refuses the whole table.
 enum SyntaxError: ProblemRule {
     static let descriptor = RuleDescriptor(
         id: "syntax-error", group: .syntax, severity: .error,
-        summary: "the table breaks the grammar of .strings files",
+        summary: "the table does not follow the grammar of .strings files",
         rationale: """
-            The platform's reader stops at such a fault and refuses the whole table, so that the app shows its keys, \
-            or the development language, in place of every text of the table. strlint reports the fault at the entry \
-            that is unfinished and reads on, so that one run shows all of them.
+            The platform's reader stops at such an error and refuses the whole table: the app shows its keys, or the \
+            development language, instead of every text of the table. strlint reports the error at the unfinished \
+            entry and reads on, so that one run shows all of them.
             """,
         examples: [
             RuleExample(bad: "\"title\" = \"Titre↓\"\n\"ok\" = \"OK\";\n", good: "\"title\" = \"Titre\";\n"),
@@ -27,17 +27,18 @@ enum SyntaxError: ProblemRule {
 
     private static func message(for fault: Fault, at problem: Problem, in table: LintedTable) -> String? {
         switch fault {
-        case .missingSemicolon: "a ; is missing behind this value"
-        case .missingEqualsSign: "a = or ; is missing behind this key"
-        case .missingValue: "the value is missing behind this ="
-        case .missingOpeningQuote: "the opening quote is missing"
-        case .unescapedQuote: "this quote ends the text early; write \\\" inside a text"
-        case .unquotedText: "a text of more than plain letters and digits needs quotes around it"
-        case .unterminatedString: "the closing quote of this text is missing"
-        case .smartQuotes: "typographic quotes do not delimit a text; use \""
-        case .missingClosingBrace: "this { is never closed"
-        case .textAfterRoot: "text follows the end of the table"
-        case .brokenNestedValue: "this value is neither a text nor a well-formed list"
+        case .missingSemicolon: "missing \";\" after the value"
+        case .missingEqualsSign: "missing \"=\" or \";\" after the key"
+        case .missingValue: "missing value after \"=\""
+        case .missingOpeningQuote: "missing opening quote"
+        case .unescapedQuote: "unescaped quote ends the text early; write \\\" inside a text"
+        case .unquotedText:
+            "missing quotes: a text of other characters than plain letters and digits needs them"
+        case .unterminatedString: "missing closing quote"
+        case .smartQuotes: "typographic quotes do not delimit a text; write \""
+        case .missingClosingBrace: "missing \"}\": this \"{\" is never closed"
+        case .textAfterRoot: "text after the end of the table"
+        case .brokenNestedValue: "the value is neither a string nor a well-formed array or dictionary"
         case .stray(let stray) where table.table.platformEnd != problem.range.start: stray.message
         default: nil
         }

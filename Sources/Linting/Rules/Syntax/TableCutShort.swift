@@ -5,12 +5,12 @@ internal import StringTables
 enum TableCutShort: ProblemRule {
     static let descriptor = RuleDescriptor(
         id: "table-cut-short", group: .syntax, severity: .error,
-        summary: "the platform ends the table early and says nothing",
+        summary: "the platform ends the table early without an error",
         rationale: """
-            Where a key should begin, the platform's reader takes any other character for the end of the table, and \
-            succeeds: plutil -lint says OK, and every key behind that place is missing in the app. Newer readers \
-            refuse the whole table instead. A second ;, a stray }, a # comment, a typographic quote, a byte order \
-            mark of a joined file and a key without a closing quote all do it.
+            Where a key should begin, the platform's reader treats any other character as the end of the table and \
+            succeeds: plutil -lint says OK, and every key after that place is missing in the app. Newer systems \
+            refuse the whole table instead. An extra ;, a stray }, a # comment, a typographic quote, a byte order \
+            mark between joined files and a key without a closing quote all have this effect.
             """,
         examples: [
             RuleExample(bad: "\"a\" = \"1\";↓;\n\"b\" = \"2\";\n", good: "\"a\" = \"1\";\n\"b\" = \"2\";\n"),
@@ -28,6 +28,6 @@ enum TableCutShort: ProblemRule {
             message: "\(stray.subject) ends the table here: \(consequence)", notes: [silence])
     }
 
-    /// What hides the fault from other tools.
+    /// Why other tools do not show the error.
     static let silence = "plutil -lint says OK; newer systems refuse the whole table"
 }

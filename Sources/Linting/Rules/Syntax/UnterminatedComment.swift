@@ -6,8 +6,8 @@ enum UnterminatedComment: ProblemRule {
         id: "unterminated-comment", group: .syntax, severity: .error,
         summary: "a comment is never closed and hides the rest of the table",
         rationale: """
-            A /* without */ runs to the end of the file. Between entries the platform's reader takes that for the \
-            normal end of the table, so that plutil -lint says OK and the app loses every key behind it.
+            A /* without */ runs to the end of the file. Between entries the platform's reader treats it as the \
+            normal end of the table: plutil -lint says OK, and the app loses every key after it.
             """,
         examples: [
             RuleExample(
@@ -19,7 +19,7 @@ enum UnterminatedComment: ProblemRule {
         guard problem.fault == .unterminatedComment else { return nil }
         let consequence = table.consequence(of: problem).map { ": " + $0 } ?? ""
         return ProblemFinding(
-            message: "this comment is never closed\(consequence)",
+            message: "unterminated comment\(consequence)",
             notes: table.table.isAccepted ? [TableCutShort.silence] : [])
     }
 }

@@ -6,9 +6,9 @@ enum XMLNotLoaded: ProblemRule {
         id: "xml-not-loaded", group: .syntax, severity: .error,
         summary: "the platform does not load this XML table",
         rationale: """
-            The platform reads XML property lists with a reader of its own. Where the XML is not well-formed, an \
-            element is unknown, or a key has no value, it refuses the whole table, and the app shows its keys in \
-            place of every text.
+            The platform has its own reader for XML property lists. If the XML is not well-formed, an element is \
+            unknown, or a key has no value, it refuses the whole table, and the app shows its keys instead of every \
+            text.
             """,
         examples: [
             RuleExample(

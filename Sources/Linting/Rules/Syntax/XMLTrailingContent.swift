@@ -1,13 +1,13 @@
 internal import StringTables
 
-/// Text behind the root element, or constructs that only the platform's reader takes.
+/// Text after the root element.
 enum XMLTrailingContent: ProblemRule {
     static let descriptor = RuleDescriptor(
         id: "xml-trailing-content", group: .syntax, severity: .warning,
-        summary: "text follows the end of an XML table and is never read",
+        summary: "text after the end of an XML table is never read",
         rationale: """
-            The platform stops at the end of the root element, so that whatever follows, be it a second table, is \
-            lost without a word. Other readers refuse the file.
+            The platform stops at the end of the root element: whatever follows, even a second table, is lost \
+            without an error. Other readers refuse the file.
             """,
         examples: [
             RuleExample(
@@ -19,6 +19,6 @@ enum XMLTrailingContent: ProblemRule {
     static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding? {
         guard problem.fault == .xmlTrailingContent else { return nil }
         return ProblemFinding(
-            message: "the platform reads nothing behind the root element: this text is lost")
+            message: "text after the root element: the platform does not read it")
     }
 }

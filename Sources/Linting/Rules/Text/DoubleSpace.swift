@@ -1,14 +1,14 @@
 internal import SourceText
 
-/// Two blanks between words, where the base has one.
+/// Two spaces between words, where the base has one.
 enum DoubleSpace: TextRule {
     static let descriptor = RuleDescriptor(
         id: "double-space", group: .text, severity: .info,
-        summary: "two blanks stand between words",
+        summary: "double space between words",
         rationale: """
-            Two blanks between words are mostly left behind where a word was removed. The gap is seen, and where a line \
-            is broken there the next one begins with a blank. Behind the end of a sentence, in indented lines, and \
-            where the base has two blanks somewhere, they count as meant.
+            A double space is usually left where a word was removed. The gap is visible, and if a line is broken \
+            there, the next line begins with a space. After the end of a sentence, in indented lines, and where the \
+            base has a double space somewhere, it counts as intended.
             """,
         examples: [
             RuleExample(
@@ -17,12 +17,14 @@ enum DoubleSpace: TextRule {
                 base: "\"sync\" = \"Sync finished\";\n")
         ])
 
-    static var marks: TextMarks { .twins }
+    static var marks: TextMarks { .doubles }
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
         guard let gap = pair.text.gapBetweenWords, pair.base.gap(from: 0) == nil else { return nil }
+        let spaces = gap.count == 2 ? "double space" : "\(gap.count) spaces"
         return TextFault(
-            message: "\(gap.count) blanks stand between two words, and the base has none like it", range: gap)
+            message: "\(spaces) between words, but not in the base", range: gap,
+            fix: .init(title: "Replace with one space", replacement: " "))
     }
 }
 
@@ -41,7 +43,7 @@ extension Span<UInt8> {
         return nil
     }
 
-    /// The first two or more blanks in a row from `start` on.
+    /// The first two or more spaces in a row from `start` on.
     fileprivate func gap(from start: Int) -> Range<Int>? {
         var index = start
         while true {
@@ -56,7 +58,7 @@ extension Span<UInt8> {
 }
 
 extension UInt8 {
-    /// Signs of ASCII that may be followed by more than one blank, and line breaks.
+    /// ASCII punctuation that may be followed by more than one space, and line breaks.
     fileprivate var endsSentence: Bool {
         switch self {
         case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ":"), UInt8(ascii: ";"):

@@ -1,14 +1,14 @@
 internal import SourceText
 
-/// A text ends in another sign than its base.
+/// A text that ends with another punctuation mark than its base.
 enum EndPunctuation: TextRule {
     static let descriptor = RuleDescriptor(
         id: "end-punctuation", group: .text, severity: .info,
-        summary: "a text ends in another punctuation mark than its base",
+        summary: "the punctuation mark at the end differs from the base",
         rationale: """
-            An ellipsis tells that a menu item asks for more, a colon that something follows, a question mark that there \
-            is an answer to give. The signs of all scripts count as the same: 。 for a full stop, ؟ for a question mark. \
-            Off by default, since languages differ in whether a label ends in a full stop.
+            An ellipsis says that a menu item asks for more, a colon that something follows, a question mark that an \
+            answer is expected. The marks of all scripts count as the same: 。 for a full stop, ؟ for a question \
+            mark. Off by default, since languages differ in whether a label ends with a full stop.
             """,
         isOnByDefault: false,
         examples: [
@@ -23,22 +23,22 @@ enum EndPunctuation: TextRule {
         guard mark.name != baseMark.name else { return nil }
         return TextFault(
             message:
-                "the text ends in \(mark.name ?? "no punctuation mark"), and the base in \(baseMark.name ?? "none")",
+                "the translation ends with \(mark.name ?? "no punctuation mark"), but the base with \(baseMark.name ?? "none")",
             range: mark.range)
     }
 }
 
 extension Span<UInt8> {
-    /// The punctuation mark at the end, blanks left out, and where it stands.
+    /// The punctuation mark at the end, not counting whitespace, and its place.
     fileprivate var finalMark: (name: String?, range: Range<Int>) {
         let text = String(repairing: extracting(last: 24)).unicodeScalars
         let end = text.reversed().drop { $0.properties.isWhitespace }
-        let blanks = text.count - end.count
-        guard blanks < 4, let last = end.first else { return (nil, count..<count) }
+        let spaces = text.count - end.count
+        guard spaces < 4, let last = end.first else { return (nil, count..<count) }
         let isDotted = end.starts(with: "...".unicodeScalars)
         let length = isDotted ? 3 : UTF8.width(last)
-        let tail = String(String.UnicodeScalarView(text.suffix(blanks))).utf8.count
-        // What a Greek question ends in is typed as a semicolon.
+        let tail = String(String.UnicodeScalarView(text.suffix(spaces))).utf8.count
+        // The Greek question mark is typed as a semicolon.
         let isGreek = last == ";" && text.contains { (0x370...0x3FF).contains($0.value) }
         let mark = isGreek ? "a question mark" : marks[last]
         guard let name = isDotted ? "an ellipsis" : mark else {

@@ -1,14 +1,14 @@
 internal import SourceText
 internal import StringTables
 
-/// Another number of line breaks than in the base.
+/// A number of line breaks that differs from the base.
 enum NewlineCount: TextRule {
     static let descriptor = RuleDescriptor(
         id: "newline-count", group: .text, severity: .info,
-        summary: "a text has another number of line breaks than its base",
+        summary: "the number of line breaks differs from the base",
         rationale: """
-            Where a text is laid out in lines, a break that is missing or added moves everything below it, and a label \
-            with room for one line shows the first one alone. In running text it may be meant.
+            If a text is laid out in lines, a missing or extra line break moves everything below it, and a label for \
+            one line shows only the first one. In running text the difference may be intended.
             """,
         examples: [
             RuleExample(
@@ -24,7 +24,8 @@ enum NewlineCount: TextRule {
         guard count != baseCount else { return nil }
         let breaks = count == 1 ? "1 line break" : "\(count == 0 ? "no" : "\(count)") line breaks"
         return TextFault(
-            message: "the text has \(breaks), and the base has \(baseCount == 0 ? "none" : "\(baseCount)")",
+            message:
+                "the translation has \(breaks), but the base has \(baseCount == 0 ? "none" : "\(baseCount)")",
             range: 0..<pair.text.count)
     }
 }

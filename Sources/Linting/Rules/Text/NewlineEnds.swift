@@ -1,15 +1,15 @@
 internal import SourceText
 internal import StringTables
 
-/// A line break at the beginning or the end that only one side has.
+/// A line break at the start or end that only the translation or only the base has.
 enum NewlineEnds: TextRule {
     static let descriptor = RuleDescriptor(
         id: "newline-ends", group: .text, severity: .warning,
-        summary: "a text begins or ends with a line break, or its base does",
+        summary: "a line break at the start or end differs from the base",
         rationale: """
-            A line break at the end of a label makes it two lines high, and one at the beginning moves it down. \
-            Translation tools add one where the translator has pressed return. Where the base has one, it keeps what \
-            follows apart.
+            A line break at the end of a label makes it two lines high, and one at the start moves it down. \
+            Translation tools add one if the translator presses return. If the base has one, it separates the text \
+            from what follows.
             """,
         examples: [
             RuleExample(
@@ -31,9 +31,9 @@ enum NewlineEnds: TextRule {
     }
 
     private static func fault(_ hasBreak: Bool, _ verb: String, _ index: Int) -> TextFault {
-        let (one, other) = hasBreak ? ("text", "base") : ("base", "text")
+        let (one, other) = hasBreak ? ("translation", "base") : ("base", "translation")
         return TextFault(
-            message: "the \(one) \(verb) with a line break, and the \(other) does not",
+            message: "the \(one) \(verb) with a line break, but the \(other) does not",
             range: index..<index + (hasBreak ? 1 : 0))
     }
 }

@@ -1,15 +1,15 @@
 internal import FormatStrings
 internal import SourceText
 
-/// One number in a text is another than in its base.
+/// A number that differs from the base.
 enum NumberMismatch: TextRule {
     static let descriptor = RuleDescriptor(
         id: "number-mismatch", group: .text, severity: .info,
-        summary: "a number is another than in the base",
+        summary: "a number differs from the base",
         rationale: """
-            A limit, a year or a version was changed in one language and not in the other, or mistyped. It is reported \
-            if all other numbers agree and this one is as long as the one in the base. Numbers in words, measures \
-            that are converted, and texts of digits alone, such as a telephone number that serves as an example, are \
+            A limit, a year or a version was changed in one language and not in the other, or mistyped. It is \
+            reported if all other numbers agree and this one has as many digits as that of the base. Numbers in \
+            words, measures that are converted, and texts of digits alone, such as a sample telephone number, are \
             left alone.
             """,
         examples: [
@@ -23,28 +23,32 @@ enum NumberMismatch: TextRule {
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
         guard !pair.text.hasNumbers(of: pair.base),
-            let all = pair.text.numbers, var others = pair.base.numbers
+            let numbers = pair.text.numbers, var unmatchedInBase = pair.base.numbers
         else { return nil }
-        var own: [Range<Int>] = []
-        for number in all {
-            let match = others.firstIndex {
+        var unmatched: [Range<Int>] = []
+        for number in numbers {
+            let match = unmatchedInBase.firstIndex {
                 pair.base.extracting($0).isEqual(to: pair.text.extracting(number))
             }
-            if let match { others.remove(at: match) } else { own.append(number) }
+            if let match { unmatchedInBase.remove(at: match) } else { unmatched.append(number) }
         }
-        guard own.count == 1, others.count == 1, own[0].count == others[0].count,
-            !pair.base.isOne(others[0]), pair.text.hasLetters, !pair.base.namesMeasure, !pair.base.showsSample
+        guard unmatched.count == 1, unmatchedInBase.count == 1,
+            unmatched[0].count == unmatchedInBase[0].count,
+            !pair.base.isOne(unmatchedInBase[0]), pair.text.hasLetters, !pair.base.namesMeasure,
+            !pair.base.containsExample
         else { return nil }
-        let (number, baseNumber) = (pair.text.extracting(own[0]), pair.base.extracting(others[0]))
+        let (number, baseNumber) = (
+            pair.text.extracting(unmatched[0]), pair.base.extracting(unmatchedInBase[0])
+        )
         return TextFault(
             message:
-                "the text says \(String(repairing: number)), and the base \(String(repairing: baseNumber))",
-            range: own[0])
+                "the number is \(String(repairing: number)), but \(String(repairing: baseNumber)) in the base",
+            range: unmatched[0])
     }
 }
 
 extension Span<UInt8> {
-    /// Whether both hold the same numbers in the same order, as most do.
+    /// Whether both contain the same numbers in the same order, as most do.
     fileprivate func hasNumbers(of other: Span<UInt8>) -> Bool {
         var (index, otherIndex) = (0, 0)
         while true {
@@ -55,7 +59,7 @@ extension Span<UInt8> {
         }
     }
 
-    /// Runs of digits outside of placeholders; `nil` for none, and where there are so many that they are data.
+    /// Runs of digits outside format specifiers; `nil` if there are none, or so many that they are data.
     fileprivate var numbers: [Range<Int>]? {
         var numbers: [Range<Int>] = []
         while let number = nextNumber(from: numbers.last?.upperBound ?? 0) {
@@ -65,13 +69,15 @@ extension Span<UInt8> {
         return numbers.isEmpty ? nil : numbers
     }
 
-    /// The first run of digits from `start` on that belongs to no placeholder: `%2$d`, `{2}`, `&#39;`.
+    /// The first run of digits from `start` on that is not part of a placeholder or reference: `%2$d`, `{2}`, `&#39;`.
     private func nextNumber(from start: Int) -> Range<Int>? {
         var index = start
         while case let found = firstDigit(or: UInt8(ascii: "%"), from: index), found < count {
             index = found + 1
             if self[found] == UInt8(ascii: "%") {
-                while index < count, self[index].isASCIIDigit || self[index].isFormatSign { index += 1 }
+                while index < count, self[index].isASCIIDigit || self[index].isSpecifierPunctuation {
+                    index += 1
+                }
             } else {
                 while index < count, self[index].isASCIIDigit { index += 1 }
                 if found == 0 || !self[found - 1].beginsReference { return found..<index }
@@ -89,7 +95,7 @@ extension Span<UInt8> {
         indices.contains { self[$0] >= 0x80 || self[$0].isASCIILetter }
     }
 
-    /// Whether it names a measure that is not used everywhere.
+    /// Whether it names a unit of measurement that is not used everywhere.
     fileprivate var namesMeasure: Bool {
         let words = String(repairing: self).lowercased().filter { $0 != "." }.split { !$0.isLetter }
         return words.contains { measures.contains($0) }
@@ -100,7 +106,7 @@ extension UInt8 {
     /// `{` or `#`
     fileprivate var beginsReference: Bool { self == UInt8(ascii: "{") || self == UInt8(ascii: "#") }
 
-    fileprivate var isFormatSign: Bool {
+    fileprivate var isSpecifierPunctuation: Bool {
         switch self {
         case UInt8(ascii: "$"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "#"):
             true

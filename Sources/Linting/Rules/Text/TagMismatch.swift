@@ -1,14 +1,14 @@
 internal import FormatStrings
 internal import SourceText
 
-/// Other tags of HTML than in the base.
+/// HTML tags that differ from the base.
 enum TagMismatch: TextRule {
     static let descriptor = RuleDescriptor(
         id: "tag-mismatch", group: .text, severity: .warning,
-        summary: "a text has other HTML tags than its base",
+        summary: "HTML tags differ from the base",
         rationale: """
-            A tag that is lost takes its line break or its emphasis with it, one that is not closed reaches to the end \
-            of the text, and in a text that is not taken for HTML the user reads the tag itself. Only names of HTML \
+            A lost tag takes its line break or its emphasis with it, one that is not closed extends to the end of \
+            the text, and in a text that is not treated as HTML the user sees the tag itself. Only names of HTML \
             elements count, whatever their attributes; <name> is left alone.
             """,
         examples: [
@@ -26,14 +26,14 @@ enum TagMismatch: TextRule {
         let (tags, baseTags) = (pair.text.tags, pair.base.tags)
         let missing = first(of: baseTags, notIn: tags)
         if let surplus = first(of: tags, notIn: baseTags) {
-            let lost = missing.map { "; it lacks <\($0.name)>" } ?? ""
-            return TextFault(message: "the base has no <\(surplus.name)>" + lost, range: surplus.range)
+            let lost = missing.map { ", and <\($0.name)> of the base is missing" } ?? ""
+            return TextFault(message: "<\(surplus.name)> is not in the base" + lost, range: surplus.range)
         }
         guard let missing else { return nil }
-        return TextFault(message: "the text lacks <\(missing.name)> of the base", range: 0..<pair.text.count)
+        return TextFault(message: "<\(missing.name)> of the base is missing", range: 0..<pair.text.count)
     }
 
-    /// The first tag that stands more often among `tags` than among `others`.
+    /// The first tag that occurs more often in `tags` than in `others`.
     private static func first(of tags: [Tag], notIn others: [Tag]) -> Tag? {
         var left = Dictionary(others.map { ($0.name, 1) }, uniquingKeysWith: +)
         return tags.first { tag in
@@ -43,10 +43,10 @@ enum TagMismatch: TextRule {
     }
 }
 
-/// A tag of HTML, with a slash in front of its name if it closes an element.
+/// An HTML tag; its name begins with a slash if it closes an element.
 private struct Tag {
     let name: String
-    /// Bytes of the text.
+    /// Its bytes in the text.
     let range: Range<Int>
 }
 
@@ -64,7 +64,7 @@ extension Span<UInt8> {
         return tags
     }
 
-    /// The name of the element behind `<`, if HTML has it.
+    /// The name of the element after `<`, if HTML has it.
     private func tagName(from start: Int, to end: Int) -> String? {
         var index = start
         if self[index] == UInt8(ascii: "/") { index += 1 }
@@ -76,7 +76,7 @@ extension Span<UInt8> {
     }
 }
 
-/// The elements that texts of apps are marked up with (HTML, chapter 4).
+/// The elements that are used in texts of apps (HTML, chapter 4).
 private let htmlElements: Set<String> = [
     "a", "b", "big", "blockquote", "body", "br", "center", "code", "del", "div", "em", "font", "h1", "h2",
     "h3", "h4",

@@ -1,7 +1,7 @@
 internal import SourceText
 internal import StringTables
 
-/// Compares every text with its base, whatever it is about.
+/// Compares every text with its base.
 enum TextCheck: TranslationRule {
     static var descriptors: [RuleDescriptor] { RuleCatalog.textRules.map { $0.descriptor } }
 
@@ -30,10 +30,16 @@ enum TextCheck: TranslationRule {
         guard let value = table.entries[fault.entry].value.text,
             !options.allows(table.string(value), by: fault.rule)
         else { return }
+        let source = table.source(of: fault.fault.range, in: value)
         findings.report(
-            fault.rule, fault.fault.message,
-            at: Place(table.source(of: fault.fault.range, in: value), entry: fault.entry),
-            notes: [translation.baseNote(fault.baseEntry)])
+            fault.rule, fault.fault.message, at: Place(source, entry: fault.entry),
+            notes: [translation.baseNote(fault.baseEntry)], fix: fix(for: fault.fault, at: source))
+    }
+
+    /// `nil` without a fix, or if the text has escapes, which a replacement could tear apart.
+    private static func fix(for fault: TextFault, at source: TextRange) -> UnplacedFix? {
+        guard let fix = fault.fix, source.count == fault.range.count else { return nil }
+        return UnplacedFix(fix.title, .unsafe, replacing: source, with: fix.replacement)
     }
 
     /// The texts of a table with those of its base.
@@ -41,7 +47,7 @@ enum TextCheck: TranslationRule {
         private let translation: Translation
         private let base: LintedTable
         private let rules: [any TextRule.Type]
-        /// What the rules look at.
+        /// The marks that the rules look for.
         private let marks: TextMarks
         private let baseHasAngles: Bool
         private let isSameLanguage: Bool
@@ -71,12 +77,12 @@ enum TextCheck: TranslationRule {
             to faults: inout [Fault]
         ) {
             let entry = table.entries[number]
-            // The app may show the text of the entry, and there is one to compare it with.
+            // Only texts that the app may show and that have a base text are compared.
             guard !entry.isShadowed, case .text(let value) = entry.value, !value.content.isEmpty,
                 case .text(let baseValue) = base.entries[baseEntry].value, !baseValue.content.isEmpty
             else { return }
             let (text, baseText) = (table.bytes(of: value), base.bytes(of: baseValue))
-            var found = TextMarks(value.traits.union(baseValue.traits), text.signs).union(.any)
+            var found = TextMarks(value.traits.union(baseValue.traits), text.traits).union(.any)
             if baseHasAngles, baseText.contains(UInt8(ascii: "<")) { found.insert(.angle) }
             guard !found.isDisjoint(with: marks) else { return }
             let pair = TextPair(

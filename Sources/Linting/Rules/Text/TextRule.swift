@@ -1,43 +1,42 @@
 internal import SourceText
 internal import StringTables
 
-/// A rule that compares a text with its base: its descriptor and a look at one pair. ``TextCheck`` runs them all, so
-/// that the texts are gone through once.
+/// A rule that compares a text with its base. ``TextCheck`` runs all of them in one pass over the texts.
 protocol TextRule: Sendable {
     static var descriptor: RuleDescriptor { get }
-    /// What pairs have that it has something to say on.
+    /// The rule looks only at pairs with one of these marks.
     static var marks: TextMarks { get }
     static func fault(in pair: borrowing TextPair) -> TextFault?
 }
 
-/// What tells the pairs apart that rules look at: most have nothing out of the ordinary.
+/// Features that select the pairs a rule looks at; most pairs have none.
 struct TextMarks: OptionSet, Sendable {
     let rawValue: UInt8
 
-    /// One of the texts may hold `%`, `{` or `\`.
-    static var sign: TextMarks { TextMarks(.sign, []) }
-    /// One of the texts may hold a line break.
+    /// One of the texts may contain `%`, `{` or `\`.
+    static var sign: TextMarks { TextMarks(.syntax, []) }
+    /// One of the texts may contain a line break.
     static var lineBreak: TextMarks { TextMarks(.lineBreak, []) }
-    /// One of the texts may begin or end with a blank.
-    static var edgeBlank: TextMarks { TextMarks(.edgeBlank, []) }
-    /// The text holds two blanks or two slashes side by side.
-    static var twins: TextMarks { TextMarks([], .twins) }
-    /// The text holds a digit.
+    /// One of the texts may begin or end with whitespace.
+    static var edgeWhitespace: TextMarks { TextMarks(.edgeWhitespace, []) }
+    /// The text contains two spaces or two slashes in a row.
+    static var doubles: TextMarks { TextMarks([], .doubles) }
+    /// The text contains a digit.
     static var digit: TextMarks { TextMarks([], .digit) }
-    /// One of the texts holds `<`.
+    /// One of the texts contains `<`.
     static var angle: TextMarks { TextMarks([], .angle) }
     /// Every pair has it.
     static var any: TextMarks { TextMarks(rawValue: 1 << 7) }
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// - Parameter traits: What one of the texts may hold.
-    init(_ traits: TableString.Traits, _ signs: TextSigns) {
-        rawValue = traits.rawValue | signs.rawValue << 4
+    /// - Parameter traits: What one of the texts may contain.
+    init(_ traits: TableString.Traits, _ textTraits: TextTraits) {
+        rawValue = traits.rawValue | textTraits.rawValue << 4
     }
 }
 
-/// A text and its base, neither of them empty, as they are after decoding.
+/// A text and its base after decoding, both not empty.
 struct TextPair: ~Escapable {
     let key: Span<UInt8>
     let text: Span<UInt8>
@@ -54,16 +53,24 @@ struct TextPair: ~Escapable {
     }
 }
 
-/// Something that a text has and its base has not, or the other way round.
+/// A difference between a text and its base.
 struct TextFault: Sendable {
     let message: String
-    /// Bytes of the decoded text.
+    /// Its bytes in the decoded text.
     let range: Range<Int>
+    /// What resolves it, if ``range`` is written without escapes.
+    var fix: Fix?
+
+    /// Text in the place of ``range``.
+    struct Fix: Sendable {
+        let title: String
+        let replacement: String
+    }
 }
 
 extension Span<UInt8> {
-    /// Whether the text shows what something may look like: `(e.g. https://…)`.
-    var showsSample: Bool {
+    /// Whether the text gives an example: `(e.g. https://…)`.
+    var containsExample: Bool {
         var index = index(of: UInt8(ascii: "e"), from: 0)
         while index < count {
             if starts(with: "e.g.", at: index) || starts(with: "example", at: index) { return true }

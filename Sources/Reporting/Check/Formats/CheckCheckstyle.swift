@@ -1,14 +1,15 @@
 internal import Linting
+internal import Projects
 internal import SourceText
 
-/// The XML of Checkstyle: a `file` per path, an `error` per finding.
+/// Checkstyle XML: a `file` per path, an `error` per finding.
 extension Output {
     mutating func writeCheckstyle(_ report: CheckReport) {
         writeXMLDeclaration()
-        // The version of the format, which has not changed since.
+        // The format has not changed since this version.
         writeTag("checkstyle", ["version": "4.3"])
         for (path, findings) in report.findings.byPath {
-            writeTag("file", ["name": findings.first?.location.file ?? path])
+            writeTag("file", ["name": (findings.first?.location.file ?? path).shownPath])
             for finding in findings { write(finding) }
             write("</file>\n")
         }
@@ -16,7 +17,7 @@ extension Output {
         flush()
     }
 
-    /// Readers want a line; what has no place in a text counts as on its first.
+    /// Readers require a line: a finding without a position gets the first.
     private mutating func write(_ finding: Finding) {
         let start = finding.location.range?.start
         writeTag(

@@ -1,8 +1,9 @@
 internal import Linting
+internal import Projects
 
-/// A line per finding, in the manner of compilers: `path:14:18: error: message [rule-id]`.
+/// A line per finding, like the diagnostics of compilers: `path:14:18: error: message [rule-id]`.
 ///
-/// Xcode shows such lines in its editor where the path is absolute and the severity one of its own.
+/// Xcode shows such lines in its editor if the path is absolute and the severity is one that it knows.
 struct CheckConcise {
     private var output: Output
     private let context: ReportContext
@@ -29,7 +30,7 @@ struct CheckConcise {
         return "\(place): \(severity): \(message) [\(finding.rule)]\(state)\(finding.location.keyRemark)"
     }
 
-    /// A line that begins with `::` or `#` would be a command to a CI service.
+    /// CI services execute lines that begin with `::` or `#`.
     private func place(_ location: Location) -> String {
         if isForXcode { return location.placeName(context.paths.absolute(location.file)) }
         let name = location.placeName

@@ -1,14 +1,15 @@
 internal import Linting
+internal import Projects
 internal import SourceText
 
-/// Commands to a GitHub workflow, which make annotations of findings.
+/// GitHub workflow commands, which turn findings into annotations.
 ///
-/// GitHub shows about ten of each level for a step and drops the others. So the worst come first, and the last notice
-/// tells how many there is no room for.
+/// GitHub shows about ten annotations of each level per step and drops the others. So the most severe come first, and the
+/// last notice gives the number of findings not shown.
 struct CheckGitHub {
     private var output: Output
     private let context: ReportContext
-    /// Annotations of a level that GitHub shows.
+    /// The number of annotations per level that GitHub shows.
     private static let limit = 10
 
     init(_ context: ReportContext, _ sink: @escaping Sink) {
@@ -21,12 +22,12 @@ struct CheckGitHub {
         for finding in shown { write(finding) }
         let rest = report.findings.count - shown.count
         let remark =
-            "\(rest.of("more finding")), for which there is no room; -f markdown or sarif has them all"
+            "\(rest.of("more finding")) not shown, since GitHub limits annotations; -f markdown or sarif lists them"
         if rest > 0 { write("notice", [("title", "strlint")], [remark]) }
         output.flush()
     }
 
-    /// The findings that there is room for, the worst first; the notice of the others takes the room of one.
+    /// The findings to show, the most severe first; the notice about the others counts as one.
     private func shown(of report: CheckReport) -> ArraySlice<Finding> {
         let levels = Severity.allCases.reversed().map { severity in
             report.findings.filter { $0.severity == severity }.prefix(Self.limit)
@@ -50,14 +51,14 @@ struct CheckGitHub {
 }
 
 extension Location.Range {
-    /// Columns are for places within one line only.
+    /// Columns are only written for ranges within one line.
     fileprivate var properties: [(String, String)] {
         let lines = [("line", "\(start.line)"), ("endLine", "\(lastLine)")]
         guard start.line == end.line else { return lines }
         return [lines[0], ("col", "\(start.column)"), lines[1], ("endColumn", "\(end.column)")]
     }
 
-    /// The last line that the range has a part in.
+    /// The last line that the range overlaps.
     fileprivate var lastLine: Int { end.column == 1 ? max(start.line, end.line - 1) : end.line }
 }
 
@@ -67,10 +68,11 @@ extension Severity {
 
 extension String {
     fileprivate var escapedAsMessage: String {
-        replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+        replacingScalars("%", with: "%25").replacingScalars("\r", with: "%0D")
+            .replacingScalars("\n", with: "%0A")
     }
 
     fileprivate var escapedAsProperty: String {
-        escapedAsMessage.replacing(":", with: "%3A").replacing(",", with: "%2C")
+        escapedAsMessage.replacingScalars(":", with: "%3A").replacingScalars(",", with: "%2C")
     }
 }

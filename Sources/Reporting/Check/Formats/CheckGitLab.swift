@@ -1,7 +1,8 @@
 internal import Linting
+internal import Projects
 internal import SourceText
 
-/// The report of GitLab's code quality: an array with an issue per line, in terms of Code Climate.
+/// GitLab's code quality report, in the Code Climate format: an array with an issue per line.
 extension JSONWriter {
     mutating func writeGitLab(_ report: CheckReport, _ paths: ReportPaths) {
         var fingerprints = Fingerprints()
@@ -19,14 +20,14 @@ extension JSONWriter {
         finish()
     }
 
-    /// What has no place in a text counts as on its first line, without which GitLab drops the issue.
+    /// A finding without a position gets the first line, since GitLab drops issues without a line.
     private mutating func write(_ finding: Finding, _ path: String, fingerprint: String) {
         member("description", finding.headline)
         member("check_name", finding.rule)
         member("fingerprint", fingerprint)
         member("severity", finding.severity.gitlabName)
         object("location") { json in
-            json.member("path", path)
+            json.member("path", path.shownPath)
             json.object("lines") { $0.member("begin", finding.location.range?.start.line ?? 1) }
         }
     }

@@ -1,12 +1,12 @@
 internal import Linting
+internal import Projects
 internal import SourceText
 
-/// Version 1 of the report for programs, a line per finding.
+/// Version 1 of the JSON report, a line per finding.
 extension JSONWriter {
     mutating func write(_ report: CheckReport, _ context: ReportContext) {
         object { json in
-            json.member("version", 1)
-            json.object("tool") { $0.write(context.tool) }
+            json.writeVersion(context.tool)
             json.lines("findings", context.listed(report)) { $0.write($1) }
             json.lines("failures", report.failures) { $0.writeFailure($1.path, $1.reason) }
             json.lines("locales", report.locales) { $0.write($1) }
@@ -19,7 +19,7 @@ extension JSONWriter {
         finish()
     }
 
-    /// A line per finding, and a last one with everything else.
+    /// A line per finding, and a last line with everything else.
     mutating func writeLines(of report: CheckReport, _ context: ReportContext) {
         for finding in context.listed(report) {
             object { $0.write(finding) }
@@ -27,8 +27,7 @@ extension JSONWriter {
         }
         object { json in
             json.object("summary") { $0.writeSummary(of: report) }
-            json.member("version", 1)
-            json.object("tool") { $0.write(context.tool) }
+            json.writeVersion(context.tool)
             json.objects("failures", report.failures) { $0.writeFailure($1.path, $1.reason) }
             json.objects("locales", report.locales) { $0.write($1) }
             guard context.hasStatistics else { return }
@@ -46,9 +45,9 @@ extension JSONWriter {
         }
     }
 
-    /// A member that is an array with a line for each element.
+    /// A member that is an array with a line per element.
     mutating func lines<Element>(
-        _ name: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
+        _ name: String, _ elements: some Collection<Element>, _ write: (inout JSONWriter, Element) -> Void
     ) {
         breakLine()
         key(name)
@@ -61,22 +60,26 @@ extension JSONWriter {
         }
     }
 
-    private mutating func write(_ tool: Tool) {
-        member("name", tool.name)
-        member("version", tool.version)
-    }
-
     mutating func write(_ finding: Finding) {
         member("rule", finding.rule)
         member("severity", finding.severity.rawValue)
         member("message", finding.message)
         write(finding.location)
         objects("notes", finding.notes) { $0.write($1) }
-        array("fixes") { _ in }
+        objects("fixes", finding.fixes) { $0.write($1) }
         guard let suppression = finding.suppression else { return }
         object("suppression") { json in
             json.member("kind", suppression.kind.rawValue)
             json.member("reason", suppression.reason)
+        }
+    }
+
+    private mutating func write(_ fix: Fix) {
+        member("title", fix.title)
+        member("applicability", fix.applicability.rawValue)
+        objects("edits", fix.edits) { json, edit in
+            json.write(edit.range)
+            json.member("replacement", edit.replacement)
         }
     }
 
@@ -88,13 +91,16 @@ extension JSONWriter {
     private mutating func write(_ location: Location?) {
         object("location") { json in
             guard let location else { return }
-            json.member("path", location.path)
+            json.member("path", location.path.shownPath)
             if let key = location.key { json.member("key", key) }
-            guard let range = location.range else { return }
-            json.object("range") { json in
-                json.write("start", range.start)
-                json.write("end", range.end)
-            }
+            if let range = location.range { json.write(range) }
+        }
+    }
+
+    private mutating func write(_ range: Location.Range) {
+        object("range") { json in
+            json.write("start", range.start)
+            json.write("end", range.end)
         }
     }
 
@@ -107,7 +113,7 @@ extension JSONWriter {
     }
 
     mutating func writeFailure(_ path: String, _ reason: String) {
-        member("path", path)
+        member("path", path.shownPath)
         member("reason", reason)
     }
 

@@ -1,9 +1,11 @@
 internal import Linting
+internal import Projects
+internal import SourceText
 
-/// Findings as results of tests, in the XML of JUnit: a suite per path, a case per finding.
+/// Findings as test results in JUnit XML: a suite per path, a case per finding.
 ///
-/// A case fails where its finding fails the run. An input that could not be read is an error, and a run without either
-/// has one case that passes, since readers complain of a report without any.
+/// A case fails if its finding fails the run. An input that could not be read is an error. A run without either has one
+/// passing case, since readers reject a report without any.
 struct CheckJUnit {
     private var output: Output
     private let fails: @Sendable (Finding) -> Bool
@@ -36,14 +38,15 @@ struct CheckJUnit {
     }
 
     private mutating func write(_ path: String, _ findings: ArraySlice<Finding>) {
-        open("testsuite", path, tests: findings.count, findings)
+        open("testsuite", path.shownPath, tests: findings.count, findings)
         var names: [String: Int] = [:]
         for finding in findings {
             let name = finding.testName
             names[name, default: 0] += 1
             let ordinal = names[name, default: 1]
             output.writeTag(
-                "testcase", ["name": ordinal == 1 ? name : "\(name) (\(ordinal))", "classname": path])
+                "testcase",
+                ["name": ordinal == 1 ? name : "\(name) (\(ordinal))", "classname": path.shownPath])
             write(finding)
             output.write("</testcase>\n")
         }
@@ -59,8 +62,8 @@ struct CheckJUnit {
     }
 
     private mutating func write(_ failure: CheckReport.Failure) {
-        open("testsuite", failure.path, tests: 1, errors: 1)
-        output.writeTag("testcase", ["name": "read", "classname": failure.path])
+        open("testsuite", failure.path.shownPath, tests: 1, errors: 1)
+        output.writeTag("testcase", ["name": "read", "classname": failure.path.shownPath])
         output.writeTag("error", ["message": failure.reason.visible, "type": "unreadable"], isEmpty: true)
         output.write("</testcase>\n</testsuite>\n")
     }
@@ -74,6 +77,6 @@ struct CheckJUnit {
 }
 
 extension Finding {
-    /// What the case is called: what stays the same while the table changes, so that readers can compare two runs.
+    /// The name of the case, which does not change when the table does, so that readers can compare two runs.
     fileprivate var testName: String { location.key.map { "\(rule): \($0.visible)" } ?? rule }
 }

@@ -1,12 +1,13 @@
 internal import Linting
+internal import Projects
 internal import SourceText
 
-/// A report for a job summary or a comment: the verdict, a table of findings for each path, and one of the locales.
+/// A report for a job summary or a comment: the summary, a table of findings for each path, and a table of locales.
 struct CheckMarkdown {
     private var output: MarkdownOutput
-    /// Findings that a reader can be expected to look at.
-    private static let rows = 100
-    /// Characters of a key and of a message that a table shows.
+    /// More findings than a reader is expected to look at are not listed.
+    private static let maxRows = 100
+    /// Longer keys and messages are truncated to this number of characters.
     private static let (keyLength, messageLength) = (60, 500)
 
     init(_ sink: @escaping Sink) {
@@ -16,10 +17,10 @@ struct CheckMarkdown {
     mutating func write(_ report: CheckReport) {
         output.put("### \(CheckSummary(report, .plain).line)\n")
         let locales = LocaleTable(report.locales, .plain).markdown
-        output.keepRoom(for: locales)
+        output.reserveSpace(for: locales)
         writeFailures(report.failures)
         var left = report.findings.count
-        for (path, findings) in report.findings.worst(Self.rows).byPath { write(path, findings, &left) }
+        for (path, findings) in report.findings.worst(Self.maxRows).byPath { write(path, findings, &left) }
         if left > 0 {
             output.put("\n_\(left.of("more finding")): `strlint check` lists all of them._\n", isLast: true)
         }
@@ -35,7 +36,7 @@ struct CheckMarkdown {
         if left > 0 { output.put("\n> \(left.of("more input")) could not be read.\n", isLast: true) }
     }
 
-    /// - Parameter left: Goes down by the findings that there was room for.
+    /// - Parameter left: Decremented for each finding that fits.
     private mutating func write(_ path: String, _ findings: ArraySlice<Finding>, _ left: inout Int) {
         let head = "| severity | place | finding | rule | key |\n|---|---|---|---|---|\n"
         let rows = findings.map(row)
@@ -56,6 +57,6 @@ struct CheckMarkdown {
 }
 
 extension String {
-    /// The beginning of the text, with a sign where it goes on.
+    /// The text, truncated with an ellipsis.
     fileprivate func prefix(within length: Int) -> String { count > length ? prefix(length) + "…" : self }
 }

@@ -1,10 +1,11 @@
 internal import Linting
+internal import Projects
 internal import SourceText
 
 /// The Reviewdog Diagnostic Format, as one object (`rdjson`) or as a line per finding (`rdjsonl`).
 ///
-/// Columns are bytes of UTF-8 from 1 on, and ends are exclusive. Older versions of reviewdog refuse members that they do
-/// not know, so that notes are part of the message.
+/// Columns are 1-based UTF-8 bytes, and ends are exclusive. Older versions of reviewdog reject unknown members, so notes are
+/// part of the message.
 extension JSONWriter {
     mutating func writeReviewdog(_ report: CheckReport, from tool: Tool) {
         object { json in
@@ -28,7 +29,7 @@ extension JSONWriter {
     private mutating func writeDiagnostic(_ finding: Finding) {
         member("message", finding.remarks.joined(separator: "\n"))
         object("location") { json in
-            json.member("path", finding.location.file)
+            json.member("path", finding.location.file.shownPath)
             guard let range = finding.location.range else { return }
             json.object("range") { json in
                 json.writeBytePosition("start", range.start)

@@ -1,17 +1,18 @@
 internal import Linting
+internal import Projects
 internal import SourceText
 
-/// A report for people: each finding with its line of the table, and a summary.
+/// A report for people: each finding with its source line, and a summary.
 ///
-/// No line begins with something from a file, since CI services obey lines that begin in certain ways.
+/// No line begins with text from a file, since CI services execute lines with certain prefixes.
 struct CheckText {
     private var output: Output
     private let style: TerminalStyle
-    /// Columns of line numbers.
+    /// Columns for line numbers.
     private var gutter = 2
 
-    /// Findings from which on a second thread is worth its start.
-    private static let longReport = 500
+    /// The number of findings per thread below which another thread does not pay off.
+    private static let parallelThreshold = 500
 
     static func write(_ report: CheckReport, _ context: ReportContext, to sink: @escaping Sink) {
         let style = context.style
@@ -22,9 +23,9 @@ struct CheckText {
         sink(Array(summary.utf8))
     }
 
-    /// Writes findings alone.
+    /// Writes the findings without a summary.
     static func write(_ findings: ArraySlice<Finding>, _ style: TerminalStyle, to sink: @escaping Sink) {
-        let parts = Parallel.map(Parallel.parts(of: findings.count, minimum: longReport)) { range in
+        let parts = Parallel.map(Parallel.parts(of: findings.count, minimum: parallelThreshold)) { range in
             chunks(of: findings[range], style)
         }
         for chunk in parts.joined() { sink(chunk) }
@@ -70,7 +71,7 @@ struct CheckText {
     // MARK: - Places
 
     private mutating func writePlace(_ location: Location, arrow: String) {
-        output.writeBlanks(gutter)
+        output.writeSpaces(gutter)
         output.paint(.gutter, style) { $0.write(arrow) }
         output.write(" ")
         output.write(VisibleText.sanitized(location.path))
@@ -83,14 +84,14 @@ struct CheckText {
         output.write("\n")
     }
 
-    /// Lines of one file with what is marked in them, in the order of the file.
+    /// Writes lines of one file with their marks, in file order.
     private mutating func writeBlock(_ lines: [MarkedLine]) {
         if lines.isEmpty { return }
         writeGutter()
         output.write("\n")
         for (index, line) in lines.enumerated() {
             if index > 0, (line.number ?? 0) - (lines[index - 1].number ?? 0) > 1 {
-                output.write("\(String.blanks(gutter + 1))\(style.paint(":", .gutter))\n")
+                output.write("\(String.spaces(gutter + 1))\(style.paint(":", .gutter))\n")
             }
             write(line)
         }
@@ -110,11 +111,11 @@ struct CheckText {
         output.write("\n")
     }
 
-    /// What stands under a line: its mark, weaker ones under what else is worth a look, and the label.
+    /// Writes the marks below a line: its own, those of related ranges, and the label.
     private mutating func writeMarks(of line: MarkedLine, _ layout: SnippetLayout) {
         let label = line.label.isEmpty ? "" : " " + VisibleText.sanitized(line.label)
         guard !layout.others.isEmpty else {
-            output.writeBlanks(layout.markStart)
+            output.writeSpaces(layout.markStart)
             output.paint(line.role, style) {
                 $0.write(line.mark, count: layout.markWidth)
                 $0.write(label)
@@ -125,19 +126,19 @@ struct CheckText {
         let all = [own] + layout.others.map { (columns: $0, mark: UInt8(ascii: "~")) }
         var column = 0
         for (columns, mark) in all.sorted(by: { $0.columns.lowerBound < $1.columns.lowerBound }) {
-            output.writeBlanks(columns.lowerBound - column)
+            output.writeSpaces(columns.lowerBound - column)
             output.paint(line.role, style) { $0.write(mark, count: columns.count) }
             column = columns.upperBound
         }
         output.write(style.paint(label, line.role))
     }
 
-    /// The left edge of a line of a file.
+    /// Writes the left margin of a source line.
     private mutating func writeGutter(_ number: Int? = nil) {
         let digits = number.map { String($0) } ?? ""
-        let blanks = gutter - digits.utf8.count
+        let padding = gutter - digits.utf8.count
         output.paint(.gutter, style) {
-            $0.writeBlanks(blanks)
+            $0.writeSpaces(padding)
             $0.write(digits)
             $0.write(" |")
         }
@@ -154,15 +155,15 @@ struct CheckText {
     private mutating func writeRemark(_ message: String) {
         let sign = style.paint("=", .gutter)
         let word = style.paint("note:", .strong)
-        output.write("\(String.blanks(gutter + 1))\(sign) \(word) \(VisibleText.sanitized(message))\n")
+        output.write("\(String.spaces(gutter + 1))\(sign) \(word) \(VisibleText.sanitized(message))\n")
     }
 }
 
 extension Location {
-    /// `path:line:column`, or the path alone, fit for a terminal.
+    /// `path:line:column`, or only the path, made safe for a terminal.
     var placeName: String { placeName(path) }
 
-    /// The same with another spelling of the path.
+    /// The same with another path.
     func placeName(_ path: String) -> String {
         let path = VisibleText.sanitized(path)
         guard let start = range?.start else { return path }

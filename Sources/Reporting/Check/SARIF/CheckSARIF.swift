@@ -1,10 +1,11 @@
 internal import Linting
+internal import Projects
 internal import SourceText
 
-/// SARIF 2.1.0 (OASIS), with what GitHub's code scanning asks for.
+/// SARIF 2.1.0 (OASIS), with the members that GitHub's code scanning requires.
 ///
-/// Columns are Unicode scalars from 1 on, and ends are exclusive. Braces in messages are not doubled, as section 3.11.5
-/// has it: where there are no arguments, readers show a message as it is.
+/// Columns are 1-based Unicode scalars, and ends are exclusive. Braces in messages are not doubled as in section 3.11.5,
+/// since readers show messages without arguments verbatim.
 extension JSONWriter {
     mutating func write(_ run: SARIFRun) {
         object { json in
@@ -35,7 +36,7 @@ extension JSONWriter {
 
     private static let root = "%SRCROOT%"
 
-    // MARK: - What went wrong
+    // MARK: - Failures
 
     private mutating func writeInvocation(of run: SARIFRun) {
         member("executionSuccessful", run.report.failures.isEmpty)
@@ -44,7 +45,7 @@ extension JSONWriter {
             for failure in run.report.failures { json.object { $0.write(failure, run.paths) } }
             guard run.omitted > 0 else { return }
             let text =
-                "\(run.omitted.of("more finding")), for which a report of \(SARIFRun.limit) results has no room"
+                "\(run.omitted.of("more finding")) omitted: a report has at most \(SARIFRun.limit) results"
             json.object { $0.writeNotification("warning", text) }
         }
     }
@@ -77,6 +78,7 @@ extension JSONWriter {
             json.member("primaryLocationLineHash", result.lineHash)
             json.member("strlint/v1", result.fingerprint)
         }
+        write(finding.fixes, at: finding.location, paths)
         guard let suppression = finding.suppression else { return }
         array("suppressions") { json in
             json.object { json in
@@ -84,6 +86,33 @@ extension JSONWriter {
                 if let reason = suppression.reason { json.member("justification", reason.visible) }
             }
         }
+    }
+
+    /// SARIF has no word for the applicability of a fix, so it is a property.
+    private mutating func write(_ fixes: [Fix], at location: Location, _ paths: ReportPaths) {
+        guard !fixes.isEmpty else { return }
+        objects("fixes", fixes) { json, fix in
+            json.object("description") { $0.member("text", fix.title) }
+            json.array("artifactChanges") { json in
+                json.object { $0.write(fix.edits, in: location, paths) }
+            }
+            json.object("properties") { $0.member("applicability", fix.applicability.rawValue) }
+        }
+    }
+
+    private mutating func write(_ edits: [TextEdit], in location: Location, _ paths: ReportPaths) {
+        writeArtifact(location.file, paths)
+        objects("replacements", edits) { json, edit in
+            json.object("deletedRegion") { $0.write(edit.range) }
+            json.object("insertedContent") { $0.member("text", edit.replacement) }
+        }
+    }
+
+    private mutating func write(_ range: Location.Range) {
+        member("startLine", range.start.line)
+        member("startColumn", range.start.column)
+        member("endLine", range.end.line)
+        member("endColumn", range.end.column)
     }
 
     private mutating func write(_ notes: [Finding.Note], _ paths: ReportPaths) {
@@ -105,10 +134,7 @@ extension JSONWriter {
             json.writeArtifact(location.file, paths)
             json.object("region") { json in
                 guard let range = location.range else { return json.member("startLine", 1) }
-                json.member("startLine", range.start.line)
-                json.member("startColumn", range.start.column)
-                json.member("endLine", range.end.line)
-                json.member("endColumn", range.end.column)
+                json.write(range)
             }
         }
         guard let key = location.key, !key.isEmpty else { return }
@@ -128,10 +154,9 @@ extension JSONWriter {
     }
 }
 
-/// Links in messages (section 3.11.6): `[text](id)` leads to the location of this id.
+/// Links in messages (section 3.11.6): `[text](id)` links to the location with this id.
 extension Finding {
-    /// The headline, and a line for each note; those with a place are links to it, which are numbered like
-    /// `relatedLocations`.
+    /// The headline, and a line for each note; notes with a location link to it, numbered like `relatedLocations`.
     fileprivate var sarifText: String {
         var id = 0
         let lines = notes.map { note in
@@ -145,10 +170,10 @@ extension Finding {
 }
 
 extension String {
-    /// Outside of links brackets stand for themselves and cannot be escaped, so that what would be one is taken apart.
-    fileprivate var withoutSARIFLinks: String { replacing("](", with: "] (") }
+    /// Brackets outside of links are literal and cannot be escaped, so a space separates those that would form a link.
+    fileprivate var withoutSARIFLinks: String { replacingScalars("](", with: "] (") }
 
     fileprivate var asSARIFLinkText: String {
-        ["\\", "[", "]"].reduce(self) { $0.replacing($1, with: "\\" + $1) }
+        ["\\", "[", "]"].reduce(self) { $0.replacingScalars($1, with: "\\" + $1) }
     }
 }

@@ -1,19 +1,19 @@
 internal import SourceText
 
-/// Fingerprints of lines, as the action computes them that uploads reports to GitHub (`primaryLocationLineHash`).
+/// Fingerprints of lines (`primaryLocationLineHash`), computed like GitHub's upload action does.
 ///
-/// The hash of a line covers 100 units of UTF-16 from its start on, across the lines that follow. Blanks and tabs do not
-/// count, every line break is one line feed, and U+FFFF stands at the end of the file. The number behind it tells lines
-/// of the same hash apart.
+/// The hash covers 100 UTF-16 code units from the start of the line, across the lines that follow. Spaces and tabs are
+/// skipped, every line break counts as LF, and U+FFFF marks the end of the file. The number after the hash tells lines with
+/// the same hash apart.
 struct LineHashes {
     private var texts: [Int: String] = [:]
 
-    /// - Parameter lines: The lines that will be asked for, counted from 1.
+    /// - Parameter lines: The 1-based numbers of the lines to hash.
     init(of bytes: Span<UInt8>, lines: Set<Int>) {
         let text = Self.text(bytes)
         var wanted: Set<UInt64> = []
         LineHasher.visit(text) { line, hash in if lines.contains(line) { wanted.insert(hash) } }
-        // The second time, so that only what is needed has to be counted.
+        // A second pass, so that only hashes of requested lines are counted.
         var counts: [UInt64: Int] = [:]
         LineHasher.visit(text) { line, hash in
             guard wanted.contains(hash) else { return }
@@ -22,24 +22,24 @@ struct LineHashes {
         }
     }
 
-    /// The fingerprint of a line; `nil` if there is no such line, or it was not announced.
+    /// The fingerprint of a line; `nil` if there is no such line, or it was not requested.
     subscript(line: Int) -> String? { texts[line] }
 
-    /// What is no UTF-8 is replaced as the Unicode Standard recommends, and the action does.
+    /// Invalid UTF-8 is replaced as the Unicode Standard recommends, which is what the action does.
     private static func text(_ bytes: Span<UInt8>) -> String {
         unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
     }
 }
 
-/// Rolls over a text, with a window that ends at the unit taken last.
+/// A rolling hash over a window that ends at the last code unit.
 private struct LineHasher {
     private static let length = 100
     private static let factor: UInt64 = 37
-    /// What a unit has become by the time that it leaves the window.
+    /// The factor of a code unit that leaves the window.
     private static let leaving = (0..<length).reduce(UInt64(1)) { power, _ in power &* factor }
 
     private var units = [UInt16](repeating: 0, count: length)
-    /// The line that begins at each unit of the window; 0 if none does.
+    /// The line that begins at each code unit of the window; 0 for none.
     private var lines = [Int](repeating: 0, count: length)
     private var oldest = 0
     private var hash: UInt64 = 0
@@ -65,7 +65,7 @@ private struct LineHasher {
         push(isAfterReturn ? 0x0A : unit, line: begins ? line : 0, report)
     }
 
-    /// Lets the oldest unit go, and the line that began with it.
+    /// Removes the oldest code unit, and reports the line that began with it.
     private mutating func push(_ unit: UInt16, line: Int = 0, _ report: (Int, UInt64) -> Void) {
         if lines[oldest] > 0 { report(lines[oldest], hash) }
         hash = hash &* Self.factor &+ UInt64(unit) &- Self.leaving &* UInt64(units[oldest])

@@ -1,6 +1,6 @@
 internal import Linting
 
-/// The rules of a SARIF run, as GitHub shows them beside their results.
+/// The rules of a SARIF run, which GitHub shows with the results.
 extension JSONWriter {
     mutating func writeSARIFRules(_ ids: [String]) {
         let known = Dictionary(uniqueKeysWithValues: RuleCatalog.descriptors.map { ($0.id, $0) })
@@ -34,6 +34,6 @@ extension JSONWriter {
 extension Severity {
     var sarifLevel: String { self == .info ? "note" : rawValue }
 
-    /// GitHub's words for findings that are not about security.
+    /// GitHub's severities for findings that are not about security.
     fileprivate var problemSeverity: String { self == .info ? "recommendation" : rawValue }
 }

@@ -1,14 +1,15 @@
 internal import Linting
+internal import Projects
 internal import SourceText
 
-/// What a SARIF report holds: the results with their fingerprints, and the rules that these are of.
+/// The content of a SARIF report: the results with their fingerprints, and their rules.
 struct SARIFRun {
     struct Result {
         let finding: Finding
         let ruleIndex: Int
-        /// Of the rule, the path and the key; lasts while other parts of the table change.
+        /// Made of the rule, the path and the key; stable while other parts of the table change.
         let fingerprint: String
-        /// Of the line, by GitHub's algorithm; that of the finding where there are no lines of UTF-8.
+        /// Made of the line, by GitHub's algorithm; ``fingerprint`` for tables that are not UTF-8 text.
         let lineHash: String
     }
 
@@ -18,10 +19,10 @@ struct SARIFRun {
     let results: [Result]
     /// The ids of the rules that have results, in order.
     let rules: [String]
-    /// How many findings there was no room for.
+    /// The number of findings left out because of ``limit``.
     let omitted: Int
 
-    /// GitHub refuses a run with more results.
+    /// GitHub rejects a run with more results.
     static let limit = 25_000
 
     init(_ report: CheckReport, _ context: ReportContext) {
@@ -43,7 +44,7 @@ struct SARIFRun {
         }
     }
 
-    /// The hashes of the lines that have findings, by path; of text files in UTF-8 only.
+    /// The hashes of the lines that have findings, by path; only of UTF-8 text files.
     private static func lineHashes(for findings: [Finding], _ context: ReportContext) -> [String: LineHashes]
     {
         var lines: [String: Set<Int>] = [:]
@@ -58,7 +59,7 @@ struct SARIFRun {
 }
 
 extension Location {
-    /// The line that a finding without a place in a text counts for is the first.
+    /// A finding without a position counts for the first line.
     fileprivate var line: Int { range?.start.line ?? 1 }
 }
 

@@ -1,0 +1,251 @@
+"""Worst-case tables: repeated pieces in every form and encoding, and pairs of tables.
+
+A unit is a name, a function from a number of bytes to tables of about that size, and the commands that read them.
+"""
+
+import plistlib
+import struct
+
+HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<plist version="1.0"><dict>\n'
+TAIL = "</dict></plist>\n"
+ENTRY = '"k" = "v";\n'
+
+CHECK = ("check",)
+READ = ("check", "show")
+ALL = ("check", "base", "diff", "show", "textconv")
+PAIR = ("base", "diff")
+
+
+class Unit:
+    def __init__(self, name, tables, commands=CHECK, scale=1):
+        self.name = name
+        self.tables = tables
+        self.commands = commands
+        # How many times larger the tables must be: up to a budget, pairs are compared one by one, in quadratic time.
+        self.scale = scale
+
+
+def encoded(text):
+    return text if isinstance(text, bytes) else text.encode("utf-8", "surrogatepass")
+
+
+def repeated(piece, before="", after=""):
+    piece, before, after = encoded(piece), encoded(before), encoded(after)
+    return lambda size: [before + piece * max(1, size // len(piece)) + after]
+
+
+def numbered(line, before="", after=""):
+    """The lines made from a format string and the numbers from 0 on."""
+
+    def table(size):
+        count = size // len(line.format(10_000)) + 1
+        return [encoded(before + "".join(map(line.format, range(count))) + after)]
+
+    return table
+
+
+def recoded(tables, encoding, share):
+    return lambda size: [table.decode().encode(encoding) for table in tables(size // share)]
+
+
+def pair(old, new):
+    return lambda size: old(size // 2) + new(size // 2)
+
+
+# Binary tables
+
+
+def binary(objects, reference_size=1):
+    offsets, place = [], 8
+    for piece in objects:
+        offsets.append(place)
+        place += len(piece)
+    table = struct.pack(f">{len(offsets)}I", *offsets)
+    trailer = bytes([0, 0, 0, 0, 0, 0, 4, reference_size]) + struct.pack(">QQQ", len(objects), 0, place)
+    return [b"".join([b"bplist00", *objects, table, trailer])]
+
+
+def counted(marker, count):
+    return bytes([marker | 0x0F, 0x12]) + struct.pack(">I", count)
+
+
+def under_a_key(*values):
+    """A table with one key whose value is the first of the objects; references to these begin with 2."""
+    return [b"\xd1\x01\x02", b"\x51a", *values]
+
+
+def binary_string(byte, marker=0x50, width=1):
+    return lambda size: binary(under_a_key(counted(marker, size // width) + byte * (size // width)))
+
+
+def binary_references(size):
+    return binary(under_a_key(counted(0xA0, size) + b"\x03" * size, b"\x51b"))
+
+
+def binary_nested(size):
+    """Arrays that each contain the next one twice."""
+    levels = [bytes([0xA2, number, number]) for number in range(3, 3 + min(200, size // 3))]
+    return binary(under_a_key(*levels, b"\x51b"))
+
+
+def binary_shared_keys(size):
+    """One long key for many entries."""
+    text, count = size // 2, size // 4
+    return binary([counted(0xD0, count) + b"\x01\x02" * count, counted(0x50, text) + b"a" * text, b"\x51b"])
+
+
+def binary_numbers(size):
+    count = size // 10
+    references = struct.pack(f">{count}I", *range(3, 3 + count))
+    objects = [b"\xd1" + struct.pack(">II", 1, 2), b"\x51a", counted(0xA0, count) + references]
+    return binary(objects + [b"\x10" + bytes([number & 255]) for number in range(count)], reference_size=4)
+
+
+def binary_entries(text):
+    def table(size):
+        entries = {f"key {number}": text.format(number) for number in range(size // 40)}
+        return [plistlib.dumps(entries, fmt=plistlib.FMT_BINARY)]
+
+    return table
+
+
+# Lists of units
+
+# Every token of the old-style grammar, and other characters, as the only content of a table.
+SIGNS = [
+    ";", "}", "{", "(", ")", "<", ">", "=", '"', "'", ",", "#", "*", "/", "\\", "%", "a", "é", "“", "😀", " ", "\n",
+    "\r", "\r\n", "\x00", "\x01", "\ufeff", "\u2028", "\u200b", "\u202e", "\u00a0", b"\xff", b"\xc3",
+]  # fmt: skip
+
+# Pieces for which the reader looks ahead, goes back or guesses.
+PIECES = [
+    "*/", "/*", "//", "/**/", "/* */\n", "/*\n", "a=(;", "a={;", "a=<;", "a=(;\n", "a={\n", "a={b=c;\n", "a=(\n",
+    '"a"={"b"="c";\n', "a=", "a=;", "a=b", "a=b\n", "a=b;", "a;", '"a"', '"a"\n', '"a";', '"a" "b"', '"a"="b"',
+    '"a"="b"\n', '"a"="b" c\n', '"a"="b" "c";\n', '"a"=b c;\n', '"a"=\n', '"a"=;', '"a"="', '"a"="\n', '"a\n', 'a"b"=',
+    "“a”=“b”;\n", '"a"="b”;\n', "#a\n", "é\n", '"a"é', '*/""', ' ;', "<<<<<<< x\n", "=======\n", ">>>>>>> x\n",
+    "{a=(", "((", "{{", "(),", "<00", '\'\\"', "a\t\t\t\t", '"a" b ;   ', "/* /* \"\n",
+]  # fmt: skip
+
+ESCAPES = [
+    "\\", "\\n", "\\q", "\\U", "\\UD800", "\\UD800\\UDC00", "\\351", "\\u00e9", "\\\n", '\\"', "%", "%@", "%d ", "%%",
+    "%1$@", "%*d", "% d", "%(a)s", "{a}", "{{a}}", "\\(a)", "1 ", "<b>", "http://a.b ", "w ",
+]  # fmt: skip
+
+DIRECTIVES = [
+    "// strlint:disable a{0}\n", '// strlint:disable a\n"k{0}" = "\\q";\n', "/* strlint:disable-line a */ ",
+    '/* strlint:disable-line unknown-escape */ "k{0}" = "\\q";', "/* strlint:disable-next-line a */ ",
+    '// strlint:disable-next-line unknown-escape\n"k{0}" = "\\q";\n',
+    "// strlint:disable a\n// strlint:enable a\n",
+]  # fmt: skip
+
+XML_PIECES = [
+    "<!--", "<!-- -- -->", "<?", "<?a?>", "<a ", "<a/>", "<![CDATA[", "<![CDATA[]]>", "]]>", "&", "&amp;", "&#65;", "<",
+    ">", "<!", "<!DOCTYPE a>", "<dict>", "<array>", "</dict>", "<key>a</key>", "<string/>", "<string a='>'/>", "\x01",
+    "<key>a</key><string>b</string>", "<key>a</key><string>&lt;</string>", "<key>a</key><array/>",
+    "<key>a</key><string a='b'/>", "<key>a</key><integer>1</integer>", "<!-- strlint:disable x -->", b"<!--\xff-->",
+]  # fmt: skip
+
+
+def old_style_units():
+    for sign in SIGNS:
+        yield Unit(f"{sign!a}", repeated(sign), READ if sign in (";", "a", b"\xff") else CHECK)
+        if isinstance(sign, bytes) or len(encoded(sign)) > 1 or sign < "!":
+            yield Unit(f"{sign!a} in a value", repeated(sign, '"k" = "', '";\n'))
+    for piece in PIECES:
+        yield Unit(f"{piece!a}", repeated(piece, ENTRY))
+    yield Unit(
+        "strays before quotes",
+        lambda size: [encoded("é/**/a;" * (size // 16) + '""' * (size // 4) + "\n" + ENTRY)])
+    for piece in ["*/", "a=(;", "a={b=c;\n", ";", '"a"="b"']:
+        yield Unit(f"{piece!a} in braces", repeated(piece, "{", "}"))
+    for piece in ESCAPES:
+        yield Unit(f"{piece!a} in a value", repeated(piece, '"k" = "', '";\n'))
+    for piece in ["/*", "*", '"a" = "b";\n', "\u200b", " "]:
+        yield Unit(f"{piece!a} in a comment", repeated(piece, "/*", "*/" + ENTRY))
+    for name, line in [("keys", '"key {0}" = "v";\n'), ("keys with escapes", '"\\U00e9 {0}" = "v\\q";\n')]:
+        yield Unit(name, numbered(line), ALL)
+    yield Unit("keys in one line", numbered('"key {0}" = "%d v\\q"; '), ("base", "diff"))
+    yield Unit("one key many times", numbered('"k" = "{0}";\n'), ALL)
+    yield Unit("keys of one look", numbered('"e\u0301 {0}" = "x"; "\u00e9 {0}" = "x";\n'))
+    yield Unit("keys of two scripts", numbered('"p\u0430y {0}" = "x";\n'))
+    for line in DIRECTIVES:
+        yield Unit(f"{line!a}", numbered(line))
+    for before, piece, after in [("(", "b,", "b)"), ("(", "(),", "b)"), ("{", "b=c;", "}"), ("<", "00", ">")]:
+        yield Unit(f"{piece!a} in a value {before}", repeated(piece, "a = " + before, after + ";\n"), READ)
+
+
+def xml_units():
+    for piece in XML_PIECES:
+        yield Unit(f"XML {piece!a}", repeated(piece, HEAD, TAIL))
+    for piece in ["<!--", "<?", "<![CDATA[]]>", "&amp;", "&#65;", "]]>", "\x01"]:
+        yield Unit(f"XML {piece!a} in a text", repeated(piece, HEAD + "<key>a</key><string>", "</string>" + TAIL))
+    for piece in ["<!--", "<?a?>", "<a "]:
+        yield Unit(f"XML {piece!a} after the root", repeated(piece, HEAD + TAIL))
+    for piece in ["<string>b</string>", "<array/>", "<key>a</key><string>b</string>"]:
+        kind = "dict" if piece.startswith("<key>") else "array"
+        yield Unit(
+            f"XML {piece!a} in a list",
+            repeated(piece, f"{HEAD}<key>a</key><{kind}>", f"</{kind}>{TAIL}"), READ)
+    for attribute in ["a{0}='' ", "xmlns:a{0}='u{0}' ", "a='' "]:
+        yield Unit(
+            f"XML {attribute!a} in a tag", numbered(attribute, HEAD + "<key>a</key><string ", ">b</string>" + TAIL))
+    yield Unit("XML keys", numbered("<key>k{0}</key><string>v</string>\n", HEAD, TAIL), ALL)
+
+
+def other_units():
+    for name, encoding, share in [("UTF-16", "utf-16", 2), ("UTF-32", "utf-32", 4)]:
+        for piece in [";", "a=(;", "*/", "a;", '"a"="😀";\n']:
+            yield Unit(f"{name} {piece!a}", recoded(repeated(piece), encoding, share))
+    yield Unit("binary strings", binary_entries("text {0}"), ALL)
+    yield Unit("binary strings of UTF-16", binary_entries("\u20ac {0}"), READ)
+    yield Unit("binary references to one object", binary_references, READ)
+    yield Unit("binary arrays in arrays", binary_nested)
+    yield Unit("binary long key for many entries", binary_shared_keys)
+    yield Unit("binary numbers", binary_numbers, READ)
+    yield Unit("binary long string", binary_string(b"a"), READ)
+    yield Unit("binary long string of Latin-1", binary_string(b"\xe9"), READ)
+    yield Unit("binary long string of UTF-16", binary_string(b"\x20\xac", 0x60, 2), READ)
+    yield Unit("binary long data", binary_string(b"\x00", 0x40), READ)
+
+
+def pair_units():
+    keys = numbered('"old {0}" = "a value of some length";\n'), numbered('"new {0}" = "a value of some length";\n')
+    yield Unit("renames with one value", pair(*keys), PAIR)
+    yield Unit(
+        "renames with long equal parts",
+        pair(*(numbered(f'"{end} {{0}} {"long " * 60}" = "{"long " * 60} {{0}}";\n') for end in "ab")), PAIR, 30)
+    yield Unit(
+        "texts that are keys",
+        pair(*(numbered(f'"the text {{0}}{end}" = "the text {{0}}{end}";\n') for end in [".", "?"])), PAIR)
+    yield Unit("other values", pair(numbered('"k{0}" = "a b c";\n'), numbered('"k{0}" = "a d c";\n')), PAIR)
+    yield Unit("words of one text", pair(*(repeated(piece, '"k" = "', '";\n') for piece in ("a ", "a b "))), PAIR)
+    yield Unit(
+        "format specifiers of one text", pair(*(repeated(piece, '"k" = "', '";\n') for piece in ("%d ", "%@ "))), PAIR)
+    yield Unit(
+        "comments of one entry",
+        pair(*(numbered(f"// {end} {{0}}\n", after=ENTRY) for end in "ab")), PAIR)
+    yield Unit("one comment for each entry", pair(*(numbered(f'// {c}\n"k{{0}}" = "v";\n') for c in "ab")), PAIR)
+    yield Unit("another order", backwards, PAIR)
+    yield Unit("another layout", pair(numbered('"k{0}" = "v";\n'), numbered("k{0}='v' ;\n\n")), PAIR)
+    yield Unit("faults on both sides", pair(repeated("a=b\n"), repeated("a=(;")), PAIR)
+
+
+def backwards(size):
+    lines = numbered('"k{0}" = "v";\n')(size // 2)[0].splitlines(keepends=True)
+    return [b"".join(lines), b"".join(reversed(lines))]
+
+
+def units():
+    return [*old_style_units(), *xml_units(), *other_units(), *pair_units()]
+
+
+def arguments(command, paths):
+    """The arguments with which strlint reads the tables at `paths`."""
+    old, new = paths[0], paths[-1]
+    return {
+        "check": ["check", "--jobs", "1", new],
+        "base": ["check", "--jobs", "1", "--base", old, new],
+        "diff": ["diff", "--jobs", "1", old, new],
+        "show": ["show", "--all", "--format", "json", new],
+        "textconv": ["textconv", new],
+    }[command]

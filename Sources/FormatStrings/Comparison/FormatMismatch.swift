@@ -1,0 +1,19 @@
+/// How bad a mismatch is for the user of the app.
+package enum MismatchSeverity: Sendable, Comparable {
+    /// Wrong or missing text.
+    case warning
+    /// A crash, garbage, or text shown in place of an argument.
+    case error
+}
+
+/// How a translation does not match the format of its base.
+package struct FormatMismatch: Sendable, Equatable {
+    package let reason: MismatchReason
+    package let severity: MismatchSeverity
+    /// The specifier or placeholder at fault: UTF-8 byte offsets in the translation. Nil when something is missing.
+    package let translationRange: Range<Int>?
+    /// Its counterpart: UTF-8 byte offsets in the base value. Nil when there is none.
+    package let baseRange: Range<Int>?
+    /// One sentence that names the specifiers and says what the app does.
+    package let message: String
+}

@@ -1,0 +1,96 @@
+/// Recognizes, without allocating, two texts with the same plain specifiers in the same order and nothing else that a
+/// comparison has to look at. May miss a match, but never reports a wrong one.
+struct MatchingSpecifiers {
+    private var base: Cursor
+    private var translation: Cursor
+
+    /// Starts at the first percent sign, brace or backslash of each text.
+    init(base: Int, translation: Int) {
+        self.base = Cursor(index: base)
+        self.translation = Cursor(index: translation)
+    }
+
+    mutating func match(_ baseText: Span<UInt8>, _ translationText: Span<UInt8>) -> Bool {
+        guard translationText.firstPercentLookalike() == nil else { return false }
+        while true {
+            guard let specifier = base.next(in: baseText), let other = translation.next(in: translationText),
+                specifier.argument == other.argument, specifier.conversion.count == other.conversion.count
+            else { return false }
+            for offset in 0..<other.conversion.count {
+                let byte = translationText[other.conversion.lowerBound + offset]
+                guard baseText[specifier.conversion.lowerBound + offset] == byte else { return false }
+            }
+            let nextBase = baseText.first(.syntax, from: specifier.conversion.upperBound)
+            let nextTranslation = translationText.first(.syntax, from: other.conversion.upperBound)
+            guard let nextBase else { return nextTranslation == nil }
+            guard let nextTranslation else { return false }
+            (base.index, translation.index) = (nextBase, nextTranslation)
+        }
+    }
+}
+
+extension MatchingSpecifiers {
+    /// A specifier without its percent sign and number.
+    private struct Specifier {
+        /// The argument it takes, from 1 on; 0 for an escaped percent sign.
+        let argument: Int
+        let conversion: Range<Int>
+    }
+
+    /// How far a text has been read, and how its specifiers have been numbered.
+    private struct Cursor {
+        var index: Int
+        private var taken = 0
+        private var hasNumbers = false
+
+        init(index: Int) {
+            self.index = index
+        }
+
+        /// The specifier at ``index``, if it is `%@`, `%1$@`, `%d`, `%1$lld`, `%%` … and numbered like the previous ones.
+        mutating func next(in text: Span<UInt8>) -> Specifier? {
+            guard text.byte(at: index) == UInt8(ascii: "%") else { return nil }
+            let start = index + 1
+            let first = text.byte(at: start)
+            if first == UInt8(ascii: "%") { return escapedPercent(in: text, at: start) }
+            let isNumbered = UInt8(ascii: "1")...UInt8(ascii: "9") ~= first
+            guard taken == 0 || hasNumbers == isNumbered else { return nil }
+            if isNumbered, text.byte(at: start + 1) != UInt8(ascii: "$") { return nil }
+            let letter = isNumbered ? start + 2 : start
+            let length = Self.conversionLength(in: text, at: letter)
+            guard length > 0 else { return nil }
+            taken += 1
+            hasNumbers = isNumbered
+            return Specifier(
+                argument: isNumbered ? Int(first - UInt8(ascii: "0")) : taken,
+                conversion: letter..<letter + length)
+        }
+
+        /// `%%`, but not that of `%%(name)s`: it shows the placeholder of another system.
+        private func escapedPercent(in text: Span<UInt8>, at sign: Int) -> Specifier? {
+            guard text.byte(at: sign + 1) != UInt8(ascii: "(") else { return nil }
+            return Specifier(argument: 0, conversion: sign..<sign + 1)
+        }
+
+        /// The byte count of `@`, `d`, `lld`, `f` … at `start`, or 0 for anything less plain.
+        @inline(__always)
+        private static func conversionLength(in text: Span<UInt8>, at start: Int) -> Int {
+            if text.byte(at: start) == UInt8(ascii: "@") { return 1 }
+            var index = start
+            while text.byte(at: index) == UInt8(ascii: "l") { index += 1 }
+            guard isPlainNumber(text.byte(at: index)), !isWordByte(text.byte(at: index + 1)) else { return 0 }
+            return index + 1 - start
+        }
+
+        private static func isPlainNumber(_ letter: UInt8) -> Bool {
+            letter == UInt8(ascii: "d") || letter == UInt8(ascii: "u") || letter == UInt8(ascii: "i")
+                || letter == UInt8(ascii: "f")
+        }
+
+        /// A letter after a specifier may make it a percent sign in a sentence (`100%ig`), in Latin, Greek and Cyrillic.
+        /// Letters of these outside ASCII begin with 0xC3 to 0xD4 or 0xE1.
+        private static func isWordByte(_ byte: UInt8) -> Bool {
+            byte.isNameByte || 0xC3...0xD4 ~= byte || byte == 0xE1
+        }
+    }
+}

@@ -1,0 +1,61 @@
+internal import Linting
+internal import SourceText
+internal import StringTables
+
+/// The jobs for the tables of a run.
+struct CheckPlan {
+    /// One for each table, in their order.
+    private(set) var jobs: [CheckJob] = []
+    /// The number of uses of each base, including as a table that is checked.
+    private(set) var uses: [String: Int] = [:]
+
+    private let baseChoice: BaseFinder.Choice
+    private let finder: BaseFinder
+    private let listings: FolderListings
+    /// The collectors by the path of their folder; `nil` for folders that are not checked.
+    private var folders: [String: FolderCollector?] = [:]
+    /// The last folder: successive tables are mostly in the same one.
+    private var last: (path: String, folder: FolderCollector?) = ("", nil)
+
+    init(_ tables: [String], _ baseChoice: BaseFinder.Choice, _ listings: FolderListings) {
+        self.baseChoice = baseChoice
+        self.listings = listings
+        finder = BaseFinder(baseChoice, listings)
+        jobs.reserveCapacity(tables.count)
+        for path in tables { addJob(for: path) }
+    }
+
+    private mutating func addJob(for path: String) {
+        let place = LocalizedPath(path, in: listings.files)
+        let base = finder.base(of: place)
+        if let base { uses[base, default: 0] += 1 }
+        let folder = baseChoice.isFile ? nil : place.flatMap { self.folder(at: $0.folder) }
+        folder?.expectTable()
+        jobs.append(
+            CheckJob(
+                path: path, base: base == path ? nil : base,
+                role: base == nil ? .alone : base == path ? .base : .translation,
+                locale: place?.locale ?? "", folder: folder))
+    }
+
+    private mutating func folder(at path: String) -> FolderCollector? {
+        if path == last.path { return last.folder }
+        let folder = folders[path] ?? FolderCollector(path, finder.baseLocale(of: path), listings)
+        folders[path] = .some(folder)
+        last = (path, folder)
+        return folder
+    }
+}
+
+/// The check of one table.
+struct CheckJob: Sendable {
+    /// The path of the table.
+    let path: String
+    /// The path of the base; `nil` if there is none.
+    let base: String?
+    let role: TableListing.Role
+    /// The locale of the table; empty if it is not in an `.lproj` folder.
+    let locale: String
+    /// The collector of the tables of its folder, if that is checked.
+    let folder: FolderCollector?
+}

@@ -1,0 +1,46 @@
+package import Settings
+package import SourceText
+
+/// What to check, and how.
+package struct CheckRequest: Sendable {
+    /// How a check uses baselines.
+    package enum BaselineUse: Sendable {
+        /// Suppress the findings in the baselines that configurations name.
+        case known
+        case off
+        /// The same, and remove from the baselines what is no longer found.
+        case update
+        /// Write all findings to the file at this path.
+        case write(to: String)
+    }
+
+    /// Tables and folders.
+    package var paths: [String]
+    /// The file system with the tables and configurations.
+    package var files: any FileSystem
+    /// Whether configurations can also exclude tables that ``paths`` names.
+    package var excludesNamed = false
+    package var configuration: ConfigurationFinder.Source
+    /// Settings that take precedence over configuration files.
+    package var settings: Settings
+    /// The base of all tables; if `nil`, each table has its own.
+    package var base: String?
+    /// The revision since which changes count; if `nil`, everything counts.
+    package var since: String?
+    package var baseline = BaselineUse.known
+    /// Whether findings about several keys list them.
+    package var namesSubjects = false
+    /// The number of tables that are processed at a time.
+    package var width: Int
+
+    package init(
+        paths: [String], in files: any FileSystem, configuration: ConfigurationFinder.Source = .nearest,
+        settings: Settings = Settings(), width: Int
+    ) {
+        self.paths = paths
+        self.files = files
+        self.configuration = configuration
+        self.settings = settings
+        self.width = width
+    }
+}

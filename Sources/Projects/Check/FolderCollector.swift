@@ -1,0 +1,71 @@
+internal import Linting
+internal import SourceText
+internal import StringTables
+internal import Synchronization
+
+/// Collects the tables in the `.lproj` folders of a folder until all have been read.
+final class FolderCollector: Sendable {
+    private struct State {
+        /// The number of tables that have not been read yet.
+        var unread = 0
+        /// The tables with their numbers in the run.
+        var tables: [(number: Int, table: TableListing)] = []
+    }
+
+    private let path: String
+    /// The locale of the base tables.
+    private let base: BaseLocale
+    /// Whether all tables of the folder are known.
+    private let isWhole: Bool
+    private let listings: FolderListings
+    private let state = Mutex(State())
+
+    /// `nil` if there is nothing to check about the folder at `path`.
+    ///
+    /// In a folder that was not searched there may be other tables; only the lack of the configured base is certain.
+    init?(_ path: String, _ base: BaseLocale, _ listings: FolderListings) {
+        isWhole = listings.isWalked(path)
+        guard isWhole || base.mistake != nil else { return nil }
+        self.path = path
+        self.base = base
+        self.listings = listings
+    }
+
+    /// Announces that another table will be added.
+    func expectTable() { state.withLock { $0.unread += 1 } }
+
+    /// Adds a table.
+    ///
+    /// - Parameter number: The index of the table in the run.
+    /// - Returns: The folder, if the table was the last one in it.
+    func add(_ table: TableListing, number: Int) -> LocalizedFolder? {
+        let tables = state.withLock { state -> [(number: Int, table: TableListing)]? in
+            state.unread -= 1
+            state.tables.append((number, table))
+            return state.unread == 0 ? state.tables : nil
+        }
+        return tables.map { localizedFolder($0.sorted { $0.number < $1.number }.map(\.table)) }
+    }
+
+    private func localizedFolder(_ tables: [TableListing]) -> LocalizedFolder {
+        LocalizedFolder(
+            path: path, tables: tables, base: base, isWhole: isWhole,
+            hasSource: { [self] name in
+                ([path] + base.folders).contains { listings.hasSource(of: name, in: $0) }
+            },
+            hasLocale: { [listings, path] locale in
+                listings.files.kind(of: FileTree.join(path, locale + TableNames.localeFolder)) == .folder
+            })
+    }
+}
+
+extension FolderListings {
+    /// Whether a file in `folder` has the name of a table with another extension.
+    fileprivate func hasSource(of table: String, in folder: String) -> Bool {
+        var listings = self
+        return listings.names(in: folder, prefix: String(table.dropLast(TableNames.table.count - 1))).contains
+        {
+            $0 != table
+        }
+    }
+}

@@ -1,0 +1,97 @@
+internal import GitRevisions
+package import Linting
+internal import Settings
+package import SourceText
+
+/// A check that is ready to run: its tables, baselines and history are known.
+package struct ProjectCheck: Sendable {
+    private var selection: TableSelection
+    private let baselines: BaselineComparison
+    private let run: CheckRun
+
+    /// - Throws: ``RequestError`` if a base, a baseline or a revision cannot be used.
+    package init(_ request: CheckRequest, of selection: TableSelection) throws(RequestError) {
+        self.selection = selection
+        baselines = try BaselineComparison(request.baseline, selection)
+        let history = try Self.history(since: request.since, of: selection)
+        if let history { self.selection.keep(history.tables, without: history.failures) }
+        let configurations = selection.configurations
+        run = CheckRun(
+            base: try Self.baseChoice(request.base, configurations, in: selection.files),
+            width: request.width,
+            since: history?.earlier, namesSubjects: request.namesSubjects || baselines.isOn,
+            options: { configurations.configuration(of: $0).options(for: $0) })
+    }
+
+    /// The files that it reads, which reports must not overwrite.
+    package var files: [String] { selection.tables + baselines.paths }
+
+    /// The number of tables that it checks.
+    package var count: Int { selection.tables.count }
+
+    /// Checks the tables.
+    ///
+    /// - Parameter progress: Called when a table is done, with the number of tables done and its path.
+    /// - Throws: `CancellationError` if the task is cancelled.
+    package func result(
+        progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
+    ) async throws(CancellationError) -> CheckResult {
+        var report = try await run.report(
+            on: selection.tables, folders: selection.folders, progress: progress
+        )
+        report.failures = selection.failures + report.failures
+        let updates = baselines.apply(to: &report, of: selection)
+        return CheckResult(report: report, baselines: updates, selection: selection)
+    }
+
+    private static func baseChoice(
+        _ file: String?, _ configurations: ConfigurationMap, in files: any FileSystem
+    ) throws(RequestError) -> BaseFinder.Choice {
+        guard let file else { return .language { configurations.configuration(of: $0).baseLanguage } }
+        guard files.kind(of: file) == .file else { throw .base(path: file, reason: "does not exist") }
+        do throws(FileReader.Failure) {
+            try files.checkLinks(on: file)
+        } catch {
+            throw .base(path: file, reason: error.reason)
+        }
+        return .file(file)
+    }
+
+    private static func history(
+        since revision: String?, of selection: TableSelection
+    ) throws(RequestError) -> RevisionHistory? {
+        guard let revision else { return nil }
+        do throws(GitFailure) {
+            return try RevisionHistory(revision, tables: selection.tables, in: selection.files)
+        } catch {
+            throw .revision(revision, reason: error.message)
+        }
+    }
+}
+
+/// The result of a check.
+package struct CheckResult: Sendable {
+    package let report: CheckReport
+    /// The baselines to write.
+    package let baselines: [BaselineUpdate]
+    private let selection: TableSelection
+
+    fileprivate init(report: CheckReport, baselines: [BaselineUpdate], selection: TableSelection) {
+        self.report = report
+        self.baselines = baselines
+        self.selection = selection
+    }
+
+    /// Whether a finding fails the check, according to the configuration of its table.
+    package func fails(_ finding: Finding) -> Bool {
+        selection.configurations.configuration(of: finding.location.path).failOn.fails(finding.severity)
+    }
+
+    /// Whether one of the findings fails the check.
+    package var hasFailingFinding: Bool { report.findings.contains(where: fails) }
+
+    /// The bytes of a table that was checked; `nil` if it no longer exists or is not a file.
+    package func contents(of path: String) -> ByteBuffer? {
+        try? selection.files.projectBytes(at: path)
+    }
+}

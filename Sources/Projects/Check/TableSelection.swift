@@ -1,0 +1,74 @@
+internal import Linting
+internal import Settings
+internal import SourceText
+
+/// The tables that a request is about, and the configuration of each.
+package struct TableSelection: Sendable {
+    /// The paths of the tables, in order.
+    package private(set) var tables: [String]
+    let files: any FileSystem
+    /// The folders that were read.
+    let folders: FolderListings
+    /// The folders that the request names.
+    let roots: [String]
+    private(set) var failures: [CheckReport.Failure]
+    private(set) var configurations: ConfigurationMap
+    /// How many tables the configuration excludes.
+    package private(set) var excludedCount = 0
+
+    /// Finds the tables of a request and reads their configurations.
+    ///
+    /// - Throws: ``RequestError/configuration(_:)``.
+    package init(_ request: CheckRequest) throws(RequestError) {
+        files = request.files
+        var folders = FolderListings(of: files, markers: ConfigurationFinder.markers)
+        let found = TableFinder.tables(at: request.paths, &folders)
+        self.folders = folders
+        roots = request.paths.filter { folders.isWalked($0) }
+        failures = found.failures
+        tables = found.tables
+        configurations = ConfigurationMap(fallback: Configuration(in: files.workingFolder))
+        let kept = request.excludesNamed ? [] : found.named
+        let finder = ConfigurationFinder(
+            request.configuration, commandLine: request.settings, folders: folders)
+        do throws(ConfigurationError) {
+            try configure(with: finder, keeping: kept)
+        } catch {
+            throw .configuration(error)
+        }
+    }
+
+    /// Whether there is nothing to check, without a failure.
+    package var isEmpty: Bool { tables.isEmpty && failures.isEmpty }
+
+    /// Replaces the tables with those that can be checked, and adds the failures of the others.
+    mutating func keep(_ tables: [String], without failures: [CheckReport.Failure]) {
+        self.tables = tables
+        self.failures += failures
+    }
+
+    /// Reads the configurations, and removes the tables that these exclude.
+    ///
+    /// Tables that the configuration of a requested folder excludes are not checked, regardless of configurations below, which
+    /// are not even read.
+    ///
+    /// - Parameter kept: Tables that are not removed.
+    private mutating func configure(
+        with finder: ConfigurationFinder, keeping kept: Set<String>
+    ) throws(ConfigurationError) {
+        var finder = finder
+        let count = tables.count
+        let folders = roots.map { FileTree.join($0, "") }
+        let ofFolders = try finder.configurations(of: folders)
+        let above = Dictionary(grouping: roots.map(ofFolders.configuration), by: ObjectIdentifier.init)
+            .compactMapValues(\.first)
+        tables.removeAll { path in !kept.contains(path) && above.values.contains { $0.excludes(path) } }
+        configurations = try finder.configurations(of: tables + folders)
+        tables.removeAll { path in
+            let own = configurations.configuration(of: path)
+            let isBelow = above[ObjectIdentifier(own)] == nil
+            return !kept.contains(path) && (!own.includes(path) || isBelow && own.excludes(path))
+        }
+        excludedCount = count - tables.count
+    }
+}

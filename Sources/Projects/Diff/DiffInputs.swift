@@ -1,0 +1,146 @@
+internal import Comparison
+internal import GitRevisions
+internal import SourceText
+internal import StringTables
+
+/// The tables that a request compares.
+struct DiffInputs: Sendable {
+    /// The origin of the tables of one side.
+    enum Origin: Sendable {
+        case unknown
+        case revision(String)
+        /// A folder with an `.lproj` folder for each locale.
+        case folder(String)
+    }
+
+    var pairs: [TablePair]
+    /// The names of the sides.
+    let old: String
+    let new: String
+    /// Folders that could not be read, with the reason.
+    var unread: [(name: String, reason: String)] = []
+    /// Whether there are only pairs that differ.
+    var isSelection = false
+    /// Where the old translations may be.
+    var origin = Origin.unknown
+    /// The folder in the work tree that the paths of the pairs are relative to, if they lead to files there.
+    var newRoot: String?
+
+    init(pairs: [TablePair], old: String, new: String) {
+        self.pairs = pairs
+        self.old = old
+        self.new = new
+    }
+
+    /// Whether all tables are of one locale, or of none.
+    var isOfOneLocale: Bool {
+        Set(pairs.map { LocaleIdentifier(path: $0.path)?.name ?? "" }).count <= 1
+    }
+
+    /// - Throws: ``GitFailure`` if there is nothing to compare.
+    init(_ subject: DiffRequest.Subject, in files: any FileSystem) throws(GitFailure) {
+        switch subject {
+        case .named(let operands, let paths, let isStaged):
+            self = try Self.named(operands, paths: paths, isStaged: isStaged, in: files)
+        case .files(let path, let oldPath, let old, let new):
+            let source = { (file: String) in file == "/dev/null" ? nil : TableSource(path: file, in: files) }
+            let pair = TablePair(
+                path: path, oldPath: oldPath == path ? nil : oldPath, old: source(old), new: source(new))
+            self.init(pairs: [pair], old: old, new: new)
+        }
+    }
+
+    private static func named(
+        _ operands: [String], paths: [String], isStaged: Bool, in files: any FileSystem
+    ) throws(GitFailure) -> DiffInputs {
+        if operands.count == 1, TableNames.isTable(operands[0]), files.kind(of: operands[0]) == nil {
+            throw GitFailure("\(operands[0]) does not exist, and diff takes two versions")
+        }
+        let selection = try GitSelection(
+            operands, isStaged: isStaged, hasPaths: !paths.isEmpty, in: files)
+        if let selection { return try selection.inputs(paths: paths) }
+        guard operands.count == 2, paths.isEmpty else { throw GitFailure(usage(operands, in: files)) }
+        return try pair(operands[0], operands[1], in: files)
+    }
+
+    private static func usage(_ operands: [String], in files: any FileSystem) -> String {
+        operands.count == 1 && files.kind(of: operands[0]) != nil
+            ? "diff needs a second version to compare with \(operands[0]): a path, or HEAD:./PATH for one in git"
+            : "diff takes two tables or folders, A..B, or a revision; see strlint diff --help"
+    }
+}
+
+// MARK: - Two sides
+
+extension DiffInputs {
+    private static func pair(
+        _ old: String, _ new: String, in files: any FileSystem
+    ) throws(GitFailure) -> DiffInputs {
+        let sides = (try DiffSide(old, beside: new, in: files), try DiffSide(new, beside: old, in: files))
+        var inputs = DiffInputs(pairs: [], old: old, new: new)
+        inputs.unread = sides.0.unread + sides.1.unread
+        inputs.origin = origin(of: old, in: files)
+        inputs.newRoot = root(of: new, in: files)
+        switch (sides.0.content, sides.1.content) {
+        case (.table(nil), .table(nil)): break
+        case (.table(let before), .table(let after)):
+            inputs.pairs = [
+                TablePair(path: path(after == nil ? old : new, in: files), old: before, new: after)
+            ]
+        case (.tree(let before), .tree(let after)):
+            inputs.pairs = TablePair.pairs(
+                old: before, new: after, in: lproj(new, in: files) ?? lproj(old, in: files))
+        case (.table, .tree):
+            throw GitFailure(
+                "\(old) is a table, but \(new) is a folder; diff takes two tables or two folders")
+        case (.tree, .table):
+            throw GitFailure(
+                "\(old) is a folder, but \(new) is a table; diff takes two tables or two folders")
+        }
+        return inputs
+    }
+
+    private static func origin(of operand: String, in files: any FileSystem) -> Origin {
+        guard let kind = files.kind(of: operand) else {
+            return operand.contains(":") ? .revision(String(operand.prefix { $0 != ":" })) : .unknown
+        }
+        let path = operand.withoutTrailingSlash
+        let folder = kind == .folder ? path : FileTree.folder(of: path)
+        return TableNames.isLocaleFolder(folder) ? .folder(FileTree.folder(of: folder)) : .unknown
+    }
+
+    /// The path that an operand names, on disk or in a revision.
+    private static func path(_ operand: String, in files: any FileSystem) -> String {
+        guard files.kind(of: operand) == nil, let colon = operand.firstIndex(of: ":") else {
+            return operand
+        }
+        let path = String(operand[operand.index(after: colon)...])
+        return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    }
+
+    /// The folder in the work tree that the paths of pairs are relative to.
+    private static func root(of operand: String, in files: any FileSystem) -> String? {
+        let isRevision = files.kind(of: operand) == nil && operand.contains(":")
+        let isFromHere = !isRevision || operand.contains(":./")
+        guard let top = isFromHere ? "." : try? GitRepository().top else { return nil }
+        let path = path(operand, in: files).withoutTrailingSlash
+        if path.hasPrefix("/") { return TableNames.isTable(path) ? "/" : root(ofFolder: path) }
+        return TableNames.isTable(path) ? top : root(ofFolder: FileTree.join(top, path).withoutTrailingSlash)
+    }
+
+    private static func root(ofFolder path: String) -> String {
+        TableNames.isLocaleFolder(path) ? FileTree.folder(of: path) : path
+    }
+
+    /// The name of the folder that an operand names, if it is an `.lproj` folder.
+    private static func lproj(_ operand: String, in files: any FileSystem) -> String? {
+        let path =
+            files.kind(of: operand) == nil ? String(operand.split(separator: ":").last ?? "") : operand
+        let name = FileTree.name(of: path.withoutTrailingSlash)
+        return TableNames.isLocaleFolder(name) ? name : nil
+    }
+}
+
+extension String {
+    fileprivate var withoutTrailingSlash: String { count > 1 && hasSuffix("/") ? String(dropLast()) : self }
+}

@@ -1,0 +1,166 @@
+internal import Comparison
+internal import GitRevisions
+internal import Linting
+internal import SourceText
+internal import StringTables
+
+/// The translations of base tables, below a folder.
+struct TranslationFiles {
+    /// The tables by the folder that contains their `.lproj` folder.
+    private let groups: [String: [String]]
+    private let bases: BaseFinder
+    private let inputs: DiffInputs
+    private let files: any FileSystem
+    /// The old translations, if the old side is a revision.
+    private let archive: TranslationArchive?
+
+    init(below folder: String, inputs: DiffInputs, in files: any FileSystem) {
+        self.files = files
+        var listings = FolderListings(of: files)
+        let paths = listings.files(below: folder, suffix: TableNames.table).files.sorted()
+        groups = Dictionary(grouping: paths) { FileTree.folder(of: FileTree.folder(of: $0)) }
+        bases = BaseFinder(.automatic, listings)
+        self.inputs = inputs
+        if case .revision(let revision) = inputs.origin {
+            archive = TranslationArchive(of: folder, in: revision)
+        } else {
+            archive = nil
+        }
+    }
+
+    /// Adds to `report` what the differences of base tables mean for their translations.
+    func track(_ report: inout DifferenceReport) async {
+        var statuses: [TranslationStatus] = []
+        // A table that was compared may have another path here.
+        var reported = Set((report.broken.map(\.name) + report.unread.map(\.name)).compactMap(files.identity))
+        for base in report.tables + report.unchanged where isBase(base) {
+            guard let versions = base.versions else { continue }
+            report.bases += 1
+            let tracker = TranslationTracker(base: versions.new, difference: base.difference)
+            for path in translations(of: base) {
+                guard files.kind(of: path) != nil else {
+                    statuses.append(tracker.statusOfAbsent(path: path))
+                    continue
+                }
+                guard let table = await table(at: path, &report, &reported) else { continue }
+                statuses.append(tracker.status(of: table, before: await oldTable(path), path: path))
+            }
+        }
+        // Without any table there, it is not known which of the compared ones are bases.
+        if groups.isEmpty { report.bases = report.tables.count }
+        report.translations = statuses.sorted { $0.path < $1.path }
+    }
+
+    /// - Parameter reported: The files whose errors are in the report already.
+    private func table(
+        at path: String, _ report: inout DifferenceReport, _ reported: inout Set<FileIdentity>
+    ) async -> Table? {
+        do throws(FileReader.Failure) {
+            let table = try await TableReader.read(at: path, in: files)
+            if !table.isComplete, !table.isMerelyEmpty, isNew(path, &reported) {
+                report.broken.append(BrokenTable(name: path, table: table))
+            }
+            return table
+        } catch {
+            if isNew(path, &reported) { report.unread.append((path, error.reason)) }
+            return nil
+        }
+    }
+
+    /// Adds the file at `path` to `reported`, and returns whether it is new there.
+    private func isNew(_ path: String, _ reported: inout Set<FileIdentity>) -> Bool {
+        files.identity(of: path).map { reported.insert($0).inserted } ?? true
+    }
+
+    // MARK: - Paths
+
+    /// Whether a table that was compared is a base. If the request names tables of one locale, these are the bases; otherwise
+    /// those that `check` would find.
+    private func isBase(_ table: ComparedTable) -> Bool {
+        guard table.presence != .removed else { return false }
+        let lproj = FileTree.name(of: FileTree.folder(of: table.path))
+        let paths = folders(of: table).map {
+            FileTree.join(FileTree.join($0, lproj), FileTree.name(of: table.path))
+        }
+        if paths.contains(where: { bases.base(of: $0) == $0 }) { return true }
+        let hasOtherBase = paths.contains { bases.base(of: $0) != nil }
+        return inputs.isOfOneLocale && !(inputs.isSelection && hasOtherBase)
+    }
+
+    /// The paths of the translations in all locales of the folder, whether they exist or not.
+    private func translations(of base: ComparedTable) -> [String] {
+        let name = FileTree.name(of: base.path)
+        return folders(of: base).flatMap { folder -> [String] in
+            let tables = groups[folder] ?? []
+            guard tables.contains(where: { FileTree.name(of: $0) == name }) else { return [] }
+            let lprojs = Set(tables.map(FileTree.folder)).sorted()
+            return lprojs.map { FileTree.join($0, name) }.filter { isTranslation($0, of: base) }
+        }
+    }
+
+    /// The folder that contains the base, or all folders if that is elsewhere.
+    private func folders(of base: ComparedTable) -> [String] {
+        let own = inputs.newRoot.flatMap { root in
+            files.identity(of: FileTree.join(root, FileTree.folder(of: FileTree.folder(of: base.path))))
+        }
+        let matching = groups.keys.filter { own != nil && files.identity(of: $0) == own }
+        return matching.isEmpty ? groups.keys.sorted() : Array(matching)
+    }
+
+    /// Whether the locale of a path differs from that of the base.
+    private func isTranslation(_ path: String, of base: ComparedTable) -> Bool {
+        guard let locale = LocaleIdentifier(path: path), !locale.isDocumentation, bases.base(of: path) != path
+        else {
+            return false
+        }
+        let baseLocale = base.locale.map { LocaleIdentifier($0) }
+        return locale.canonicalName != baseLocale?.canonicalName
+    }
+
+    // MARK: - Earlier translations
+
+    /// The translation of the old base; `nil` if it is not known.
+    private func oldTable(_ path: String) async -> Table? {
+        switch inputs.origin {
+        case .unknown: return nil
+        case .folder(let folder):
+            let lproj = FileTree.name(of: FileTree.folder(of: path))
+            return try? await TableReader.read(
+                at: "\(folder)/\(lproj)/\(FileTree.name(of: path))", in: files)
+        case .revision: return await archive?.table(path)
+        }
+    }
+}
+
+/// The tables below a folder as they were in a revision.
+private struct TranslationArchive {
+    private let objects: GitObjects
+    private let revision: String
+    private let folder: String
+    /// The path of the folder in the repository, with a trailing slash.
+    private let prefix: String
+
+    /// `nil` if the folder is not in a repository that has the revision.
+    init?(of folder: String, in revision: String) {
+        // The environment may name the repository, as in a hook.
+        let isHook = GitRepository.isNamedByEnvironment
+        guard let repository = try? GitRepository(containing: isHook ? nil : folder),
+            (try? repository.hasTree(revision)) == true
+        else { return nil }
+        objects = GitObjects(repository)
+        self.revision = revision
+        self.folder = isHook ? "" : FileTree.join(folder, "")
+        prefix = isHook ? "./" : (try? repository.prefix) ?? ""
+    }
+
+    /// `nil` if git fails; an empty table if there was none.
+    func table(_ path: String) async -> Table? {
+        guard folder == "." || path.hasPrefix(folder) else { return nil }
+        let name = path.dropFirst(folder == "." ? 0 : folder.utf8.count)
+        do throws(FileReader.Failure) {
+            return try await TableReader.read(try objects.bytes(of: "\(revision):\(prefix)\(name)"))
+        } catch {
+            return error == GitObjects.missing ? Table.none : nil
+        }
+    }
+}

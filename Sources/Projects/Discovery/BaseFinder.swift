@@ -1,0 +1,120 @@
+internal import Linting
+internal import SourceText
+internal import StringTables
+
+/// Finds the base table that a translation is compared with.
+final class BaseFinder {
+    /// How the base is chosen.
+    enum Choice: Sendable {
+        case file(String)
+        /// The table with the same name in the `.lproj` folder of the language that is configured for the folder; if none is,
+        /// in that of the development language.
+        case language(@Sendable (_ folder: String) -> String?)
+
+        /// The table with the same name in the `.lproj` folder of the development language.
+        static let automatic = Choice.language { _ in nil }
+
+        /// Whether all tables have one base, wherever they are.
+        var isFile: Bool { if case .file = self { true } else { false } }
+    }
+
+    /// The base tables in the `.lproj` folders of one folder.
+    private struct Siblings {
+        let parent: String
+        let locale: BaseLocale
+        /// The paths of base tables by name.
+        var bases: [String: String?] = [:]
+    }
+
+    private let choice: Choice
+    /// The last folder: successive paths are mostly in the same one.
+    private var siblings = Siblings(parent: "", locale: BaseLocale())
+    private var projects = ProjectFinder()
+    private var folders: FolderListings
+
+    /// - Parameter folders: The folders that have been read already.
+    init(_ choice: Choice, _ folders: FolderListings) {
+        self.choice = choice
+        self.folders = folders
+    }
+
+    /// The path of the base of the table at `path`; `nil` if it has none. The base of a base is the table itself.
+    func base(of path: String) -> String? { base(of: LocalizedPath(path, in: folders.files)) }
+
+    /// The path of the base of the table at `place`, which is `nil` for a table that is not in an `.lproj` folder.
+    func base(of place: LocalizedPath?) -> String? {
+        if case .file(let base) = choice { return base }
+        guard let place, !LocaleIdentifier(place.locale).isDocumentation else { return nil }
+        let base = base(named: place.name, in: place.folder)
+        return base == place.named ? place.path : base
+    }
+
+    /// The locale of the base tables of `folder`.
+    func baseLocale(of folder: String) -> BaseLocale {
+        load(folder)
+        return siblings.locale
+    }
+
+    private func load(_ parent: String) {
+        guard parent != siblings.parent else { return }
+        let configured = configuredLanguage(of: parent)
+        let region = configured ?? projects.developmentRegion(above: parent, &folders) ?? "en"
+        let bases =
+            configured.map { localeFolders(of: $0, in: parent) } ?? likelyFolders(in: parent, region)
+        siblings = Siblings(
+            parent: parent,
+            locale: BaseLocale(
+                language: LocaleIdentifier(region).language, folders: bases.map { FileTree.join(parent, $0) },
+                mistake: bases.isEmpty ? configured.flatMap { mistake($0, in: parent) } : nil))
+    }
+
+    /// The mistake of configuring `locale`, which has no folder in `parent`; `nil` if there are no translations.
+    private func mistake(_ locale: String, in parent: String) -> BaseLocale.Mistake? {
+        let others = folders.names(in: parent, suffix: TableNames.localeFolder).compactMap {
+            LocaleIdentifier(path: $0)?.name
+        }
+        return others.count > 1 ? BaseLocale.Mistake(named: locale, others: others) : nil
+    }
+
+    /// The language that is configured for the bases in `parent`.
+    private func configuredLanguage(of parent: String) -> String? {
+        if case .language(let language) = choice { language(parent) } else { nil }
+    }
+
+    private func base(named name: String, in parent: String) -> String? {
+        load(parent)
+        if let known = siblings.bases[name] { return known }
+        let base = largestBase(named: name)
+        siblings.bases[name] = .some(base)
+        return base
+    }
+
+    /// The largest of several tables that may be the base: if `Base.lproj` and `en.lproj` both contain one, either may be
+    /// obsolete.
+    private func largestBase(named name: String) -> String? {
+        let candidates = siblings.locale.folders.compactMap { folder in
+            folders.kind(of: name, in: folder) == .file ? FileTree.join(folder, name) : nil
+        }
+        guard candidates.count > 1 else { return candidates.first }
+        return candidates.max { size(of: $0) < size(of: $1) }
+    }
+
+    private func size(of path: String) -> Int { folders.files.size(ofFile: path) ?? 0 }
+
+    /// The `.lproj` folders in `parent` that usually contain the base if the development region is `region`.
+    private func likelyFolders(in parent: String, _ region: String) -> [String] {
+        let english = ["en", "English", "en-US", "en_US", "en-GB", "en_GB"]
+        let own = english.contains(region) ? [] : localeFolders(of: region, in: parent)
+        let base = folders.names(["Base.lproj"], in: parent)
+        return base
+            + (own.isEmpty ? folders.names(english.map { $0 + TableNames.localeFolder }, in: parent) : own)
+    }
+
+    /// The `.lproj` folders of a locale in `parent`, in any spelling of its name.
+    private func localeFolders(of locale: String, in parent: String) -> [String] {
+        let name = LocaleIdentifier(locale).canonicalName
+        return folders.names(in: parent, suffix: TableNames.localeFolder).filter {
+            LocaleIdentifier(path: $0)?.canonicalName == name
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package import Settings
+package import SourceText
+
+/// The settings that apply to a table or a folder, and why.
+package enum ProjectExplanation {
+    /// The settings of the table or folder at `path`, and which line decided each.
+    ///
+    /// - Parameters:
+    ///   - source: Where to look for the configuration.
+    ///   - commandLine: Settings that take precedence over configuration files.
+    /// - Returns: `nil` if there is nothing at `path`.
+    /// - Throws: ``RequestError/configuration(_:)``.
+    package static func settings(
+        of path: String, _ source: ConfigurationFinder.Source, commandLine: Settings,
+        in files: any FileSystem
+    ) throws(RequestError) -> SettingExplanation? {
+        guard let kind = files.kind(of: path) else { return nil }
+        var finder = ConfigurationFinder(
+            source, commandLine: commandLine, folders: FolderListings(of: files))
+        do throws(ConfigurationError) {
+            let folder = kind == .folder ? path : FileTree.folder(of: path)
+            let configuration = try finder.configuration(ofFolder: folder)
+            var explanation = configuration.explanation(for: path)
+            if configuration.hasPatterns {
+                var listings = FolderListings(of: files)
+                let tables = TableFinder.tables(at: [explanation.folder], &listings).tables
+                explanation.unmatchedPatterns = configuration.unmatchedPatterns(among: tables)
+            }
+            return explanation
+        } catch {
+            throw .configuration(error)
+        }
+    }
+}

@@ -1,0 +1,98 @@
+internal import Comparison
+internal import GitRevisions
+internal import SourceText
+internal import StringTables
+
+/// Finds the commits that change a table, including those before it was renamed.
+///
+/// Git follows a file as long as its bytes are similar. It does not follow a table that was renamed and converted to another
+/// form or encoding at the same time, but that still has its keys.
+struct TableHistoryFinder {
+    private let repository: GitRepository
+    private let objects: GitObjects
+
+    init(_ repository: GitRepository) {
+        self.repository = repository
+        objects = GitObjects(repository)
+    }
+
+    /// The commits, the newest first.
+    func commits(of path: String, since: String?) async throws(GitFailure) -> [GitCommit] {
+        var commits = try repository.history(of: path, since: since)
+        var start = 0
+        while let added = commits[start...].firstIndex(where: { $0.change.oldPath == nil }) {
+            start = added + 1
+            guard let origin = await origin(of: commits[added]), let oldPath = origin.change.oldPath else {
+                continue
+            }
+            // Earlier commits of the path are the history of another table.
+            let earlier = try repository.history(
+                of: oldPath, isFromTop: true, since: since, before: origin.id)
+            commits = commits[..<added] + [origin] + earlier
+        }
+        return commits
+    }
+
+    /// The commit that adds a table, changed to a rename of a similar table that it removes; `nil` if there is none.
+    private func origin(of commit: GitCommit) async -> GitCommit? {
+        guard let newID = commit.change.newID, let path = commit.change.newPath,
+            let changes = try? repository.changes(.commits("\(commit.id)^", commit.id), paths: [])
+        else { return nil }
+        let removed = changes.filter { $0.newPath == nil && TableNames.isTable($0.oldPath ?? "") }
+        guard !removed.isEmpty, removed.count <= Self.limit, let new = await content(of: newID) else {
+            return nil
+        }
+        var best: (change: GitChange, similarity: Double)?
+        for change in removed {
+            guard let oldPath = change.oldPath, let oldID = change.oldID, let old = await content(of: oldID)
+            else {
+                continue
+            }
+            // The translations of a table share its keys, but not its values.
+            let similarity = new.similarity(to: old, isSameLocale: Self.haveSameLocale(path, oldPath))
+            if similarity > max(0.5, best?.similarity ?? 0) { best = (change, similarity) }
+        }
+        return best.map { commit.renaming($0.change) }
+    }
+
+    private static func haveSameLocale(_ path: String, _ other: String) -> Bool {
+        LocaleIdentifier(path: path)?.canonicalName == LocaleIdentifier(path: other)?.canonicalName
+    }
+
+    /// The number of removed tables up to which they are compared with an added one.
+    private static let limit = 50
+
+    private func content(of id: String) async -> TableContent? {
+        guard let bytes = try? objects.bytes(of: id) else { return nil }
+        return (try? await TableReader.read(bytes)).map(TableContent.init)
+    }
+}
+
+/// The content of a table, for measuring similarity.
+private struct TableContent {
+    private let keys: Set<[UInt8]>
+    /// Keys with their values.
+    private let texts: Set<[UInt8]>
+
+    init(_ table: Table) {
+        let loaded = table.entries.filter(\.isLoaded)
+        keys = Set(loaded.map { Array(table.string($0.key).utf8) })
+        texts = Set(
+            loaded.map { entry in
+                Array(
+                    (table.string(entry.key) + "\0" + (entry.value.text.map { table.string($0) } ?? "")).utf8)
+            })
+    }
+
+    /// How much both have in common: from 0 to 1, and up to 2 for tables of the same locale with the same keys.
+    func similarity(to other: TableContent, isSameLocale: Bool) -> Double {
+        let values = Self.share(texts, other.texts)
+        guard isSameLocale else { return values }
+        let keys = Self.share(keys, other.keys)
+        return keys > 0.5 ? keys + values : values
+    }
+
+    private static func share(_ left: Set<[UInt8]>, _ right: Set<[UInt8]>) -> Double {
+        Double(2 * left.intersection(right).count) / Double(max(1, left.count + right.count))
+    }
+}

@@ -1,0 +1,21 @@
+package import SourceText
+package import StringTables
+
+/// A single table that a user asks to see.
+package struct ShownTable: Sendable {
+    package let table: Table
+
+    /// Reads the table at `path`, which the user has named.
+    ///
+    /// - Throws: ``FileReader/Failure`` if it cannot be read.
+    package init(at path: String, in files: any FileSystem) async throws(FileReader.Failure) {
+        try files.checkLinks(on: path)
+        table = try await TableReader.read(at: path, in: files)
+    }
+
+    /// Whether the file has not changed since it was read; ask for it after the table has been written.
+    package var isUnchanged: Bool { table.isUnchanged }
+
+    /// Whether the platform loads the table.
+    package var isAccepted: Bool { table.isAccepted }
+}

@@ -1,0 +1,72 @@
+internal import Linting
+internal import SourceText
+internal import StringTables
+internal import Synchronization
+
+/// The changes of tables. Those of a base are determined once, and kept as long as they are needed.
+final class ChangeStore: Sendable {
+    /// What has changed in a table, and the earlier table.
+    struct Change: Sendable {
+        let keys: KeyChanges
+        /// The earlier table; `nil` if it is unchanged or there was none.
+        let former: LintedTable?
+    }
+
+    typealias Outcome = Result<Change, FileReader.Failure>
+
+    private let history: EarlierTables
+    private struct State {
+        var tasks: [String: Task<Outcome, Never>] = [:]
+        /// The number of tables with each base that are not checked yet, including the base.
+        var uses: [String: Int]
+    }
+
+    private let state: Mutex<State>
+
+    init(_ history: EarlierTables, uses: [String: Int]) {
+        self.history = history
+        state = Mutex(State(uses: uses))
+    }
+
+    /// Releases a base, when this was called for the last table that has it.
+    func release(_ base: String) {
+        state.withLock { state in
+            guard let uses = state.uses[base] else { return }
+            state.uses[base] = uses - 1
+            if uses == 1 { state.tasks[base] = nil }
+        }
+    }
+
+    /// Whether the table at `path` is unchanged.
+    func isSame(_ path: String) -> Bool { history.isSame(path) }
+
+    /// The change of `table`.
+    func change(of table: LintedTable) async -> Outcome {
+        let shared = state.withLock { state -> Task<Outcome, Never>? in
+            guard state.uses[table.path] != nil else { return nil }
+            if let task = state.tasks[table.path] { return task }
+            let task = Task(executorPreference: BlockingExecutor.shared) { [history] in
+                await Self.change(of: table, history)
+            }
+            state.tasks[table.path] = task
+            return task
+        }
+        guard let shared else { return await Self.change(of: table, history) }
+        return await shared.value
+    }
+
+    private static func change(of table: LintedTable, _ history: EarlierTables) async -> Outcome {
+        do throws(FileReader.Failure) {
+            switch try history.former(table.path) {
+            case .same: return .success(Change(keys: .none, former: nil))
+            case .absent: return .success(Change(keys: .all, former: nil))
+            case .bytes(let bytes):
+                let former = LintedTable(path: table.path, table: try await TableReader.read(bytes))
+                let keys = KeyChanges(from: former.table, to: table.table)
+                return .success(Change(keys: keys, former: former))
+            }
+        } catch {
+            return .failure(error)
+        }
+    }
+}

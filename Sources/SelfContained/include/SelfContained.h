@@ -1,0 +1,1 @@
+/* Nothing is called from outside: linking the objects is enough. */

@@ -1,0 +1,68 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// The status of a file, as `stat` returns it.
+struct FileStatus: Sendable {
+    private let mode: mode_t
+    /// In bytes.
+    let size: Int
+    let identity: FileIdentity
+    let owner: uid_t
+    let group: gid_t
+    /// The time of the last write, in seconds and nanoseconds.
+    private let seconds: Int
+    private let nanoseconds: Int
+
+    /// `nil` if there is nothing at `path`, which is absolute or relative to the working folder of the process.
+    init?(of path: String, followsLinks: Bool = true) {
+        var status = stat()
+        let code = unsafe path.withSystemPath { path in
+            followsLinks ? unsafe stat(path, &status) : unsafe lstat(path, &status)
+        }
+        guard code == 0 else { return nil }
+        self.init(status)
+    }
+
+    /// The status of an open file.
+    ///
+    /// - Throws: ``FileReader/Failure`` if the system call fails.
+    init(of descriptor: Int32) throws(FileReader.Failure) {
+        var status = stat()
+        guard unsafe fstat(descriptor, &status) == 0 else { throw .system(errno) }
+        self.init(status)
+    }
+
+    private init(_ status: stat) {
+        mode = status.st_mode
+        size = Int(status.st_size)
+        identity = FileIdentity(
+            device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
+        (owner, group) = (status.st_uid, status.st_gid)
+        #if canImport(Glibc)
+            let time = status.st_mtim
+        #else
+            let time = status.st_mtimespec
+        #endif
+        (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec)
+    }
+
+    /// Whether the file was not written to between the two.
+    func isSameContent(as other: FileStatus) -> Bool {
+        (size, seconds, nanoseconds) == (other.size, other.seconds, other.nanoseconds)
+    }
+
+    var kind: FileKind {
+        switch mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .folder
+        default: .other
+        }
+    }
+
+    var isLink: Bool { mode & S_IFMT == S_IFLNK }
+    var isPipe: Bool { mode & S_IFMT == S_IFIFO }
+    var permissions: mode_t { mode & 0o7777 }
+}

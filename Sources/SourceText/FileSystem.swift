@@ -1,0 +1,99 @@
+/// What is at a path.
+package enum FileKind: UInt8, Sendable {
+    case file = 1
+    case folder, other
+}
+
+/// Equal if two paths lead to the same file or folder.
+package struct FileIdentity: Hashable, Sendable {
+    let device: UInt64
+    let number: UInt64
+}
+
+/// Access to files and folders by path: on disk, in memory, or with some files replaced.
+package protocol FileSystem: Sendable {
+    /// What is at `path`, with symbolic links followed; `nil` if there is nothing.
+    func kind(of path: String) -> FileKind?
+
+    /// The same, except that a link to a folder is ``FileKind/other``.
+    func kindWithoutFolderLinks(of path: String) -> FileKind?
+
+    /// Whether there is anything at `path`, even a dangling symbolic link.
+    func exists(_ path: String) -> Bool
+
+    /// The size of the file at `path` in bytes; `nil` if there is no file.
+    func size(ofFile path: String) -> Int?
+
+    /// `nil` if there is nothing at `path`.
+    func identity(of path: String) -> FileIdentity?
+
+    /// The absolute path of what is at `path`, without links, `.` and `..`; `nil` if there is nothing.
+    func realPath(of path: String) -> String?
+
+    /// Whether there is a symbolic link at `path`.
+    func isLink(_ path: String) -> Bool
+
+    /// The target of the symbolic link at `path`, as it is written there; `nil` if there is no link.
+    func target(ofLink path: String) -> String?
+
+    /// The folder that relative paths start from, absolute.
+    var workingFolder: String { get }
+
+    /// The members of a folder; `nil` if it cannot be read.
+    func members(of folder: String) -> FolderListing?
+
+    /// The content of the file at `path`, with links followed.
+    ///
+    /// - Throws: ``FileReader/Failure`` if the file is missing, not readable, not a regular file, or larger than
+    ///   ``Limits/fileSize``.
+    func bytes(at path: String) throws(FileReader.Failure) -> ByteBuffer
+
+    /// Whether the content of the file at `path` differs from the one on disk.
+    func isReplaced(_ path: String) -> Bool
+}
+
+// MARK: - Paths
+
+extension FileSystem {
+    /// `path` as an absolute path without `.` and `..`; links are not followed.
+    package func absolute(_ path: String) -> String { FileTree.absolute(path, from: workingFolder) }
+
+    /// An absolute path relative to the working folder, if that contains it.
+    package func nameFromHere(_ path: String) -> String { FileTree.relative(path, to: workingFolder) ?? path }
+
+    /// `path` with the name of its folder, if that is given only as `.` or `..`: `../fr.lproj/a.strings` for `a.strings` if
+    /// the working folder is `fr.lproj`.
+    package func namingFolder(_ path: String) -> String {
+        guard FileTree.mayBeInDotFolder(path) else { return path }
+        let folder = FileTree.folder(of: path)
+        guard [".", ".."].contains(FileTree.name(of: folder)) else { return path }
+        let named = FileTree.join(FileTree.join(folder, ".."), FileTree.name(of: absolute(folder)))
+        return FileTree.join(named, FileTree.name(of: path))
+    }
+
+    /// The working folder without links.
+    package var realWorkingFolder: String { realPath(of: ".") ?? "/" }
+}
+
+// MARK: - Repositories
+
+extension FileSystem {
+    /// The nearest folder at or above `folder`, an absolute path, that is the root of a repository: it contains `.git`, which
+    /// is a git folder or a file that names one.
+    package func repositoryRoot(above folder: String) -> String? {
+        nearest(above: folder) { folder in
+            let git = FileTree.join(folder, ".git")
+            return kind(of: git) == .file || exists(FileTree.join(git, "HEAD"))
+        }
+    }
+
+    /// The nearest folder at or above `folder`, an absolute path, that matches.
+    func nearest(above folder: String, where matches: (_ folder: String) -> Bool) -> String? {
+        var folder = folder
+        while !matches(folder) {
+            guard folder != "/" else { return nil }
+            folder = FileTree.folder(of: folder)
+        }
+        return folder
+    }
+}

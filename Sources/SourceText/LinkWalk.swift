@@ -1,0 +1,43 @@
+/// Resolves a path name by name, as the system does, and stops at each symbolic link.
+struct LinkWalk {
+    private let files: any FileSystem
+    /// The path resolved so far: absolute, without links.
+    private var place = "/"
+    /// The remaining names, the next one last.
+    private var names: [Substring]
+    private var linkCount = 0
+    /// The number of links that the system follows.
+    private static let maximumLinks = 40
+
+    init(to path: String, in files: any FileSystem) {
+        self.files = files
+        let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+        let start = isAbsolute ? "" : files.realPath(of: ".") ?? ""
+        names = FileTree.names(in: "\(start)/\(path)").reversed()
+    }
+
+    /// The path of the next link, without links before it; `nil` if there are no more.
+    mutating func nextLink() -> String? {
+        while linkCount < Self.maximumLinks, let name = names.popLast() {
+            if name == "." { continue }
+            if name == ".." {
+                place = FileTree.folder(of: place)
+                continue
+            }
+            let next = FileTree.join(place, String(name))
+            guard let target = files.target(ofLink: next) else {
+                place = next
+                continue
+            }
+            follow(target)
+            return next
+        }
+        return nil
+    }
+
+    private mutating func follow(_ target: String) {
+        linkCount += 1
+        names += FileTree.names(in: target).reversed()
+        if target.utf8.first == UInt8(ascii: "/") { place = "/" }
+    }
+}

@@ -1,0 +1,43 @@
+internal import Projects
+
+/// Requests whose errors are told in the words of the command line.
+extension TableSelection {
+    init(answering request: CheckRequest) throws(UsageError) {
+        do throws(RequestError) { try self.init(request) } catch { throw UsageError(error) }
+    }
+}
+
+extension ProjectCheck {
+    init(answering request: CheckRequest, of selection: TableSelection) throws(UsageError) {
+        do throws(RequestError) { try self.init(request, of: selection) } catch { throw UsageError(error) }
+    }
+}
+
+extension ProjectDiff {
+    init(answering request: DiffRequest) throws(UsageError) {
+        do throws(RequestError) { try self.init(request) } catch { throw UsageError(error) }
+    }
+}
+
+extension ProjectLog {
+    init(answering request: LogRequest) async throws(UsageError) {
+        do throws(RequestError) { try await self.init(request) } catch { throw UsageError(error) }
+    }
+}
+
+extension UsageError {
+    /// Why a request cannot be answered, in the words of the command line.
+    init(_ error: RequestError) {
+        switch error {
+        case .configuration(let error): self.init(error)
+        case .base(let path, let reason): self.init("--base \(path) \(reason)")
+        case .revision(let name, let reason): self.init("--since \(name): \(reason)", isInHelp: false)
+        case .noBaseline:
+            self.init(
+                "--update-baseline: no configuration names a baseline; --write-baseline FILE begins with one")
+        case .missingBaseline(let path):
+            self.init("there is no baseline \(path); strlint check --write-baseline \(path) writes it")
+        case .inputs(let reason): self.init(reason, isInHelp: false)
+        }
+    }
+}

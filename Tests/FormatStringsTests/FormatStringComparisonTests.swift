@@ -1,0 +1,133 @@
+import TestSupport
+import Testing
+
+@testable import FormatStrings
+
+@Suite struct FormatStringComparisonTests {
+    @Test(arguments: [
+        ("%@ %d", "%d %@", MismatchReason.typeMismatch, "%2$d … %1$@"),
+        ("%@", "%d", .typeMismatch, "prints part of a pointer"),
+        ("%d", "%@", .typeMismatch, "crashes"),
+        ("Hi %@", "Hi", .missingArgument, "the argument of %@ is never shown"),
+        ("%@", "{0}", .foreignPlaceholder, "“{0}”"),
+        ("%1$@ %2$@", "%2$@", .positionGap, "argument 1"),
+        ("%d", "%1$d %3$d", .extraArgument, "argument 3"),
+        ("%d%%", "%d %", .unescapedPercent, "write %%"),
+        ("%@", "%99999999999$@", .positionOutOfRange, "formatting fails"),
+        ("100%%", "%%(name)s", .namedPlaceholderMismatch, "%(name)s"),
+    ])
+    func `a message names the specifiers`(
+        base: String, translation: String, reason: MismatchReason, part: String
+    ) throws {
+        let mismatch = try #require(
+            FormatStringComparison().mismatch(base: base, translation: translation))
+        #expect(mismatch.reason == reason)
+        #expect(mismatch.message.contains(part), "\(mismatch.message)")
+    }
+
+    @Test func `ranges are byte offsets of both texts`() throws {
+        let (base, translation) = ("Größe: %ld", "Dimensión é: %@")
+        let mismatch = try #require(
+            FormatStringComparison().mismatch(base: base, translation: translation))
+        #expect(translation.utf8Text(try #require(mismatch.translationRange)) == "%@")
+        #expect(base.utf8Text(try #require(mismatch.baseRange)) == "%ld")
+    }
+
+    @Test func `without a base value the key is the base`() {
+        let comparison = FormatStringComparison()
+        let mismatch = comparison.mismatch(base: nil, translation: "%d", key: "Hello %@")
+        #expect(mismatch?.reason == .typeMismatch)
+        #expect(comparison.mismatch(base: nil, translation: "x", key: "k.symbolic") == nil)
+        #expect(
+            comparison.mismatch(base: nil, translation: "x", key: "%@")?.reason == .missingArgument)
+    }
+
+    @Test func `an argument that only the key shows may be omitted`() {
+        let comparison = FormatStringComparison()
+        #expect(comparison.mismatch(base: "boosted", translation: "geteilt", key: "%@ boosted") == nil)
+        #expect(comparison.mismatch(base: "boosted", translation: "%@ teilte", key: "%@ boosted") == nil)
+    }
+
+    @Test(arguments: [
+        (FormatPolicy.auto, MismatchReason?.none), (.always, .unescapedPercent), (.never, nil),
+    ])
+    func `the policy decides whether prose is formatted`(policy: FormatPolicy, reason: MismatchReason?) {
+        let comparison = FormatStringComparison(policy: policy)
+        #expect(comparison.mismatch(base: "Half", translation: "50% de")?.reason == reason)
+    }
+
+    @Test func `with never nothing is compared`() {
+        let comparison = FormatStringComparison(policy: .never)
+        #expect(comparison.mismatch(base: "%@", translation: "%d {x} \\(y)") == nil)
+    }
+
+    @Test(arguments: [
+        ("Save 20% on %@", "20% auf %@ sparen", MismatchReason?.none),
+        ("Save 20% on %@", "%@: 20%% sparen", nil),
+        ("Save 20% on %@", "%s: 20%% sparen", .typeMismatch),
+    ])
+    func `a base with an unescaped percent sign is read in both ways`(
+        base: String, translation: String, reason: MismatchReason?
+    ) {
+        let mismatch = FormatStringComparison().mismatch(base: base, translation: translation)
+        #expect(mismatch?.reason == reason)
+    }
+
+    @Test(arguments: [
+        ("Save 50%% today", "Sparen Sie 50 % heute", MismatchReason?.some(.unescapedPercent)),
+        ("Save 50%% today", "Économisez 50 % la première année%%", .unescapedPercent),
+        ("Save 50%% today", "Économisez 50 %% dès aujourd’hui", nil),
+        ("Save 50% today", "Économisez 50 % dès aujourd’hui", nil),
+    ])
+    func `a translation must escape percent signs like its base`(
+        base: String, translation: String, reason: MismatchReason?
+    ) {
+        let mismatch = FormatStringComparison().mismatch(base: base, translation: translation)
+        #expect(mismatch?.reason == reason)
+    }
+
+    @Test func `an interpolation in the source is reported although the value does not show it`() {
+        let context = ComparisonContext(sourceHasInterpolation: true)
+        let comparison = FormatStringComparison()
+        let plain = comparison.mismatch(base: "Hello", translation: "Hallo (name)", context: context)
+        #expect(plain?.severity == .warning)
+        let lost = comparison.mismatch(base: "Hello %@", translation: "Hallo (name)", context: context)
+        #expect(lost?.reason == .swiftInterpolation)
+        #expect(lost?.severity == .error)
+    }
+
+    @Test func `a variable has the type of its rule`() {
+        let context = ComparisonContext(
+            baseVariables: ["a": ArgumentType(specifier: "lld")].compactMapValues { $0 },
+            variables: ["b": ArgumentType(specifier: "d")].compactMapValues { $0 })
+        let comparison = FormatStringComparison()
+        let renamed = comparison.mismatch(base: "%#@a@", translation: "%#@b@", context: context)
+        #expect(renamed?.reason == .integerWidth)
+        let same = comparison.mismatch(base: "%#@a@", translation: "%#@a@", context: context)
+        #expect(same?.reason == .missingVariable)
+    }
+
+    @Test func `a fault that the base has too is not reported`() {
+        let comparison = FormatStringComparison()
+        for text in ["%@ 100% sure", "%1$@ %3$@", "%@ %n", "%1$@ %1$d", "%@ ％@", "%@ %200$@", "%1$@ %@"] {
+            #expect(comparison.mismatch(base: "a \(text)", translation: "b \(text)") == nil, "\(text)")
+        }
+    }
+
+    @Test func `the most severe mismatch is reported and of equals the first in precedence`() {
+        var mismatches = MismatchCollector()
+        mismatches.add(.missingArgument, .warning, "a")
+        mismatches.add(.typeMismatch, .error, "b")
+        mismatches.add(.extraArgument, .error, "c")
+        mismatches.add(.lookalikeSpecifier, .warning, "d")
+        #expect(mismatches.worst?.reason == .typeMismatch)
+        mismatches.add(.overEscaped, .error, "e")
+        #expect(mismatches.worst?.reason == .overEscaped)
+    }
+
+    @Test func `every reason of a vector is declared`() {
+        for vector in FormatVector.all where vector.expect != "ok" {
+            #expect(MismatchReason(rawValue: vector.reason) != nil, "\(vector.reason)")
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import Linting
+import SourceText
+import Testing
+
+@Suite struct FixTests {
+    private static let examples: [(rule: String, applicability: Fix.Applicability)] = [
+        ("double-space", .unsafe), ("unquoted-key", .safe),
+    ]
+
+    /// The example of a rule in an encoding, and what its fixes make of it.
+    private func fixed(
+        _ example: RuleExample, _ rule: String, in encoding: TextEncoding
+    ) async throws -> (fixes: [Fix], file: [UInt8]?) {
+        guard case .text(let marked) = example.bad else { return ([], nil) }
+        let file =
+            (encoding == .utf8 ? [] : [0xFF, 0xFE]) + (encoding.bytes(of: MarkedText(marked).text) ?? [])
+        let found = await findings(in: file, base: example.base).filter { $0.rule == rule }
+        let fixes = found.flatMap(\.fixes)
+        guard fixes.count == 1 else { return (fixes, nil) }
+        return (fixes, fixes[0].applied(to: file.span, in: encoding))
+    }
+
+    @Test(arguments: examples, [TextEncoding.utf8, .utf16LittleEndian])
+    func `the fix of a rule turns its bad example into the good one`(
+        _ given: (rule: String, applicability: Fix.Applicability), _ encoding: TextEncoding
+    ) async throws {
+        let descriptor = try #require(RuleCatalog.descriptor(of: given.rule))
+        let example = try #require(descriptor.examples.first)
+        guard case .text(let good)? = example.good else { throw MissingExample() }
+        let (fixes, file) = try await fixed(example, given.rule, in: encoding)
+        #expect(fixes.map(\.applicability) == [given.applicability])
+        let mark: [UInt8] = encoding == .utf8 ? [] : [0xFF, 0xFE]
+        #expect(file == mark + (encoding.bytes(of: good) ?? []))
+    }
+
+    private struct MissingExample: Error {}
+
+    @Test func `a text with escapes in the range gets no fix`() async {
+        let table = Array("\"a\" = \"un\\U0020 deux\";\n".utf8)
+        let found = await findings(in: table, base: "\"a\" = \"one two\";\n")
+        #expect(found.map(\.rule) == ["double-space"])
+        #expect(found.flatMap(\.fixes).isEmpty)
+    }
+
+    @Test func `a fix of a file that has become shorter is not applied`() async throws {
+        let descriptor = try #require(RuleCatalog.descriptor(of: "unquoted-key"))
+        let example = try #require(descriptor.examples.first)
+        let (fixes, _) = try await fixed(example, "unquoted-key", in: .utf8)
+        let fix = try #require(fixes.first)
+        let file: [UInt8] = [0x20]
+        let result = fix.applied(to: file.span, in: .utf8)
+        #expect(result == nil)
+    }
+
+    @Test(arguments: [
+        (TextEncoding.utf8, [0xC3, 0xA9] as [UInt8]?), (.utf16LittleEndian, [0xE9, 0]),
+        (.utf16BigEndian, [0, 0xE9]), (.utf32LittleEndian, [0xE9, 0, 0, 0]),
+        (.utf32BigEndian, [0, 0, 0, 0xE9]), (.declared("iso-8859-1"), nil),
+    ])
+    func `a replacement is written in the encoding of the file`(_ encoding: TextEncoding, _ bytes: [UInt8]?) {
+        #expect(encoding.bytes(of: "é") == bytes)
+        #expect(TextEncoding.declared("iso-8859-1").bytes(of: "e") == [0x65])
+    }
+}

@@ -1,0 +1,59 @@
+import Linting
+import Projects
+import Settings
+import SourceText
+import Testing
+
+/// The engine reads only the file system of its request.
+struct FileSystemTests {
+    private func report(in files: any FileSystem, _ paths: [String]) async throws -> CheckReport {
+        let request = CheckRequest(paths: paths, in: files, width: 1)
+        return try await (try ProjectCheck(request, of: try TableSelection(request))).result().report
+    }
+
+    private static let tables = [
+        "App/en.lproj/T.strings": "\"n\" = \"%d\";\n", "App/fr.lproj/T.strings": "\"n\" = \"%@\";\n",
+    ].mapValues { ByteBuffer(Array($0.utf8)) }
+
+    @Test func `tables in memory are checked`() async throws {
+        let report = try await report(in: MemoryFiles(Self.tables), ["."])
+        #expect(report.findings.map(\.rule) == ["type-mismatch"])
+        #expect(report.findings.map(\.location.path) == ["App/fr.lproj/T.strings"])
+        #expect(report.files == 2)
+    }
+
+    @Test func `a configuration in memory applies`() async throws {
+        var files = Self.tables
+        files[".strlint.yml"] = ByteBuffer(Array("ignore: [type-mismatch]\n".utf8))
+        #expect(try await report(in: MemoryFiles(files), ["App"]).findings.isEmpty)
+    }
+
+    @Test func `a file that is not in memory does not exist`() async throws {
+        let report = try await report(in: MemoryFiles(Self.tables), ["/etc/passwd"])
+        #expect(report.failures.map(\.reason) == ["does not exist"])
+    }
+
+    @Test func `unsaved text replaces a file`() async throws {
+        let text = ByteBuffer(Array("\"n\" = \"%d\";\n".utf8))
+        let files = OverlaidFiles(["App/fr.lproj/T.strings": text], over: MemoryFiles(Self.tables))
+        let report = try await report(in: files, ["App/fr.lproj/T.strings"])
+        #expect(report.findings.isEmpty && report.files == 1)
+    }
+
+    @Test func `a file that exists only in an overlay is read by its name`() async throws {
+        let text = ByteBuffer(Array("\"n\" = \"%@\";\n".utf8))
+        let files = OverlaidFiles(["App/de.lproj/T.strings": text], over: MemoryFiles(Self.tables))
+        let report = try await report(in: files, ["App/de.lproj/T.strings"])
+        #expect(report.findings.map(\.rule) == ["type-mismatch"])
+    }
+
+    @Test func `relative paths start from the working folder of the file system`() async throws {
+        let project = try Project()
+        try project.write("en.lproj/T.strings", "\"n\" = \"%d\";\n")
+        try project.write("fr.lproj/T.strings", "\"n\" = \"%@\";\n")
+        let report = try await report(in: Disk(workingFolder: project.root), ["fr.lproj"])
+        #expect(report.findings.map(\.location.path) == ["fr.lproj/T.strings"])
+        let inside = Disk(workingFolder: project.path("fr.lproj"))
+        #expect(try await self.report(in: inside, ["T.strings"]).findings.map(\.rule) == ["type-mismatch"])
+    }
+}

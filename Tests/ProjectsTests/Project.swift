@@ -1,0 +1,22 @@
+import Foundation
+
+/// A folder of tables that is removed after the test.
+final class Project {
+    let root: String
+
+    init() throws {
+        root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+        try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: root) }
+
+    func path(_ name: String) -> String { "\(root)/\(name)" }
+
+    func write(_ name: String, _ text: String) throws {
+        let url = URL(filePath: path(name))
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+}
