@@ -15,6 +15,7 @@ import Testing
         ("%d%%", "%d %", .unescapedPercent, "write %%"),
         ("%@", "%99999999999$@", .positionOutOfRange, "formatting fails"),
         ("100%%", "%%(name)s", .namedPlaceholderMismatch, "%(name)s"),
+        ("%%1", "%%j", .namedPlaceholderMismatch, "%0 … %9"),
     ])
     func `a message names the specifiers`(
         base: String, translation: String, reason: MismatchReason, part: String

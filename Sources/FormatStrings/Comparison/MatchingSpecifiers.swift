@@ -32,7 +32,7 @@ struct MatchingSpecifiers {
 extension MatchingSpecifiers {
     /// A specifier without its percent sign and number.
     private struct Specifier {
-        /// The argument it takes, from 1 on; 0 for an escaped percent sign.
+        /// The argument it takes, from 1 on.
         let argument: Int
         let conversion: Range<Int>
     }
@@ -47,12 +47,11 @@ extension MatchingSpecifiers {
             self.index = index
         }
 
-        /// The specifier at ``index``, if it is `%@`, `%1$@`, `%d`, `%1$lld`, `%%` … and numbered like the previous ones.
+        /// The specifier at ``index``, if it is `%@`, `%1$@`, `%d`, `%1$lld` … and numbered like the previous ones.
         mutating func next(in text: Span<UInt8>) -> Specifier? {
             guard text.byte(at: index) == UInt8(ascii: "%") else { return nil }
             let start = index + 1
             let first = text.byte(at: start)
-            if first == UInt8(ascii: "%") { return escapedPercent(in: text, at: start) }
             let isNumbered = UInt8(ascii: "1")...UInt8(ascii: "9") ~= first
             guard taken == 0 || hasNumbers == isNumbered else { return nil }
             if isNumbered, text.byte(at: start + 1) != UInt8(ascii: "$") { return nil }
@@ -64,12 +63,6 @@ extension MatchingSpecifiers {
             return Specifier(
                 argument: isNumbered ? Int(first - UInt8(ascii: "0")) : taken,
                 conversion: letter..<letter + length)
-        }
-
-        /// `%%`, but not that of `%%(name)s`: it shows the placeholder of another system.
-        private func escapedPercent(in text: Span<UInt8>, at sign: Int) -> Specifier? {
-            guard text.byte(at: sign + 1) != UInt8(ascii: "(") else { return nil }
-            return Specifier(argument: 0, conversion: sign..<sign + 1)
         }
 
         /// The byte count of `@`, `d`, `lld`, `f` … at `start`, or 0 for anything less plain.
