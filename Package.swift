@@ -55,7 +55,7 @@ let package = Package(
             name: "SelfContained",
             cSettings: [.define("SELF_CONTAINED", linuxRelease), .unsafeFlags(["-gdwarf-4"], linuxRelease)]),
         room("SourceText", imports: [.target(name: "CICU", condition: .when(platforms: [.linux]))]),
-        room("FormatStrings"),
+        room("FormatStrings", imports: ["SourceText"]),
         room("PluralRules", imports: ["FormatStrings"]),
         room("StringTables", imports: ["SourceText", "CLibXML2"]),
         room("Linting", imports: ["SourceText", "FormatStrings", "StringTables"]),

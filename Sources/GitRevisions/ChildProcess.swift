@@ -116,10 +116,7 @@ final class ChildProcess {
     }
 }
 
-/// A failed system call.
-struct SystemError: Error {
-    let code: Int32
-
+extension SystemError {
     var isMissingFile: Bool { code == ENOENT }
 }
 
@@ -199,7 +196,7 @@ struct Pipe {
         }
 
         /// Writes `bytes`, and returns whether that succeeded.
-        func write(_ bytes: [UInt8]) -> Bool { Descriptor.write(bytes, to: descriptor) == nil }
+        func write(_ bytes: [UInt8]) -> Bool { (try? Descriptor.write(bytes, to: descriptor)) != nil }
     }
 }
 

@@ -85,7 +85,7 @@ extension GitPlace {
     /// Whether the environment names the repository.
     static var isNamedByEnvironment: Bool { isSet("GIT_DIR") }
 
-    private static func isSet(_ variable: String) -> Bool { unsafe getenv(variable) != nil }
+    private static func isSet(_ variable: String) -> Bool { Environment.variable(variable) != nil }
 
     /// The variables that override the repository: `git rev-parse --local-env-vars`, except configuration.
     private static let unsetVariables = Dictionary(

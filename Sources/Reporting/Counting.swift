@@ -8,11 +8,7 @@ extension Int {
 extension String {
     /// An ASCII character, `count` times; none for a negative count.
     static func row(of ascii: UInt8, _ count: Int) -> String {
-        let count = Swift.max(0, count)
-        return unsafe String(unsafeUninitializedCapacity: count) { buffer in
-            unsafe buffer.prefix(count).update(repeating: ascii)
-            return count
-        }
+        String(repeating: Character(Unicode.Scalar(ascii)), count: Swift.max(0, count))
     }
 
     static func spaces(_ count: Int) -> String { row(of: UInt8(ascii: " "), count) }

@@ -10,7 +10,7 @@ package struct LaneMask: Sendable {
 
     @inlinable @inline(__always)
     init(_ mask: SIMDMask<SIMD16<Int8>>) {
-        let bits = unsafe unsafeBitCast(mask, to: SIMD2<UInt64>.self)
+        let bits = mask.words
         words = SIMD2(UInt64(littleEndian: bits[0]), UInt64(littleEndian: bits[1]))
     }
 
@@ -37,29 +37,6 @@ package struct LaneMask: Sendable {
 }
 
 extension Span<UInt8> {
-    /// The sixteen bytes from `index`.
-    ///
-    /// - Precondition: `index + 16` is at most the count.
-    @inlinable @inline(__always)
-    package func block(at index: Int) -> SIMD16<UInt8> {
-        precondition(index >= 0 && index <= count &- 16)
-        return unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: SIMD16<UInt8>.self)
-    }
-
-    /// Eight bytes from `first` and eight from `second`.
-    ///
-    /// - Precondition: `first + 8` and `second + 8` are at most the count.
-    @inline(__always)
-    func block(ofHalvesAt first: Int, _ second: Int) -> SIMD16<UInt8> {
-        SIMD16(lowHalf: half(at: first), highHalf: half(at: second))
-    }
-
-    @inline(__always)
-    private func half(at index: Int) -> SIMD8<UInt8> {
-        precondition(index >= 0 && index <= count &- 8)
-        return unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: SIMD8<UInt8>.self)
-    }
-
     /// Whether one of the bytes is `byte`.
     package func contains(_ byte: UInt8) -> Bool {
         guard count >= 16 else { return index(of: byte, from: 0) < count }

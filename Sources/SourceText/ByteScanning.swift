@@ -1,15 +1,5 @@
 /// Searches over bytes, eight at a time.
 extension Span<UInt8> {
-    /// The eight bytes from `index` on, the first one lowest.
-    ///
-    /// - Precondition: `index + 8` is at most the count.
-    @inlinable @inline(__always)
-    package func word(at index: Int) -> UInt64 {
-        precondition(index >= 0 && index <= count &- 8)
-        return UInt64(
-            littleEndian: unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self))
-    }
-
     /// The index of the first byte from `start` on that is `first` or `second`; the count if there is none.
     @inlinable @inline(__always)
     package func index(of first: UInt8, or second: UInt8, from start: Int) -> Int {
@@ -107,14 +97,6 @@ extension Span<UInt8> {
     @_lifetime(copy self)
     package func slice(_ range: TextRange) -> Span<UInt8> {
         extracting(range.lower..<range.upper)
-    }
-}
-
-extension StaticString {
-    /// The UTF-8 byte at `offset`, which must be valid.
-    fileprivate func byte(at offset: Int) -> UInt8 {
-        precondition(offset < utf8CodeUnitCount)
-        return unsafe utf8Start[offset]
     }
 }
 

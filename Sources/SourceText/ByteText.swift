@@ -1,9 +1,4 @@
 extension [UInt8] {
-    /// Appends the bytes of a span.
-    package mutating func append(_ bytes: Span<UInt8>) {
-        unsafe bytes.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
-    }
-
     /// Appends a code point in UTF-8; a surrogate becomes three bytes.
     package mutating func append(codePoint: UInt32) {
         let encoded = EncodedCodePoint(codePoint)

@@ -57,7 +57,7 @@ extension DeclaredEncoding {
     private static func numbered(_ name: String) -> String? {
         let families = [("iso-8859-", "iso8859"), ("windows-", "windows"), ("cp", "windows")]
         guard let (prefix, family) = families.first(where: { name.hasPrefix($0.0) }) else { return nil }
-        let digits = name.utf8.dropFirst(prefix.utf8.count).prefix { $0.isDigit }
+        let digits = name.utf8.dropFirst(prefix.utf8.count).prefix { $0.isASCIIDigit }
         return Int(String(Substring(digits))).map { "\(family)\($0)" }
     }
 
@@ -67,10 +67,10 @@ extension DeclaredEncoding {
         let characters = Array(name.utf8)
         for (index, character) in characters.enumerated() {
             let isLeadingZero =
-                character == UInt8(ascii: "0") && !(index > 0 && characters[index - 1].isDigit)
-                && index + 1 < characters.count && characters[index + 1].isDigit
+                character == UInt8(ascii: "0") && !(index > 0 && characters[index - 1].isASCIIDigit)
+                && index + 1 < characters.count && characters[index + 1].isASCIIDigit
             let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(character)
-            if isLetter || character.isDigit && !isLeadingZero { stripped.append(character) }
+            if isLetter || character.isASCIIDigit && !isLeadingZero { stripped.append(character) }
         }
         return String(decoding: stripped, as: UTF8.self)
     }
@@ -92,5 +92,4 @@ extension Span<UInt8> {
 }
 
 extension UInt8 {
-    fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

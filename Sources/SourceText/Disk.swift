@@ -40,11 +40,7 @@ package struct Disk: FileSystem {
         return Disk(mapsLargeFiles: true)
     }
 
-    private static let currentFolder: String = {
-        guard let path = unsafe getcwd(nil, 0) else { return "/" }
-        defer { unsafe free(path) }
-        return unsafe String(systemPath: path)
-    }()
+    private static let currentFolder = SystemCalls.workingFolder
 
     /// `path` as the system resolves it.
     private func place(_ path: String) -> String {
@@ -76,9 +72,7 @@ package struct Disk: FileSystem {
     // MARK: - Links
 
     package func realPath(of path: String) -> String? {
-        guard let real = unsafe place(path).withSystemPath({ unsafe realpath($0, nil) }) else { return nil }
-        defer { unsafe free(real) }
-        return unsafe String(systemPath: real)
+        SystemCalls.realPath(of: place(path))
     }
 
     package func isLink(_ path: String) -> Bool {
@@ -86,29 +80,17 @@ package struct Disk: FileSystem {
     }
 
     package func target(ofLink path: String) -> String? {
-        var target = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let length = unsafe place(path).withSystemPath { path in
-            unsafe target.withUnsafeMutableBufferPointer { unsafe readlink(path, $0.baseAddress!, $0.count) }
-        }
-        return length < 0 ? nil : String(path: target[..<length].map { UInt8(bitPattern: $0) }[...])
+        SystemCalls.target(ofLink: place(path))
     }
 
     // MARK: - Contents
 
     package func members(of folder: String) -> FolderListing? {
-        guard let stream = unsafe place(folder).withSystemPath({ unsafe opendir($0) }) else { return nil }
-        defer { unsafe closedir(stream) }
         var members = FolderListing()
-        while let entry = unsafe readdir(stream) {
-            let start = unsafe UnsafeRawPointer(entry) + (MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
-            let length = unsafe strlen(start.assumingMemoryBound(to: CChar.self))
-            let name = unsafe Span<UInt8>(
-                _unsafeStart: start.assumingMemoryBound(to: UInt8.self), count: length)
-            if !Self.isSelfOrParent(name) {
-                members.append(name, Self.kind(unsafe Int(entry.pointee.d_type)))
-            }
+        let isRead = SystemCalls.visitMembers(of: place(folder)) { name, type in
+            if !Self.isSelfOrParent(name) { members.append(name, Self.kind(type)) }
         }
-        return members
+        return isRead ? members : nil
     }
 
     private static func isSelfOrParent(_ name: Span<UInt8>) -> Bool {

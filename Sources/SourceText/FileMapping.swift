@@ -9,11 +9,12 @@ enum FileMapping {
     /// Files of at least this many bytes are mapped; reading smaller ones costs less.
     static let smallestFile = 1 << 18
 
-    /// The first `size` bytes of an open file; `nil` if its file system cannot map it.
-    static func map(_ descriptor: Int32, size: Int) -> UnsafeRawBufferPointer? {
+    /// The bytes of a file that is open as `descriptor`; `nil` if its file system cannot map it.
+    static func bytes(of descriptor: Int32, _ file: MappedFile) -> ByteBuffer? {
+        let size = file.status.size
         let place = unsafe mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0)
         guard unsafe place != MAP_FAILED else { return nil }
-        return unsafe UnsafeRawBufferPointer(start: place, count: size)
+        return unsafe ByteBuffer(mapped: UnsafeRawBufferPointer(start: place, count: size), of: file)
     }
 
     static func unmap(_ memory: UnsafeRawBufferPointer) {

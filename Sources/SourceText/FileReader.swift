@@ -73,7 +73,7 @@ extension FileReader.Failure {
         switch code {
         case ENOENT: .missing
         case EACCES, EPERM: Self(reason: "cannot be read: permission denied")
-        default: unsafe Self(reason: "cannot be read: \(String(cString: strerror(code)))")
+        default: Self(reason: "cannot be read: \(SystemError(code: code).description)")
         }
     }
 }

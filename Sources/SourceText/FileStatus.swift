@@ -18,11 +18,7 @@ struct FileStatus: Sendable {
 
     /// `nil` if there is nothing at `path`, which is absolute or relative to the working folder of the process.
     init?(of path: String, followsLinks: Bool = true) {
-        var status = stat()
-        let code = unsafe path.withSystemPath { path in
-            followsLinks ? unsafe stat(path, &status) : unsafe lstat(path, &status)
-        }
-        guard code == 0 else { return nil }
+        guard let status = SystemCalls.status(of: path, followsLinks: followsLinks) else { return nil }
         self.init(status)
     }
 
@@ -30,8 +26,7 @@ struct FileStatus: Sendable {
     ///
     /// - Throws: ``FileReader/Failure`` if the system call fails.
     init(of descriptor: Int32) throws(FileReader.Failure) {
-        var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0 else { throw .system(errno) }
+        guard let status = SystemCalls.status(of: descriptor) else { throw .system(errno) }
         self.init(status)
     }
 

@@ -37,7 +37,7 @@ package enum FileWriter {
         case .folder: throw Failure(reason: "is a folder")
         case .other: try OpenTarget(existing: path, flags: O_NOFOLLOW).write(bytes)
         case .file:
-            guard unsafe path.withSystemPath({ unsafe access($0, W_OK) }) == 0 else { throw .system(errno) }
+            guard SystemCalls.isWritable(path) else { throw .system(errno) }
             let file = try TemporaryFile(beside: path)
             file.keepPermissions(of: path)
             try file.replace(path, with: bytes)
@@ -61,7 +61,7 @@ private struct TemporaryFile: ~Copyable {
     }
 
     /// After the file was renamed, there is nothing left to remove.
-    deinit { _ = unsafe path.withSystemPath { unsafe unlink($0) } }
+    deinit { SystemCalls.removeFile(path) }
 
     /// Must be called before the content is written, which not all users may be allowed to read.
     func keepPermissions(of path: String) {
@@ -70,10 +70,7 @@ private struct TemporaryFile: ~Copyable {
 
     func replace(_ path: String, with bytes: [UInt8]) throws(FileWriter.Failure) {
         try target.write(bytes)
-        let code = unsafe self.path.withSystemPath { old in
-            unsafe path.withSystemPath { unsafe rename(old, $0) }
-        }
-        guard code == 0 else { throw .system(errno) }
+        guard SystemCalls.moveFile(self.path, to: path) else { throw .system(errno) }
     }
 }
 
@@ -82,20 +79,23 @@ private struct OpenTarget: ~Copyable {
     private let descriptor: Int32
 
     init(existing path: String, flags: Int32) throws(FileWriter.Failure) {
-        descriptor = unsafe path.withSystemPath { unsafe open($0, O_WRONLY | O_CLOEXEC | flags) }
+        descriptor = SystemCalls.openFile(path, O_WRONLY | O_CLOEXEC | flags)
         guard descriptor >= 0 else { throw .system(errno) }
     }
 
     init(new path: String, in folder: String) throws(FileWriter.Failure) {
-        let flags = O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC
-        descriptor = unsafe path.withSystemPath { unsafe open($0, flags, 0o666) }
+        descriptor = SystemCalls.openFile(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
         guard descriptor >= 0 else { throw .system(errno, in: folder) }
     }
 
     deinit { close(descriptor) }
 
     func write(_ bytes: [UInt8]) throws(FileWriter.Failure) {
-        if let code = Descriptor.write(bytes, to: descriptor) { throw .system(code) }
+        do throws(SystemError) {
+            try Descriptor.write(bytes, to: descriptor)
+        } catch {
+            throw .system(error.code)
+        }
     }
 
     /// Changing the owner removes some permissions, so it comes first; often it is not allowed.
@@ -115,7 +115,7 @@ extension FileWriter.Failure {
         case (EACCES, let folder?), (EPERM, let folder?):
             Self(reason: "cannot be written: cannot create a file in \(folder): permission denied")
         case (EACCES, nil), (EPERM, nil): Self(reason: "cannot be written: permission denied")
-        default: unsafe Self(reason: "cannot be written: \(String(cString: strerror(code)))")
+        default: Self(reason: "cannot be written: \(SystemError(code: code).description)")
         }
     }
 }

@@ -17,7 +17,7 @@ struct OpenFile: ~Copyable {
         let isFromShell = path.hasPrefix("/dev/fd/")
         // Opening a pipe that has no writer would block forever; that of a shell has one.
         let flags = O_RDONLY | O_CLOEXEC | (isFromShell ? 0 : O_NONBLOCK)
-        descriptor = unsafe path.withSystemPath { unsafe open($0, flags) }
+        descriptor = SystemCalls.openFile(path, flags)
         isOwned = true
         self.path = path
         guard descriptor >= 0 else {
@@ -54,25 +54,24 @@ struct OpenFile: ~Copyable {
     func bytes(mapped: Bool = false) throws(FileReader.Failure) -> ByteBuffer {
         guard let status, status.size > 0 else { return try streamedBytes() }
         if mapped, status.size >= FileMapping.smallestFile,
-            let memory = unsafe FileMapping.map(descriptor, size: status.size)
+            let mapped = FileMapping.bytes(of: descriptor, MappedFile(path: path, status: status))
         {
-            return unsafe ByteBuffer(mapped: memory, of: MappedFile(path: path, status: status))
+            return mapped
         }
-        let bytes = unsafe ByteBuffer(capacity: status.size) { unsafe read(into: $0) }
+        let bytes = ByteBuffer(capacity: status.size) { output in try? fill(&output) }
         guard bytes.count == status.size else { throw .truncated }
         return bytes
     }
 
-    /// Fills `target` as far as possible, and returns the number of bytes.
-    private func read(into target: UnsafeMutableRawBufferPointer) -> Int {
-        var done = 0
-        while done < target.count {
-            let place = unsafe target.baseAddress.map { unsafe $0 + done }
-            let count = unsafe SystemCalls.read(descriptor, place, target.count - done)
-            if count == 0 || count < 0 && errno != EINTR { break }
-            done += max(0, count)
+    /// Reads until `output` is full or the file ends.
+    ///
+    /// - Throws: ``SystemError`` after a failure; `output` has what was read before.
+    private func fill(_ output: inout OutputSpan<UInt8>) throws(SystemError) {
+        while output.freeCapacity > 0 {
+            let count = SystemCalls.readBytes(descriptor, into: &output)
+            if count == 0 { return }
+            if count < 0, errno != EINTR { throw SystemError(code: errno) }
         }
-        return done
     }
 
     private func streamedBytes() throws(FileReader.Failure) -> ByteBuffer {
@@ -87,19 +86,11 @@ struct OpenFile: ~Copyable {
 
     /// The next bytes of a stream; none at its end.
     private func piece() throws(FileReader.Failure) -> [UInt8] {
-        let capacity = 1 << 16
-        var failure: FileReader.Failure?
-        let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-            repeat {
-                count = unsafe SystemCalls.read(descriptor, buffer.baseAddress, capacity)
-            } while count < 0 && errno == EINTR
-            if count < 0 {
-                failure = .system(errno)
-                count = 0
-            }
+        do throws(SystemError) {
+            return try [UInt8](capacity: 1 << 16) { output throws(SystemError) in try fill(&output) }
+        } catch {
+            throw .system(error.code)
         }
-        if let failure { throw failure }
-        return bytes
     }
 
     /// The status of an open file; `nil` for a pipe.
@@ -120,16 +111,5 @@ struct OpenFile: ~Copyable {
         }
         guard status.size <= Limits.fileSize else { throw .tooLarge("is \(status.size) bytes long") }
         return status
-    }
-}
-
-/// System calls whose names are hidden by functions of the types above.
-private enum SystemCalls {
-    static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-        #if canImport(Glibc)
-            unsafe Glibc.read(descriptor, buffer, count)
-        #else
-            unsafe Darwin.read(descriptor, buffer, count)
-        #endif
     }
 }

@@ -8,20 +8,8 @@ extension OutputSpan<UInt8> {
     mutating func appendASCIIPrefix(of word: UInt64, atMost limit: Int) -> Int {
         let high = word & 0x8080_8080_8080_8080
         let kept = Swift.min(high == 0 ? 8 : high.firstLane, limit)
-        appendPrefix(of: unsafe unsafeBitCast(word.littleEndian, to: SIMD8<UInt8>.self), count: kept)
+        appendPrefix(of: SIMD8(word: word), count: kept)
         return kept
-    }
-
-    /// Appends the first `count` lanes; the free capacity must be at least eight bytes.
-    @inline(__always)
-    @_lifetime(self: copy self)
-    private mutating func appendPrefix(of lanes: SIMD8<UInt8>, count lanesKept: Int) {
-        precondition(freeCapacity >= 8)
-        unsafe withUnsafeMutableBufferPointer { buffer, initialized in
-            let place = unsafe UnsafeMutableRawPointer(buffer.baseAddress!) + initialized
-            unsafe place.storeBytes(of: lanes, as: SIMD8<UInt8>.self)
-            initialized += lanesKept
-        }
     }
 
     /// Appends a code point in UTF-8; a surrogate becomes three bytes.

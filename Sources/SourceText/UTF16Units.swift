@@ -51,14 +51,14 @@ struct UTF16Units: ~Escapable {
     @inline(__always)
     var block: SIMD8<UInt16>? {
         guard index <= bytes.count &- 16 else { return nil }
-        var words = unsafe unsafeBitCast(bytes.block(at: index), to: SIMD2<UInt64>.self)
+        var words = bytes.block(at: index).words
         let bits = (end &- index) &* 8
         if bits < 128 {
             // The smart shift yields zero for 64 bits or more.
             words.x &= ~(UInt64.max << UInt64(bits))
             words.y &= ~(UInt64.max << UInt64(Swift.max(0, bits - 64)))
         }
-        let units = unsafe unsafeBitCast(words, to: SIMD8<UInt16>.self)
+        let units = SIMD8<UInt16>(words: words)
         return isBigEndian ? units &<< 8 | units &>> 8 : units
     }
 
@@ -87,10 +87,10 @@ extension SIMD8<UInt16> {
     @inline(__always)
     fileprivate var utf8Length: Int? {
         let isSurrogate = self & 0xF800 .== SIMD8(repeating: 0xD800)
-        guard unsafe unsafeBitCast(isSurrogate, to: SIMD2<UInt64>.self) == .zero else { return nil }
+        guard isSurrogate.words == .zero else { return nil }
         // One byte more from U+0080 on, and another from U+0800 on; the additions carry into the top bit.
         let more = (self | (self &+ 0x7F80)) &>> 15 &+ (self | (self &+ 0x7800)) &>> 15
-        let words = unsafe unsafeBitCast(more, to: SIMD2<UInt64>.self)
+        let words = more.words
         return 8 &+ Int(truncatingIfNeeded: ((words.x &+ words.y) &* 0x0001_0001_0001_0001) &>> 48)
     }
 }

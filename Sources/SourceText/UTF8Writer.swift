@@ -1,5 +1,5 @@
 /// Writes UTF-8 to memory; the caller ensures that it is large enough.
-@unsafe struct UTF8Writer {
+@unsafe private struct UTF8Writer {
     private(set) var place: UnsafeMutableRawPointer
 
     /// Writes all of `units`, and nothing after them.
@@ -14,11 +14,11 @@
     mutating func appendBlock(of units: inout UTF16Units) {
         let count = units.blockCount
         if let block = units.block {
-            if unsafe unsafeBitCast(block & 0xFF80, to: SIMD2<UInt64>.self) == .zero {
+            if (block & 0xFF80).words == .zero {
                 unsafe append(ascii: block, count)
                 return units.skip(count)
             }
-            if unsafe unsafeBitCast(block & 0xF800, to: SIMD2<UInt64>.self) == .zero {
+            if (block & 0xF800).words == .zero {
                 unsafe append(narrow: block)
                 // Each lane after the end is zero and took one byte.
                 unsafe place -= 8 &- count
@@ -42,7 +42,7 @@
         let pairs = units &>> 6 | (units & 0x3F) &<< 8 | 0x80C0
         // All ones in the lanes from U+0080 on; a lane-wise comparison is slow.
         let isWide = 0 &- ((units &+ 0x7F80) &>> 15)
-        let words = unsafe unsafeBitCast(pairs & isWide | units & ~isWide, to: SIMD2<UInt64>.self)
+        let words = (pairs & isWide | units & ~isWide).words
         unsafe append(pairs: words.x)
         unsafe append(pairs: words.y)
     }
@@ -70,5 +70,47 @@
             unsafe place.storeBytes(of: encoded[index], toByteOffset: index, as: UInt8.self)
         }
         unsafe place += encoded.count
+    }
+}
+
+extension WideDecoder {
+    /// Decodes `count` code units with two threads. The first half is measured first, so that the second can be written to
+    /// its place at the same time.
+    static func twoHalves(
+        of file: ByteBuffer, from start: Int, count: Int, isBigEndian: Bool
+    ) -> ByteBuffer {
+        let half = Parallel.map(Parallel.parts(of: count / 2, minimum: 0, pieces: 2)) { range in
+            UTF16Units(bytes: file.span, index: start, count: count, isBigEndian: isBigEndian)
+                .narrowed(to: range).utf8Length()
+        }.reduce(0, +)
+        return unsafe ByteBuffer(capacity: half + (count - count / 2) * 3) { target in
+            guard let base = target.baseAddress else { return 0 }
+            nonisolated(unsafe) let first = unsafe base
+            return Parallel.map(Parallel.parts(of: count, minimum: 0, pieces: 2)) { range in
+                let place = unsafe first + (range.lowerBound == 0 ? 0 : half)
+                var writer = unsafe UTF8Writer(place: place)
+                unsafe writer.appendExactly(
+                    UTF16Units(bytes: file.span, index: start, count: count, isBigEndian: isBigEndian)
+                        .narrowed(to: range))
+                return unsafe writer.place - place
+            }.reduce(0, +)
+        }
+    }
+
+    /// Decodes `count` code units of UTF-16 from byte `start` on and appends them to `output`.
+    ///
+    /// - Precondition: `output` has a free capacity of three bytes for each unit and eight more.
+    package static func appendUTF16(
+        _ bytes: Span<UInt8>, from start: Int, count: Int, isBigEndian: Bool,
+        to output: inout OutputSpan<UInt8>
+    ) {
+        precondition(count >= 0 && output.freeCapacity >= count * 3 + 8)
+        unsafe output.withUnsafeMutableBufferPointer { buffer, initialized in
+            var units = UTF16Units(bytes: bytes, index: start, count: count, isBigEndian: isBigEndian)
+            let base = UnsafeMutableRawPointer(buffer.baseAddress!)
+            var writer = unsafe UTF8Writer(place: base + initialized)
+            while units.index < units.end { unsafe writer.appendBlock(of: &units) }
+            initialized = unsafe writer.place - base
+        }
     }
 }

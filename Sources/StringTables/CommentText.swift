@@ -46,12 +46,8 @@ extension Span<UInt8> {
 
     private func trimmed(_ start: Int, _ end: Int) -> TextRange {
         var (start, end) = (start, end)
-        while start < end, isWhitespace(start) { start += 1 }
-        while end > start, isWhitespace(end - 1) { end -= 1 }
+        while start < end, self[start].isASCIIWhitespace { start += 1 }
+        while end > start, self[end - 1].isASCIIWhitespace { end -= 1 }
         return TextRange(start, end)
-    }
-
-    private func isWhitespace(_ index: Int) -> Bool {
-        self[index] == 0x20 || self[index] &- 0x09 < 5
     }
 }

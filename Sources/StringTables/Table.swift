@@ -21,8 +21,10 @@ package struct Table: Sendable {
 
     package internal(set) var form: TableForm
     package internal(set) var text: DecodedText
-    /// The decoded text of strings with escapes, concatenated in each part.
-    package internal(set) var unescaped: [[UInt8]] = []
+    /// The decoded text of strings with escapes, concatenated.
+    package private(set) var unescaped: [UInt8] = []
+    /// The parts of ``unescaped``; several if a binary table was read in parts.
+    package private(set) var unescapedParts: [Range<Int>] = []
     package internal(set) var entries: [Entry] = []
     /// How many keys are written without quotes.
     package internal(set) var bareKeyCount = 0
@@ -60,9 +62,14 @@ package struct Table: Sendable {
     @_lifetime(borrow self)
     package func bytes(of string: TableString) -> Span<UInt8> {
         guard let part = string.part else { return text.bytes.span.slice(string.content) }
-        // The part lives as long as the table, which the compiler cannot infer through an array of arrays.
-        let bytes = unsafe unescaped[Int(part)].withUnsafeBufferPointer { unsafe $0 }
-        return unsafe _overrideLifetime(Span(_unsafeElements: bytes), borrowing: self).slice(string.content)
+        let start = unescapedParts[Int(part)].lowerBound
+        return unescaped.span.extracting(start + string.content.lower..<start + string.content.upper)
+    }
+
+    /// Adds a part to ``unescaped``.
+    mutating func append(unescaped part: [UInt8]) {
+        unescapedParts.append(unescaped.count..<unescaped.count + part.count)
+        if unescaped.isEmpty { unescaped = part } else { unescaped += part }
     }
 
     /// The decoded key or value, with lone surrogates as U+FFFD.

@@ -59,10 +59,8 @@ package struct TableString: Sendable, Equatable {
             self.init(
                 syntax: text.contains(UInt8(ascii: "%"), or: UInt8(ascii: "{"), or: UInt8(ascii: "\\")),
                 lineBreak: text.contains(0x0A, or: 0x0D, or: 0xE2),
-                edgeWhitespace: last >= 0 && (Self.isSpaceOrTab(text[0]) || Self.isSpaceOrTab(text[last])))
+                edgeWhitespace: last >= 0 && (text[0].isSpaceOrTab || text[last].isSpaceOrTab))
         }
-
-        private static func isSpaceOrTab(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
     }
 
     /// Whether it is known to have neither format specifiers nor placeholders.

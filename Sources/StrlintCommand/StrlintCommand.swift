@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The program: parses a command line and runs its command.
 package enum StrlintCommand {
     /// Runs the command line of this process.
@@ -11,7 +13,7 @@ package enum StrlintCommand {
         }
         let words = Terminal.words
         do throws(UsageError) {
-            let status = try await dispatch(try Arguments(words, environment: Terminal.variable))
+            let status = try await dispatch(try Arguments(words, environment: Environment.variable))
             return Terminal.hasLostOutput ? .trouble : status
         } catch {
             for line in error.message.split(separator: "\n") { Terminal.printError(String(line)) }

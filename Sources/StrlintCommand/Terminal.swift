@@ -30,14 +30,18 @@ enum Terminal {
     /// does not depend on whether a reader such as `head` closes the pipe early.
     static func write(_ bytes: [UInt8]) {
         output.withLock { output in
-            guard output == .open, let code = Descriptor.write(bytes, to: STDOUT_FILENO) else { return }
-            output = code == EPIPE ? .closed : .lost
-            if output == .lost { printError("cannot write: \(unsafe String(cString: strerror(code)))") }
+            guard output == .open else { return }
+            do throws(SystemError) {
+                try Descriptor.write(bytes, to: STDOUT_FILENO)
+            } catch {
+                output = error.code == EPIPE ? .closed : .lost
+                if output == .lost { printError("cannot write: \(error.description)") }
+            }
         }
     }
 
     /// Writes to standard error; failures are ignored.
-    static func writeError(_ bytes: [UInt8]) { _ = Descriptor.write(bytes, to: STDERR_FILENO) }
+    static func writeError(_ bytes: [UInt8]) { try? Descriptor.write(bytes, to: STDERR_FILENO) }
 
     /// Writes a file, or prints why it cannot be written.
     ///
@@ -76,9 +80,9 @@ enum Terminal {
     /// The style of text on standard output or standard error.
     static func style(_ choice: ColorChoice, isError: Bool = false) -> TerminalStyle {
         let names = ["NO_COLOR", "CLICOLOR_FORCE", "CLICOLOR", "TERM"]
-        let environment = names.reduce(into: [:]) { $0[$1] = variable($1) }
+        let environment = names.reduce(into: [:]) { $0[$1] = Environment.variable($1) }
         // Git's pager interprets colors as a terminal does.
-        let isPaged = !isError && isSet("GIT_PAGER_IN_USE")
+        let isPaged = !isError && Environment.variable("GIT_PAGER_IN_USE") != nil
         let isTerminal = isPaged || isatty(isError ? STDERR_FILENO : STDOUT_FILENO) == 1
         var style = TerminalStyle(choice, environment: environment, isTerminal: isTerminal)
         if isTerminal, let width { style.columns = max(40, width - gutter) }
@@ -94,14 +98,6 @@ enum Terminal {
         guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
         return Int(size.ws_col)
     }
-
-    /// The value of an environment variable.
-    static func variable(_ name: String) -> String? {
-        unsafe getenv(name).map { unsafe String(systemPath: $0) }
-    }
-
-    /// Whether an environment variable is set, even to the empty string.
-    static func isSet(_ variable: String) -> Bool { unsafe getenv(variable) != nil }
 
     private static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 

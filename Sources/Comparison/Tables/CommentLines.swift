@@ -1,3 +1,4 @@
+internal import SourceText
 internal import StringTables
 
 /// The content of the comments of an entry, however they are written.
@@ -11,7 +12,7 @@ package struct CommentLines: Equatable {
     package init(_ text: String?) {
         let lines = (text ?? "").utf8.split { $0 == 0x0A || $0 == 0x0D }
             .map {
-                Array($0.drop(while: Self.isSpaceOrTab).reversed().drop(while: Self.isSpaceOrTab).reversed())
+                Array($0.drop(while: \.isSpaceOrTab).reversed().drop(while: \.isSpaceOrTab).reversed())
             }
             .filter { !$0.isEmpty && $0 != Self.defaultComment }
         sorted = lines.sorted { $0.lexicographicallyPrecedes($1) }
@@ -30,8 +31,6 @@ package struct CommentLines: Equatable {
         }
         return missing.map { String(decoding: $0, as: UTF8.self) }
     }
-
-    private static func isSpaceOrTab(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }
 
 extension Table {

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The bytes at which a search stops.
 enum ByteMarker {
     case percent
@@ -13,10 +15,11 @@ extension Span where Element == UInt8 {
     func first(_ marker: ByteMarker, from start: Int = 0) -> Int? {
         var index = start
         while index <= count - 16 {
-            if let lane = sixteenBytes(at: index).lanes(of: marker).firstLane { return index + lane }
+            let found = block(at: index).lanes(of: marker)
+            if !found.isEmpty { return index + found.firstLane }
             index += 16
         }
-        if index < count, count >= 16, sixteenBytes(at: count - 16).lanes(of: marker).firstLane == nil {
+        if index < count, count >= 16, block(at: count - 16).lanes(of: marker).isEmpty {
             // One overlapping load replaces a loop over the last bytes.
             return nil
         }
@@ -48,17 +51,14 @@ extension Span where Element == UInt8 {
 
 extension SIMD16<UInt8> {
     @inline(__always)
-    fileprivate func lanes(of marker: ByteMarker) -> SIMDMask<SIMD16<Int8>> {
+    fileprivate func lanes(of marker: ByteMarker) -> LaneMask {
         switch marker {
         case .percent: lanes(of: UInt8(ascii: "%"))
         case .syntax:
-            lanes(of: UInt8(ascii: "%")) .| lanes(of: UInt8(ascii: "{")) .| lanes(of: UInt8(ascii: "\\"))
-        case .percentLookalikeEnd: lanes(of: 0x85) .| lanes(of: 0xAA)
+            lanes(of: UInt8(ascii: "%")) | lanes(of: UInt8(ascii: "{")) | lanes(of: UInt8(ascii: "\\"))
+        case .percentLookalikeEnd: lanes(of: 0x85) | lanes(of: 0xAA)
         }
     }
-
-    @inline(__always)
-    private func lanes(of byte: UInt8) -> SIMDMask<SIMD16<Int8>> { self .== SIMD16(repeating: byte) }
 }
 
 extension UInt8 {

@@ -1,22 +1,8 @@
+internal import SourceText
+
 extension UInt8 {
-    /// `0` to `9`.
-    @inlinable
-    package var isASCIIDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
-
-    /// `A` to `Z` and `a` to `z`.
-    @inlinable
-    package var isASCIILetter: Bool {
-        UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
-    }
-
     /// A letter, a digit or an underscore: what CoreFoundation accepts in the name of a variable.
     var isNameByte: Bool { isASCIIDigit || isASCIILetter || self == UInt8(ascii: "_") }
-
-    var isHexDigit: Bool {
-        isASCIIDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self | 0x20
-    }
-
-    var isASCIIWhitespace: Bool { self == 0x20 || 0x09...0x0D ~= self }
 }
 
 extension CodePoint {

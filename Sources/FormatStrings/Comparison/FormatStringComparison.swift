@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Which texts are format strings; only the call site in the app knows for certain.
 package enum FormatPolicy: String, CaseIterable, Sendable {
     /// A base with a specifier that cannot be mistaken for prose is a format string.

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// A text, parsed as a format string.
 struct ParsedText {
     /// The part of the text that was read.
@@ -7,7 +9,7 @@ struct ParsedText {
 
     init(_ text: Span<UInt8>, options: FormatString.Options) {
         format = FormatString(text, options: options)
-        bytes = text.extracting(first: format.readByteCount).copiedBytes
+        bytes = [UInt8](copying: text.extracting(first: format.readByteCount))
         self.options = options
     }
 

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Tells specifiers from percent signs in sentences. A format string and prose can look alike (`50% of`), and only the
 /// call site in the app knows for certain, so these are heuristics.
 struct ProseDetector {

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Parses the token at a percent sign, whose items may be in any order, as CoreFoundation's `__CFParseFormatSpec` does.
 struct SpecifierParser {
     private let start: Int

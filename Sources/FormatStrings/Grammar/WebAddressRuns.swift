@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Tells whether an offset is in a web address: a run without whitespace that looks like one. Remembers the last run, so
 /// that calls in the order of the text read each byte once.
 struct WebAddressRuns {
@@ -28,9 +30,9 @@ struct WebAddressRuns {
 
     private static func startsAddressPart(at index: Int, in text: Span<UInt8>) -> Bool {
         switch text[index] {
-        case UInt8(ascii: ":"): text.hasText("://", at: index)
-        case UInt8(ascii: "w"): text.hasText("www.", at: index)
-        case UInt8(ascii: "m"): text.hasText("mailto:", at: index)
+        case UInt8(ascii: ":"): text.starts(with: "://", at: index)
+        case UInt8(ascii: "w"): text.starts(with: "www.", at: index)
+        case UInt8(ascii: "m"): text.starts(with: "mailto:", at: index)
         default: false
         }
     }

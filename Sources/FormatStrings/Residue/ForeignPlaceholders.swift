@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Placeholders of other systems: `{0}`, `{name}`, `{{x}}`, `%{x}`, `${x}`, `%(x)s`. CoreFoundation prints
 /// them as text; the app may replace them itself.
 struct ForeignPlaceholders {
@@ -17,7 +19,7 @@ struct ForeignPlaceholders {
                 continue
             }
             let name = String(
-                decoding: text.extracting(range).copiedBytes.filter { $0 != 0x20 }, as: UTF8.self)
+                decoding: [UInt8](copying: text.extracting(range)).filter { $0 != 0x20 }, as: UTF8.self)
             if ranges[name] == nil { ranges[name] = range }
             index = range.upperBound
             found += 1

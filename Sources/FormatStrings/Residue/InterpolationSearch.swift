@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Finds `\(name)`, Swift source pasted into a table.
 package enum InterpolationSearch {
     /// The longest expression that is found, in bytes.
@@ -10,7 +12,7 @@ package enum InterpolationSearch {
     static func first(in text: Span<UInt8>) -> Range<Int>? {
         var index = 0
         while let marked = text.first(.syntax, from: index) {
-            if text.hasText("\\(", at: marked), let end = end(of: marked + 2, in: text) {
+            if text.starts(with: "\\(", at: marked), let end = end(of: marked + 2, in: text) {
                 return marked..<end
             }
             index = marked + 1

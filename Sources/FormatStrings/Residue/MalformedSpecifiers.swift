@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Tells invalid specifiers that are damaged ones from plain percent signs.
 enum MalformedSpecifiers {
     /// Tokens that end at a second percent sign which began a specifier: `100% %@`.

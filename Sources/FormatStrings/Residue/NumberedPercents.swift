@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// `%0` … `%9`, placeholders that an app replaces itself.
 struct NumberedPercents: Equatable {
     private(set) var digits: Set<UInt8> = []

@@ -48,7 +48,7 @@ struct BinaryTableBuilder: ~Escapable {
         }
         for (range, part) in zip(ranges, parts) {
             let part = try part.get()
-            table.unescaped.append(part.text)
+            table.append(unescaped: part.text)
             table.take(part.nestedValues, of: range)
         }
         return table

@@ -102,7 +102,7 @@ extension OldStyleReader {
         var (line, count) = (start, 0)
         while line < end {
             var index = line
-            while index < end, isSpaceOrTab(index) { index += 1 }
+            while index < end, bytes[index].isSpaceOrTab { index += 1 }
             if isQuote(index), isWholeEntry(at: index) { count += 1 }
             line = nextLine(after: index)
         }
@@ -130,7 +130,7 @@ extension OldStyleReader {
         var line = start
         while line < bytes.count, lookahead > 0 {
             var index = line
-            while index < bytes.count, isSpaceOrTab(index) { index += 1 }
+            while index < bytes.count, bytes[index].isSpaceOrTab { index += 1 }
             if beginsStatement(at: index) { return index }
             line = nextLine(after: index)
         }
@@ -167,9 +167,6 @@ extension OldStyleReader {
             || bytes.starts(with: "/*", at: index) || bytes.starts(with: "//", at: index)
             || Self.beginsString(byte) && entryBegins(at: index)
     }
-
-    @inline(__always)
-    func isSpaceOrTab(_ index: Int) -> Bool { bytes[index] == 0x20 || bytes[index] == 0x09 }
 
     /// The first byte after the string at `start` and whitespace.
     private mutating func byte(afterStringAt start: Int) -> UInt8? {

@@ -60,7 +60,7 @@ extension OldStyleReader {
     private func traits(
         _ start: Int, _ end: Int, _ signs: LaneMask, _ breaks: LaneMask
     ) -> (end: Int, traits: TableString.Traits) {
-        let isEdged = start < end && (isSpaceOrTab(start) || isSpaceOrTab(end &- 1))
+        let isEdged = start < end && (bytes[start].isSpaceOrTab || bytes[end &- 1].isSpaceOrTab)
         let traits = TableString.Traits(
             syntax: !signs.isEmpty, lineBreak: !breaks.isEmpty, edgeWhitespace: isEdged)
         return (end, traits)

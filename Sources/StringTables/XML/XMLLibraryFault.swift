@@ -4,13 +4,10 @@ internal import SourceText
 /// The errors of libxml2, in words for translators.
 extension XMLFault {
     /// - Returns: `nil` for a mere warning.
-    init?(_ error: xmlError, at offset: Int) {
-        guard unsafe error.level != XML_ERR_WARNING || error.code == XML_WAR_UNDECLARED_ENTITY.code else {
-            return nil
-        }
+    init?(level: xmlErrorLevel, code: Int32, at offset: Int) {
+        guard level != XML_ERR_WARNING || code == XML_WAR_UNDECLARED_ENTITY.code else { return nil }
         self.init(
-            message: Self.sentence(unsafe error.code), range: TextRange(offset, offset + 1),
-            isFromLibrary: true)
+            message: Self.sentence(code), range: TextRange(offset, offset + 1), isFromLibrary: true)
     }
 
     private static func sentence(_ code: Int32) -> String {

@@ -32,6 +32,7 @@ enum XMLParser {
     @safe
     private struct ParseState {
         let session: UnsafeMutablePointer<XMLSession>
+        var names = ElementNames()
         /// The offset of the parsed bytes in the text.
         let base: Int
         /// The bytes that libxml2 has not read yet.
@@ -43,6 +44,21 @@ enum XMLParser {
             unsafe UnsafeMutableRawBufferPointer(start: target, count: piece.count).copyBytes(from: piece)
             unsafe rest = rest.dropFirst(piece.count)
             return unsafe piece.count
+        }
+    }
+
+    /// The element names so far, each of which libxml2 stores once.
+    @safe
+    private struct ElementNames {
+        private var known: [(pointer: UnsafePointer<xmlChar>, element: XMLElement?)] = unsafe []
+
+        mutating func element(named name: UnsafePointer<xmlChar>) -> XMLElement? {
+            if let found = unsafe known.first(where: { unsafe $0.pointer == name }) {
+                return unsafe found.element
+            }
+            let element = unsafe XMLElement(rawValue: String(cString: name))
+            unsafe known.append((name, element))
+            return element
         }
     }
 
@@ -87,34 +103,46 @@ enum XMLParser {
         unsafe handler.initialized = UInt32(XML_SAX2_MAGIC)
         unsafe handler.startElementNs = { context, name, prefix, _, _, _, attributes, _, _ in
             guard let name = unsafe name else { return }
-            unsafe XMLParser.pass(context) { session, here in
-                unsafe session.begin(name, hasPrefix: prefix != nil, hasAttributes: attributes > 0, at: here)
+            let hasPrefix = unsafe prefix != nil
+            unsafe XMLParser.pass(context) { session, names, here in
+                let element = unsafe hasPrefix ? nil : names.element(named: name)
+                session.begin(
+                    element, named: unsafe String(cString: name), hasAttributes: attributes > 0, at: here)
             }
         }
         unsafe handler.endElementNs = { context, name, _, _ in
             guard let name = unsafe name else { return }
-            unsafe XMLParser.pass(context) { session, here in unsafe session.end(name, at: here) }
+            unsafe XMLParser.pass(context) { session, names, here in
+                session.end(unsafe names.element(named: name), at: here)
+            }
         }
         unsafe handler.characters = { context, text, count in
             let text = unsafe UnsafeBufferPointer(start: text, count: Int(count))
-            unsafe XMLParser.pass(context) { session, here in unsafe session.text(text, at: here) }
+            unsafe XMLParser.pass(context) { session, _, here in
+                session.text(at: here, isWhitespace: unsafe text.allSatisfy(XMLProlog.isWhitespace))
+            }
         }
         unsafe handler.serror = { context, error in
             guard let error = unsafe error else { return }
-            unsafe XMLParser.pass(context) { session, here in unsafe session.fail(error.pointee, at: here) }
+            let fault = unsafe (level: error.pointee.level, code: error.pointee.code)
+            unsafe XMLParser.pass(context) { session, _, here in
+                session.fail(level: fault.level, code: fault.code, at: here)
+            }
         }
         return unsafe handler
     }
 
     /// Passes an event to the session, with the position of libxml2 as an offset in the whole text.
     @inline(__always)
-    private static func pass(_ raw: UnsafeMutableRawPointer?, _ event: (inout XMLSession, Int) -> Void) {
+    private static func pass(
+        _ raw: UnsafeMutableRawPointer?, _ event: (inout XMLSession, inout ElementNames, Int) -> Void
+    ) {
         guard let context = unsafe raw?.assumingMemoryBound(to: xmlParserCtxt.self),
             let state = unsafe context.pointee._private?.assumingMemoryBound(to: ParseState.self),
             let input = unsafe context.pointee.input
         else { return }
         let consumed = unsafe Int(input.pointee.consumed) + (input.pointee.cur - input.pointee.base)
-        unsafe event(&state.pointee.session.pointee, state.pointee.base + consumed)
+        unsafe event(&state.pointee.session.pointee, &state.pointee.names, state.pointee.base + consumed)
         if unsafe state.pointee.session.pointee.isOver { unsafe xmlStopParser(context) }
     }
 }

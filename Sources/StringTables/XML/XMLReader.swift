@@ -72,7 +72,7 @@ extension Table {
     fileprivate mutating func take(_ builder: PropertyListBuilder) {
         entries = builder.entries
         nestedValues = builder.nestedValues
-        unescaped = [builder.unescaped]
+        append(unescaped: builder.unescaped)
         root = builder.root
         excess = builder.excess
     }

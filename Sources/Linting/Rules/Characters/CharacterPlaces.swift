@@ -29,8 +29,10 @@ extension Table {
 
     /// Those in strings with escapes, whether they are escaped themselves or not.
     private var decodedPlaces: [CharacterPlace] {
-        guard unescaped.contains(where: { !$0.isEmpty }) else { return [] }
-        let notable = Parallel.map(unescaped) { TextSurvey($0.span, surrogates: true).notable }
+        guard !unescaped.isEmpty else { return [] }
+        let notable = Parallel.map(unescapedParts) { part in
+            TextSurvey(unescaped.span.extracting(part), surrogates: true).notable
+        }
         guard notable.contains(where: { !$0.isEmpty }) else { return [] }
         return unescapedStrings.flatMap { place in
             let notable = notable[Int(place.string.part ?? 0)]

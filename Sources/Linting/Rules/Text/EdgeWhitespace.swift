@@ -24,10 +24,10 @@ enum EdgeWhitespace: TextRule {
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
         let (text, base) = (pair.text, pair.base)
-        let (lead, baseLead) = (text.isWhitespace(at: 0), base.isWhitespace(at: 0))
+        let (lead, baseLead) = (text[0].isSpaceOrTab, base[0].isSpaceOrTab)
         if lead != baseLead, lead || text[0].usesSpaces { return fault(lead, "begins", 0..<1) }
         let (last, baseLast) = (text.count - 1, base.count - 1)
-        let (trail, baseTrail) = (text.isWhitespace(at: last), base.isWhitespace(at: baseLast))
+        let (trail, baseTrail) = (text[last].isSpaceOrTab, base[baseLast].isSpaceOrTab)
         if trail != baseTrail, trail || text[last].usesSpaces {
             return fault(trail, "ends", trail ? last..<last + 1 : last + 1..<last + 1)
         }
@@ -41,10 +41,6 @@ enum EdgeWhitespace: TextRule {
             : "the base \(verb) with whitespace, but the translation does not: it may run together with adjacent text"
         return TextFault(message: message, range: range)
     }
-}
-
-extension Span<UInt8> {
-    fileprivate func isWhitespace(at index: Int) -> Bool { self[index] == 0x20 || self[index] == 0x09 }
 }
 
 extension UInt8 {

@@ -10,7 +10,8 @@ struct LineHashes {
 
     /// - Parameter lines: The 1-based numbers of the lines to hash.
     init(of bytes: Span<UInt8>, lines: Set<Int>) {
-        let text = Self.text(bytes)
+        // Invalid UTF-8 is replaced as the action does it.
+        let text = String(decoding: bytes)
         var wanted: Set<UInt64> = []
         LineHasher.visit(text) { line, hash in if lines.contains(line) { wanted.insert(hash) } }
         // A second pass, so that only hashes of requested lines are counted.
@@ -24,11 +25,6 @@ struct LineHashes {
 
     /// The fingerprint of a line; `nil` if there is no such line, or it was not requested.
     subscript(line: Int) -> String? { texts[line] }
-
-    /// Invalid UTF-8 is replaced as the Unicode Standard recommends, which is what the action does.
-    private static func text(_ bytes: Span<UInt8>) -> String {
-        unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
-    }
 }
 
 /// A rolling hash over a window that ends at the last code unit.

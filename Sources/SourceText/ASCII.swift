@@ -1,0 +1,25 @@
+/// Classes of ASCII characters.
+extension UInt8 {
+    /// `0` to `9`.
+    @inlinable
+    package var isASCIIDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+
+    /// `A` to `Z` and `a` to `z`.
+    @inlinable
+    package var isASCIILetter: Bool {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20
+    }
+
+    /// `0` to `9`, `A` to `F` and `a` to `f`.
+    @inlinable
+    package var isHexDigit: Bool {
+        isASCIIDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self | 0x20
+    }
+
+    /// Space, and U+0009 to U+000D.
+    @inlinable
+    package var isASCIIWhitespace: Bool { self == 0x20 || 0x09...0x0D ~= self }
+
+    @inlinable
+    package var isSpaceOrTab: Bool { self == 0x20 || self == 0x09 }
+}

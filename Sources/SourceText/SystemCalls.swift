@@ -1,0 +1,130 @@
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// System calls on paths and file descriptors, without pointers. `errno` is set as they set it.
+enum SystemCalls {
+    // MARK: - Descriptors
+
+    /// The descriptor of the file at `path`; negative after a failure.
+    ///
+    /// - Parameter mode: The permissions of a new file, before the mask of the process.
+    static func openFile(_ path: String, _ flags: Int32, mode: mode_t = 0o666) -> Int32 {
+        unsafe path.withSystemPath { unsafe open($0, flags, mode) }
+    }
+
+    /// Reads once, at most as much as `output` has room for.
+    ///
+    /// - Returns: The number of bytes; 0 at the end, negative after a failure.
+    static func readBytes(_ descriptor: Int32, into output: inout OutputSpan<UInt8>) -> Int {
+        unsafe output.withUnsafeMutableBufferPointer { buffer, initialized in
+            let place = unsafe buffer.baseAddress.map { unsafe $0 + initialized }
+            let count = unsafe read(descriptor, place, buffer.count - initialized)
+            initialized += max(0, count)
+            return count
+        }
+    }
+
+    /// Writes once.
+    ///
+    /// - Returns: The number of bytes that were written; negative after a failure.
+    static func writeBytes(_ bytes: Span<UInt8>, to descriptor: Int32) -> Int {
+        unsafe bytes.withUnsafeBufferPointer { buffer in
+            unsafe write(descriptor, buffer.baseAddress, buffer.count)
+        }
+    }
+
+    // MARK: - Status
+
+    static func status(of path: String, followsLinks: Bool) -> stat? {
+        var status = stat()
+        let code = unsafe path.withSystemPath { path in
+            followsLinks ? unsafe stat(path, &status) : unsafe lstat(path, &status)
+        }
+        return code == 0 ? status : nil
+    }
+
+    static func status(of descriptor: Int32) -> stat? {
+        var status = stat()
+        return unsafe fstat(descriptor, &status) == 0 ? status : nil
+    }
+
+    static func isWritable(_ path: String) -> Bool {
+        unsafe path.withSystemPath { unsafe access($0, W_OK) } == 0
+    }
+
+    // MARK: - Paths
+
+    /// The working folder of the process; `/` if it does not exist any more.
+    static var workingFolder: String {
+        guard let path = unsafe getcwd(nil, 0) else { return "/" }
+        defer { unsafe free(path) }
+        return unsafe String(systemPath: path)
+    }
+
+    static func realPath(of path: String) -> String? {
+        guard let real = unsafe path.withSystemPath({ unsafe realpath($0, nil) }) else { return nil }
+        defer { unsafe free(real) }
+        return unsafe String(systemPath: real)
+    }
+
+    static func target(ofLink path: String) -> String? {
+        var target = [UInt8](repeating: 0, count: Int(PATH_MAX))
+        let length = unsafe path.withSystemPath { path in
+            unsafe target.withUnsafeMutableBytes {
+                unsafe readlink(path, $0.assumingMemoryBound(to: CChar.self).baseAddress!, $0.count)
+            }
+        }
+        return length < 0 ? nil : String(path: target[..<length])
+    }
+
+    /// - Returns: Whether `old` was moved to `new`.
+    static func moveFile(_ old: String, to new: String) -> Bool {
+        unsafe old.withSystemPath { old in
+            unsafe new.withSystemPath { unsafe rename(old, $0) }
+        } == 0
+    }
+
+    static func removeFile(_ path: String) { _ = unsafe path.withSystemPath { unsafe unlink($0) } }
+
+    /// Calls `body` with each member of a folder, itself and its parent included, and with its type (`DT_REG` …).
+    ///
+    /// - Returns: Whether the folder could be read.
+    static func visitMembers(
+        of folder: String, _ body: (_ name: Span<UInt8>, _ type: Int) -> Void
+    ) -> Bool {
+        guard let stream = unsafe folder.withSystemPath({ unsafe opendir($0) }) else { return false }
+        defer { unsafe closedir(stream) }
+        while let entry = unsafe readdir(stream) {
+            let start = unsafe UnsafeRawPointer(entry) + (MemoryLayout<dirent>.offset(of: \.d_name) ?? 0)
+            let length = unsafe strlen(start.assumingMemoryBound(to: CChar.self))
+            let name = unsafe Span<UInt8>(
+                _unsafeStart: start.assumingMemoryBound(to: UInt8.self), count: length)
+            body(name, unsafe Int(entry.pointee.d_type))
+        }
+        return true
+    }
+}
+
+/// The environment of the process.
+package enum Environment {
+    /// The value of a variable; empty if it is set to the empty string, and `nil` if it is not set.
+    package static func variable(_ name: String) -> String? {
+        unsafe getenv(name).map { unsafe String(systemPath: $0) }
+    }
+}
+
+/// A failed system call.
+package struct SystemError: Error, Equatable {
+    /// The error code (`errno`).
+    package let code: Int32
+
+    package init(code: Int32) {
+        self.code = code
+    }
+
+    /// What the system says about it, as in "No such file or directory".
+    package var description: String { unsafe String(cString: strerror(code)) }
+}
