@@ -30,12 +30,12 @@ let selfContained: [LinkerSetting] = {
         + behindLibXML2.map { .linkedLibrary($0, linuxRelease) }
 }()
 
-func room(_ name: String, imports: [Target.Dependency] = []) -> Target {
+func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: imports, swiftSettings: settings)
 }
 
-func tests(_ name: String, of rooms: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: rooms, swiftSettings: settings)
+func tests(_ name: String, of modules: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: modules, swiftSettings: settings)
 }
 
 let package = Package(
@@ -54,23 +54,32 @@ let package = Package(
         .target(
             name: "SelfContained",
             cSettings: [.define("SELF_CONTAINED", linuxRelease), .unsafeFlags(["-gdwarf-4"], linuxRelease)]),
-        room("SourceText", imports: [.target(name: "CICU", condition: .when(platforms: [.linux]))]),
-        room("FormatStrings", imports: ["SourceText"]),
-        room("PluralRules", imports: ["FormatStrings"]),
-        room("StringTables", imports: ["SourceText", "CLibXML2"]),
-        room("Linting", imports: ["SourceText", "FormatStrings", "StringTables"]),
-        room("Settings", imports: ["SourceText", "FormatStrings", "Linting", "CLibYAML"]),
-        room("Comparison", imports: ["SourceText", "FormatStrings", "StringTables"]),
-        room("GitRevisions", imports: ["SourceText"]),
-        room(
+        module("Concurrency"),
+        module(
+            "SourceText",
+            imports: ["Concurrency", .target(name: "CICU", condition: .when(platforms: [.linux]))]),
+        module("Files", imports: ["Concurrency", "SourceText"]),
+        module("FormatStrings", imports: ["SourceText"]),
+        module("PluralRules", imports: ["FormatStrings"]),
+        module("StringTables", imports: ["Concurrency", "SourceText", "CLibXML2"]),
+        module("Linting", imports: ["Concurrency", "SourceText", "FormatStrings", "StringTables"]),
+        module("Settings", imports: ["Files", "SourceText", "FormatStrings", "Linting", "CLibYAML"]),
+        module(
+            "Comparison", imports: ["Concurrency", "Files", "SourceText", "FormatStrings", "StringTables"]),
+        module("GitRevisions", imports: ["Files", "SourceText"]),
+        module(
             "Projects",
             imports: [
-                "SourceText", "StringTables", "Linting", "Settings", "Comparison", "GitRevisions",
+                "Concurrency", "Files", "SourceText", "StringTables", "Linting", "Settings", "Comparison",
+                "GitRevisions",
             ]),
-        room(
+        module(
             "Reporting",
-            imports: ["SourceText", "StringTables", "Linting", "Settings", "Comparison", "Projects"]),
-        room("StrlintCommand", imports: ["SourceText", "Linting", "Settings", "Projects", "Reporting"]),
+            imports: [
+                "Concurrency", "Files", "SourceText", "StringTables", "Linting", "Settings", "Comparison",
+                "Projects",
+            ]),
+        module("StrlintCommand", imports: ["Files", "Linting", "Settings", "Projects", "Reporting"]),
         .executableTarget(
             name: "strlint", dependencies: ["StrlintCommand", "SelfContained"], swiftSettings: settings,
             linkerSettings: selfContained),
@@ -80,7 +89,8 @@ let package = Package(
         tests(
             "CorpusTests",
             of: [
-                "Comparison", "Linting", "Projects", "Reporting", "Settings", "SourceText", "StringTables",
+                "Comparison", "Linting", "Projects", "Reporting", "Settings", "Concurrency", "Files",
+                "SourceText", "StringTables",
                 "TestSupport",
             ]),
         tests("EndToEndTests", of: ["strlint", "TestSupport"]),
@@ -89,12 +99,19 @@ let package = Package(
         tests("PluralRulesTests", of: ["FormatStrings", "PluralRules", "TestSupport"]),
         tests(
             "ReportingTests",
-            of: ["Comparison", "Linting", "Projects", "Reporting", "Settings", "SourceText", "StringTables"]),
-        tests("ProjectsTests", of: ["Linting", "Projects", "Settings", "SourceText"]),
-        tests("SettingsTests", of: ["FormatStrings", "Linting", "Settings", "SourceText"]),
-        tests("SourceTextTests", of: ["SourceText"]),
-        tests("StringTablesTests", of: ["SourceText", "StringTables", "TestSupport"]),
-        tests("StrlintCommandTests", of: ["Reporting", "StrlintCommand", "TestSupport"]),
+            of: [
+                "Comparison", "Linting", "Projects", "Reporting", "Settings", "Concurrency", "Files",
+                "SourceText", "StringTables",
+            ]),
+        tests(
+            "ProjectsTests", of: ["Linting", "Projects", "Settings", "Concurrency", "Files", "SourceText"]),
+        tests(
+            "SettingsTests",
+            of: ["FormatStrings", "Linting", "Settings", "Concurrency", "Files", "SourceText"]),
+        tests("FilesTests", of: ["Files", "SourceText"]),
+        tests("SourceTextTests", of: ["Concurrency", "SourceText"]),
+        tests("StringTablesTests", of: ["Concurrency", "SourceText", "StringTables", "TestSupport"]),
+        tests("StrlintCommandTests", of: ["Files", "Reporting", "StrlintCommand", "TestSupport"]),
         .target(
             name: "TestSupport", dependencies: ["StringTables"], path: "Tests/TestSupport",
             swiftSettings: settings),

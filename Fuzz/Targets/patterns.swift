@@ -49,7 +49,7 @@ private func isMatch(_ pattern: [Unicode.Scalar], _ name: [Unicode.Scalar]) -> B
 }
 
 private func checkPaths(_ pattern: String, _ name: String) {
-    let path = FileTree.absolute(name, from: "/project")
+    let path = FilePath.absolute(name, from: "/project")
     let read = PathPattern(pattern, in: "/project")
     let matches = read.matches(path)
     if !pattern.utf8.contains(UInt8(ascii: "/")), pattern != "**", pattern != "." {
@@ -60,10 +60,10 @@ private func checkPaths(_ pattern: String, _ name: String) {
     }
     if matches {
         require(
-            read.matches(FileTree.join(path, "below")), "what matches a folder matches everything below it")
+            read.matches(FilePath.join(path, "below")), "what matches a folder matches everything below it")
     }
     let elsewhere = PathPattern(read.text(in: "/project/App"), in: "/project/App")
-    let inside = FileTree.absolute("App/" + name, from: "/project")
+    let inside = FilePath.absolute("App/" + name, from: "/project")
     guard inside.hasPrefix("/project/App/"), pattern.hasPrefix("/") else { return }
     require(elsewhere.matches(inside) == read.matches(inside), "an absolute pattern means the same elsewhere")
 }

@@ -1,5 +1,5 @@
 internal import Dispatch
-internal import SourceText
+internal import Files
 
 #if canImport(Glibc)
     @unsafe @preconcurrency internal import Glibc

@@ -1,3 +1,4 @@
+internal import Files
 internal import SourceText
 
 /// Runs git such that it does not start programs from a repository's configuration.

@@ -1,3 +1,4 @@
+package import Files
 package import SourceText
 internal import Synchronization
 
@@ -24,8 +25,8 @@ package final class GitCheckout: Sendable {
 
     /// The bytes of the file at `path`, below the top folder, whose object has this id.
     ///
-    /// - Throws: ``FileReader/Failure`` if the object is missing or too large, or if a filter fails.
-    package func bytes(of id: String, at path: String) throws(FileReader.Failure) -> ByteBuffer {
+    /// - Throws: ``ReadFailure`` if the object is missing or too large, or if a filter fails.
+    package func bytes(of id: String, at path: String) throws(ReadFailure) -> ByteBuffer {
         guard Self.canBeRequested(path) else { return try content(bytesAlone(of: id, at: path)) }
         let answer = state.withLock { state -> [UInt8]? in
             if state.process == nil { state.process = try? start() }
@@ -39,7 +40,7 @@ package final class GitCheckout: Sendable {
         return try content(Array(answer.dropLast()))
     }
 
-    private static let failure = FileReader.Failure(
+    private static let failure = ReadFailure(
         reason: "cannot be read from git: it is too large or not in this clone, or a filter failed")
 
     /// Whether the shared process accepts the path: a line feed ends a request, and leading spaces are lost.
@@ -48,7 +49,7 @@ package final class GitCheckout: Sendable {
     }
 
     /// The file, read by a separate process.
-    private func bytesAlone(of id: String, at path: String) throws(FileReader.Failure) -> [UInt8] {
+    private func bytesAlone(of id: String, at path: String) throws(ReadFailure) -> [UInt8] {
         guard
             let answer = try? repository.run(["cat-file", "--filters", "--path=\(path)", id]),
             answer.status == 0, answer.output.count <= Limits.fileSize
@@ -57,13 +58,13 @@ package final class GitCheckout: Sendable {
     }
 
     /// The file itself, if the bytes are a pointer to it.
-    private func content(_ bytes: [UInt8]) throws(FileReader.Failure) -> ByteBuffer {
+    private func content(_ bytes: [UInt8]) throws(ReadFailure) -> ByteBuffer {
         if bytes.starts(with: "\0GITCRYPT\0".utf8) {
             throw .init(reason: "is encrypted by git-crypt; run git-crypt unlock")
         }
         guard let pointer = LFSPointer(bytes) else { return ByteBuffer(bytes) }
         guard let folder = commonFolder,
-            let kept = try? Disk.current.bytes(at: FileTree.join(folder, pointer.path))
+            let kept = try? Disk.current.bytes(at: FilePath.join(folder, pointer.path))
         else {
             throw .init(
                 reason: "is in Git LFS and not in this clone; run git lfs fetch origin \(commit.prefix(12))")

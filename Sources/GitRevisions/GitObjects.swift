@@ -1,3 +1,4 @@
+package import Files
 package import SourceText
 internal import Synchronization
 
@@ -11,7 +12,7 @@ package final class GitObjects: Sendable {
     private let state: Mutex<State>
 
     /// The failure of ``bytes(of:)`` for an object that does not exist.
-    package static let missing = FileReader.Failure(reason: "is not in the repository")
+    package static let missing = ReadFailure(reason: "is not in the repository")
 
     package init(_ repository: GitRepository) {
         state = Mutex(State(repository: repository, process: nil))
@@ -19,13 +20,13 @@ package final class GitObjects: Sendable {
 
     /// The bytes of the object with this id, or with a name such as `HEAD:./a.strings`.
     ///
-    /// - Throws: ``FileReader/Failure`` if it is missing, as in a partial clone, or larger than ``Limits/fileSize``.
-    package func bytes(of id: String) throws(FileReader.Failure) -> ByteBuffer {
+    /// - Throws: ``ReadFailure`` if it is missing, as in a partial clone, or larger than ``Limits/fileSize``.
+    package func bytes(of id: String) throws(ReadFailure) -> ByteBuffer {
         let answer = state.withLock { state in Self.read(id, &state) }
         return try answer.get()
     }
 
-    private static func read(_ name: String, _ state: inout State) -> Result<ByteBuffer, FileReader.Failure> {
+    private static func read(_ name: String, _ state: inout State) -> Result<ByteBuffer, ReadFailure> {
         guard !name.utf8.contains(0x0A) else {
             // A line feed ends a request to the process.
             guard let id = try? state.repository.id(of: name) else { return .failure(missing) }

@@ -1,3 +1,4 @@
+internal import Files
 internal import SourceText
 
 #if canImport(Glibc)
@@ -34,7 +35,7 @@ struct GitPlace: Sendable {
         let disk = Disk.current
         let start = disk.realPath(of: folder ?? ".") ?? disk.absolute(folder ?? ".")
         if let top = disk.repositoryRoot(above: start) {
-            let git = FileTree.join(top, ".git")
+            let git = FilePath.join(top, ".git")
             let isWorkTree = try checked(in: top, as: folder, allowsBare: false)
             return GitPlace(
                 folder: folder, options: ["--git-dir=\(git)"] + (isWorkTree ? ["--work-tree=\(top)"] : []),
@@ -55,7 +56,7 @@ struct GitPlace: Sendable {
         let bare = allowsBare ? "all" : "explicit"
         let place = GitPlace(
             folder: top, options: ["-c", "safe.bareRepository=\(bare)"],
-            variables: unsetVariables.merging(["GIT_CEILING_DIRECTORIES": FileTree.folder(of: top)]) { $1 })
+            variables: unsetVariables.merging(["GIT_CEILING_DIRECTORIES": FilePath.folder(of: top)]) { $1 })
         let answer = try Git.run(
             ["rev-parse", "--is-inside-work-tree", "--is-inside-git-dir"], at: place)
         // Git before 2.38 may use the folder itself as the repository.

@@ -199,7 +199,7 @@ extension GitRepository {
     var commonFolder: String {
         get throws(GitFailure) {
             let path = try run(["rev-parse", "--git-common-dir"]).text
-            return path.hasPrefix("/") ? path : FileTree.join(place.folder ?? ".", path)
+            return path.hasPrefix("/") ? path : FilePath.join(place.folder ?? ".", path)
         }
     }
 }

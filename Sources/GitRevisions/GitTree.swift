@@ -27,9 +27,9 @@ package struct GitTree: Sendable {
     ///
     /// - Parameter target: The target of the link: a path relative to its folder.
     package func file(at path: String, linkedTo target: String) -> String? {
-        var parts = FileTree.names(in: path).dropLast().map { String($0) }
+        var parts = FilePath.names(in: path).dropLast().map { String($0) }
         guard !target.hasPrefix("/") else { return nil }
-        for part in FileTree.names(in: target) where part != "." {
+        for part in FilePath.names(in: target) where part != "." {
             if part != ".." {
                 parts.append(String(part))
             } else if parts.popLast() == nil {

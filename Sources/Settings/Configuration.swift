@@ -45,21 +45,21 @@ package final class Configuration: Sendable {
     /// The overrides that apply to the table at `path`.
     func overrides(for path: String) -> [Override] {
         guard !overrides.isEmpty else { return [] }
-        let path = FileTree.absolute(path, from: workingFolder)
+        let path = FilePath.absolute(path, from: workingFolder)
         return overrides.filter { $0.applies(to: path) }
     }
 
     /// Whether the table at `path` is checked if it is found in a folder, unless it is excluded.
     package func includes(_ path: String) -> Bool {
         guard !include.isEmpty else { return true }
-        let path = FileTree.absolute(path, from: workingFolder)
+        let path = FilePath.absolute(path, from: workingFolder)
         return include.contains { $0.matches(path) }
     }
 
     /// Whether the table at `path` is excluded by a pattern.
     package func excludes(_ path: String) -> Bool {
         guard !exclude.isEmpty else { return false }
-        let path = FileTree.absolute(path, from: workingFolder)
+        let path = FilePath.absolute(path, from: workingFolder)
         return exclude.contains { $0.matches(path) }
     }
 }

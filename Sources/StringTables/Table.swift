@@ -1,3 +1,4 @@
+internal import Concurrency
 package import SourceText
 
 /// How a table is written.

@@ -1,5 +1,3 @@
-internal import SourceText
-
 /// A limit that a table exceeds; the limits bound the memory that a table takes.
 package struct TableExcess: Sendable, Equatable {
     /// What there are too many of, in the plural.
@@ -17,8 +15,7 @@ package struct TableExcess: Sendable, Equatable {
     }
 
     /// Why the table is not read, as a clause that follows its path.
-    var failure: FileReader.Failure {
-        FileReader.Failure(
-            reason: "holds more than \(limit) \(subject), the limit for a table of its size; split the table")
+    package var reason: String {
+        "holds more than \(limit) \(subject), the limit for a table of its size; split the table"
     }
 }

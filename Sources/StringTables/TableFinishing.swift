@@ -11,6 +11,9 @@ extension Table {
         return table
     }
 
+    /// The table in place of a link that leads out of its project.
+    package static var linkOutsideProject: Table { refused(.linkOutsideProject, form: .oldStyle) }
+
     /// A file that exceeds a limit.
     static func exceeding(_ excess: TableExcess, form: TableForm) -> Table {
         var table = Table(form: form, text: DecodedText(bytes: ByteBuffer([]), encoding: .utf8))

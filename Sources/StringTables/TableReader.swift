@@ -2,32 +2,8 @@ package import SourceText
 
 /// Reads tables in every form and encoding.
 package enum TableReader {
-    /// Reads the table at `path`. A link that leads out of its project is not followed, and is not a table.
-    ///
-    /// - Throws: ``FileReader/Failure`` if the file cannot be read, exceeds a limit, or is written to meanwhile.
-    package static func read(
-        at path: String, in files: any FileSystem
-    ) async throws(FileReader.Failure) -> Table {
-        do throws(FileReader.Failure) {
-            let bytes = try files.projectBytes(at: path)
-            let table = await table(in: bytes)
-            guard bytes.isUnchanged else { throw .changed }
-            return try table.withoutExcess()
-        } catch {
-            guard error == .outsideProject else { throw error }
-            return .refused(.linkOutsideProject, form: .oldStyle)
-        }
-    }
-
     /// Reads `file` as the platform does: as binary or XML if it begins like that, and as old-style otherwise, or if that
-    /// fails.
-    ///
-    /// - Throws: ``FileReader/Failure`` if it exceeds a limit.
-    package static func read(_ file: ByteBuffer) async throws(FileReader.Failure) -> Table {
-        try await table(in: file).withoutExcess()
-    }
-
-    /// Reads `file` up to the limits; see ``Table/excess``.
+    /// fails. A table that exceeds a limit is incomplete; see ``Table/excess``.
     package static func table(in file: ByteBuffer) async -> Table {
         if let known = notATable(file) { return known }
         guard BinaryReader.hasMagic(file) else { return await readText(file) }
@@ -146,12 +122,6 @@ package enum TableReader {
 }
 
 extension Table {
-    /// - Throws: ``FileReader/Failure`` if it exceeds a limit.
-    fileprivate func withoutExcess() throws(FileReader.Failure) -> Table {
-        if let excess { throw excess.failure }
-        return self
-    }
-
     /// Notes undecodable bytes, in place of the XML reader's problem with the same bytes.
     fileprivate mutating func note(_ undecodable: Problem) {
         let text = text

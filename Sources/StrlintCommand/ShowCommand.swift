@@ -1,6 +1,6 @@
+internal import Files
 internal import Projects
 internal import Reporting
-internal import SourceText
 
 /// `strlint show`
 enum ShowCommand {
@@ -9,7 +9,7 @@ enum ShowCommand {
         guard arguments.operands.count == 1, let path = arguments.operands.first else {
             throw UsageError("show takes one table, or - for standard input")
         }
-        do throws(FileReader.Failure) {
+        do throws(ReadFailure) {
             let shown = try await table(at: path)
             shown.table.write(as: format, all: arguments.has("all"), to: Terminal.write)
             guard shown.isUnchanged else { throw .changed }
@@ -19,7 +19,7 @@ enum ShowCommand {
         }
     }
 
-    private static func table(at path: String) async throws(FileReader.Failure) -> ShownTable {
+    private static func table(at path: String) async throws(ReadFailure) -> ShownTable {
         guard path == "-" else { return try await ShownTable(at: path, in: Terminal.disk) }
         let input = OverlaidFiles([Terminal.inputName: try FileReader.standardInput()], over: Terminal.disk)
         return try await ShownTable(at: Terminal.inputName, in: input)

@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Files
 
 /// The program: parses a command line and runs its command.
 package enum StrlintCommand {

@@ -1,5 +1,5 @@
+internal import Files
 internal import Reporting
-internal import SourceText
 internal import Synchronization
 
 #if canImport(Glibc)
@@ -64,7 +64,7 @@ enum Terminal {
 
     /// The disk, with standard input as the file `name`.
     static func filesWithInput(as name: String = inputName) throws(UsageError) -> any FileSystem {
-        do throws(FileReader.Failure) {
+        do throws(ReadFailure) {
             return OverlaidFiles([name: try FileReader.standardInput()], over: disk)
         } catch {
             throw UsageError("\(name) \(error.reason)", isInHelp: false)

@@ -7,6 +7,11 @@ import Testing
         try report { table.violations(in: $0) }
     }
 
+    @Test func uncheckedMemoryIsInTheTable() throws {
+        let files = UncheckedFiles(markdown: try Project.text(of: "docs/architecture.md"))
+        for violation in files.violations(in: try Project.sources()) { Issue.record("\(violation)") }
+    }
+
     @Test(arguments: HouseRule.all)
     func everySourceKeeps(_ rule: HouseRule) throws {
         try report(rule.violations)

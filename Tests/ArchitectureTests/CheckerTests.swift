@@ -112,11 +112,15 @@ import Testing
         #expect(lines(.onePlaceForPrograms, text) == [1, 2, 3])
     }
 
-    @Test func `only rules are kept from files`() {
-        let text = "let a = Disk.current\n// Disk\nlet b = \"FileReader\"\nlet c: any FileSystem\n"
-        let rule = SourceFile(path: "Sources/Linting/A.swift", text: text)
-        #expect(HouseRule.noFilesInRules.violations(rule).map(\.line) == [1, 4])
-        #expect(lines(.noFilesInRules, text) == [])
+    // MARK: unchecked memory
+
+    @Test func `files with unsafe code are those of the table`() {
+        let table = UncheckedFiles(markdown: "| file | why |\n|---|---|\n| `A`, `B` | `c` |\n\n| `D` | e |\n")
+        #expect(table.names == ["A", "B"])
+        let unsafe = SourceFile(path: "Sources/T/A.swift", text: "let a = unsafe b\n")
+        let safe = SourceFile(path: "Sources/T/B.swift", text: "case unsafe // unsafe\nlet b = c.unsafe\n")
+        let other = SourceFile(path: "Sources/T/D.swift", text: "\n@unsafe struct D {}\n")
+        #expect(table.violations(in: [unsafe, safe, other]).map(\.path) == ["Sources/T/D.swift", "B"])
     }
 
     // MARK: comments

@@ -6,8 +6,7 @@ struct HouseRule: CustomTestStringConvertible, Sendable {
     let violations: @Sendable (SourceFile) -> [Violation]
 
     static let all = [
-        shortFiles, shortFunctions, noFoundation, noTraps, onePlaceForPrograms, noFilesInRules,
-        explainedTypes,
+        shortFiles, shortFunctions, noFoundation, noTraps, onePlaceForPrograms, explainedTypes,
     ]
 }
 
@@ -56,16 +55,6 @@ extension HouseRule {
                 .map { match in
                     Violation(path: file.path, line: number + 1, message: "calls \(match.output)")
                 }
-        }
-    }
-
-    static let noFilesInRules = HouseRule(testDescription: "rules see tables, and no files") { file in
-        guard file.path.contains("Sources/Linting/") else { return [] }
-        let types = ["Disk.", "FileSystem", "FileReader", "FileWriter", "FolderListings"]
-        return file.code.lines.enumerated().compactMap { number, line in
-            types.first { line.contains($0) }.map { type in
-                Violation(path: file.path, line: number + 1, message: "uses \(type)")
-            }
         }
     }
 

@@ -1,5 +1,6 @@
+import Files
 import Foundation
-import SourceText
+import Projects
 import StringTables
 import Testing
 

@@ -1,5 +1,7 @@
 import Comparison
+import Files
 import Foundation
+import Projects
 import Reporting
 import SourceText
 import StringTables

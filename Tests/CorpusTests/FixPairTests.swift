@@ -1,5 +1,7 @@
+import Files
 import Foundation
 import Linting
+import Projects
 import SourceText
 import StringTables
 import Testing

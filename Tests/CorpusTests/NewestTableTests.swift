@@ -1,6 +1,7 @@
+import Files
 import Foundation
 import Linting
-import SourceText
+import Projects
 import StringTables
 import Testing
 

@@ -1,6 +1,7 @@
 import Comparison
+import Files
 import Foundation
-import SourceText
+import Projects
 import StringTables
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import SourceText
+import Files
 import Testing
 
 @testable import Projects

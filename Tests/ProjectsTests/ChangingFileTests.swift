@@ -1,8 +1,8 @@
+import Files
 import Foundation
 import Linting
 import Projects
 import Settings
-import SourceText
 import Testing
 
 /// Files that another program writes to while they are checked.

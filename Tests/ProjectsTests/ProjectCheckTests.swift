@@ -1,7 +1,7 @@
+import Files
 import Linting
 import Projects
 import Settings
-import SourceText
 import Synchronization
 import Testing
 

@@ -1,3 +1,4 @@
+import Files
 import FormatStrings
 import Foundation
 import Linting

@@ -36,9 +36,4 @@ import Testing
             #expect(String(path: bytes[...]).pathBytes == bytes)
         }
     }
-
-    @Test func `a path with NUL does not exist`() {
-        #expect(Disk.current.kind(of: "/\0etc") == nil)
-        #expect(Disk.current.kind(of: "/") == .folder)
-    }
 }

@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Concurrency
 
 /// Finds entries that were renamed rather than removed and added.
 package struct RenameFinder: Sendable {

@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Concurrency
 
 /// Two entries with the same key, one from each version of a table.
 struct EntryMatch: Sendable {

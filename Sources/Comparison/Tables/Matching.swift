@@ -1,4 +1,4 @@
-internal import SourceText
+internal import Concurrency
 internal import StringTables
 
 /// The loaded entries of two versions of a table, matched by their keys.

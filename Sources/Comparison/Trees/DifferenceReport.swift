@@ -89,7 +89,7 @@ package struct ComparedTable: Sendable {
     package var locale: String? { LocaleIdentifier(path: path)?.name }
     /// The name of the table as code uses it: the file name without the extension.
     package var name: String {
-        let file = FileTree.name(of: path)
+        let file = FilePath.name(of: path)
         return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
     }
 

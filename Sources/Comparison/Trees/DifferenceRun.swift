@@ -1,3 +1,5 @@
+internal import Concurrency
+internal import Files
 internal import SourceText
 internal import StringTables
 
@@ -49,7 +51,7 @@ package struct DifferenceRun: Sendable {
 
     /// The `.lproj` folders that only one side has.
     private static func locales(of pairs: [TablePair], where isOneSided: (TablePair) -> Bool) -> [String] {
-        let folders = Dictionary(grouping: pairs) { FileTree.folder(of: $0.path) }
+        let folders = Dictionary(grouping: pairs) { FilePath.folder(of: $0.path) }
         return folders.filter { TableNames.isLocaleFolder($0.key) && $0.value.allSatisfy(isOneSided) }.keys
             .sorted()
     }
@@ -76,7 +78,7 @@ package struct DifferenceRun: Sendable {
         var unread: [(name: String, reason: String)] = []
 
         /// The table that was read, if it can be compared; a table that the platform rejects cannot.
-        mutating func take(_ source: TableSource?, _ reading: Result<Table, FileReader.Failure>?) -> Table? {
+        mutating func take(_ source: TableSource?, _ reading: Result<Table, ReadFailure>?) -> Table? {
             guard let source, let reading else { return nil }
             switch reading {
             case .success(let table):
@@ -99,7 +101,7 @@ package struct DifferenceRun: Sendable {
         let new = outcome.take(pair.new, newReading)
         let isWhole = (old != nil) == (pair.old != nil) && (new != nil) == (pair.new != nil)
         guard isWhole else { return outcome }
-        do throws(FileReader.Failure) {
+        do throws(ReadFailure) {
             outcome.table = try comparison(of: pair, old, new)
         } catch {
             outcome.unread.append((pair.new?.name ?? pair.path, error.reason))
@@ -110,13 +112,13 @@ package struct DifferenceRun: Sendable {
     /// `nil` if there is no difference, unless tables are kept.
     private func comparison(
         of pair: TablePair, _ old: Table?, _ new: Table?
-    ) throws(FileReader.Failure) -> ComparedTable? {
+    ) throws(ReadFailure) -> ComparedTable? {
         let versions = ComparedTable.Versions(
             old: old ?? .none, new: new ?? .none, oldName: pair.old?.name ?? "/dev/null",
             newName: pair.new?.name ?? "/dev/null")
         let comparison = TableComparison(old: versions.old, new: versions.new)
         guard let difference = comparison.differenceWithinLimit() else {
-            throw FileReader.Failure(
+            throw ReadFailure(
                 reason: "differs in more than \(comparison.limit) entries, the limit for tables of its size")
         }
         guard versions.old.isUnchanged, versions.new.isUnchanged else { throw .changed }

@@ -56,7 +56,7 @@ enum MoveFinder {
 
 extension ComparedTable {
     /// The folder of the table.
-    fileprivate var folder: String { FileTree.folder(of: path) }
+    fileprivate var folder: String { FilePath.folder(of: path) }
 }
 
 extension TableDifference {

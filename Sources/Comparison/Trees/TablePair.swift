@@ -1,29 +1,19 @@
-package import SourceText
+package import Files
+internal import SourceText
 package import StringTables
 
 /// A table on one side of a comparison, before it is read.
 package struct TableSource: Sendable {
     /// The name of the table in reports: a path, or `REV:PATH`.
     package let name: String
-    private let read: @Sendable () async -> Result<Table, FileReader.Failure>
+    private let read: @Sendable () async -> Result<Table, ReadFailure>
 
-    package init(name: String, read: @escaping @Sendable () async -> Result<Table, FileReader.Failure>) {
+    package init(name: String, read: @escaping @Sendable () async -> Result<Table, ReadFailure>) {
         self.name = name
         self.read = read
     }
 
-    /// The table of the file at `path`.
-    package init(path: String, in files: any FileSystem) {
-        self.init(name: path) {
-            do throws(FileReader.Failure) {
-                return .success(try await TableReader.read(at: path, in: files))
-            } catch {
-                return .failure(error)
-            }
-        }
-    }
-
-    func table() async -> Result<Table, FileReader.Failure> { await read() }
+    func table() async -> Result<Table, ReadFailure> { await read() }
 }
 
 /// Two versions of a table, one of which may be missing.
@@ -54,7 +44,7 @@ extension TablePair {
         old: [(path: String, source: TableSource)], new: [(path: String, source: TableSource)],
         in folder: String? = nil
     ) -> [TablePair] {
-        func shown(_ path: String) -> String { folder.map { FileTree.join($0, path) } ?? path }
+        func shown(_ path: String) -> String { folder.map { FilePath.join($0, path) } ?? path }
         // The same path takes precedence: a folder may contain a locale under two names.
         var left = Dictionary(old.map { ($0.path, $0) }) { first, _ in first }
         var same: [String: (path: String, source: TableSource)] = [:]

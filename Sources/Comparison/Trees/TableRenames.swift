@@ -49,7 +49,7 @@ extension ComparedTable {
 
     /// Whether the table could have been renamed to `other`, or moved there.
     fileprivate func mayBecome(_ other: ComparedTable) -> Bool {
-        FileTree.folder(of: path) == FileTree.folder(of: other.path)
+        FilePath.folder(of: path) == FilePath.folder(of: other.path)
             || name == other.name && locale == other.locale
     }
 }

@@ -98,12 +98,12 @@ package struct Baseline: Sendable, Equatable {
 extension Baseline.Entry {
     /// An entry with a count of 0, for findings like `finding`.
     fileprivate init(_ finding: Finding, from folder: String, in workingFolder: String) {
-        let path = FileTree.absolute(finding.location.path, from: workingFolder)
+        let path = FilePath.absolute(finding.location.path, from: workingFolder)
         let isAboutSeveral = !finding.subjects.isEmpty
         let key = isAboutSeveral ? nil : finding.location.key
         let message = isAboutSeveral ? "" : finding.message.filter { !$0.isNumber }
         self.init(
-            rule: finding.rule, path: FileTree.path(path, from: folder), key: key,
+            rule: finding.rule, path: FilePath.path(path, from: folder), key: key,
             digest: StableHash(key ?? "", message).digits,
             keys: finding.subjects.map { String(StableHash($0).digits.prefix(8)) }, count: 0)
     }

@@ -93,7 +93,7 @@ package struct LocalizedFolder: Sendable {
     var baseNames: Set<String> { Set(tables.lazy.filter { $0.role == .base }.map(\.name)) }
 
     /// The path of the folder of a locale.
-    func path(of locale: String) -> String { FileTree.join(path, locale + TableNames.localeFolder) }
+    func path(of locale: String) -> String { FilePath.join(path, locale + TableNames.localeFolder) }
 
     /// The table at `path`; `nil` if that is a folder.
     package func table(at path: String) -> TableListing? { tables.first { self.path(of: $0) == path } }
@@ -109,7 +109,7 @@ package struct LocalizedFolder: Sendable {
         suppressing.contains { $0.rulesOff.contains(rule.id) && self.path(of: $0) == path }
     }
 
-    package func path(of table: TableListing) -> String { FileTree.join(path(of: table.locale), table.name) }
+    package func path(of table: TableListing) -> String { FilePath.join(path(of: table.locale), table.name) }
 }
 
 // MARK: - Earlier state
@@ -121,7 +121,7 @@ extension LocalizedFolder {
     package func former(_ members: Set<String>) -> LocalizedFolder {
         let known = Dictionary(tables.map { (path(of: $0), $0) }) { first, _ in first }
         let listings = members.compactMap(LocalizedPath.init).map { member in
-            known[FileTree.join(path, member.path)]
+            known[FilePath.join(path, member.path)]
                 ?? TableListing(
                     locale: member.locale, name: member.name,
                     role: base.folders.contains(path(of: member.locale)) ? .base : .translation)

@@ -36,13 +36,13 @@ package struct TableListing: Sendable {
 extension TableListing {
     /// A table that could not be read.
     package init(unread path: String, locale: String, role: Role) {
-        self.init(locale: locale, name: FileTree.name(of: path), role: role, encoding: nil, keys: 0)
+        self.init(locale: locale, name: FilePath.name(of: path), role: role, encoding: nil, keys: 0)
     }
 
     /// A table in an `.lproj` folder that was read.
     package init(_ linted: LintedTable, locale: String, role: Role) {
         self.init(
-            locale: locale, name: FileTree.name(of: linted.path), role: role,
+            locale: locale, name: FilePath.name(of: linted.path), role: role,
             encoding: linted.table.comparableEncoding, keys: linted.loadedCount)
     }
 }

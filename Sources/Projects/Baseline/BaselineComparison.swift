@@ -1,3 +1,4 @@
+internal import Files
 internal import Linting
 internal import Settings
 internal import SourceText
@@ -90,7 +91,7 @@ struct BaselineComparison: Sendable {
         for (file, numbers) in groups {
             guard let baseline = baselines[file] else { continue }
             let known = baseline.known(
-                numbers.map { findings[$0] }, from: FileTree.folder(of: file), in: files.workingFolder)
+                numbers.map { findings[$0] }, from: FilePath.folder(of: file), in: files.workingFolder)
             for (number, isIn) in zip(numbers, known) { isKnown[number] = isIn }
         }
         return isKnown
@@ -100,11 +101,11 @@ struct BaselineComparison: Sendable {
     ///
     /// - Parameter scope: What the check covers; `nil` if nothing is to be removed.
     private func update(of path: String, to findings: [Finding], _ scope: CheckedScope?) -> BaselineUpdate {
-        let folder = FileTree.folder(of: path)
+        let folder = FilePath.folder(of: path)
         let found = Baseline(of: findings, from: folder, in: files.workingFolder)
         let old = baselines[path]
         let new = old?.shrunk(to: found) {
-            scope?.covers($0.rule, at: FileTree.absolute($0.path, from: folder)) ?? false
+            scope?.covers($0.rule, at: FilePath.absolute($0.path, from: folder)) ?? false
         }
         return BaselineUpdate(
             path: path, name: files.nameFromHere(path), baseline: new ?? found, old: old,

@@ -1,3 +1,4 @@
+internal import Files
 internal import Linting
 internal import Settings
 internal import SourceText
@@ -32,13 +33,13 @@ struct CheckedScope {
     }
 
     private func isWalked(_ folder: String) -> Bool {
-        roots.contains { FileTree.relative(folder, to: $0) != nil }
+        roots.contains { FilePath.relative(folder, to: $0) != nil }
     }
 
     /// The folder that contains the `.lproj` folders of a finding at `path`.
     private static func localizedFolder(_ path: String) -> String {
         var folder = path
-        while folder != "/", !TableNames.isLocaleFolder(folder) { folder = FileTree.folder(of: folder) }
-        return folder == "/" ? path : FileTree.folder(of: folder)
+        while folder != "/", !TableNames.isLocaleFolder(folder) { folder = FilePath.folder(of: folder) }
+        return folder == "/" ? path : FilePath.folder(of: folder)
     }
 }

@@ -1,5 +1,5 @@
+internal import Files
 internal import Linting
-internal import SourceText
 internal import StringTables
 
 /// The jobs for the tables of a run.

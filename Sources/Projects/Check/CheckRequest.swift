@@ -1,5 +1,5 @@
+package import Files
 package import Settings
-package import SourceText
 
 /// What to check, and how.
 package struct CheckRequest: Sendable {

@@ -1,3 +1,5 @@
+internal import Concurrency
+internal import Files
 internal import Linting
 internal import SourceText
 internal import StringTables
@@ -123,7 +125,7 @@ struct CheckRun: Sendable {
         _ table: LintedTable, _ base: LintedTable?, _ linter: Linter, _ changes: ChangeStore,
         _ outcome: inout TableOutcome
     ) async -> Linter.Outcome {
-        do throws(FileReader.Failure) {
+        do throws(ReadFailure) {
             var baseChange: ChangeStore.Change?
             if let base { baseChange = try await changes.change(of: base).get() }
             if !changes.isSame(table.path), baseChange?.keys.reworded.isEmpty ?? true {

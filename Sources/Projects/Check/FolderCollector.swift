@@ -1,3 +1,4 @@
+internal import Files
 internal import Linting
 internal import SourceText
 internal import StringTables
@@ -54,7 +55,7 @@ final class FolderCollector: Sendable {
                 ([path] + base.folders).contains { listings.hasSource(of: name, in: $0) }
             },
             hasLocale: { [listings, path] locale in
-                listings.files.kind(of: FileTree.join(path, locale + TableNames.localeFolder)) == .folder
+                listings.files.kind(of: FilePath.join(path, locale + TableNames.localeFolder)) == .folder
             })
     }
 }

@@ -1,3 +1,4 @@
+internal import Files
 internal import GitRevisions
 package import Linting
 internal import Settings
@@ -49,7 +50,7 @@ package struct ProjectCheck: Sendable {
     ) throws(RequestError) -> BaseFinder.Choice {
         guard let file else { return .language { configurations.configuration(of: $0).baseLanguage } }
         guard files.kind(of: file) == .file else { throw .base(path: file, reason: "does not exist") }
-        do throws(FileReader.Failure) {
+        do throws(ReadFailure) {
             try files.checkLinks(on: file)
         } catch {
             throw .base(path: file, reason: error.reason)

@@ -1,3 +1,4 @@
+internal import Files
 internal import Linting
 internal import SourceText
 internal import StringTables
@@ -40,7 +41,7 @@ struct TableOutcome: Sendable {
     }
 
     /// Records that the table or its base cannot be read.
-    mutating func fail(_ path: String, _ failure: FileReader.Failure, isBase: Bool = false) {
+    mutating func fail(_ path: String, _ failure: ReadFailure, isBase: Bool = false) {
         isChecked = isBase
         failures.append(.init(path: path, reason: failure.reason))
     }

@@ -1,3 +1,4 @@
+internal import Files
 internal import Linting
 internal import Settings
 internal import SourceText
@@ -58,7 +59,7 @@ package struct TableSelection: Sendable {
     ) throws(ConfigurationError) {
         var finder = finder
         let count = tables.count
-        let folders = roots.map { FileTree.join($0, "") }
+        let folders = roots.map { FilePath.join($0, "") }
         let ofFolders = try finder.configurations(of: folders)
         let above = Dictionary(grouping: roots.map(ofFolders.configuration), by: ObjectIdentifier.init)
             .compactMapValues(\.first)

@@ -1,3 +1,5 @@
+internal import Concurrency
+internal import Files
 internal import Linting
 internal import SourceText
 internal import StringTables
@@ -5,7 +7,7 @@ internal import Synchronization
 
 /// Reads each table once, and keeps it as long as it is needed.
 final class TableStore: Sendable {
-    typealias Reading = Result<LintedTable, FileReader.Failure>
+    typealias Reading = Result<LintedTable, ReadFailure>
 
     private struct State {
         var tasks: [String: Task<Reading, Never>] = [:]
@@ -55,7 +57,7 @@ final class TableStore: Sendable {
         if let limit = limit(path), let size = files.size(ofFile: path), size > limit {
             return .failure(.beyondSetting(size, limit: limit))
         }
-        do throws(FileReader.Failure) {
+        do throws(ReadFailure) {
             let table = try await TableReader.read(at: path, in: files)
             let locale = LocaleIdentifier(path: files.namingFolder(path))
             return .success(LintedTable(path: path, table: table, locale: locale))
@@ -65,7 +67,7 @@ final class TableStore: Sendable {
     }
 }
 
-extension FileReader.Failure {
+extension ReadFailure {
     fileprivate static func beyondSetting(_ size: Int, limit: Int) -> Self {
         Self(reason: "is \(size) bytes long; the configuration's limits.file-size is \(limit) bytes")
     }

@@ -1,4 +1,5 @@
 internal import Comparison
+internal import Files
 internal import GitRevisions
 internal import SourceText
 internal import StringTables
@@ -105,8 +106,8 @@ extension DiffInputs {
             return operand.contains(":") ? .revision(String(operand.prefix { $0 != ":" })) : .unknown
         }
         let path = operand.withoutTrailingSlash
-        let folder = kind == .folder ? path : FileTree.folder(of: path)
-        return TableNames.isLocaleFolder(folder) ? .folder(FileTree.folder(of: folder)) : .unknown
+        let folder = kind == .folder ? path : FilePath.folder(of: path)
+        return TableNames.isLocaleFolder(folder) ? .folder(FilePath.folder(of: folder)) : .unknown
     }
 
     /// The path that an operand names, on disk or in a revision.
@@ -125,18 +126,18 @@ extension DiffInputs {
         guard let top = isFromHere ? "." : try? GitRepository().top else { return nil }
         let path = path(operand, in: files).withoutTrailingSlash
         if path.hasPrefix("/") { return TableNames.isTable(path) ? "/" : root(ofFolder: path) }
-        return TableNames.isTable(path) ? top : root(ofFolder: FileTree.join(top, path).withoutTrailingSlash)
+        return TableNames.isTable(path) ? top : root(ofFolder: FilePath.join(top, path).withoutTrailingSlash)
     }
 
     private static func root(ofFolder path: String) -> String {
-        TableNames.isLocaleFolder(path) ? FileTree.folder(of: path) : path
+        TableNames.isLocaleFolder(path) ? FilePath.folder(of: path) : path
     }
 
     /// The name of the folder that an operand names, if it is an `.lproj` folder.
     private static func lproj(_ operand: String, in files: any FileSystem) -> String? {
         let path =
             files.kind(of: operand) == nil ? String(operand.split(separator: ":").last ?? "") : operand
-        let name = FileTree.name(of: path.withoutTrailingSlash)
+        let name = FilePath.name(of: path.withoutTrailingSlash)
         return TableNames.isLocaleFolder(name) ? name : nil
     }
 }

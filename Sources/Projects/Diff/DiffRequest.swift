@@ -1,5 +1,5 @@
 internal import Comparison
-package import SourceText
+package import Files
 internal import StringTables
 
 /// What to compare, and how.

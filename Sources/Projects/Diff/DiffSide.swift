@@ -1,4 +1,5 @@
 internal import Comparison
+internal import Files
 internal import GitRevisions
 internal import SourceText
 internal import StringTables
@@ -37,7 +38,7 @@ struct DiffSide {
     private static func checkLinks(
         on operand: String, in files: any FileSystem
     ) throws(GitFailure) {
-        do throws(FileReader.Failure) {
+        do throws(ReadFailure) {
             try files.checkLinks(on: operand)
         } catch {
             throw GitFailure("\(operand) \(error.reason)")
@@ -56,7 +57,7 @@ struct DiffSide {
         var listings = FolderListings(of: files)
         let suffixes = [TableNames.table, TableNames.pluralTable]
         let walks = suffixes.map { listings.files(below: folder, suffix: $0) }
-        let root = FileTree.join(folder, "")
+        let root = FilePath.join(folder, "")
         let tables = walks.flatMap(\.files).sorted().map { path in
             (
                 path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path,
@@ -79,7 +80,7 @@ struct DiffSide {
         guard object.type == "tree" else {
             return .table(TableSource(name: operand, object.id, in: objects))
         }
-        let folder = operand.hasSuffix(":") ? operand : FileTree.join(operand, "")
+        let folder = operand.hasSuffix(":") ? operand : FilePath.join(operand, "")
         let tables = tables(of: try repository.tree(object.id), objects)
         return .tree(tables.map { path, id in (path, TableSource(name: folder + path, id, in: objects)) })
     }
@@ -91,7 +92,7 @@ struct DiffSide {
             guard let target = try? objects.bytes(of: id) else { continue }
             ids[path] = tree.file(at: path, linkedTo: String(path: target.span))
         }
-        let visible = ids.filter { path, _ in !FileTree.names(in: path).contains { $0.hasPrefix(".") } }
+        let visible = ids.filter { path, _ in !FilePath.names(in: path).contains { $0.hasPrefix(".") } }
         return visible.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 }
@@ -100,7 +101,7 @@ extension TableSource {
     /// The table in a git object.
     init(name: String, _ id: String, in objects: GitObjects) {
         self.init(name: name) {
-            do throws(FileReader.Failure) {
+            do throws(ReadFailure) {
                 return .success(try await TableReader.read(try objects.bytes(of: id)))
             } catch {
                 return .failure(error)

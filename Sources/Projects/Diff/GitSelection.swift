@@ -1,4 +1,5 @@
 internal import Comparison
+internal import Files
 internal import GitRevisions
 internal import SourceText
 internal import StringTables
@@ -133,7 +134,7 @@ private struct ChangeReader {
         if let id = change.newID {
             return TableSource(name: top == nil ? "\(new):\(path)" : path, id, in: objects)
         }
-        if let top { return TableSource(path: FileTree.join(top, path), in: files) }
+        if let top { return TableSource(path: FilePath.join(top, path), in: files) }
         return TableSource(name: path) {
             .failure(.init(reason: "has unresolved conflicts; resolve them and git add it"))
         }

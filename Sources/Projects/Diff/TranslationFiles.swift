@@ -1,4 +1,5 @@
 internal import Comparison
+internal import Files
 internal import GitRevisions
 internal import Linting
 internal import SourceText
@@ -18,7 +19,7 @@ struct TranslationFiles {
         self.files = files
         var listings = FolderListings(of: files)
         let paths = listings.files(below: folder, suffix: TableNames.table).files.sorted()
-        groups = Dictionary(grouping: paths) { FileTree.folder(of: FileTree.folder(of: $0)) }
+        groups = Dictionary(grouping: paths) { FilePath.folder(of: FilePath.folder(of: $0)) }
         bases = BaseFinder(.automatic, listings)
         self.inputs = inputs
         if case .revision(let revision) = inputs.origin {
@@ -55,7 +56,7 @@ struct TranslationFiles {
     private func table(
         at path: String, _ report: inout DifferenceReport, _ reported: inout Set<FileIdentity>
     ) async -> Table? {
-        do throws(FileReader.Failure) {
+        do throws(ReadFailure) {
             let table = try await TableReader.read(at: path, in: files)
             if !table.isComplete, !table.isMerelyEmpty, isNew(path, &reported) {
                 report.broken.append(BrokenTable(name: path, table: table))
@@ -78,9 +79,9 @@ struct TranslationFiles {
     /// those that `check` would find.
     private func isBase(_ table: ComparedTable) -> Bool {
         guard table.presence != .removed else { return false }
-        let lproj = FileTree.name(of: FileTree.folder(of: table.path))
+        let lproj = FilePath.name(of: FilePath.folder(of: table.path))
         let paths = folders(of: table).map {
-            FileTree.join(FileTree.join($0, lproj), FileTree.name(of: table.path))
+            FilePath.join(FilePath.join($0, lproj), FilePath.name(of: table.path))
         }
         if paths.contains(where: { bases.base(of: $0) == $0 }) { return true }
         let hasOtherBase = paths.contains { bases.base(of: $0) != nil }
@@ -89,19 +90,19 @@ struct TranslationFiles {
 
     /// The paths of the translations in all locales of the folder, whether they exist or not.
     private func translations(of base: ComparedTable) -> [String] {
-        let name = FileTree.name(of: base.path)
+        let name = FilePath.name(of: base.path)
         return folders(of: base).flatMap { folder -> [String] in
             let tables = groups[folder] ?? []
-            guard tables.contains(where: { FileTree.name(of: $0) == name }) else { return [] }
-            let lprojs = Set(tables.map(FileTree.folder)).sorted()
-            return lprojs.map { FileTree.join($0, name) }.filter { isTranslation($0, of: base) }
+            guard tables.contains(where: { FilePath.name(of: $0) == name }) else { return [] }
+            let lprojs = Set(tables.map(FilePath.folder)).sorted()
+            return lprojs.map { FilePath.join($0, name) }.filter { isTranslation($0, of: base) }
         }
     }
 
     /// The folder that contains the base, or all folders if that is elsewhere.
     private func folders(of base: ComparedTable) -> [String] {
         let own = inputs.newRoot.flatMap { root in
-            files.identity(of: FileTree.join(root, FileTree.folder(of: FileTree.folder(of: base.path))))
+            files.identity(of: FilePath.join(root, FilePath.folder(of: FilePath.folder(of: base.path))))
         }
         let matching = groups.keys.filter { own != nil && files.identity(of: $0) == own }
         return matching.isEmpty ? groups.keys.sorted() : Array(matching)
@@ -124,9 +125,9 @@ struct TranslationFiles {
         switch inputs.origin {
         case .unknown: return nil
         case .folder(let folder):
-            let lproj = FileTree.name(of: FileTree.folder(of: path))
+            let lproj = FilePath.name(of: FilePath.folder(of: path))
             return try? await TableReader.read(
-                at: "\(folder)/\(lproj)/\(FileTree.name(of: path))", in: files)
+                at: "\(folder)/\(lproj)/\(FilePath.name(of: path))", in: files)
         case .revision: return await archive?.table(path)
         }
     }
@@ -149,7 +150,7 @@ private struct TranslationArchive {
         else { return nil }
         objects = GitObjects(repository)
         self.revision = revision
-        self.folder = isHook ? "" : FileTree.join(folder, "")
+        self.folder = isHook ? "" : FilePath.join(folder, "")
         prefix = isHook ? "./" : (try? repository.prefix) ?? ""
     }
 
@@ -157,7 +158,7 @@ private struct TranslationArchive {
     func table(_ path: String) async -> Table? {
         guard folder == "." || path.hasPrefix(folder) else { return nil }
         let name = path.dropFirst(folder == "." ? 0 : folder.utf8.count)
-        do throws(FileReader.Failure) {
+        do throws(ReadFailure) {
             return try await TableReader.read(try objects.bytes(of: "\(revision):\(prefix)\(name)"))
         } catch {
             return error == GitObjects.missing ? Table.none : nil

@@ -1,3 +1,4 @@
+internal import Files
 internal import Linting
 internal import SourceText
 internal import StringTables
@@ -64,7 +65,7 @@ final class BaseFinder {
         siblings = Siblings(
             parent: parent,
             locale: BaseLocale(
-                language: LocaleIdentifier(region).language, folders: bases.map { FileTree.join(parent, $0) },
+                language: LocaleIdentifier(region).language, folders: bases.map { FilePath.join(parent, $0) },
                 mistake: bases.isEmpty ? configured.flatMap { mistake($0, in: parent) } : nil))
     }
 
@@ -93,7 +94,7 @@ final class BaseFinder {
     /// obsolete.
     private func largestBase(named name: String) -> String? {
         let candidates = siblings.locale.folders.compactMap { folder in
-            folders.kind(of: name, in: folder) == .file ? FileTree.join(folder, name) : nil
+            folders.kind(of: name, in: folder) == .file ? FilePath.join(folder, name) : nil
         }
         guard candidates.count > 1 else { return candidates.first }
         return candidates.max { size(of: $0) < size(of: $1) }

@@ -1,5 +1,6 @@
+package import Files
 package import Settings
-package import SourceText
+internal import SourceText
 
 /// The settings that apply to a table or a folder, and why.
 package enum ProjectExplanation {
@@ -18,7 +19,7 @@ package enum ProjectExplanation {
         var finder = ConfigurationFinder(
             source, commandLine: commandLine, folders: FolderListings(of: files))
         do throws(ConfigurationError) {
-            let folder = kind == .folder ? path : FileTree.folder(of: path)
+            let folder = kind == .folder ? path : FilePath.folder(of: path)
             let configuration = try finder.configuration(ofFolder: folder)
             var explanation = configuration.explanation(for: path)
             if configuration.hasPatterns {

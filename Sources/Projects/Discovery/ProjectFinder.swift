@@ -1,3 +1,4 @@
+internal import Files
 internal import SourceText
 
 /// Finds the development region of Xcode projects.
@@ -18,7 +19,7 @@ struct ProjectFinder {
         var region = Self.developmentRegion(in: folder, &folders)
         let isTop = reach == 0 || folder == "/" || folders.kind(of: ".git", in: folder) != nil
         if region == nil, !isTop {
-            region = self.region(above: FileTree.parent(of: folder), reach: reach - 1, &folders)
+            region = self.region(above: FilePath.parent(of: folder), reach: reach - 1, &folders)
         }
         regions[folder] = .some(region)
         return region
@@ -26,7 +27,7 @@ struct ProjectFinder {
 
     private static func developmentRegion(in folder: String, _ folders: inout FolderListings) -> String? {
         for project in folders.names(in: folder, suffix: ".xcodeproj") {
-            let path = FileTree.join(FileTree.join(folder, project), "project.pbxproj")
+            let path = FilePath.join(FilePath.join(folder, project), "project.pbxproj")
             guard let bytes = try? folders.files.projectBytes(at: path) else { continue }
             if let region = developmentRegion(inProject: bytes.span) { return region }
         }

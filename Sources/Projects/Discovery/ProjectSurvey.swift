@@ -1,4 +1,5 @@
-package import SourceText
+package import Files
+internal import SourceText
 internal import StringTables
 
 /// What a project contains, for a new configuration file.
@@ -41,7 +42,7 @@ package struct ProjectSurvey: Sendable {
 
     private func thirdPartyFolder(of path: String) -> String? {
         let below =
-            FileTree.relative(folders.files.absolute(path), to: folders.files.absolute(folder)) ?? path
+            FilePath.relative(folders.files.absolute(path), to: folders.files.absolute(folder)) ?? path
         return below.split(separator: "/").dropLast().lazy.map { String($0) }.first {
             Self.thirdPartyNames.contains($0)
         }

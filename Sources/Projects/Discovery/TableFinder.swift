@@ -1,3 +1,4 @@
+internal import Files
 internal import SourceText
 internal import StringTables
 
@@ -20,7 +21,7 @@ enum TableFinder {
         for path in paths {
             let kind = folders.files.kind(of: path)
             if let kind, links.leadOutside(on: path, kind) {
-                found.failures.append(.init(path: path, reason: FileReader.Failure.linkedOutside.reason))
+                found.failures.append(.init(path: path, reason: ReadFailure.linkedOutside.reason))
                 continue
             }
             switch kind {
@@ -55,7 +56,7 @@ private struct FolderLinks {
 
     /// Whether the folder of `path` is reached through such a link. Links to files are checked when the file is read.
     mutating func leadOutside(on path: String, _ kind: FileKind) -> Bool {
-        let folder = kind == .folder ? path : FileTree.folder(of: path)
+        let folder = kind == .folder ? path : FilePath.folder(of: path)
         if let last, last.folder == folder { return last.leadsOutside }
         let leadsOutside = (try? files.checkLinks(on: folder)) == nil
         last = (folder, leadsOutside)

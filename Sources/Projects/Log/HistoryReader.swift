@@ -1,4 +1,6 @@
 internal import Comparison
+internal import Concurrency
+internal import Files
 internal import GitRevisions
 internal import SourceText
 internal import StringTables
@@ -67,7 +69,7 @@ struct HistoryReader {
 
     typealias Progress = @Sendable (Int, String) -> Void
 
-    private typealias Reading = Result<Table, FileReader.Failure>
+    private typealias Reading = Result<Table, ReadFailure>
 
     @Sendable
     private func revisions(of commits: ArraySlice<GitCommit>) async -> [TableRevision] {
@@ -86,7 +88,7 @@ struct HistoryReader {
     private func reading(_ id: String?, _ known: (id: String, reading: Reading)?) async -> Reading? {
         guard let id else { return nil }
         if let known, known.id == id { return known.reading }
-        do throws(FileReader.Failure) {
+        do throws(ReadFailure) {
             return .success(try await TableReader.read(try objects.bytes(of: id)))
         } catch {
             return .failure(error)

@@ -1,4 +1,5 @@
 package import Comparison
+internal import Files
 internal import GitRevisions
 internal import SourceText
 
@@ -38,12 +39,12 @@ package struct ProjectLog: Sendable {
         guard Disk.current.kind(of: path) != .folder else {
             throw GitFailure("\(path) is a folder; log takes one table")
         }
-        let folder = FileTree.folder(of: path)
+        let folder = FilePath.folder(of: path)
         // The path may lead into another repository, unless the environment names one, as in a hook.
         let isElsewhere = !GitRepository.isNamedByEnvironment && Disk.current.kind(of: folder) == .folder
         let repository = try GitRepository(containing: isElsewhere ? folder : nil)
         let commits = try await TableHistoryFinder(repository).commits(
-            of: isElsewhere ? FileTree.name(of: path) : path, since: since)
+            of: isElsewhere ? FilePath.name(of: path) : path, since: since)
         guard !commits.isEmpty else {
             let condition = since.map { " since \($0)" } ?? ""
             throw GitFailure("git has no commits of \(path)\(condition); log shows only committed tables")

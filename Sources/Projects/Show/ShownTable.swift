@@ -1,4 +1,5 @@
-package import SourceText
+package import Files
+internal import SourceText
 package import StringTables
 
 /// A single table that a user asks to see.
@@ -7,8 +8,8 @@ package struct ShownTable: Sendable {
 
     /// Reads the table at `path`, which the user has named.
     ///
-    /// - Throws: ``FileReader/Failure`` if it cannot be read.
-    package init(at path: String, in files: any FileSystem) async throws(FileReader.Failure) {
+    /// - Throws: ``ReadFailure`` if it cannot be read.
+    package init(at path: String, in files: any FileSystem) async throws(ReadFailure) {
         try files.checkLinks(on: path)
         table = try await TableReader.read(at: path, in: files)
     }

@@ -1,3 +1,5 @@
+internal import Concurrency
+internal import Files
 internal import Linting
 internal import SourceText
 internal import StringTables
@@ -12,7 +14,7 @@ final class ChangeStore: Sendable {
         let former: LintedTable?
     }
 
-    typealias Outcome = Result<Change, FileReader.Failure>
+    typealias Outcome = Result<Change, ReadFailure>
 
     private let history: EarlierTables
     private struct State {
@@ -56,7 +58,7 @@ final class ChangeStore: Sendable {
     }
 
     private static func change(of table: LintedTable, _ history: EarlierTables) async -> Outcome {
-        do throws(FileReader.Failure) {
+        do throws(ReadFailure) {
             switch try history.former(table.path) {
             case .same: return .success(Change(keys: .none, former: nil))
             case .absent: return .success(Change(keys: .all, former: nil))

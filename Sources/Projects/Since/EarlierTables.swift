@@ -1,3 +1,4 @@
+internal import Files
 internal import SourceText
 
 /// Earlier versions of tables.
@@ -11,7 +12,7 @@ struct EarlierTables: Sendable {
     }
 
     /// The earlier version of the table at a path, possibly at another path.
-    let former: @Sendable (_ path: String) throws(FileReader.Failure) -> Former
+    let former: @Sendable (_ path: String) throws(ReadFailure) -> Former
     /// Whether the table at a path is unchanged.
     let isSame: @Sendable (_ path: String) -> Bool
     /// The earlier tables in the `.lproj` folders of a folder, as paths within it; `nil` if they are the same as `tables`, the
@@ -19,7 +20,7 @@ struct EarlierTables: Sendable {
     let members: @Sendable (_ folder: String, _ tables: [String]) -> Set<String>?
 
     init(
-        former: @escaping @Sendable (_ path: String) throws(FileReader.Failure) -> Former,
+        former: @escaping @Sendable (_ path: String) throws(ReadFailure) -> Former,
         isSame: @escaping @Sendable (_ path: String) -> Bool,
         members: @escaping @Sendable (_ folder: String, _ tables: [String]) -> Set<String>?
     ) {

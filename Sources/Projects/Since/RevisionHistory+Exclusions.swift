@@ -1,3 +1,4 @@
+internal import Files
 internal import GitRevisions
 internal import Linting
 internal import SourceText
@@ -89,7 +90,7 @@ extension RevisionHistory {
             exclude(
                 Set(excluded.map(\.table)),
                 Set(excluded.compactMap(\.repository)).sorted().map {
-                    files.nameFromHere(FileTree.join(top, $0))
+                    files.nameFromHere(FilePath.join(top, $0))
                 },
                 "is another repository, and --since cannot find its earlier tables; run strlint there")
         }
@@ -109,13 +110,13 @@ extension RevisionHistory {
 
     /// The outermost folder above a file that contains `.git`, as a name below the top folder.
     private func repository(holding name: String, in top: String) -> String? {
-        var folder = FileTree.join(top, FileTree.folder(of: name))
+        var folder = FilePath.join(top, FilePath.folder(of: name))
         var found: String?
         while let root = Disk.current.repositoryRoot(above: folder),
-            let name = FileTree.relative(root, to: top), name != "."
+            let name = FilePath.relative(root, to: top), name != "."
         {
             found = name
-            folder = FileTree.folder(of: root)
+            folder = FilePath.folder(of: root)
         }
         return found
     }

@@ -1,3 +1,4 @@
+internal import Files
 internal import GitRevisions
 internal import Linting
 internal import SourceText
@@ -42,7 +43,7 @@ struct RevisionHistory: Sendable {
             return try GitRepository.workTree()
         } catch {
             guard let table = tables.first else { throw error }
-            return try GitRepository.workTree(containing: FileTree.folder(of: table))
+            return try GitRepository.workTree(containing: FilePath.folder(of: table))
         }
     }
 }
@@ -52,7 +53,7 @@ struct RevisionHistory: Sendable {
 extension RevisionHistory {
     var earlier: EarlierTables {
         EarlierTables(
-            former: { path throws(FileReader.Failure) in try former(path) },
+            former: { path throws(ReadFailure) in try former(path) },
             isSame: { if case .same = origin(of: $0) { true } else { false } },
             members: members)
     }
@@ -63,7 +64,7 @@ extension RevisionHistory {
         return trees[place.tree].origin(of: place.name, isReplaced: files.isReplaced(path))
     }
 
-    private func former(_ path: String) throws(FileReader.Failure) -> EarlierTables.Former {
+    private func former(_ path: String) throws(ReadFailure) -> EarlierTables.Former {
         guard let place = place(of: path) else { return .same }
         switch origin(of: path) {
         case .same: return .same
@@ -90,10 +91,10 @@ extension RevisionHistory {
     func place(of path: String) -> Place? { places[path] ?? findPlace(of: path) }
 
     func findPlace(of path: String) -> Place? {
-        let named = place(ofReal: FileTree.absolute(path, from: here))
+        let named = place(ofReal: FilePath.absolute(path, from: here))
         if let named, trees[named.tree].tracks(named.name) { return named }
-        guard let folder = files.realPath(of: FileTree.folder(of: path)) else { return named }
-        let real = place(ofReal: FileTree.join(folder, FileTree.name(of: path)))
+        guard let folder = files.realPath(of: FilePath.folder(of: path)) else { return named }
+        let real = place(ofReal: FilePath.join(folder, FilePath.name(of: path)))
         guard let real, trees[real.tree].isLink(real.name) else { return real }
         return files.realPath(of: path).flatMap(place(ofReal:))
     }
@@ -101,7 +102,7 @@ extension RevisionHistory {
     /// The place at an absolute path without links.
     private func place(ofReal path: String) -> Place? {
         for number in trees.indices.reversed() {
-            if let name = FileTree.relative(path, to: trees[number].top) {
+            if let name = FilePath.relative(path, to: trees[number].top) {
                 return Place(tree: number, name: name)
             }
         }

@@ -1,3 +1,4 @@
+internal import Files
 internal import GitRevisions
 internal import Linting
 internal import SourceText
@@ -48,21 +49,21 @@ struct WorkTreeHistory: Sendable {
 
     /// The submodule that contains a file and existed before, with its earlier commit.
     func submodule(holding name: String) -> (path: String, commit: String)? {
-        var folder = FileTree.folder(of: name)
+        var folder = FilePath.folder(of: name)
         while folder != "." {
             if let commit = files.submodules[folder] {
-                let path = FileTree.join(top, folder)
-                return Disk.current.kind(of: FileTree.join(path, ".git")) == nil ? nil : (path, commit)
+                let path = FilePath.join(top, folder)
+                return Disk.current.kind(of: FilePath.join(path, ".git")) == nil ? nil : (path, commit)
             }
-            folder = FileTree.folder(of: folder)
+            folder = FilePath.folder(of: folder)
         }
         return nil
     }
 
     /// Records which files git ignores: they are not part of any change.
     mutating func recordIgnored(_ names: [String]) throws(GitFailure) {
-        let paths = try repository.ignored(names.map { FileTree.join(top, $0) })
-        ignored.formUnion(names.filter { paths.contains(FileTree.join(top, $0)) })
+        let paths = try repository.ignored(names.map { FilePath.join(top, $0) })
+        ignored.formUnion(names.filter { paths.contains(FilePath.join(top, $0)) })
     }
 
     func isIgnored(_ name: String) -> Bool { ignored.contains(name) }
@@ -92,7 +93,7 @@ struct WorkTreeHistory: Sendable {
     }
 
     /// The bytes that the file had in a checkout.
-    func bytes(of id: String, name: String) throws(FileReader.Failure) -> ByteBuffer {
+    func bytes(of id: String, name: String) throws(ReadFailure) -> ByteBuffer {
         try checkout.bytes(of: id, at: name)
     }
 

@@ -21,7 +21,7 @@ package struct ReportPaths: Sendable {
     package static let asGiven = ReportPaths(workingFolder: "/", root: "/")
 
     /// The absolute path, without `.` and `..`; links are not resolved.
-    package func absolute(_ path: String) -> String { FileTree.absolute(path, from: workingFolder) }
+    package func absolute(_ path: String) -> String { FilePath.absolute(path, from: workingFolder) }
 
     /// The path relative to the root, with links resolved if they lead below it; as given if it is outside.
     func inRepository(_ path: String) -> String { fromRoot(path) ?? path }
@@ -41,7 +41,7 @@ package struct ReportPaths: Sendable {
         realPaths[path].flatMap(belowRoot) ?? belowRoot(absolute(path))
     }
 
-    private func belowRoot(_ path: String) -> String? { FileTree.relative(path, to: root) }
+    private func belowRoot(_ path: String) -> String? { FilePath.relative(path, to: root) }
 }
 
 extension String {

@@ -1,5 +1,5 @@
 internal import Comparison
-internal import SourceText
+internal import Concurrency
 
 /// The differences of one kind; their items are created lazily while they are written.
 struct DiffSection: Sendable {

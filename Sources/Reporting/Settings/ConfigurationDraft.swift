@@ -55,7 +55,7 @@ package struct ConfigurationDraft: Sendable {
         let counts = Severity.allCases.reversed().map { ($0, report.count(of: $0)) }.filter { $0.1 > 0 }
         if !counts.isEmpty {
             let found = counts.map { $1.of($0.rawValue) }.joined(separator: ", ")
-            let baseline = VisibleText.sanitized(FileTree.join(folder, ".strlint-baseline.json"))
+            let baseline = VisibleText.sanitized(FilePath.join(folder, ".strlint-baseline.json"))
             lines.append("It reports \(found). To accept these for now, write a baseline:")
             lines.append("  \(check) --write-baseline \(baseline)")
         }

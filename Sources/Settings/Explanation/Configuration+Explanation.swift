@@ -11,7 +11,7 @@ extension Configuration {
             extendSelect: turnedOn.map { .rule($0.rule.id) },
             grades: graded.reduce(into: [:]) { $0[$1.rule.id] = $1.grade })
         return SettingExplanation(
-            path: path, folder: FileTree.relative(folder, to: workingFolder) ?? folder,
+            path: path, folder: FilePath.relative(folder, to: workingFolder) ?? folder,
             files: settings.documents.map(\.name),
             values: SettingTable.settings.map { setting in
                 let deciding = ["extend-select": turnedOn, "severity": graded][setting.name]
@@ -21,7 +21,7 @@ extension Configuration {
 
     /// The folder that paths and patterns are relative to, absolute.
     private var folder: String {
-        path.map { FileTree.folder(of: FileTree.absolute($0, from: workingFolder)) } ?? workingFolder
+        path.map { FilePath.folder(of: FilePath.absolute($0, from: workingFolder)) } ?? workingFolder
     }
 
     /// The path patterns, by setting.
@@ -38,7 +38,7 @@ extension Configuration {
 
     /// The patterns that match none of the tables at `paths`.
     package func unmatchedPatterns(among paths: [String]) -> [SettingExplanation.UnmatchedPattern] {
-        let paths = paths.map { FileTree.absolute($0, from: workingFolder) }
+        let paths = paths.map { FilePath.absolute($0, from: workingFolder) }
         return patterns.flatMap { setting, patterns in
             patterns.filter { !paths.contains(where: $0.matches) }
                 .map { SettingExplanation.UnmatchedPattern(setting: setting, text: $0.text(in: folder)) }
@@ -109,7 +109,7 @@ extension Configuration {
 
     /// The sources of the setting `name` in overrides that apply to `path`.
     private func overrideSources(of name: String, for path: String) -> [SettingExplanation.Source] {
-        let path = FileTree.absolute(path, from: workingFolder)
+        let path = FilePath.absolute(path, from: workingFolder)
         let inFile = settings.overridesDocument.map { document in
             zip(settings.overrides, document.overrides).compactMap { override, node in
                 override.applies(to: path) ? node.member(name).map { document.source(of: $0.place) } : nil

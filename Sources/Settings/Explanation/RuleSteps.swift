@@ -17,7 +17,7 @@ struct RuleSteps {
     /// The steps for the table at `path`, in the order of ``Configuration/options(for:)``.
     init(_ configuration: Configuration, _ path: String) {
         let (settings, commandLine) = (configuration.settings, configuration.commandLine)
-        let path = FileTree.absolute(path, from: configuration.workingFolder)
+        let path = FilePath.absolute(path, from: configuration.workingFolder)
         let files = zip(settings.selections, settings.documents).map { selection, document in
             Self.layer(selection, document.node, of: document)
         }

@@ -1,5 +1,6 @@
+package import Files
 package import Linting
-package import SourceText
+internal import SourceText
 
 /// Reads baseline files: JSON, an entry per line.
 package enum BaselineFile {

@@ -1,10 +1,20 @@
+package import Files
 internal import Linting
-package import SourceText
+internal import SourceText
 
 /// Reads configuration files and the files that they extend.
 package struct ConfigurationFile {
     /// The names of configuration files; the first that exists is used.
     package static let names = ProjectTree.configurationNames
+
+    /// Anything in `folder` with the name of a configuration file; if it is not a file, reading it fails.
+    package static func existing(in folder: String, of files: any FileSystem) -> String? {
+        names.lazy.map { FilePath.join(folder, $0) }.first(where: files.exists)
+    }
+
+    /// The path of a new file for `folder`.
+    package static func new(in folder: String) -> String { FilePath.join(folder, names[0]) }
+
     private static let maxChainLength = 8
     private static let maxFiles = 64
 
@@ -19,7 +29,7 @@ package struct ConfigurationFile {
     package static func settings(
         at path: String, isNamed: Bool = false, in files: any FileSystem
     ) throws(ConfigurationError) -> Settings {
-        let tree = ProjectTree(of: FileTree.folder(of: path), in: files)
+        let tree = ProjectTree(of: FilePath.folder(of: path), in: files)
         guard isNamed || tree.holds(path) else {
             throw ConfigurationError(files.nameFromHere(path), outside(nameBy: "config"))
         }
@@ -76,7 +86,7 @@ package struct ConfigurationFile {
     /// The files that the one at `path` refers to in `setting`. Invalid values are reported when the settings are read.
     private static func paths(at setting: String, in node: YAMLNode, of path: String) -> [Reference] {
         guard let value = node.member(setting)?.value else { return [] }
-        var reader = SettingReader(folder: FileTree.folder(of: path))
+        var reader = SettingReader(folder: FilePath.folder(of: path))
         return (value.text == nil ? value.elements : [value]).compactMap { node in
             SettingType.path.read(node, &reader).map { Reference(path: $0, file: path, place: node.place) }
         }
@@ -103,7 +113,7 @@ package struct ConfigurationFile {
         unreadable: (_ reason: String) -> ConfigurationError
     ) throws(ConfigurationError) -> YAMLNode? {
         let bytes: ByteBuffer
-        do throws(FileReader.Failure) {
+        do throws(ReadFailure) {
             bytes = try files.namedBytes(at: path)
         } catch {
             throw unreadable(error.reason)
@@ -118,7 +128,7 @@ package struct ConfigurationFile {
     static func apply(
         _ node: YAMLNode, of path: String, named name: String, to settings: inout Settings
     ) throws(ConfigurationError) {
-        var reader = SettingReader(folder: FileTree.folder(of: path))
+        var reader = SettingReader(folder: FilePath.folder(of: path))
         reader.read(node, as: SettingTable.settings, into: &settings)
         guard reader.problems.isEmpty else { throw ConfigurationError(name, reader.problems) }
     }

@@ -1,4 +1,5 @@
-package import SourceText
+package import Files
+internal import SourceText
 
 /// Finds the configuration file of each folder: the nearest in it or above, or the one that the user named.
 package struct ConfigurationFinder {
@@ -63,11 +64,11 @@ package struct ConfigurationFinder {
         var folders: [String] = []
         var (folder, parent) = ("", "")
         for path in paths {
-            let own = FileTree.folder(of: path)
+            let own = FilePath.folder(of: path)
             guard own != folder else { continue }
             folder = own
             folders.append(own)
-            let above = FileTree.folder(of: own)
+            let above = FilePath.folder(of: own)
             guard above != parent else { continue }
             parent = above
             folders.append(above)
@@ -100,16 +101,11 @@ package struct ConfigurationFinder {
         let folder = folders.markedFolder(above: folder) ?? folder
         if let known = files[folder] { return known }
         let levels = levels ?? folder.depth + fileSystem.workingFolder.depth
-        var file = ownFile(of: folder)
-        let isTop = levels == 0 || fileSystem.kind(of: FileTree.join(folder, Self.top)) != nil
-        if file == nil, !isTop { file = self.file(near: FileTree.parent(of: folder), levels: levels - 1) }
+        var file = ConfigurationFile.existing(in: folder, of: fileSystem)
+        let isTop = levels == 0 || fileSystem.kind(of: FilePath.join(folder, Self.top)) != nil
+        if file == nil, !isTop { file = self.file(near: FilePath.parent(of: folder), levels: levels - 1) }
         files[folder] = .some(file)
         return file
-    }
-
-    /// Anything with the name of a configuration file; if it is not a file, reading it fails.
-    private func ownFile(of folder: String) -> String? {
-        ConfigurationFile.names.lazy.map { FileTree.join(folder, $0) }.first(where: fileSystem.exists)
     }
 
     /// Whether the user named one file for all tables.
@@ -145,7 +141,7 @@ package struct ConfigurationMap: Sendable {
     /// The configuration of the table or folder at `path`.
     package func configuration(of path: String) -> Configuration {
         guard !byFolder.isEmpty else { return fallback }
-        return byFolder[path] ?? byFolder[FileTree.folder(of: path)] ?? fallback
+        return byFolder[path] ?? byFolder[FilePath.folder(of: path)] ?? fallback
     }
 }
 

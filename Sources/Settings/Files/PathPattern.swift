@@ -22,7 +22,7 @@ package struct PathPattern: Sendable {
         text = pattern
         let isAbsolute = pattern.utf8.first == Self.slash
         self.folder = isAbsolute ? "/" : folder
-        var names = FileTree.names(in: pattern).filter { $0 != "." }
+        var names = FilePath.names(in: pattern).filter { $0 != "." }
         if names.last == "**", names.count > 1 { names.removeLast() }
         isAnywhere = !isAbsolute && names.count == 1 && !pattern.utf8.dropLast().contains(Self.slash)
         parts = (isAnywhere ? [.folders] : []) + names.map { $0 == "**" ? .folders : .name(Wildcard($0)) }
@@ -40,19 +40,19 @@ package struct PathPattern: Sendable {
 
     /// Whether the pattern matches the file at `path`, which is absolute.
     package func matches(_ path: String) -> Bool {
-        guard let path = FileTree.relative(path, to: folder) else { return false }
+        guard let path = FilePath.relative(path, to: folder) else { return false }
         // The folder itself has no name below the folder, even if the pattern matches a dot.
-        return Self.matches(parts[...], path == "." ? [] : FileTree.names(in: path)[...])
+        return Self.matches(parts[...], path == "." ? [] : FilePath.names(in: path)[...])
     }
 
     /// The pattern as written in a file in `folder`.
     func text(in folder: String) -> String {
         guard folder != self.folder, text.utf8.first != Self.slash else { return text }
-        let start = FileTree.relative(self.folder, to: folder) ?? self.folder
+        let start = FilePath.relative(self.folder, to: folder) ?? self.folder
         let literal = start.unicodeScalars.reduce(into: "") {
             $0 += "*?[\\".unicodeScalars.contains($1) ? "\\\($1)" : "\($1)"
         }
-        return FileTree.join(literal, isAnywhere ? "**/\(text)" : text)
+        return FilePath.join(literal, isAnywhere ? "**/\(text)" : text)
     }
 
     /// Backtracks only to the last `**`, so that the time is bounded by the product of both lengths. Any remaining `names`

@@ -63,9 +63,9 @@ extension SettingType<String> {
 
     /// A path, relative to the folder of the file that contains it.
     static let path = text("a path") { text, reader in
-        FileTree.absolute(text, from: reader.folder)
+        FilePath.absolute(text, from: reader.folder)
     } _: { path, folder in
-        FileTree.relative(path, to: folder) ?? path
+        FilePath.relative(path, to: folder) ?? path
     }
 }
 

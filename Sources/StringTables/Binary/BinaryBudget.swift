@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import SourceText
 
 /// Limits the work and memory for a file, whose objects may overlap and be used many times, so that even a small file

@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import SourceText
 
 /// Builds a table from the root dictionary of a binary property list, a large one in parallel parts.

@@ -1,4 +1,4 @@
-package import SourceText
+internal import SourceText
 
 /// The parts of a path `folder/locale.lproj/name`.
 package struct LocalizedPath {
@@ -6,7 +6,7 @@ package struct LocalizedPath {
     package let path: String
     /// The same with the name of the `.lproj`, where that was given by dots alone.
     package let named: String
-    /// The folder in which the `.lproj` stands.
+    /// The folder that contains the `.lproj`.
     package let folder: String
     /// The name of the `.lproj` folder without its suffix.
     package let locale: String
@@ -16,21 +16,19 @@ package struct LocalizedPath {
     /// `nil` if `path` is in no `.lproj` folder, or names none: `a.strings` may be in one where the working folder is.
     package init?(_ path: String) { self.init(path, named: path) }
 
-    /// `nil` if `path` is in no `.lproj` folder.
-    package init?(_ path: String, in files: any FileSystem) {
-        self.init(path, named: files.namingFolder(path))
-    }
-
-    private init?(_ path: String, named: String) {
+    /// `nil` if `named` is in no `.lproj` folder.
+    ///
+    /// - Parameter named: See ``named``.
+    package init?(_ path: String, named: String) {
         self.path = path
         self.named = named
-        let localeFolder = FileTree.folder(of: named)
-        guard let locale = FileTree.name(of: localeFolder).dropping(suffix: TableNames.localeFolder) else {
+        let localeFolder = FilePath.folder(of: named)
+        guard let locale = FilePath.name(of: localeFolder).dropping(suffix: TableNames.localeFolder) else {
             return nil
         }
         self.locale = locale
-        folder = FileTree.folder(of: localeFolder)
-        name = FileTree.name(of: path)
+        folder = FilePath.folder(of: localeFolder)
+        name = FilePath.name(of: path)
     }
 
     /// The path within ``folder``.

@@ -1,6 +1,5 @@
 internal import Projects
 internal import Reporting
-internal import SourceText
 
 /// `strlint check`
 enum CheckCommand {
@@ -30,7 +29,7 @@ enum CheckCommand {
     }
 
     private static func list(_ selection: TableSelection) -> ExitStatus {
-        for path in selection.tables { Terminal.write(path.pathBytes + [0x0A]) }
+        Terminal.write(PathList.bytes(of: selection.tables))
         return .clean
     }
 

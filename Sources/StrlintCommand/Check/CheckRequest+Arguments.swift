@@ -1,6 +1,6 @@
+internal import Files
 internal import Projects
 internal import Settings
-internal import SourceText
 
 extension CheckRequest {
     /// The request that the command line of `check` makes.
@@ -40,25 +40,11 @@ extension CheckRequest {
         guard let list = arguments.value("files-from") else {
             return arguments.operands.isEmpty ? ["."] : arguments.operands
         }
-        let bytes: ByteBuffer
-        do throws(FileReader.Failure) {
-            bytes = list == "-" ? try FileReader.standardInput() : try Terminal.disk.namedBytes(at: list)
+        do throws(ReadFailure) {
+            let bytes = list == "-" ? try FileReader.standardInput() : try Terminal.disk.namedBytes(at: list)
+            return arguments.operands + PathList.paths(in: bytes, endedByNUL: arguments.has("null"))
         } catch {
             throw UsageError("--files-from \(list) \(error.reason)")
         }
-        return arguments.operands + Self.paths(listedIn: bytes.span, endedByNUL: arguments.has("null"))
-    }
-
-    /// The paths in a list, each on a line of its own or ended by NUL.
-    private static func paths(listedIn list: Span<UInt8>, endedByNUL: Bool) -> [String] {
-        var paths: [String] = []
-        var start = 0
-        while start < list.count {
-            let end =
-                endedByNUL ? list.index(of: 0, from: start) : list.index(of: 0x0A, or: 0x0D, from: start)
-            if end > start { paths.append(String(path: list.extracting(start..<end))) }
-            start = end + 1
-        }
-        return paths
     }
 }

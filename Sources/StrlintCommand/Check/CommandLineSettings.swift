@@ -1,6 +1,6 @@
+internal import Files
 internal import Linting
 internal import Settings
-internal import SourceText
 
 /// The settings that the options of `check` set.
 enum CommandLineSettings {

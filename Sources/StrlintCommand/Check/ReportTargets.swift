@@ -1,7 +1,7 @@
+internal import Files
 internal import Linting
 internal import Projects
 internal import Reporting
-internal import SourceText
 
 /// The formats of the report of `check`, and where each is written.
 ///

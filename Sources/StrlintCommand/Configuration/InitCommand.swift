@@ -1,7 +1,7 @@
+internal import Files
 internal import Projects
 internal import Reporting
 internal import Settings
-internal import SourceText
 
 /// `strlint init`
 enum InitCommand {
@@ -9,12 +9,10 @@ enum InitCommand {
         guard arguments.operands.count < 2 else { throw UsageError("init takes one folder") }
         let folder = arguments.operands.first ?? "."
         guard Terminal.disk.kind(of: folder) == .folder else { throw UsageError("\(folder) is not a folder") }
-        var folders = FolderListings(of: Terminal.disk)
-        if let name = folders.names(ConfigurationFile.names, in: folder).first {
-            let path = FileTree.join(folder, name)
+        if let path = ConfigurationFile.existing(in: folder, of: Terminal.disk) {
             throw UsageError("\(path) already exists; init does not overwrite it", isInHelp: false)
         }
-        let path = FileTree.join(folder, ConfigurationFile.names[0])
+        let path = ConfigurationFile.new(in: folder)
         let draft = ConfigurationDraft(ProjectSurvey(folder, in: Terminal.disk))
         do throws(FileWriter.Failure) {
             try FileWriter.replace(path, with: draft.bytes)

@@ -1,6 +1,6 @@
+internal import Files
 internal import Projects
 internal import Reporting
-internal import SourceText
 
 /// `strlint diff`
 struct DiffCommand {

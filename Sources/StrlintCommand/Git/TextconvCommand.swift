@@ -1,6 +1,6 @@
+internal import Files
 internal import Projects
 internal import Reporting
-internal import SourceText
 
 /// `strlint textconv`, which git runs on each version of a table before it compares them line by line.
 enum TextconvCommand {
@@ -8,7 +8,7 @@ enum TextconvCommand {
         guard arguments.operands.count == 1, let path = arguments.operands.first else {
             throw UsageError("textconv takes one table")
         }
-        do throws(FileReader.Failure) {
+        do throws(ReadFailure) {
             let shown = try await ShownTable(at: path, in: Terminal.disk)
             shown.table.writeLines(to: Terminal.write)
             guard shown.isUnchanged else { throw .changed }

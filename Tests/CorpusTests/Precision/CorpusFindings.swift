@@ -1,8 +1,8 @@
+import Files
 import Foundation
 import Linting
 import Projects
 import Settings
-import SourceText
 import TestSupport
 
 /// The findings in the newest tables of the judged projects, with the default options.

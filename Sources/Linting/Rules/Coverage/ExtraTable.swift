@@ -41,7 +41,7 @@ enum ExtraTable: FolderRule {
         let left = Dictionary(
             grouping: folder.tables.filter { isExtra($0) && lost.contains($0.name) }, by: \.name)
         let others = findings(in: folder, atOtherPathsThanIn: former).filter {
-            !lost.contains(FileTree.name(of: $0.path))
+            !lost.contains(FilePath.name(of: $0.path))
         }
         return others
             + left.compactMap { name, tables in

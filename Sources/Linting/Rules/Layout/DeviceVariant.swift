@@ -24,7 +24,7 @@ enum DeviceVariant: FolderRule {
             let locale = folder.path(of: table.locale)
             let plain = table.name.replacing("~\(device)", with: "")
             let other = table.name.replacing("~\(device)", with: device == "ipad" ? "~iphone" : "~ipad")
-            let names = [plain, other].map { FileTree.join(locale, $0) }
+            let names = [plain, other].map { FilePath.join(locale, $0) }
             guard !names.contains(where: paths.contains) else { return nil }
             return FolderFinding(
                 path: folder.path(of: table),

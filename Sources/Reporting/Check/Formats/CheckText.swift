@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import Linting
 internal import Projects
 internal import SourceText

@@ -1,3 +1,5 @@
+package import SourceText
+
 /// A file system with some files replaced or added, such as unsaved text or standard input.
 package struct OverlaidFiles: FileSystem {
     private let below: any FileSystem
@@ -38,7 +40,7 @@ package struct OverlaidFiles: FileSystem {
 
     package func members(of folder: String) -> FolderListing? { below.members(of: folder) }
 
-    package func bytes(at path: String) throws(FileReader.Failure) -> ByteBuffer {
+    package func bytes(at path: String) throws(ReadFailure) -> ByteBuffer {
         if let content = content(path) { return content }
         return try below.bytes(at: path)
     }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Files
 @testable import SourceText
 
 /// Reading and mapping files yield the same bytes.
@@ -60,7 +61,7 @@ struct FileReaderTests {
         ("/dev/null", "is not a regular file"),
     ])
     func `an error says why a path cannot be read`(_ path: String, _ reason: String) {
-        do throws(FileReader.Failure) {
+        do throws(ReadFailure) {
             _ = try Disk.current.projectBytes(at: path)
             Issue.record("\(path) was read")
         } catch {

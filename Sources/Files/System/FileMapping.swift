@@ -1,3 +1,5 @@
+internal import SourceText
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Darwin)
@@ -14,11 +16,7 @@ enum FileMapping {
         let size = file.status.size
         let place = unsafe mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0)
         guard unsafe place != MAP_FAILED else { return nil }
-        return unsafe ByteBuffer(mapped: UnsafeRawBufferPointer(start: place, count: size), of: file)
-    }
-
-    static func unmap(_ memory: UnsafeRawBufferPointer) {
-        unsafe munmap(UnsafeMutableRawPointer(mutating: memory.baseAddress), memory.count)
+        return unsafe ByteBuffer(UnsafeRawBufferPointer(start: place, count: size), of: file)
     }
 
     /// Makes reading beyond the end of a mapped file that has become shorter yield zeros instead of ending the process;
@@ -57,7 +55,7 @@ enum FileMapping {
 }
 
 /// The file that memory was mapped from.
-struct MappedFile: Sendable {
+struct MappedFile: MemoryOwner {
     let path: String
     /// Its status when it was opened.
     let status: FileStatus
@@ -67,5 +65,9 @@ struct MappedFile: Sendable {
     var isUnchanged: Bool {
         guard let now = FileStatus(of: path), now.identity == status.identity else { return true }
         return now.isSameContent(as: status)
+    }
+
+    func release(_ memory: UnsafeRawBufferPointer) {
+        unsafe munmap(UnsafeMutableRawPointer(mutating: memory.baseAddress), memory.count)
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Files
 @testable import SourceText
 
 @Suite final class ProjectTreeTests {
@@ -18,7 +19,7 @@ import Testing
         for path in paths {
             let file = "\(folder)/\(path)"
             try FileManager.default.createDirectory(
-                atPath: FileTree.folder(of: file), withIntermediateDirectories: true)
+                atPath: FilePath.folder(of: file), withIntermediateDirectories: true)
             #expect(FileManager.default.createFile(atPath: file, contents: Data()))
         }
     }

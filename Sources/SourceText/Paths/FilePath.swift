@@ -1,6 +1,6 @@
 /// Splits and joins paths without accessing a file system.
-package enum FileTree {
-    static func join(_ folder: String, _ name: Span<UInt8>) -> String {
+package enum FilePath {
+    package static func join(_ folder: String, _ name: Span<UInt8>) -> String {
         join(folder, String(path: name))
     }
 
@@ -35,14 +35,14 @@ package enum FileTree {
     }
 
     /// The index of the last slash.
-    static func lastSlash(in path: Span<UInt8>) -> Int? {
+    package static func lastSlash(in path: Span<UInt8>) -> Int? {
         path.indices.last { path[$0] == UInt8(ascii: "/") }
     }
 }
 
 // MARK: - Absolute paths
 
-extension FileTree {
+extension FilePath {
     /// `path` as an absolute path without `.` and `..`; links are not followed.
     ///
     /// - Parameter folder: The folder that a relative path starts from, absolute.
@@ -81,7 +81,7 @@ extension FileTree {
     }
 
     /// Whether the folder that contains `path` may be given as `.` or `..`: its name ends with a dot or is missing.
-    static func mayBeInDotFolder(_ path: String) -> Bool {
+    package static func mayBeInDotFolder(_ path: String) -> Bool {
         let bytes = path.utf8.span
         guard let slash = lastSlash(in: bytes) else { return true }
         return slash > 0 && bytes[slash - 1] == UInt8(ascii: ".")

@@ -1,3 +1,5 @@
+internal import SourceText
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Darwin)
@@ -24,8 +26,8 @@ struct FileStatus: Sendable {
 
     /// The status of an open file.
     ///
-    /// - Throws: ``FileReader/Failure`` if the system call fails.
-    init(of descriptor: Int32) throws(FileReader.Failure) {
+    /// - Throws: ``ReadFailure`` if the system call fails.
+    init(of descriptor: Int32) throws(ReadFailure) {
         guard let status = SystemCalls.status(of: descriptor) else { throw .system(errno) }
         self.init(status)
     }

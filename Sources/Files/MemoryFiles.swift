@@ -1,3 +1,5 @@
+package import SourceText
+
 /// Files in memory, such as those of an upload or an archive.
 package struct MemoryFiles: FileSystem {
     package let workingFolder = "/"
@@ -10,7 +12,7 @@ package struct MemoryFiles: FileSystem {
     package init(_ files: [String: ByteBuffer]) {
         var (contents, folders) = ([String: ByteBuffer](), ["/": [String: Bool]()])
         for (path, bytes) in files {
-            let path = FileTree.absolute(path, from: "/")
+            let path = FilePath.absolute(path, from: "/")
             contents[path] = bytes
             Self.add(path, to: &folders)
         }
@@ -22,8 +24,8 @@ package struct MemoryFiles: FileSystem {
     private static func add(_ path: String, to folders: inout [String: [String: Bool]]) {
         var (path, isFolder) = (path, false)
         while path != "/" {
-            let folder = FileTree.folder(of: path)
-            folders[folder, default: [:]][FileTree.name(of: path)] = isFolder
+            let folder = FilePath.folder(of: path)
+            folders[folder, default: [:]][FilePath.name(of: path)] = isFolder
             (path, isFolder) = (folder, true)
         }
     }
@@ -59,7 +61,7 @@ package struct MemoryFiles: FileSystem {
         }
     }
 
-    package func bytes(at path: String) throws(FileReader.Failure) -> ByteBuffer {
+    package func bytes(at path: String) throws(ReadFailure) -> ByteBuffer {
         guard let bytes = files[absolute(path)] else { throw .missing }
         return bytes
     }

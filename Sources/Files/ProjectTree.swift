@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The files that belong to one project: what may be read and quoted when a file of the project refers to it.
 ///
 /// Links and paths in a project are controlled by the author of a pull request. They may lead only to other files of the
@@ -19,7 +21,7 @@ package struct ProjectTree: Sendable {
         self.files = files
         top =
             Self.markedTop(above: folder, in: files)
-            ?? (FileTree.relative(folder, to: here) == nil ? folder : here)
+            ?? (FilePath.relative(folder, to: here) == nil ? folder : here)
     }
 
     /// The git work tree that contains `folder`, else the folder of the nearest configuration file; `nil` without either.
@@ -32,7 +34,7 @@ package struct ProjectTree: Sendable {
     private static func markedTop(above folder: String, in files: any FileSystem) -> String? {
         files.repositoryRoot(above: folder)
             ?? files.nearest(above: folder) { folder in
-                configurationNames.contains { files.exists(FileTree.join(folder, $0)) }
+                configurationNames.contains { files.exists(FilePath.join(folder, $0)) }
             }
     }
 
@@ -40,14 +42,14 @@ package struct ProjectTree: Sendable {
     /// followed.
     package func holds(_ path: String) -> Bool {
         let real = files.realPath(of: path) ?? realPathOfMissing(path)
-        guard let name = FileTree.relative(real, to: top) else { return false }
-        return !FileTree.names(in: name).contains { $0.lowercased() == ".git" }
+        guard let name = FilePath.relative(real, to: top) else { return false }
+        return !FilePath.names(in: name).contains { $0.lowercased() == ".git" }
     }
 
     private func realPathOfMissing(_ path: String) -> String {
         let path = files.absolute(path)
-        guard let folder = files.realPath(of: FileTree.folder(of: path)) else { return path }
-        return FileTree.join(folder, FileTree.name(of: path))
+        guard let folder = files.realPath(of: FilePath.folder(of: path)) else { return path }
+        return FilePath.join(folder, FilePath.name(of: path))
     }
 }
 
@@ -57,7 +59,7 @@ extension ProjectTree {
     static func isLeft(byNaming path: String, in files: any FileSystem) -> Bool {
         var walk = LinkWalk(to: path, in: files)
         while let link = walk.nextLink() {
-            let tree = ProjectTree(marked: FileTree.folder(of: link), in: files)
+            let tree = ProjectTree(marked: FilePath.folder(of: link), in: files)
             if let tree, !tree.holds(link) { return true }
         }
         return false
@@ -68,15 +70,15 @@ extension ProjectTree {
     /// Only the last two names can be links of the project: walks do not follow links to folders, and the names before were
     /// given by the user. Files in `/dev` belong to the shell.
     static func isLeft(by path: String, in files: any FileSystem) -> Bool {
-        let folder = FileTree.folder(of: path)
+        let folder = FilePath.folder(of: path)
         guard files.isLink(path) || files.isLink(folder) else { return false }
         let place = files.absolute(path)
         guard !place.hasPrefix("/dev/") else { return false }
-        return !tree(of: FileTree.folder(of: place), in: files).holds(path)
+        return !tree(of: FilePath.folder(of: place), in: files).holds(path)
     }
 
     /// The project of the tables in `folder`; an `.lproj` folder may itself be a link.
     private static func tree(of folder: String, in files: any FileSystem) -> ProjectTree {
-        ProjectTree(of: folder.hasSuffix(".lproj") ? FileTree.folder(of: folder) : folder, in: files)
+        ProjectTree(of: folder.hasSuffix(".lproj") ? FilePath.folder(of: folder) : folder, in: files)
     }
 }

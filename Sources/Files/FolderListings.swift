@@ -1,3 +1,6 @@
+internal import Concurrency
+internal import SourceText
+
 /// The members of folders, each folder read once.
 package struct FolderListings: Sendable {
     private struct WalkedFolder {
@@ -55,7 +58,7 @@ package struct FolderListings: Sendable {
     /// The kind of `name` in `folder`, with symbolic links followed; `nil` if there is no such member.
     package mutating func kind(of name: String, in folder: String) -> FileKind? {
         guard let found = members(of: folder)?.find(name), found.isMember else { return nil }
-        return found.kind ?? files.kind(of: FileTree.join(folder, name))
+        return found.kind ?? files.kind(of: FilePath.join(folder, name))
     }
 }
 

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Walks through folders, breadth-first until there are many, or depth-first.
 struct FolderWalker {
     /// A folder that a walk has found.
@@ -48,11 +50,11 @@ struct FolderWalker {
         listings.append((folder, members))
         members?.visit { name, kind in
             guard name[0] != UInt8(ascii: ".") else { return }
-            switch kind ?? files.kindWithoutFolderLinks(of: FileTree.join(folder.path, name)) {
+            switch kind ?? files.kindWithoutFolderLinks(of: FilePath.join(folder.path, name)) {
             case .folder:
                 waiting.append(
-                    Folder(path: FileTree.join(folder.path, name), markedFolder: folder.markedFolder))
-            case .file where name.hasSuffix(suffix.utf8.span): found.append(FileTree.join(folder.path, name))
+                    Folder(path: FilePath.join(folder.path, name), markedFolder: folder.markedFolder))
+            case .file where name.hasSuffix(suffix.utf8.span): found.append(FilePath.join(folder.path, name))
             default: break
             }
         }

@@ -1,3 +1,5 @@
+package import SourceText
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Darwin)
@@ -6,17 +8,8 @@
 
 /// Reads whole files.
 package enum FileReader {
-    /// Why a file was not read, as a clause that follows its path.
-    package struct Failure: Error, Equatable {
-        package let reason: String
-
-        package init(reason: String) {
-            self.reason = reason
-        }
-    }
-
     /// All bytes of standard input.
-    package static func standardInput() throws(Failure) -> ByteBuffer {
+    package static func standardInput() throws(ReadFailure) -> ByteBuffer {
         try OpenFile.standardInput.bytes()
     }
 }
@@ -24,9 +17,9 @@ package enum FileReader {
 extension FileSystem {
     /// The bytes of the file at `path`, which was found in a project.
     ///
-    /// - Throws: ``FileReader/Failure`` as ``bytes(at:)`` does, and if the file is reached through a link that leads out of
+    /// - Throws: ``ReadFailure`` as ``bytes(at:)`` does, and if the file is reached through a link that leads out of
     ///   its project.
-    package func projectBytes(at path: String) throws(FileReader.Failure) -> ByteBuffer {
+    package func projectBytes(at path: String) throws(ReadFailure) -> ByteBuffer {
         guard isReplaced(path) || !ProjectTree.isLeft(by: path, in: self) else { throw .outsideProject }
         return try bytes(at: path)
     }
@@ -34,29 +27,21 @@ extension FileSystem {
     /// The bytes of a file that the user has named, which may be anywhere. Links in a project are controlled by the project,
     /// so they must not lead out of it.
     ///
-    /// - Throws: ``FileReader/Failure`` as ``bytes(at:)`` and ``checkLinks(on:)`` do.
-    package func namedBytes(at path: String) throws(FileReader.Failure) -> ByteBuffer {
+    /// - Throws: ``ReadFailure`` as ``bytes(at:)`` and ``checkLinks(on:)`` do.
+    package func namedBytes(at path: String) throws(ReadFailure) -> ByteBuffer {
         try checkLinks(on: path)
         return try bytes(at: path)
     }
 
-    /// - Throws: ``FileReader/Failure/linkedOutside`` if a link on the way to `path` leads out of its project.
-    package func checkLinks(on path: String) throws(FileReader.Failure) {
+    /// - Throws: ``ReadFailure/linkedOutside`` if a link on the way to `path` leads out of its project.
+    package func checkLinks(on path: String) throws(ReadFailure) {
         guard !ProjectTree.isLeft(byNaming: path, in: self) else { throw .linkedOutside }
     }
 }
 
-extension FileReader.Failure {
-    package static func tooLarge(_ description: String) -> Self {
-        Self(
-            reason: "\(description); tables are read up to \(Limits.fileSize >> 20) MiB: split or exclude it")
-    }
-
+extension ReadFailure {
     /// The file has become shorter, or reading the device failed.
     static let truncated = Self(reason: "could not be read completely")
-
-    /// The file was written to after it was opened.
-    package static let changed = Self(reason: "was changed while it was being read; try again")
 
     /// Reading it would reveal a file outside the project.
     package static let outsideProject = Self(reason: "is a link to a file outside the project")

@@ -8,8 +8,8 @@
 @safe @usableFromInline
 package final class ByteBuffer: Sendable {
     @usableFromInline nonisolated(unsafe) let memory: UnsafeRawBufferPointer
-    /// The file that the memory is mapped from.
-    private let file: MappedFile?
+    /// The owner of memory that was not allocated here.
+    private let owner: (any MemoryOwner)?
 
     /// The bytes that `fill` writes to the start of memory for `capacity` bytes.
     ///
@@ -19,11 +19,11 @@ package final class ByteBuffer: Sendable {
         let count = unsafe fill(target)
         precondition(count >= 0 && count <= capacity)
         unsafe memory = UnsafeRawBufferPointer(start: target.baseAddress, count: count)
-        file = nil
+        owner = nil
     }
 
     /// The bytes that `fill` appends to an output for `capacity` bytes.
-    convenience init(capacity: Int, _ fill: (inout OutputSpan<UInt8>) -> Void) {
+    package convenience init(capacity: Int, _ fill: (inout OutputSpan<UInt8>) -> Void) {
         unsafe self.init(capacity: capacity) { target in
             var output = unsafe OutputSpan(buffer: target.bindMemory(to: UInt8.self), initializedCount: 0)
             fill(&output)
@@ -31,10 +31,10 @@ package final class ByteBuffer: Sendable {
         }
     }
 
-    /// The bytes of a file that ``FileMapping`` has mapped; they are unmapped with the last reference.
-    init(mapped: UnsafeRawBufferPointer, of file: MappedFile) {
-        unsafe memory = mapped
-        self.file = file
+    /// Memory that is released by its owner, after the last reference to it.
+    package init(_ memory: UnsafeRawBufferPointer, of owner: any MemoryOwner) {
+        unsafe self.memory = memory
+        self.owner = owner
     }
 
     /// A copy of an array.
@@ -46,12 +46,12 @@ package final class ByteBuffer: Sendable {
     }
 
     deinit {
-        if file == nil { unsafe memory.deallocate() } else { unsafe FileMapping.unmap(memory) }
+        if let owner { unsafe owner.release(memory) } else { unsafe memory.deallocate() }
     }
 
     /// Whether the bytes are the same as at first: another program may write to a file that is mapped into memory. If they
     /// have changed, discard all results made from them.
-    package var isUnchanged: Bool { file?.isUnchanged ?? true }
+    package var isUnchanged: Bool { owner?.isUnchanged ?? true }
 
     @inlinable package var count: Int { unsafe memory.count }
     @inlinable package var isEmpty: Bool { unsafe memory.isEmpty }
@@ -90,4 +90,13 @@ package final class ByteBuffer: Sendable {
             return unsafe _overrideLifetime(span, borrowing: self)
         }
     }
+}
+
+/// The owner of memory that a ``ByteBuffer`` shares.
+package protocol MemoryOwner: Sendable {
+    /// Whether the bytes are the same as at first.
+    var isUnchanged: Bool { get }
+
+    /// Frees the memory.
+    func release(_ memory: UnsafeRawBufferPointer)
 }

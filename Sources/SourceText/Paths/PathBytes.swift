@@ -41,7 +41,7 @@ extension String {
     }
 
     /// The first byte of a substitute in UTF-8.
-    static let leadOfSubstitutes: UInt8 = 0xF4
+    package static let leadOfSubstitutes: UInt8 = 0xF4
 
     private var mayHaveSubstitutes: Bool {
         let bytes = utf8.span

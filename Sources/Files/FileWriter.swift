@@ -1,3 +1,5 @@
+internal import SourceText
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Darwin)
@@ -25,7 +27,7 @@ package enum FileWriter {
     /// - Throws: ``Failure`` if the folder is missing or not writable, the file is not writable, there is a folder at `path`,
     ///   or there is no space left. Existing content is unchanged then.
     package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
-        guard !ProjectTree.isLeft(byNaming: FileTree.folder(of: path), in: Disk.current) else {
+        guard !ProjectTree.isLeft(byNaming: FilePath.folder(of: path), in: Disk.current) else {
             throw Failure(reason: "cannot be written: its folder is a link that leads out of the project")
         }
         let status = FileStatus(of: path, followsLinks: false)
@@ -53,9 +55,9 @@ private struct TemporaryFile: ~Copyable {
     private let path: String
 
     init(beside path: String) throws(FileWriter.Failure) {
-        let folder = FileTree.folder(of: path)
+        let folder = FilePath.folder(of: path)
         let name = ".strlint-" + String(UInt64.random(in: .min ... .max), radix: 16)
-        let temporary = FileTree.join(folder, name)
+        let temporary = FilePath.join(folder, name)
         target = try OpenTarget(new: temporary, in: folder)
         self.path = temporary
     }

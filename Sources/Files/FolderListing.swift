@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The members of a folder, unsorted, in one array of bytes.
 package struct FolderListing: Sendable {
     /// Each member as a byte for its kind, its name, and NUL, which no name contains.

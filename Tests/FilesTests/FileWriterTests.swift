@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import SourceText
+@testable import Files
 
 @Suite final class FileWriterTests {
     private let folder: String

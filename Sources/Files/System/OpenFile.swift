@@ -1,3 +1,5 @@
+internal import SourceText
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Darwin)
@@ -13,7 +15,7 @@ struct OpenFile: ~Copyable {
     private let status: FileStatus?
 
     /// Opens the regular file at `path`, or a pipe that a shell passes as a path, as in `<(command)`.
-    init(_ path: String) throws(FileReader.Failure) {
+    init(_ path: String) throws(ReadFailure) {
         let isFromShell = path.hasPrefix("/dev/fd/")
         // Opening a pipe that has no writer would block forever; that of a shell has one.
         let flags = O_RDONLY | O_CLOEXEC | (isFromShell ? 0 : O_NONBLOCK)
@@ -25,7 +27,7 @@ struct OpenFile: ~Copyable {
             let isLink = FileStatus(of: path, followsLinks: false) != nil
             throw code == ENOENT && isLink ? .danglingLink : .system(code)
         }
-        do throws(FileReader.Failure) {
+        do throws(ReadFailure) {
             status = try Self.status(of: descriptor, mayBePipe: isFromShell)
         } catch {
             close(descriptor)
@@ -51,7 +53,7 @@ struct OpenFile: ~Copyable {
     /// All bytes: those that the file had when it was opened, or those of a stream up to its end.
     ///
     /// - Parameter mapped: Whether a large file is mapped into memory instead of being copied.
-    func bytes(mapped: Bool = false) throws(FileReader.Failure) -> ByteBuffer {
+    func bytes(mapped: Bool = false) throws(ReadFailure) -> ByteBuffer {
         guard let status, status.size > 0 else { return try streamedBytes() }
         if mapped, status.size >= FileMapping.smallestFile,
             let mapped = FileMapping.bytes(of: descriptor, MappedFile(path: path, status: status))
@@ -74,7 +76,7 @@ struct OpenFile: ~Copyable {
         }
     }
 
-    private func streamedBytes() throws(FileReader.Failure) -> ByteBuffer {
+    private func streamedBytes() throws(ReadFailure) -> ByteBuffer {
         var contents: [UInt8] = []
         while true {
             let piece = try piece()
@@ -85,7 +87,7 @@ struct OpenFile: ~Copyable {
     }
 
     /// The next bytes of a stream; none at its end.
-    private func piece() throws(FileReader.Failure) -> [UInt8] {
+    private func piece() throws(ReadFailure) -> [UInt8] {
         do throws(SystemError) {
             return try [UInt8](capacity: 1 << 16) { output throws(SystemError) in try fill(&output) }
         } catch {
@@ -96,7 +98,7 @@ struct OpenFile: ~Copyable {
     /// The status of an open file; `nil` for a pipe.
     private static func status(
         of descriptor: Int32, mayBePipe: Bool
-    ) throws(FileReader.Failure) -> FileStatus? {
+    ) throws(ReadFailure) -> FileStatus? {
         let status = try FileStatus(of: descriptor)
         if status.isPipe {
             guard mayBePipe else {

@@ -1,3 +1,5 @@
+package import SourceText
+
 /// What is at a path.
 package enum FileKind: UInt8, Sendable {
     case file = 1
@@ -44,9 +46,9 @@ package protocol FileSystem: Sendable {
 
     /// The content of the file at `path`, with links followed.
     ///
-    /// - Throws: ``FileReader/Failure`` if the file is missing, not readable, not a regular file, or larger than
+    /// - Throws: ``ReadFailure`` if the file is missing, not readable, not a regular file, or larger than
     ///   ``Limits/fileSize``.
-    func bytes(at path: String) throws(FileReader.Failure) -> ByteBuffer
+    func bytes(at path: String) throws(ReadFailure) -> ByteBuffer
 
     /// Whether the content of the file at `path` differs from the one on disk.
     func isReplaced(_ path: String) -> Bool
@@ -56,19 +58,19 @@ package protocol FileSystem: Sendable {
 
 extension FileSystem {
     /// `path` as an absolute path without `.` and `..`; links are not followed.
-    package func absolute(_ path: String) -> String { FileTree.absolute(path, from: workingFolder) }
+    package func absolute(_ path: String) -> String { FilePath.absolute(path, from: workingFolder) }
 
     /// An absolute path relative to the working folder, if that contains it.
-    package func nameFromHere(_ path: String) -> String { FileTree.relative(path, to: workingFolder) ?? path }
+    package func nameFromHere(_ path: String) -> String { FilePath.relative(path, to: workingFolder) ?? path }
 
     /// `path` with the name of its folder, if that is given only as `.` or `..`: `../fr.lproj/a.strings` for `a.strings` if
     /// the working folder is `fr.lproj`.
     package func namingFolder(_ path: String) -> String {
-        guard FileTree.mayBeInDotFolder(path) else { return path }
-        let folder = FileTree.folder(of: path)
-        guard [".", ".."].contains(FileTree.name(of: folder)) else { return path }
-        let named = FileTree.join(FileTree.join(folder, ".."), FileTree.name(of: absolute(folder)))
-        return FileTree.join(named, FileTree.name(of: path))
+        guard FilePath.mayBeInDotFolder(path) else { return path }
+        let folder = FilePath.folder(of: path)
+        guard [".", ".."].contains(FilePath.name(of: folder)) else { return path }
+        let named = FilePath.join(FilePath.join(folder, ".."), FilePath.name(of: absolute(folder)))
+        return FilePath.join(named, FilePath.name(of: path))
     }
 
     /// The working folder without links.
@@ -82,8 +84,8 @@ extension FileSystem {
     /// is a git folder or a file that names one.
     package func repositoryRoot(above folder: String) -> String? {
         nearest(above: folder) { folder in
-            let git = FileTree.join(folder, ".git")
-            return kind(of: git) == .file || exists(FileTree.join(git, "HEAD"))
+            let git = FilePath.join(folder, ".git")
+            return kind(of: git) == .file || exists(FilePath.join(git, "HEAD"))
         }
     }
 
@@ -92,7 +94,7 @@ extension FileSystem {
         var folder = folder
         while !matches(folder) {
             guard folder != "/" else { return nil }
-            folder = FileTree.folder(of: folder)
+            folder = FilePath.folder(of: folder)
         }
         return folder
     }

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Resolves a path name by name, as the system does, and stops at each symbolic link.
 struct LinkWalk {
     private let files: any FileSystem
@@ -13,7 +15,7 @@ struct LinkWalk {
         self.files = files
         let isAbsolute = path.utf8.first == UInt8(ascii: "/")
         let start = isAbsolute ? "" : files.realPath(of: ".") ?? ""
-        names = FileTree.names(in: "\(start)/\(path)").reversed()
+        names = FilePath.names(in: "\(start)/\(path)").reversed()
     }
 
     /// The path of the next link, without links before it; `nil` if there are no more.
@@ -21,10 +23,10 @@ struct LinkWalk {
         while linkCount < Self.maximumLinks, let name = names.popLast() {
             if name == "." { continue }
             if name == ".." {
-                place = FileTree.folder(of: place)
+                place = FilePath.folder(of: place)
                 continue
             }
-            let next = FileTree.join(place, String(name))
+            let next = FilePath.join(place, String(name))
             guard let target = files.target(ofLink: next) else {
                 place = next
                 continue
@@ -37,7 +39,7 @@ struct LinkWalk {
 
     private mutating func follow(_ target: String) {
         linkCount += 1
-        names += FileTree.names(in: target).reversed()
+        names += FilePath.names(in: target).reversed()
         if target.utf8.first == UInt8(ascii: "/") { place = "/" }
     }
 }

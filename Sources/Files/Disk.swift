@@ -1,3 +1,5 @@
+package import SourceText
+
 #if canImport(Glibc)
     internal import Glibc
 #elseif canImport(Darwin)
@@ -105,7 +107,7 @@ package struct Disk: FileSystem {
         }
     }
 
-    package func bytes(at path: String) throws(FileReader.Failure) -> ByteBuffer {
+    package func bytes(at path: String) throws(ReadFailure) -> ByteBuffer {
         try OpenFile(place(path)).bytes(mapped: mapsLargeFiles)
     }
 }

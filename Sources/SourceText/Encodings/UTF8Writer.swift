@@ -1,3 +1,5 @@
+internal import Concurrency
+
 /// Writes UTF-8 to memory; the caller ensures that it is large enough.
 @unsafe private struct UTF8Writer {
     private(set) var place: UnsafeMutableRawPointer

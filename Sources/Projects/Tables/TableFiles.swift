@@ -1,0 +1,48 @@
+internal import Comparison
+package import Files
+package import SourceText
+package import StringTables
+
+/// Tables from files.
+extension TableReader {
+    /// Reads the table at `path`. A link that leads out of its project is not followed, and is not a table.
+    ///
+    /// - Throws: ``ReadFailure`` if the file cannot be read, exceeds a limit, or is written to meanwhile.
+    package static func read(
+        at path: String, in files: any FileSystem
+    ) async throws(ReadFailure) -> Table {
+        do throws(ReadFailure) {
+            let bytes = try files.projectBytes(at: path)
+            let table = try await read(bytes)
+            guard bytes.isUnchanged else { throw .changed }
+            return table
+        } catch {
+            guard error == .outsideProject else { throw error }
+            return .linkOutsideProject
+        }
+    }
+}
+
+extension TableReader {
+    /// Reads a table as ``table(in:)`` does.
+    ///
+    /// - Throws: ``ReadFailure`` if it exceeds a limit.
+    package static func read(_ file: ByteBuffer) async throws(ReadFailure) -> Table {
+        let table = await table(in: file)
+        if let excess = table.excess { throw ReadFailure(reason: excess.reason) }
+        return table
+    }
+}
+
+extension TableSource {
+    /// The table of the file at `path`.
+    package init(path: String, in files: any FileSystem) {
+        self.init(name: path) {
+            do throws(ReadFailure) {
+                return .success(try await TableReader.read(at: path, in: files))
+            } catch {
+                return .failure(error)
+            }
+        }
+    }
+}
