@@ -89,7 +89,10 @@ let package = Package(
         tests("PluralRulesTests", of: ["FormatStrings", "PluralRules", "TestSupport"]),
         tests(
             "ReportingTests",
-            of: ["Comparison", "Linting", "Projects", "Reporting", "Settings", "SourceText", "StringTables"]),
+            of: [
+                "Comparison", "Linting", "Projects", "Reporting", "Settings", "SourceText", "StringTables",
+                "TestSupport",
+            ]),
         tests("ProjectsTests", of: ["Linting", "Projects", "Settings", "SourceText"]),
         tests("SettingsTests", of: ["FormatStrings", "Linting", "Settings", "SourceText"]),
         tests("SourceTextTests", of: ["SourceText"]),
