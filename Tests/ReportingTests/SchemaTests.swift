@@ -2,11 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The members of golden files are those of the schemas in docs/schemas. `Scripts/check-formats` validates the documents
-/// of the program, types and values included.
+/// The members of golden files are those of the schemas in docs/schemas.
+///
+/// `Scripts/check-formats` validates the documents of the program, types and values included.
 struct SchemaTests {
     static let documents = [
-        ("json/mixed", "check"), ("json/shapes", "check"), ("json/statistics", "check"), ("json/clean", "check"),
+        ("json/mixed", "check"), ("json/shapes", "check"), ("json/statistics", "check"),
+        ("json/clean", "check"),
         ("jsonl/mixed", "check-lines"), ("jsonl/statistics", "check-lines"), ("diff-json/table", "diff"),
         ("diff-json/tree", "diff"), ("diff-json/translations", "diff"), ("log-json/table", "log"),
         ("log-json/key", "log-key"), ("show-json/old-style-all", "show"), ("show-json/xml", "show"),
@@ -51,12 +53,16 @@ private struct Schema {
 
     /// The undeclared and missing members in a value, a line each.
     func faults(in value: Any, at path: String) throws -> [String] {
-        if let reference = node["$ref"] as? String { return try target(of: reference).faults(in: value, at: path) }
+        if let reference = node["$ref"] as? String {
+            return try target(of: reference).faults(in: value, at: path)
+        }
         if let branches = node["oneOf"] as? [[String: Any]] {
             let faults = try branches.map { try below($0).faults(in: value, at: path) }
             return faults.min { $0.count < $1.count } ?? []
         }
-        if let members = value as? [String: Any], let properties = node["properties"] as? [String: [String: Any]] {
+        if let members = value as? [String: Any],
+            let properties = node["properties"] as? [String: [String: Any]]
+        {
             return try faults(in: members, properties, at: path)
         }
         guard let elements = value as? [Any], let items = node["items"] as? [String: Any] else { return [] }
