@@ -38,7 +38,7 @@ test: bootstrap ## run every test, as CI does before a merge
 	Scripts/check-schema
 
 .PHONY: check-formats
-check-formats: bootstrap ## parse the report formats with independent readers, to catch invalid reports
+check-formats: bootstrap ## parse the report formats with independent readers and validate all JSON, to catch invalid reports
 	swift build --product strlint
 	Scripts/check-formats
 

@@ -101,7 +101,7 @@ let package = Package(
             "ReportingTests",
             of: [
                 "Comparison", "Linting", "Projects", "Reporting", "Settings", "Concurrency", "Files",
-                "SourceText", "StringTables",
+                "SourceText", "StringTables", "TestSupport",
             ]),
         tests(
             "ProjectsTests", of: ["Linting", "Projects", "Settings", "Concurrency", "Files", "SourceText"]),

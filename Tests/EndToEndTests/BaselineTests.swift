@@ -226,7 +226,7 @@ import Testing
         #expect(summary["suppressed"] as? Int == 2 && summary["errors"] as? Int == 0)
         let listed = try #require(document["findings"] as? [[String: Any]])
         let suppressions = listed.compactMap { $0["suppression"] as? [String: Any] }
-        #expect(suppressions.map { $0["kind"] as? String } == ["inSource", "external"])
+        #expect(suppressions.map { $0["kind"] as? String } == ["comment", "baseline"])
         #expect(suppressions.first?["reason"] as? String == "ours")
     }
 }

@@ -58,7 +58,7 @@ import Testing
         let outcome = try await sandbox.strlint("diff", "-f", "json", "old", "new")
         let tables = try #require(try outcome.json()["tables"] as? [[String: Any]])
         #expect(tables.map { $0["path"] as? String } == ["en.lproj/A.strings"])
-        #expect(tables[0]["lproj"] as? String == "en")
+        #expect(tables[0]["locale"] as? String == "en")
         #expect(tables[0]["table"] as? String == "A")
     }
 
@@ -172,7 +172,7 @@ import Testing
         let missing = translations.map { translation in
             let keys = (translation["missing"] as? [[String: Any]] ?? []).compactMap { $0["key"] as? String }
             return
-                "\(translation["path"] ?? "") \(keys.joined())\(translation["absent"] == nil ? "" : " absent")"
+                "\(translation["path"] ?? "") \(keys.joined())\(translation["absent"] as? Bool == true ? " absent" : "")"
         }
         #expect(
             missing == [

@@ -238,7 +238,7 @@ import Testing
         let outcome = try await localized().shell("$STRLINT diff -f json \(words)")
         #expect(outcome.status == 1, "\(outcome.errorText)")
         let translations = try #require(try outcome.json()["translations"] as? [[String: Any]])
-        #expect(translations.map { $0["lproj"] as? String } == ["de", "fr"])
+        #expect(translations.map { $0["locale"] as? String } == ["de", "fr"])
         #expect(translations.map { ($0["stale"] as? [Any])?.count } == [0, 1])
     }
 

@@ -94,7 +94,7 @@ enum Samples {
 
     private static var translation: Finding {
         Finding(
-            rule: "dropped-argument", severity: .error, message: "the text drops argument 2 of the base text",
+            rule: "missing-argument", severity: .error, message: "the text drops argument 2 of the base text",
             location: Location(
                 path: "de.lproj/Localizable.strings", key: "cart", range: range(14, 10, 22),
                 snippet: Snippet(before: "\"cart\" = ", marked: "\"%d Artikel\"", after: ";")),

@@ -52,6 +52,7 @@ package struct TableRevision: Sendable {
         }
     }
 
+    package var isDeleted: Bool { if case .deleted = outcome { true } else { false } }
     package var isRestored: Bool { if case .restored = outcome { true } else { false } }
 
     package var difference: TableDifference? {

@@ -2,9 +2,9 @@
 package struct Suppression: Sendable {
     package enum Kind: String, Sendable {
         /// By a comment in the table.
-        case inSource
+        case comment
         /// By the baseline.
-        case external
+        case baseline
     }
 
     package let kind: Kind

@@ -47,7 +47,7 @@ package struct Suppressions: Sendable {
         let offset = place.isInBase ? nil : place.range?.lower
         guard let number = indexes[rule]?.scope(at: offset) else { return nil }
         scopes[number].isUsed = true
-        return Suppression(kind: .inSource, reason: directives[scopes[number].directive].reason)
+        return Suppression(kind: .comment, reason: directives[scopes[number].directive].reason)
     }
 
     private mutating func open(_ number: Int, until enables: Enables, _ lines: inout DirectiveLines) {

@@ -70,7 +70,7 @@ struct BaselineComparison: Sendable {
         }
         let current = baselines.merging(updates.map { ($0.path, $0.baseline) }) { $1 }
         let known = known(report.findings, groups, in: current)
-        report.suppress(known, as: Suppression(kind: .external))
+        report.suppress(known, as: Suppression(kind: .baseline))
         return updates
     }
 

@@ -9,7 +9,7 @@ extension Baseline {
             json.lines("findings", entries) { json, entry in
                 json.member("rule", entry.rule)
                 json.member("path", entry.path)
-                if let key = entry.key { json.member("key", VisibleText.sanitized(key)) }
+                json.member("key", entry.key.map(VisibleText.sanitized))
                 json.member("digest", entry.digest)
                 if !entry.keys.isEmpty { json.member("keys", entry.keys) }
                 json.member("count", entry.count)

@@ -19,7 +19,7 @@ struct CheckSummary {
 
     /// The findings that are not reported.
     private var unreported: [String] {
-        let inBaseline = report.suppressed.count { $0.suppression?.kind == .external }
+        let inBaseline = report.suppressed.count { $0.suppression?.kind == .baseline }
         let inComments = report.suppressed.count - inBaseline
         let older = report.older
         return [

@@ -30,10 +30,10 @@ extension JSONWriter {
     }
 
     private mutating func write(_ table: ComparedTable) {
-        member("lproj", table.locale)
+        member("locale", table.locale)
         member("table", table.name)
         member("path", table.path.shownPath)
-        if let oldPath = table.oldPath { member("old_path", oldPath.shownPath) }
+        member("old_path", table.oldPath?.shownPath)
         member("presence", table.presence.rawValue)
         let difference = table.difference
         lines("added", difference.added) { $0.write($1) }
@@ -50,7 +50,7 @@ extension JSONWriter {
     mutating func write(_ entry: ComparedEntry, line: String = "line") {
         member("key", entry.key)
         member("value", entry.value)
-        if let comment = entry.comment { member("comment", comment) }
+        member("comment", entry.comment)
         member(line, entry.line)
     }
 
@@ -88,9 +88,9 @@ extension JSONWriter {
     }
 
     private mutating func write(_ translation: TranslationStatus) {
-        member("lproj", translation.locale)
+        member("locale", translation.locale)
         member("path", translation.path.shownPath)
-        if translation.isAbsent { member("absent", true) }
+        member("absent", translation.isAbsent)
         lines("missing", translation.missing) { $0.write($1, line: "base_line") }
         lines("stale", translation.stale) { $0.write($1) }
         lines("renamed", translation.renamed) { $0.write($1) }

@@ -84,15 +84,18 @@ struct JSONWriter {
         literal(flag ? "true" : "false")
     }
 
-    /// A member that is `null` without a text.
+    /// A member that is left out without a text.
     mutating func member(_ name: String, _ text: String?) {
+        guard let text else { return }
         key(name)
-        if let text { value(text) } else { literal("null") }
+        value(text)
     }
 
+    /// A member that is left out without a number.
     mutating func member(_ name: String, _ number: Int?) {
+        guard let number else { return }
         key(name)
-        literal(number.map { String($0) } ?? "null")
+        literal(String(number))
     }
 
     mutating func member(_ name: String, _ texts: [String]) {

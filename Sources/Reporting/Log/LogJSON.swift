@@ -7,8 +7,8 @@ extension JSONWriter {
         object { json in
             json.writeVersion()
             json.member("path", history.path.shownPath)
+            json.member("key", key)
             if let key {
-                json.member("key", key)
                 json.lines("revisions", history.events(of: key)) { $0.write($1.revision, $1.events) }
             } else {
                 json.lines("revisions", history.revisions) { $0.write($1) }
@@ -19,6 +19,7 @@ extension JSONWriter {
 
     private mutating func write(_ revision: TableRevision) {
         writeHead(revision)
+        member("deleted", revision.isDeleted)
         member("keys", revision.keys)
         switch revision.outcome {
         case .compared(let difference, _):
@@ -26,10 +27,9 @@ extension JSONWriter {
                 member(total.kind.rawValue, total.count)
             }
             member("format", difference.layout.map(\.kind.rawValue))
-        case .refused: member("trouble", "the platform does not load the table")
-        case .restored: break
-        case .deleted: member("deleted", true)
-        case .unread(let reason): member("trouble", reason)
+        case .refused: member("reason", "the platform does not load the table")
+        case .unread(let reason): member("reason", reason)
+        case .restored, .deleted: break
         }
     }
 
@@ -45,7 +45,7 @@ extension JSONWriter {
         member("author", revision.commit.author)
         member("subject", revision.commit.subject)
         member("path", revision.path.shownPath)
-        if let oldPath = revision.oldPath { member("old_path", oldPath.shownPath) }
+        member("old_path", revision.oldPath?.shownPath)
     }
 
     private mutating func write(_ event: KeyEvent) {

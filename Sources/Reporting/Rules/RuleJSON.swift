@@ -50,8 +50,8 @@ extension JSONWriter {
             key("good")
             write(MarkedText(good), or: good)
         }
-        if let base = example.base { member("base", base) }
-        if let former = example.formerBase { member("former_base", former) }
+        member("base", example.base)
+        member("former_base", example.formerBase)
         member("locale", example.locale)
         member("name", example.name)
     }

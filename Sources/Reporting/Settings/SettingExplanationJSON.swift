@@ -14,9 +14,9 @@ extension JSONWriter {
             let rules = explanation.turnedOn + explanation.graded
             json.lines("rules", rules.sorted { $0.rule.id < $1.rule.id }) { json, choice in
                 json.member("id", choice.rule.id)
-                json.member("grade", choice.grade.word)
+                json.member("severity", choice.grade.word)
                 json.member("setting", choice.setting)
-                json.writeSource(choice.source)
+                json.object("source") { $0.writeSource(choice.source) }
             }
             json.lines("unmatched", explanation.unmatchedPatterns) { json, pattern in
                 json.member("setting", pattern.setting)
@@ -31,20 +31,15 @@ extension JSONWriter {
         if let node = value.node ?? value.steps.last?.node {
             key("value")
             self.value(node)
-        } else {
-            member("value", String?.none)
         }
-        key("sources")
-        array { json in for source in value.sources { json.object { $0.writeSource(source) } } }
+        objects("sources", value.sources) { $0.writeSource($1) }
     }
 
-    /// The command line is written as null.
     private mutating func writeSource(_ source: SettingExplanation.Source) {
         switch source {
-        case .commandLine:
-            member("path", String?.none)
-            member("line", Int?.none)
+        case .commandLine: member("kind", "command-line")
         case .file(let path, let line):
+            member("kind", "file")
             member("path", path.shownPath)
             member("line", line)
         }

@@ -27,7 +27,7 @@ extension JSONWriter {
         case .text(let string): value(table.bytes(of: string))
         case .nested(let index, _): value(table.nestedValues[Int(index)])
         }
-        if let comment = table.commentText(of: entry) { member("comment", comment) }
+        member("comment", table.commentText(of: entry))
         if let position = counter?.position(of: entry.key.source.start) {
             member("line", position.line)
             member("column", position.column)

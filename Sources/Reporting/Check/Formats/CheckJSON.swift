@@ -85,14 +85,13 @@ extension JSONWriter {
 
     private mutating func write(_ note: Finding.Note) {
         member("message", note.message)
-        write(note.location)
+        if let location = note.location { write(location) }
     }
 
-    private mutating func write(_ location: Location?) {
+    private mutating func write(_ location: Location) {
         object("location") { json in
-            guard let location else { return }
             json.member("path", location.path.shownPath)
-            if let key = location.key { json.member("key", key) }
+            json.member("key", location.key)
             if let range = location.range { json.write(range) }
         }
     }

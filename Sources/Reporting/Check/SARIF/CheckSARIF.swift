@@ -82,8 +82,8 @@ extension JSONWriter {
         guard let suppression = finding.suppression else { return }
         array("suppressions") { json in
             json.object { json in
-                json.member("kind", suppression.kind.rawValue)
-                if let reason = suppression.reason { json.member("justification", reason.visible) }
+                json.member("kind", suppression.kind.sarifName)
+                json.member("justification", suppression.reason?.visible)
             }
         }
     }
@@ -175,5 +175,14 @@ extension String {
 
     fileprivate var asSARIFLinkText: String {
         ["\\", "[", "]"].reduce(self) { $0.replacingScalars($1, with: "\\" + $1) }
+    }
+}
+
+extension Suppression.Kind {
+    fileprivate var sarifName: String {
+        switch self {
+        case .comment: "inSource"
+        case .baseline: "external"
+        }
     }
 }
