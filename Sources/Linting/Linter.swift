@@ -118,8 +118,7 @@ package struct Linter: Sendable {
         guard case .on(let severity) = options.grade(of: rule, found.severity) else { return nil }
         if let subject = found.subject, options.allows(subject, by: rule) { return nil }
         return Finding(
-            rule: rule.id, severity: severity, message: found.message,
-            location: Location(path: found.path, table: folder.firstTable(in: found.path)),
+            rule: rule, severity: severity, message: found.message, location: found.location,
             subjects: found.subjects)
     }
 
@@ -138,7 +137,7 @@ package struct Linter: Sendable {
         }
         return findings.sorted(by: Self.precedes).map { finding in
             Finding(
-                rule: finding.rule.id, severity: finding.severity, message: finding.message,
+                rule: finding.rule, severity: finding.severity, message: finding.message,
                 location: location(of: finding.place), suppression: finding.suppression,
                 notes: finding.notes.map {
                     Finding.Note(message: $0.message, location: $0.place.map(location))

@@ -56,7 +56,7 @@ private struct Version {
 
     /// Errors for which the platform refuses the table or ends it early.
     var syntaxErrors: [Finding] {
-        errors.filter { [.syntax, .encoding].contains(RuleCatalog.descriptor(of: $0.rule)?.group) }
+        errors.filter { [.syntax, .encoding].contains($0.rule.group) }
     }
 
     /// 1-based.

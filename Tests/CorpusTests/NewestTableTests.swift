@@ -23,7 +23,7 @@ struct NewestTableTests {
         for file in Corpus.newest where !Self.broken.contains(Corpus.name(file)) {
             let table = try await TableReader.read(at: file.path, in: Disk.current)
             let findings = Linter().findings(in: LintedTable(path: file.path, table: table))
-            let isSyntax = { (finding: Finding) in RuleCatalog.descriptor(of: finding.rule)?.group == .syntax
+            let isSyntax = { (finding: Finding) in finding.rule.group == .syntax
             }
             guard findings.contains(where: { $0.severity == .error && isSyntax($0) }) else { continue }
             #expect(try !Plutil.accepts(file), "\(Corpus.name(file))")

@@ -14,7 +14,7 @@ struct TruncatedTableTests {
         let loaded = try #require(try Plutil.entries(of: file)).count
         let findings = Linter().findings(in: LintedTable(path: file.path, table: table))
         let rules = ["table-cut-short", "conflict-marker"]
-        let finding = try #require(findings.first { rules.contains($0.rule) })
+        let finding = try #require(findings.first { rules.contains($0.rule.id) })
         #expect(finding.severity == .error)
         #expect(
             finding.message.contains(

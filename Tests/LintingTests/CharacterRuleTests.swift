@@ -34,7 +34,7 @@ struct CharacterCase: Sendable, CustomTestStringConvertible {
         let table = await TableReader.read(Array(text.utf8))
         let linted = LintedTable(path: "\(locale).lproj/Localizable.strings", table: table)
         let rules = Set(RuleCatalog.descriptors.filter { $0.group == .characters }.map(\.id))
-        return Linter().findings(in: linted).filter { rules.contains($0.rule) }
+        return Linter().findings(in: linted).filter { rules.contains($0.rule.id) }
     }
 }
 
@@ -51,7 +51,7 @@ struct CharacterCase: Sendable, CustomTestStringConvertible {
         arguments: CharacterSamples.faults + CharacterSamples.exemptions + CharacterSamples.spaces
             + CharacterSamples.forms)
     func `each character gets the expected findings`(_ sample: CharacterCase) async {
-        let found = await sample.findings().map { "\($0.rule) \($0.severity.rawValue)" }
+        let found = await sample.findings().map { "\($0.rule.id) \($0.severity.rawValue)" }
         #expect(found == sample.expected)
     }
 
@@ -98,6 +98,6 @@ struct CharacterCase: Sendable, CustomTestStringConvertible {
     @Test func `a byte that is not UTF-8 is reported once, by the encoding rule`() async {
         let bytes = Array("\"a\" = \"caf".utf8) + [0xE9] + Array("\";\n".utf8)
         let table = LintedTable(path: "fr.lproj/a.strings", table: await TableReader.read(bytes))
-        #expect(Linter().findings(in: table).map(\.rule) == ["undecodable-bytes"])
+        #expect(Linter().findings(in: table).map(\.rule.id) == ["undecodable-bytes"])
     }
 }

@@ -43,21 +43,21 @@ import Testing
         extra: Int, expected: Int
     ) async {
         let found = await findings(in: keys(10) + keys(extra, "other"), base: keys(10))
-        #expect(found.map(\.rule) == Array(repeating: "extra-key", count: expected))
+        #expect(found.map(\.rule.id) == Array(repeating: "extra-key", count: expected))
     }
 
     @Test func `a table without keys of its base has no extra keys`() async {
-        #expect(await findings(in: ["x"], base: keys(3)).allSatisfy { $0.rule != "extra-key" })
+        #expect(await findings(in: ["x"], base: keys(3)).allSatisfy { $0.rule.id != "extra-key" })
     }
 
     @Test func `extra keys are not reported if the platform reads only a part of the base`() async {
         let found = await findings(
             in: keys(3) + ["other"], base: keys(2), baseEnd: ";\n\"key 2\" = \"text\";\n")
-        #expect(!found.contains { $0.rule == "extra-key" })
+        #expect(!found.contains { $0.rule.id == "extra-key" })
     }
 
     @Test func `a table without entries has no missing keys`() async {
-        #expect(await findings(in: [], base: keys(3)).allSatisfy { $0.rule != "missing-key" })
+        #expect(await findings(in: [], base: keys(3)).allSatisfy { $0.rule.id != "missing-key" })
     }
 
     @Test func `missing keys of InfoPlist are looked up in Info.plist`() async {
@@ -67,7 +67,7 @@ import Testing
 
     @Test func `an extra key that occurs twice is reported once`() async {
         let found = await findings(in: keys(4) + ["x", "x"], base: keys(4))
-        #expect(found.filter { $0.rule == "extra-key" }.map(\.location.range?.start.line) == [6])
+        #expect(found.filter { $0.rule.id == "extra-key" }.map(\.location.range?.start.line) == [6])
     }
 
     @Test(arguments: [
@@ -77,7 +77,7 @@ import Testing
         async throws
     {
         let found = await findings(in: keys(3) + [key], base: keys(3) + ["Save"])
-        let extra = try #require(found.first { $0.rule == "extra-key" })
+        let extra = try #require(found.first { $0.rule.id == "extra-key" })
         #expect(extra.notes.compactMap(\.location?.key) == (resembles ? ["Save"] : []))
     }
 }

@@ -14,7 +14,7 @@ import Testing
         guard case .text(let marked) = example.bad else { return ([], nil) }
         let file =
             (encoding == .utf8 ? [] : [0xFF, 0xFE]) + (encoding.bytes(of: MarkedText(marked).text) ?? [])
-        let found = await findings(in: file, base: example.base).filter { $0.rule == rule }
+        let found = await findings(in: file, base: example.base).filter { $0.rule.id == rule }
         let fixes = found.flatMap(\.fixes)
         guard fixes.count == 1 else { return (fixes, nil) }
         return (fixes, fixes[0].applied(to: file.span, in: encoding))
@@ -38,7 +38,7 @@ import Testing
     @Test func `a text with escapes in the range gets no fix`() async {
         let table = Array("\"a\" = \"un\\U0020 deux\";\n".utf8)
         let found = await findings(in: table, base: "\"a\" = \"one two\";\n")
-        #expect(found.map(\.rule) == ["double-space"])
+        #expect(found.map(\.rule.id) == ["double-space"])
         #expect(found.flatMap(\.fixes).isEmpty)
     }
 

@@ -16,7 +16,7 @@ import Testing
     }
 
     private func findings(_ tables: [String], keys: Int = 1) -> [String] {
-        Linter.findings(in: folder(tables, keys: keys)).map { "\($0.location.path): \($0.rule)" }
+        Linter.findings(in: folder(tables, keys: keys)).map { "\($0.location.path): \($0.rule.id)" }
     }
 
     @Test(
@@ -69,7 +69,7 @@ import Testing
             ]
         let found = Linter.findings(
             in: LocalizedFolder(path: "App", tables: tables, base: BaseLocale(folders: ["App/en.lproj"]))
-        ).filter { $0.rule == "extra-table" }
+        ).filter { $0.rule.id == "extra-table" }
         #expect(found.map(\.message) == [message])
         #expect(found.map(\.severity) == [severity])
     }
@@ -145,7 +145,7 @@ import Testing
         let folder = LocalizedFolder(path: "App", tables: bases + others, base: base)
         let former = LocalizedFolder(path: "App", tables: Array(others.dropLast()), base: base)
         for state in [nil, former] {
-            let missing = Linter.findings(in: folder, since: state).filter { $0.rule == "missing-table" }
+            let missing = Linter.findings(in: folder, since: state).filter { $0.rule.id == "missing-table" }
             #expect(missing.count == count)
             #expect(missing.last?.message.hasPrefix("2999 of 3000 tables of the base are missing: ") == true)
         }
@@ -171,7 +171,7 @@ import Testing
                 locale: "l\(number)", name: "A.strings", role: .translation, encoding: encoding)
         }
         let folder = LocalizedFolder(path: "App", tables: tables, base: BaseLocale(folders: ["App/en.lproj"]))
-        let found = Linter.findings(in: folder).filter { $0.rule == "mixed-encoding" }
+        let found = Linter.findings(in: folder).filter { $0.rule.id == "mixed-encoding" }
         #expect(found.map(\.message) == (expected.map { [$0] } ?? []))
     }
 }

@@ -21,7 +21,7 @@ import Testing
         let found = await findings(
             base: Array(repeating: "Hello {name}", count: entries),
             translation: Array(repeating: "Bonjour {nom}", count: entries))
-        #expect(found.map(\.rule) == Array(repeating: "named-placeholder-mismatch", count: expected))
+        #expect(found.map(\.rule.id) == Array(repeating: "named-placeholder-mismatch", count: expected))
     }
 
     @Test func `the other entries are notes of that finding`() async throws {
@@ -42,7 +42,7 @@ import Testing
     @Test func `other faults of such a table are separate findings`() async {
         let found = await findings(
             base: ["{a}", "{a}", "%@", "{a}", "{a}"], translation: ["{x}", "{x}", "%d", "{x}", "{x}"])
-        #expect(found.map(\.rule) == ["named-placeholder-mismatch", "type-mismatch"])
+        #expect(found.map(\.rule.id) == ["named-placeholder-mismatch", "type-mismatch"])
     }
 
     @Test(arguments: [(FormatPolicy.auto, 0), (.always, 1), (.never, 0)])
@@ -75,6 +75,6 @@ import Testing
     ])
     func `a singular form may omit its number`(base: [String], expected: Int) async {
         let found = await findings(base: base, translation: base.map { _ in "fichier" })
-        #expect(found.filter { $0.rule == "missing-argument" }.count == expected, "\(found.lines)")
+        #expect(found.filter { $0.rule.id == "missing-argument" }.count == expected, "\(found.lines)")
     }
 }

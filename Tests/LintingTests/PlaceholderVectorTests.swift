@@ -12,13 +12,11 @@ import Testing
 
     @Test(arguments: vectors)
     func `a pair of tables gets the severity and the reason of its case`(_ vector: FormatVector) async {
-        let found = await vector.findings().filter { rule in
-            RuleCatalog.descriptor(of: rule.rule)?.group == .placeholders
-        }
+        let found = await vector.findings().filter { $0.rule.group == .placeholders }
         let worst = found.map(\.severity).max()
         #expect(worst?.rawValue ?? "ok" == vector.expect, "\(found.lines)")
         if vector.expect != "ok" {
-            #expect(found.first { $0.severity == worst }?.rule == vector.reason, "\(found.lines)")
+            #expect(found.first { $0.severity == worst }?.rule.id == vector.reason, "\(found.lines)")
         }
     }
 }

@@ -28,7 +28,7 @@ import Testing
     @Test(arguments: cases)
     func `a profile changes severities`(profile: Profile?, expected: [String: Severity]) async {
         let found = await findings(profile)
-        #expect(Dictionary(uniqueKeysWithValues: found.map { ($0.rule, $0.severity) }) == expected)
+        #expect(Dictionary(uniqueKeysWithValues: found.map { ($0.rule.id, $0.severity) }) == expected)
     }
 
     @Test func `the grade of a rule takes precedence over the profile`() async {
@@ -37,7 +37,7 @@ import Testing
         ])
         let found = await LintingTests.findings(
             in: Array("\"a\" = \"\";\n".utf8), base: "\"a\" = \"A\";\n\"c\" = \"C\";\n", options: options)
-        #expect(found.map(\.rule) == ["empty-value"])
+        #expect(found.map(\.rule.id) == ["empty-value"])
         #expect(found.map(\.severity) == [.info])
     }
 

@@ -20,14 +20,14 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
     func `a rule reports the bad table of its example, at the marks`(_ given: ExampleCase) async {
         switch given.example.bad {
         case .folder:
-            #expect(given.folderFindings(given.example.bad).map(\.rule) == [given.rule])
+            #expect(given.folderFindings(given.example.bad).map(\.rule.id) == [given.rule])
         case .bytes(let bytes):
             let found = await given.findings(in: bytes)
-            #expect(found.contains { $0.rule == given.rule }, "\(found.lines)")
+            #expect(found.contains { $0.rule.id == given.rule }, "\(found.lines)")
         case .text(let marked):
             let bad = MarkedText(marked)
             let found = await given.findings(in: Array(bad.text.utf8))
-            let own = found.filter { $0.rule == given.rule }
+            let own = found.filter { $0.rule.id == given.rule }
             if bad.offsets.isEmpty {
                 #expect(!own.isEmpty, "\(found.lines)")
             } else {
@@ -46,7 +46,7 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
             return
         }
         let found = await given.findings(in: good.bytes)
-        #expect(!found.contains { $0.rule == given.rule || $0.severity == .error }, "\(found.lines)")
+        #expect(!found.contains { $0.rule.id == given.rule || $0.severity == .error }, "\(found.lines)")
     }
 }
 

@@ -15,8 +15,9 @@ import Testing
             (off + line + next + "\"on{}\" = \"\\q\";\n").replacing("{}", with: "\(number)")
         }.joined()
         let found = await findings(in: Array(text.utf8))
-        #expect(found.count { $0.rule == "unknown-escape" } == 300)
-        #expect(found.allSatisfy { $0.rule == "unknown-escape" && $0.location.key?.hasPrefix("on") == true })
+        #expect(found.count { $0.rule.id == "unknown-escape" } == 300)
+        #expect(
+            found.allSatisfy { $0.rule.id == "unknown-escape" && $0.location.key?.hasPrefix("on") == true })
     }
 
     static let cases: [(String, table: String, rules: [String])] = [
@@ -108,7 +109,7 @@ import Testing
         async
     {
         let found = await findings(in: Array(table.utf8))
-        #expect(found.map(\.rule) == rules, "\(name)\n\(found.lines)")
+        #expect(found.map(\.rule.id) == rules, "\(name)\n\(found.lines)")
     }
 
     @Test func `comments in XML suppress findings too`() async {
@@ -131,7 +132,7 @@ import Testing
             <key>b</key><string>x\u{200B}y</string>
             </dict></plist>
             """
-        #expect(await findings(in: Array(table.utf8)).contains { $0.rule == "hidden-character" })
+        #expect(await findings(in: Array(table.utf8)).contains { $0.rule.id == "hidden-character" })
     }
 
     @Test(arguments: [
@@ -155,7 +156,9 @@ import Testing
         let table = "// strlint:disable-file unknown-escape\n\"a\" = \"\\q\";\n"
         let options = LintOptions(suppressions: SuppressionPolicy(requiresReason: true))
         #expect(
-            await findings(in: Array(table.utf8), options: options).map(\.rule) == ["malformed-suppression"])
+            await findings(in: Array(table.utf8), options: options).map(\.rule.id) == [
+                "malformed-suppression"
+            ])
     }
 
     @Test func `a project can allow unused suppressions`() async {

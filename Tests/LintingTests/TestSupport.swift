@@ -26,7 +26,7 @@ extension [Finding] {
     var lines: String {
         map { finding in
             let start = finding.location.range.map { "\($0.start.offset)" } ?? "-"
-            return "\(start): \(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
+            return "\(start): \(finding.severity.rawValue): \(finding.message) [\(finding.rule.id)]"
         }.joined(separator: "\n")
     }
 }

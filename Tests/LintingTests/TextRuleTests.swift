@@ -58,7 +58,7 @@ import Testing
     ) async {
         let found = await findings(
             in: Array("\"key\" = \"\(given.text)\";\n".utf8), base: "\"key\" = \"\(given.base)\";\n")
-        #expect(found.map(\.rule) == given.rules, "\(found.lines)")
+        #expect(found.map(\.rule.id) == given.rules, "\(found.lines)")
     }
 
     @Test func `a fault in an escaped text is marked in the source`() async throws {
@@ -95,7 +95,7 @@ import Testing
             in: Array("\"\(given.key)\" = \"\(given.text)\";\n".utf8),
             base: "\"\(given.key)\" = \"\(given.base)\";\n",
             options: LintOptions([RuleSelection(grades: grades)]))
-        #expect(found.map(\.rule).filter(names.contains) == given.rules, "\(found.lines)")
+        #expect(found.map(\.rule.id).filter(names.contains) == given.rules, "\(found.lines)")
     }
 
     @Test func `a region of the base language may have the same texts`() async {

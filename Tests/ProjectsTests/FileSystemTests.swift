@@ -18,7 +18,7 @@ struct FileSystemTests {
 
     @Test func `tables in memory are checked`() async throws {
         let report = try await report(in: MemoryFiles(Self.tables), ["."])
-        #expect(report.findings.map(\.rule) == ["type-mismatch"])
+        #expect(report.findings.map(\.rule.id) == ["type-mismatch"])
         #expect(report.findings.map(\.location.path) == ["App/fr.lproj/T.strings"])
         #expect(report.files == 2)
     }
@@ -45,7 +45,7 @@ struct FileSystemTests {
         let text = ByteBuffer(Array("\"n\" = \"%@\";\n".utf8))
         let files = OverlaidFiles(["App/de.lproj/T.strings": text], over: MemoryFiles(Self.tables))
         let report = try await report(in: files, ["App/de.lproj/T.strings"])
-        #expect(report.findings.map(\.rule) == ["type-mismatch"])
+        #expect(report.findings.map(\.rule.id) == ["type-mismatch"])
     }
 
     @Test func `relative paths start from the working folder of the file system`() async throws {
@@ -55,6 +55,6 @@ struct FileSystemTests {
         let report = try await report(in: Disk(workingFolder: project.root), ["fr.lproj"])
         #expect(report.findings.map(\.location.path) == ["fr.lproj/T.strings"])
         let inside = Disk(workingFolder: project.path("fr.lproj"))
-        #expect(try await self.report(in: inside, ["T.strings"]).findings.map(\.rule) == ["type-mismatch"])
+        #expect(try await self.report(in: inside, ["T.strings"]).findings.map(\.rule.id) == ["type-mismatch"])
     }
 }

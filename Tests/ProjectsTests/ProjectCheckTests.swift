@@ -33,7 +33,7 @@ struct ProjectCheckTests {
         let report = try await report(on: [project.path("a.strings"), missing], width: 2)
         #expect(report.failures.map(\.path) == [missing])
         #expect(report.files == 1)
-        #expect(report.findings.map(\.rule) == ["syntax-error"])
+        #expect(report.findings.map(\.rule.id) == ["syntax-error"])
     }
 
     @Test func `a check that is cancelled ends without a result`() async throws {

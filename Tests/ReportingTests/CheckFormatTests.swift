@@ -177,7 +177,7 @@ struct CheckFormatTests {
         report.findings = [
             Finding(
                 rule: "lproj-name", severity: .warning, message: "no locale",
-                location: Location(path: "cn.lproj", table: "cn.lproj/a.strings"))
+                location: Location(path: "cn.lproj", kind: .folder(table: "cn.lproj/a.strings")))
         ]
         let wantsFile = [
             CheckFormat.sarif, .github, .gitlab, .checkstyle, .rdjson, .rdjsonl, .xcode,
@@ -277,7 +277,7 @@ struct CheckFormatTests {
         report.findings = report.findings.map { finding in
             Finding(
                 rule: finding.rule, severity: finding.severity, message: long,
-                location: Location(path: finding.location.path, key: long))
+                location: Location(path: finding.location.path, kind: .entry(key: long)))
         }
         report.failures = (0..<2_000).map { .init(path: "\($0)", reason: "does not exist") }
         let text = text(report, .markdown)

@@ -29,7 +29,7 @@ enum Samples {
         report.filesWithFindings = 1
         let esc = "\u{1B}]0;owned\u{07}"
         let location = Location(
-            path: "::warning::\(esc).strings", key: "a\(esc)", range: range(1, 1, 4),
+            path: "::warning::\(esc).strings", kind: .entry(key: "a\(esc)"), range: range(1, 1, 4),
             snippet: Snippet(before: "", marked: "\(esc)\u{202E}", after: "\u{9B}31m ##[error]"))
         report.findings = [
             Finding(
@@ -51,13 +51,14 @@ enum Samples {
         Finding(
             rule: "duplicate-key", severity: .error, message: "duplicate key: the app shows the last value",
             location: Location(
-                path: "de.lproj/Localizable.strings", key: "title", range: range(128, 1, 8),
+                path: "de.lproj/Localizable.strings", kind: .entry(key: "title"), range: range(128, 1, 8),
                 snippet: Snippet(marked: "\"title\"", after: " = \"Optionen\";")),
             notes: [
                 .init(
                     message: "the other entry",
                     location: Location(
-                        path: "de.lproj/Localizable.strings", key: "title", range: range(9, 1, 8),
+                        path: "de.lproj/Localizable.strings", kind: .entry(key: "title"),
+                        range: range(9, 1, 8),
                         snippet: Snippet(marked: "\"title\"", after: " = \"Einstellungen\";")))
             ])
     }
@@ -81,13 +82,13 @@ enum Samples {
         Finding(
             rule: "duplicate-key", severity: .error, message: "duplicate key: the app shows the last value",
             location: Location(
-                path: "fr.lproj/Localizable.strings", key: "title",
+                path: "fr.lproj/Localizable.strings", kind: .entry(key: "title"),
                 snippet: Snippet(before: "title = ", marked: "Réglages")),
             notes: [
                 .init(
                     message: "the other entry",
                     location: Location(
-                        path: "fr.lproj/Localizable.strings", key: "title",
+                        path: "fr.lproj/Localizable.strings", kind: .entry(key: "title"),
                         snippet: Snippet(before: "title = ", marked: "Options")))
             ])
     }
@@ -96,13 +97,14 @@ enum Samples {
         Finding(
             rule: "missing-argument", severity: .error, message: "the text drops argument 2 of the base text",
             location: Location(
-                path: "de.lproj/Localizable.strings", key: "cart", range: range(14, 10, 22),
+                path: "de.lproj/Localizable.strings", kind: .entry(key: "cart"), range: range(14, 10, 22),
                 snippet: Snippet(before: "\"cart\" = ", marked: "\"%d Artikel\"", after: ";")),
             notes: [
                 .init(
                     message: "argument 2 is used here",
                     location: Location(
-                        path: "en.lproj/Localizable.strings", key: "cart", range: range(9, 24, 28),
+                        path: "en.lproj/Localizable.strings", kind: .entry(key: "cart"),
+                        range: range(9, 24, 28),
                         snippet: Snippet(before: "\"cart\" = \"%1$d items for ", marked: "%2$@", after: "\";")
                     ))
             ])

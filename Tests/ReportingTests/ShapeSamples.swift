@@ -29,7 +29,8 @@ extension Samples {
                 rule: "duplicate-key", severity: severity,
                 message: "duplicate key: the app shows the last value",
                 location: Location(
-                    path: "t\(100_000 + number / 10).strings", key: "k\(number)", range: range(number, 1, 3)))
+                    path: "t\(100_000 + number / 10).strings", kind: .entry(key: "k\(number)"),
+                    range: range(number, 1, 3)))
         }
         report.filesWithFindings = report.files
         return report
@@ -38,7 +39,7 @@ extension Samples {
     private static var folder: Finding {
         Finding(
             rule: "missing-table", severity: .info, message: "Localizable.strings is missing in fr",
-            location: Location(path: ".", table: "en.lproj/Localizable.strings"))
+            location: Location(path: ".", kind: .folder(table: "en.lproj/Localizable.strings")))
     }
 
     private static let hostilePath = "../a [1](2) %:,@you.strings"
@@ -47,12 +48,14 @@ extension Samples {
         let text = "\u{1B}[31m\u{202E}"
         let message =
             "::error::50% off,\n##[error]x <script>alert('1')</script> | @you [a](1) ]]> \"\(text)\" \u{FFFE}"
-        let location = Location(path: hostilePath, key: "k|\"<\(text)", range: range(3, 1, 4))
+        let location = Location(path: hostilePath, kind: .entry(key: "k|\"<\(text)"), range: range(3, 1, 4))
         return Finding(
             rule: "hidden-character", severity: .warning, message: message, location: location,
             notes: [
                 .init(message: "::warning::seen \(text)"),
-                .init(message: "elsewhere", location: Location(path: "/srv/b c.strings", key: "k")),
+                .init(
+                    message: "elsewhere", location: Location(path: "/srv/b c.strings", kind: .entry(key: "k"))
+                ),
             ])
     }
 
@@ -60,14 +63,15 @@ extension Samples {
         Finding(
             rule: "duplicate-key", severity: .error, message: "duplicate key: the app shows the last value",
             location: Location(
-                path: "de.lproj/Über uns.strings", key: "title",
+                path: "de.lproj/Über uns.strings", kind: .entry(key: "title"),
                 range: .init(
                     start: SourcePosition(line: 2, column: 9, byteColumn: 12, offset: 40),
                     end: SourcePosition(line: 2, column: 16, byteColumn: 22, offset: 50))),
             notes: [
                 .init(
                     message: "the other entry",
-                    location: Location(path: "en.lproj/Über uns.strings", key: "title", range: range(9, 1, 8))
+                    location: Location(
+                        path: "en.lproj/Über uns.strings", kind: .entry(key: "title"), range: range(9, 1, 8))
                 )
             ])
     }
@@ -76,7 +80,7 @@ extension Samples {
         Finding(
             rule: "duplicate-key", severity: .error, message: "duplicate key: the app shows the last value",
             location: Location(
-                path: "de.lproj/Über uns.strings", key: "title",
+                path: "de.lproj/Über uns.strings", kind: .entry(key: "title"),
                 range: .init(
                     start: SourcePosition(line: 4, column: 5, offset: 80),
                     end: SourcePosition(line: 7, column: 1, offset: 120))))
@@ -86,7 +90,8 @@ extension Samples {
         Finding(
             rule: "duplicate-key", severity: .error, message: "duplicate key: the app shows the last value",
             location: Location(
-                path: "fr.lproj/Localizable.strings", key: String(repeating: "key ", count: 20)))
+                path: "fr.lproj/Localizable.strings", kind: .entry(key: String)(repeating: "key ", count: 20))
+        )
     }
 
     private static var aboutFile: Finding {

@@ -1,9 +1,8 @@
-package import SourceText
+internal import SourceText
 
 /// Something that a rule found, with its location; an object, since lists of findings are copied and sorted.
 package final class Finding: Sendable {
-    /// The id of the rule, in kebab case.
-    package let rule: String
+    package let rule: RuleDescriptor
     package let severity: Severity
     /// One sentence that says what happens, without a full stop.
     package let message: String
@@ -16,7 +15,7 @@ package final class Finding: Sendable {
     package let subjects: [String]
 
     package init(
-        rule: String, severity: Severity, message: String, location: Location,
+        rule: RuleDescriptor, severity: Severity, message: String, location: Location,
         suppression: Suppression? = nil, notes: [Note] = [], fixes: [Fix] = [], subjects: [String] = []
     ) {
         self.rule = rule
@@ -39,44 +38,6 @@ package final class Finding: Sendable {
             self.location = location
         }
     }
-}
-
-/// A place in a file, or a folder; an object, since findings and notes are copied with it.
-package final class Location: Sendable {
-    package let path: String
-    /// For a folder: a table in it, for programs that know only files.
-    package let table: String?
-    /// The decoded key of the entry, if there is one.
-    package let key: String?
-    /// Start and end, the end exclusive; `nil` in a binary table and for a file as a whole.
-    package let range: Range?
-    package let snippet: Snippet?
-
-    package init(
-        path: String, table: String? = nil, key: String? = nil, range: Range? = nil, snippet: Snippet? = nil
-    ) {
-        self.path = path
-        self.table = table
-        self.key = key
-        self.range = range
-        self.snippet = snippet
-    }
-
-    package struct Range: Sendable, Hashable {
-        package let start: SourcePosition
-        package let end: SourcePosition
-    }
-}
-
-/// The text around a place: the line that contains it, shortened on both sides if it is long.
-package struct Snippet: Sendable, Equatable {
-    package let before: String
-    package let marked: String
-    package let after: String
-    package let isCutBefore: Bool
-    package let isCutAfter: Bool
-    /// Related ranges: offsets of UTF-8 in ``before`` or ``after``, counted from the start of ``before``.
-    package var others: [Range<Int>] = []
 }
 
 extension [Finding] {
@@ -107,6 +68,6 @@ extension Finding {
     /// The order of reports: path, offset, rule.
     func precedes(_ other: Finding) -> Bool {
         let offsets = (location.range?.start.offset ?? 0, other.location.range?.start.offset ?? 0)
-        return (location.path, offsets.0, rule) < (other.location.path, offsets.1, other.rule)
+        return (location.path, offsets.0, rule.id) < (other.location.path, offsets.1, other.rule.id)
     }
 }

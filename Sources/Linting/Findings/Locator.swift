@@ -37,19 +37,19 @@ struct Locator {
     }
 
     func location(of place: Place) -> Location {
-        let key = linted.key(place.entry)
+        let kind = linted.key(place.entry).map { Location.Kind.entry(key: $0) } ?? .file
         guard let range = place.range, !linted.table.text.bytes.isEmpty else {
-            return Location(path: linted.path, key: key)
+            return Location(path: linted.path, kind: kind)
         }
         guard linted.table.form != .binary else {
             let snippet = linted.table.snippet(ofEntry: place.entry, reach: Self.reach)
-            return Location(path: linted.path, key: key, snippet: snippet)
+            return Location(path: linted.path, kind: kind, snippet: snippet)
         }
         guard let start = position(of: range.start), let end = position(of: range.end) else {
-            return Location(path: linted.path, key: key)
+            return Location(path: linted.path, kind: kind)
         }
         return Location(
-            path: linted.path, key: key, range: .init(start: start, end: end),
+            path: linted.path, kind: kind, range: .init(start: start, end: end),
             snippet: snippet(of: range, and: place.others))
     }
 

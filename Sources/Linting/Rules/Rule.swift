@@ -46,8 +46,8 @@ extension FolderRule {
 
 /// What a rule says about a table or a folder as a whole.
 package struct FolderFinding: Sendable {
-    /// The path of the table or folder.
-    let path: String
+    /// The table or folder.
+    let location: Location
     /// What a project can allow; see ``RuleDescriptor/allowance``.
     var subject: String?
     let message: String
@@ -55,6 +55,8 @@ package struct FolderFinding: Sendable {
     var severity: Severity?
     /// The names of the tables concerned, if there are several and all of them are known.
     var subjects: [String] = []
+
+    var path: String { location.path }
 }
 
 /// A rule that turns problems found by a reader into findings, one to one.

@@ -103,7 +103,7 @@ extension Baseline.Entry {
         let key = isAboutSeveral ? nil : finding.location.key
         let message = isAboutSeveral ? "" : finding.message.filter { !$0.isNumber }
         self.init(
-            rule: finding.rule, path: FilePath.path(path, from: folder), key: key,
+            rule: finding.rule.id, path: FilePath.path(path, from: folder), key: key,
             digest: StableHash(key ?? "", message).digits,
             keys: finding.subjects.map { String(StableHash($0).digits.prefix(8)) }, count: 0)
     }

@@ -98,11 +98,17 @@ package struct LocalizedFolder: Sendable {
     /// The table at `path`; `nil` if that is a folder.
     package func table(at path: String) -> TableListing? { tables.first { self.path(of: $0) == path } }
 
-    /// The path of the first table in the folder at `path`, which is this folder or that of a locale.
-    func firstTable(in path: String) -> String? {
-        guard path != self.path else { return tables.first.map { self.path(of: $0) } }
-        return tables.first { self.path(of: $0.locale) == path }.map { self.path(of: $0) }
+    /// The folder itself, with its first table.
+    var location: Location { Location(path: path, kind: .folder(table: tables.first.map(path))) }
+
+    /// The folder of a locale, with its first table.
+    func location(ofLocale locale: String) -> Location {
+        let folder = path(of: locale)
+        let first = tables.first { path(of: $0.locale) == folder }
+        return Location(path: folder, kind: .folder(table: first.map(path)))
     }
+
+    func location(of table: TableListing) -> Location { Location(path: path(of: table)) }
 
     /// Whether a comment in the table at `path` disables a rule.
     func isOff(_ rule: RuleDescriptor, at path: String) -> Bool {

@@ -79,15 +79,14 @@ extension CheckReport {
     mutating func countFiles() {
         (filesWithFindings, foldersWithFindings) = (0, 0)
         var last: String?
-        for finding in findings where finding.location.path != last {
-            last = finding.location.path
-            let isFolder = last?.hasSuffix(".strings") == false && RuleCatalog.needsFolder(finding.rule)
-            if isFolder { foldersWithFindings += 1 } else { filesWithFindings += 1 }
+        for location in findings.lazy.map(\.location) where location.path != last {
+            last = location.path
+            if location.isFolder { foldersWithFindings += 1 } else { filesWithFindings += 1 }
         }
     }
 
     private mutating func uncount(_ finding: Finding) {
-        guard !RuleCatalog.needsFolder(finding.rule), let locale = localesOfTables[finding.location.path]
+        guard !RuleCatalog.needsFolder(finding.rule.id), let locale = localesOfTables[finding.location.path]
         else { return }
         coverage[locale]?.remove(finding.severity)
     }

@@ -59,7 +59,7 @@ struct TableOutcome: Sendable {
         let new = Linter.findings(in: folder, since: former ?? folder, options: options)
         folderFindings = new.filter { finding in
             let path = finding.location.path
-            guard RuleCatalog.comparesEncodings(finding.rule), let table = folder.table(at: path) else {
+            guard RuleCatalog.comparesEncodings(finding.rule.id), let table = folder.table(at: path) else {
                 return true
             }
             return !history.hadEncoding(table.encoding, at: path)

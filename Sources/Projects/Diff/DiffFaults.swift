@@ -14,8 +14,5 @@ extension DifferenceReport {
 
 extension Finding {
     /// Whether it is about the syntax or encoding of the table, and not about an entry.
-    fileprivate var losesEntries: Bool {
-        let group = RuleCatalog.descriptor(of: rule)?.group
-        return group == .syntax || group == .encoding
-    }
+    fileprivate var losesEntries: Bool { rule.group == .syntax || rule.group == .encoding }
 }

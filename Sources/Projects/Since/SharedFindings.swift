@@ -20,7 +20,8 @@ struct SharedFindings {
             for finding in outcome.baseFindings {
                 let location = finding.location
                 let name = Name(
-                    rule: finding.rule, path: location.path, range: location.range, message: finding.message)
+                    rule: finding.rule.id, path: location.path, range: location.range,
+                    message: finding.message)
                 if groups[name] == nil { names.append(name) }
                 groups[name, default: []].append((outcome.locale, finding))
             }
@@ -32,7 +33,7 @@ struct SharedFindings {
         names.compactMap { name in
             guard let group = groups[name], let first = group.first?.finding else { return nil }
             return Finding(
-                rule: name.rule, severity: group.map(\.finding.severity).max() ?? first.severity,
+                rule: first.rule, severity: group.map(\.finding.severity).max() ?? first.severity,
                 message: "\(group.map(\.locale).joined(separator: ", ")): \(name.message)",
                 location: first.location,
                 notes: Self.notes(group.map(\.finding)))

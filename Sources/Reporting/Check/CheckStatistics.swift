@@ -12,7 +12,7 @@ struct CheckStatistics {
     init(_ findings: [Finding]) {
         var counts: [Row: Int] = [:]
         for finding in findings {
-            counts[Row(rule: finding.rule, severity: finding.severity), default: 0] += 1
+            counts[Row(rule: finding.rule.id, severity: finding.severity), default: 0] += 1
         }
         rows = counts.map { (row: $0.key, count: $0.value) }.sorted { left, right in
             if left.count != right.count { return left.count > right.count }

@@ -10,7 +10,7 @@ struct Fingerprints {
     ///
     /// - Parameter path: Its path, independent of where the report is made.
     mutating func next(_ finding: Finding, path: String) -> String {
-        var hash = StableHash(finding.rule, path, finding.location.key ?? "")
+        var hash = StableHash(finding.rule.id, path, finding.location.key ?? "")
         for subject in finding.subjects { hash.combine(subject) }
         let ordinal = counts[hash, default: 0] + 1
         counts[hash] = ordinal

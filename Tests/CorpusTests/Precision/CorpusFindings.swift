@@ -28,7 +28,7 @@ struct CorpusFindings: Sendable {
 
     /// The findings by rule and severity.
     var groups: [Group] {
-        let groups = Dictionary(grouping: findings) { Group.Name(rule: $0.rule, severity: $0.severity) }
+        let groups = Dictionary(grouping: findings) { Group.Name(rule: $0.rule.id, severity: $0.severity) }
         return groups.map { Group(name: $0, findings: $1) }.sorted { $0.name < $1.name }
     }
 

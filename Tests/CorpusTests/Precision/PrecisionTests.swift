@@ -49,7 +49,7 @@ struct PrecisionTests {
         let mistakes = list.matches(of: /\d+\. `(.+\.strings)`\n   - key: (.+)\n/)
         #expect(mistakes.count == 26, "the other 7 are in string catalogs, which strlint does not read yet")
         let found = try await CorpusFindings.shared.value.findings.filter {
-            RuleCatalog.descriptor(of: $0.rule)?.group == .placeholders
+            $0.rule.group == .placeholders
         }.map(\.identity)
         for mistake in mistakes {
             let key = mistake.2.replacing("\\n", with: "\n").prefix { $0 != "…" }

@@ -53,7 +53,7 @@ enum ExtraTable: FolderRule {
     private static func finding(onLeft tables: [TableListing], in folder: LocalizedFolder) -> FolderFinding {
         let have = tables.count == 1 ? "has" : "have"
         return FolderFinding(
-            path: folder.path(of: tables[0]),
+            location: folder.location(of: tables[0]),
             message:
                 "the base no longer has this table, but \(tables.map(\.locale).named()) still \(have) it",
             severity: .warning)
@@ -72,7 +72,7 @@ enum ExtraTable: FolderRule {
         let missing = bases.subtracting(present).sorted().map(\.withoutEnding)
         let proposal = Suggestion.text(for: table.name.withoutEnding, among: missing)
         return FolderFinding(
-            path: folder.path(of: table), message: "the base has no table of this name\(proposal)",
+            location: folder.location(of: table), message: "the base has no table of this name\(proposal)",
             severity: proposal.isEmpty ? nil : .warning)
     }
 }

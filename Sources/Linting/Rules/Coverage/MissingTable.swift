@@ -27,7 +27,7 @@ enum MissingTable: FolderRule {
         on loss: LocalizedFolder.Loss, in folder: LocalizedFolder
     ) -> FolderFinding {
         FolderFinding(
-            path: folder.path(of: loss.locale),
+            location: folder.location(ofLocale: loss.locale),
             message: "\(loss.count) of \(folder.expectedCount) tables of the base "
                 + "\(loss.count == 1 ? "is" : "are") missing: \(loss.names.named(of: loss.count))",
             subjects: loss.names.count == loss.count ? loss.names : [])

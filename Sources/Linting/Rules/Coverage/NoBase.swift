@@ -22,7 +22,7 @@ enum NoBase: FolderRule {
         let names = folder.locales.map(\.name).named()
         return [
             FolderFinding(
-                path: folder.path,
+                location: folder.location,
                 message:
                     "the tables of \(names) have no base table to compare with; name its language with --base-language"
             )
@@ -37,7 +37,7 @@ enum NoBase: FolderRule {
 
     private static func finding(on mistake: BaseLocale.Mistake, in folder: LocalizedFolder) -> FolderFinding {
         FolderFinding(
-            path: folder.path,
+            location: folder.location,
             message: "base-language names \(mistake.named), but there is no \(mistake.named).lproj; "
                 + "there are \(mistake.others.named())",
             severity: .error)

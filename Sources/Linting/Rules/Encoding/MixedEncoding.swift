@@ -49,7 +49,7 @@ enum MixedEncoding: FolderRule {
         guard ranked.count > 1, let others = families[ranked[0]], let first = others.first else { return nil }
         let rest = ranked.dropFirst().joined(separator: " and ")
         return FolderFinding(
-            path: folder.path(of: first),
+            location: folder.location(of: first),
             message:
                 "\(first.name) is \(ranked[0]) in \(others.map(\.locale).named()), but \(rest) elsewhere"
         )

@@ -27,7 +27,7 @@ enum DeviceVariant: FolderRule {
             let names = [plain, other].map { FilePath.join(locale, $0) }
             guard !names.contains(where: paths.contains) else { return nil }
             return FolderFinding(
-                path: folder.path(of: table),
+                location: folder.location(of: table),
                 message: "missing \(plain): devices other than \(device) find no table in this locale")
         }
     }

@@ -23,7 +23,7 @@ enum LprojName: FolderRule {
             let intended = LanguageCodes.mistaken[locale.name.lowercased()]
             let proposal = intended.map { "; did you mean \($0)?" } ?? ""
             return FolderFinding(
-                path: folder.path(of: locale.name), subject: locale.name,
+                location: folder.location(ofLocale: locale.name), subject: locale.name,
                 message:
                     "\"\(locale.name)\" is not a valid locale: no app ever loads this folder\(proposal)")
         }

@@ -21,7 +21,7 @@ enum LprojScriptMissing: FolderRule {
         guard chinese.count == 1, chinese[0].script == nil, chinese[0].region == nil else { return [] }
         return [
             FolderFinding(
-                path: folder.path(of: chinese[0].name),
+                location: folder.location(ofLocale: chinese[0].name),
                 message: "\"\(chinese[0].name)\" means simplified Chinese; write zh-Hans or zh-Hant")
         ]
     }

@@ -33,7 +33,7 @@ enum LprojShadow: FolderRule {
         let names = Set(first.tables.map(\.name))
         guard let shared = locale.tables.first(where: { names.contains($0.name) }) else { return nil }
         return FolderFinding(
-            path: folder.path(of: locale.name),
+            location: folder.location(ofLocale: locale.name),
             message:
                 "\"\(first.name)\" is the same locale and has \(shared.name) too: the app loads one of them"
         )

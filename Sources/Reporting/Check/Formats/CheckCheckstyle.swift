@@ -25,7 +25,7 @@ extension Output {
             [
                 "line": String(start?.line ?? 1), "column": start.map { String($0.column) },
                 "severity": finding.severity.rawValue, "message": finding.headline,
-                "source": "strlint.\(finding.rule)",
+                "source": "strlint.\(finding.rule.id)",
             ], isEmpty: true)
     }
 }

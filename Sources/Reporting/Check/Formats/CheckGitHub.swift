@@ -41,7 +41,7 @@ struct CheckGitHub {
         let path = context.paths.inRepository(finding.location.file).visible
         var properties = [("file", path)]
         if let range = finding.location.range { properties += range.properties }
-        write(finding.severity.githubName, properties + [("title", finding.rule)], finding.remarks)
+        write(finding.severity.githubName, properties + [("title", finding.rule.id)], finding.remarks)
     }
 
     private mutating func write(_ command: String, _ properties: [(String, String)], _ lines: [String]) {

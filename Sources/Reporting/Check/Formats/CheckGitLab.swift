@@ -23,7 +23,7 @@ extension JSONWriter {
     /// A finding without a position gets the first line, since GitLab drops issues without a line.
     private mutating func write(_ finding: Finding, _ path: String, fingerprint: String) {
         member("description", finding.headline)
-        member("check_name", finding.rule)
+        member("check_name", finding.rule.id)
         member("fingerprint", fingerprint)
         member("severity", finding.severity.gitlabName)
         object("location") { json in

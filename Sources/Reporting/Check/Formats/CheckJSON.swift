@@ -61,7 +61,7 @@ extension JSONWriter {
     }
 
     mutating func write(_ finding: Finding) {
-        member("rule", finding.rule)
+        member("rule", finding.rule.id)
         member("severity", finding.severity.rawValue)
         member("message", finding.message)
         write(finding.location)

@@ -58,7 +58,7 @@ struct CheckJUnit {
         let lines = [head + finding.remarks[0]] + finding.remarks.dropFirst()
         let text = lines.map { VisibleText.sanitizedLine($0) + "\n" }.joined()
         guard fails(finding) else { return output.writeElement("system-out", [:], text) }
-        output.writeElement("failure", ["message": finding.headline, "type": finding.rule], text)
+        output.writeElement("failure", ["message": finding.headline, "type": finding.rule.id], text)
     }
 
     private mutating func write(_ failure: CheckReport.Failure) {

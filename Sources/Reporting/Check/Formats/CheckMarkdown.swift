@@ -49,7 +49,7 @@ struct CheckMarkdown {
         let cells = [
             finding.severity == .error ? "**error**" : finding.severity.rawValue,
             finding.location.range.map { "\($0.start.line):\($0.start.column)" } ?? "",
-            finding.message.prefix(within: Self.messageLength).asCode, "`\(finding.rule)`",
+            finding.message.prefix(within: Self.messageLength).asCode, "`\(finding.rule.id)`",
             finding.location.key.map { $0.prefix(within: Self.keyLength).asCode } ?? "",
         ]
         return "| \(cells.joined(separator: " | ")) |\n"

@@ -37,7 +37,7 @@ extension JSONWriter {
             }
         }
         member("severity", finding.severity.rawValue.uppercased())
-        object("code") { $0.member("value", finding.rule) }
+        object("code") { $0.member("value", finding.rule.id) }
     }
 
     private mutating func writeBytePosition(_ name: String, _ position: SourcePosition) {

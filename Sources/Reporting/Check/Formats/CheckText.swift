@@ -53,7 +53,7 @@ struct CheckText {
         output.paint(finding.severity.role, style) {
             $0.write(finding.severity.rawValue)
             $0.write("[")
-            $0.write(finding.rule)
+            $0.write(finding.rule.id)
             $0.write("]")
         }
         if finding.suppression != nil { output.write(" (suppressed)") }

@@ -68,7 +68,7 @@ extension JSONWriter {
 
     private mutating func write(_ result: SARIFRun.Result, _ paths: ReportPaths) {
         let finding = result.finding
-        member("ruleId", finding.rule)
+        member("ruleId", finding.rule.id)
         member("ruleIndex", result.ruleIndex)
         member("level", finding.severity.sarifLevel)
         object("message") { $0.member("text", finding.sarifText) }

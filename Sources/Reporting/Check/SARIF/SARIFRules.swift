@@ -2,11 +2,10 @@ internal import Linting
 
 /// The rules of a SARIF run, which GitHub shows with the results.
 extension JSONWriter {
-    mutating func writeSARIFRules(_ ids: [String]) {
-        let known = Dictionary(uniqueKeysWithValues: RuleCatalog.descriptors.map { ($0.id, $0) })
-        lines("rules", ids) { json, id in
-            json.member("id", id)
-            if let rule = known[id] { json.write(rule) }
+    mutating func writeSARIFRules(_ rules: [RuleDescriptor]) {
+        lines("rules", rules) { json, rule in
+            json.member("id", rule.id)
+            json.write(rule)
         }
     }
 

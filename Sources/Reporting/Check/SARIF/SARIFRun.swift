@@ -17,8 +17,8 @@ struct SARIFRun {
     let tool: Tool
     let paths: ReportPaths
     let results: [Result]
-    /// The ids of the rules that have results, in order.
-    let rules: [String]
+    /// The rules that have results, by id.
+    let rules: [RuleDescriptor]
     /// The number of findings left out because of ``limit``.
     let omitted: Int
 
@@ -31,15 +31,16 @@ struct SARIFRun {
         let all = context.listed(report)
         let findings = all.worst(Self.limit)
         omitted = all.count - findings.count
-        rules = Set(findings.map(\.rule)).sorted()
-        let indices = Dictionary(uniqueKeysWithValues: zip(rules, rules.indices))
+        let known = Dictionary(findings.map { ($0.rule.id, $0.rule) }) { first, _ in first }
+        rules = known.values.sorted { $0.id < $1.id }
+        let indices = Dictionary(uniqueKeysWithValues: zip(rules.map(\.id), rules.indices))
         let hashes = Self.lineHashes(for: findings, context)
         var fingerprints = Fingerprints()
         results = findings.map { finding in
             let (path, file) = (finding.location.path, finding.location.file)
             let fingerprint = fingerprints.next(finding, path: context.paths.inRepository(path))
             return Result(
-                finding: finding, ruleIndex: indices[finding.rule, default: 0], fingerprint: fingerprint,
+                finding: finding, ruleIndex: indices[finding.rule.id, default: 0], fingerprint: fingerprint,
                 lineHash: hashes[file]?[finding.location.line] ?? "\(fingerprint):1")
         }
     }
