@@ -94,7 +94,8 @@ let package = Package(
         tests("SettingsTests", of: ["FormatStrings", "Linting", "Settings", "SourceText"]),
         tests("SourceTextTests", of: ["SourceText"]),
         tests("StringTablesTests", of: ["SourceText", "StringTables", "TestSupport"]),
-        tests("StrlintCommandTests", of: ["Reporting", "StrlintCommand", "TestSupport"]),
+        tests(
+            "StrlintCommandTests", of: ["Linting", "Reporting", "Settings", "StrlintCommand", "TestSupport"]),
         .target(
             name: "TestSupport", dependencies: ["StringTables"], path: "Tests/TestSupport",
             swiftSettings: settings),
