@@ -24,7 +24,7 @@ private func requireTyped(_ line: Arguments) throws(UsageError) {
     switch line.command {
     case .diff: require(try DiffArguments(line).width > 0, "some table is processed")
     case .log: require(try LogArguments(line).width > 0, "some table is processed")
-    case .config: _ = try ConfigArguments(line).settings.settings()
+    case .config: _ = try SettingArguments(line).settings()
     case nil, .check:
         let arguments = try CheckArguments(line)
         require(arguments.width > 0 && arguments.maxFindings >= 0, "numbers are in their range")

@@ -60,6 +60,16 @@ struct ArgumentsTests {
         #expect(try CheckArguments(line).isQuiet)
     }
 
+    @Test func `config has the options of check that affect settings`() throws {
+        let line = try Arguments([
+            "config", "--fail-on", "info", "-fjson", "show", "--ignore=text", "--set", "a=b",
+        ])
+        let settings = try SettingArguments(line)
+        #expect(settings.failOn == .info && settings.selection.ignore == [.group(.text)])
+        #expect(settings.assignments == ["a=b"])
+        #expect(try ConfigArguments(line).format == .json)
+    }
+
     @Test func `help and version are options of every command`() throws {
         for command in CommandName.allCases {
             let line = try Arguments([command.rawValue, "--version", "-h"])
@@ -116,6 +126,10 @@ struct ArgumentsTests {
         ),
         (["--exclude="], "--exclude: the pattern is empty"),
         (["--since="], "--since needs a revision, but its value is empty"),
+        (
+            ["--baseline", "a", "--write-baseline", "b"],
+            "--baseline and --write-baseline cannot be used together"
+        ),
         (["--config", "a", "--isolated"], "--config and --isolated cannot be used together"),
         (
             ["--no-baseline", "--update-baseline"],
@@ -129,6 +143,17 @@ struct ArgumentsTests {
     func `invalid values and combinations are explained`(_ words: [String], _ message: String) throws {
         let line = try Arguments(["check"] + words)
         #expect(throws: UsageError(message)) { try CheckArguments(line) }
+    }
+
+    @Test(arguments: [
+        (["-q", "--stat"], "--quiet and --stat cannot be used together"),
+        (["--unified", "--format=none"], "--format and --unified cannot be used together"),
+        (["--unified", "--translations=App"], "--translations and --unified cannot be used together"),
+        (["--rename-limit", "few"], "--rename-limit takes a number of at least 0; not \"few\""),
+    ])
+    func `options of diff that cannot be combined are named`(_ words: [String], _ message: String) throws {
+        let line = try Arguments(["diff"] + words)
+        #expect(throws: UsageError(message)) { try DiffArguments(line) }
     }
 
     private static let variables = [

@@ -66,7 +66,8 @@ struct OptionTableTests {
 
     @Test func `the options of config are the options of check that affect settings`() {
         let configured = OptionTable.check.map(\.option).filter(\.alsoOfConfig).map(\.name)
-        #expect(OptionTable.config.map(\.option.name) == ["format"] + configured)
+        #expect(
+            OptionTable.options(of: .config).map(\.name) == ["format"] + configured + ["help", "version"])
         let names = Self.settings.map(\.0.name).filter { $0 != "baseline" }
         #expect(Set(configured) == Set(names + ["config", "isolated", "set"]))
     }

@@ -44,7 +44,7 @@ struct CheckArguments: ColoredArguments, ParallelArguments {
 
 extension CheckArguments {
     init(_ line: Arguments) throws(UsageError) {
-        try line.fill(&self)
+        try line.fill(&self, Self.rows)
         try line.exclude("config", "isolated")
         try line.exclude("base", "base-language")
         guard since != "" else { throw UsageError("--since needs a revision, but its value is empty") }

@@ -12,22 +12,25 @@ extension CommandArguments {
     /// - Throws: ``UsageError`` for an invalid value.
     init(_ line: Arguments) throws(UsageError) {
         self.init()
-        try line.fill(&self)
+        try line.fill(&self, Self.rows)
     }
 }
 
 extension Arguments {
     /// Puts the values of options into the arguments of the command, in the order of the table.
     ///
-    /// The values of an option that repeats accumulate; otherwise the last one wins. The environment counts where the command
-    /// line does not have the option.
-    func fill<Target: CommandArguments>(_ target: inout Target) throws(UsageError) {
+    /// The values of an option that repeats accumulate; otherwise the last one wins.
+    ///
+    /// - Parameter offset: The position of the first row in the table of the command.
+    func fill<Target>(
+        _ target: inout Target, _ rows: @autoclosure () -> [OptionRow<Target>], from offset: Int = 0
+    ) throws(UsageError) {
         guard !entries.isEmpty else { return }
-        let rows = Target.rows
+        let rows = rows()
         for row in rows.indices {
-            guard let last = entries.lastIndex(where: { $0.row == row }) else { continue }
+            guard let last = entries.lastIndex(where: { $0.row == offset + row }) else { continue }
             let first = rows[row].option.repeats ? 0 : last
-            for entry in first...last where entries[entry].row == row {
+            for entry in first...last where entries[entry].row == offset + row {
                 try rows[row].set(&target, entries[entry].given)
             }
         }

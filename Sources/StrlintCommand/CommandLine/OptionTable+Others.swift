@@ -87,14 +87,16 @@ extension OptionTable {
 
     static let difftool: [OptionRow<DifftoolArguments>] = [color()]
 
-    /// The options of `check` that affect the configuration apply here too.
-    static let config =
-        [
-            OptionRow<ConfigArguments>(
-                "format", short: "f", .word("FORMAT", SettingFormat.self) { $0.format = $1 }, in: .output,
-                "output format",
-                details: "`show` supports `text` and `json`, `schema` supports `json` and `markdown`.")
-        ] + check.filter { $0.option.alsoOfConfig }.map { $0.ofConfig }
+    /// The options of `config`; ``settings`` follow.
+    static let config: [OptionRow<ConfigArguments>] = [
+        OptionRow(
+            "format", short: "f", .word("FORMAT", SettingFormat.self) { $0.format = $1 }, in: .output,
+            "output format",
+            details: "`show` supports `text` and `json`, `schema` supports `json` and `markdown`.")
+    ]
+
+    /// The options of `check` that `config` has too.
+    static let settings = check.filter { $0.option.alsoOfConfig }.map { $0.ofSettings }
 
     // MARK: - Shared options
 
@@ -121,13 +123,13 @@ extension OptionTable {
 }
 
 extension OptionRow<CheckArguments> {
-    /// The same option of `config`.
-    fileprivate var ofConfig: OptionRow<ConfigArguments> {
-        OptionRow<ConfigArguments>(option) { target, given throws(UsageError) in
+    /// The same option without the other arguments.
+    fileprivate var ofSettings: OptionRow<SettingArguments> {
+        OptionRow<SettingArguments>(option) { settings, given throws(UsageError) in
             var arguments = CheckArguments()
-            arguments.settings = target.settings
+            arguments.settings = settings
             try set(&arguments, given)
-            target.settings = arguments.settings
+            settings = arguments.settings
         }
     }
 }

@@ -11,7 +11,7 @@ enum OptionTable {
         case .show: options(in: show)
         case .rules, .explain: options(in: rules)
         case .difftool: options(in: difftool)
-        case .config: options(in: config)
+        case .config: config.map { $0.option } + options(in: settings)
         case .version: options(in: version)
         case .help: options(in: help)
         case .`init`, .textconv, .completions, .man: common.map { $0.option }

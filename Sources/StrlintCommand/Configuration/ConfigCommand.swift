@@ -2,19 +2,19 @@ internal import Projects
 internal import Reporting
 internal import Settings
 
-/// The options of `config`.
+/// The options of `config`, without ``SettingArguments``.
 struct ConfigArguments: CommandArguments {
     static var rows: [OptionRow<ConfigArguments>] { OptionTable.config }
 
     /// By default the first that the topic supports.
     var format: SettingFormat?
-    var settings = SettingArguments()
 }
 
-extension ConfigArguments {
+extension SettingArguments {
+    /// - Parameter line: The command line of `config`.
     init(_ line: Arguments) throws(UsageError) {
-        try line.fill(&self)
         try line.exclude("config", "isolated")
+        try line.fill(&self, OptionTable.settings, from: OptionTable.config.count)
     }
 }
 
@@ -31,20 +31,18 @@ enum ConfigCommand {
         guard let topic = Topic(rawValue: word) else {
             throw .unknownWord(word, for: "config", among: Topic.allCases.map(\.rawValue))
         }
-        let arguments = try ConfigArguments(line)
         let rest = Array(line.operands.dropFirst())
         switch topic {
-        case .show: return try show(rest, arguments)
-        case .schema: return try writeSchema(rest, arguments)
+        case .show: return try show(rest, line)
+        case .schema: return try writeSchema(rest, line)
         }
     }
 
-    private static func show(_ paths: [String], _ arguments: ConfigArguments) throws(UsageError) -> ExitStatus
-    {
+    private static func show(_ paths: [String], _ line: Arguments) throws(UsageError) -> ExitStatus {
         guard paths.count < 2 else { throw UsageError("config show takes one path") }
         let path = paths.first ?? "."
-        let format = try format(arguments, among: .text, .json)
-        guard let explanation = try explanation(of: path, arguments.settings) else {
+        let format = try format(line, among: .text, .json)
+        guard let explanation = try explanation(of: path, SettingArguments(line)) else {
             throw UsageError("\(path) does not exist")
         }
         explanation.write(asJSON: format == .json, to: Terminal.write)
@@ -64,12 +62,12 @@ enum ConfigCommand {
     }
 
     private static func writeSchema(
-        _ operands: [String], _ arguments: ConfigArguments
+        _ operands: [String], _ line: Arguments
     ) throws(UsageError) -> ExitStatus {
         guard operands.isEmpty else {
             throw UsageError("unexpected argument \"\(operands[0])\" for config schema")
         }
-        switch try format(arguments, among: .json, .markdown) {
+        switch try format(line, among: .json, .markdown) {
         case .markdown: writeReference(of: SettingTable.fields, to: Terminal.write)
         default: Reporting.writeSchema(of: SettingTable.fields, to: Terminal.write)
         }
@@ -78,9 +76,9 @@ enum ConfigCommand {
 
     /// One of `formats`, the first by default.
     private static func format(
-        _ arguments: ConfigArguments, among formats: SettingFormat...
+        _ line: Arguments, among formats: SettingFormat...
     ) throws(UsageError) -> SettingFormat {
-        let format = arguments.format ?? formats[0]
+        let format = try ConfigArguments(line).format ?? formats[0]
         guard formats.contains(format) else {
             throw .unknownWord(format.rawValue, for: "--format", among: formats.map(\.rawValue))
         }

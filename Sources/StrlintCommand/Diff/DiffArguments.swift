@@ -29,6 +29,6 @@ extension DiffArguments {
     init(_ line: Arguments) throws(UsageError) {
         try line.exclude("format", "quiet", "stat", "unified")
         try line.exclude("translations", "unified")
-        try line.fill(&self)
+        try line.fill(&self, Self.rows)
     }
 }
