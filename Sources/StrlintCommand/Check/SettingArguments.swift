@@ -29,7 +29,7 @@ extension SettingArguments {
             }
         }
         settings.selections.append(selection)
-        settings.formatStrings = formatStrings.map { FormatStringChoice($0) }
+        if let formatStrings { settings.formatStrings = FormatStringChoice(formatStrings) }
         if let failOn { settings.failOn = failOn }
         if let baseLanguage { settings.baseLanguage = baseLanguage }
         if let baseline { settings.baseline = Terminal.disk.absolute(baseline) }
