@@ -111,7 +111,9 @@ let package = Package(
         tests("FilesTests", of: ["Files", "SourceText"]),
         tests("SourceTextTests", of: ["Concurrency", "SourceText"]),
         tests("StringTablesTests", of: ["Concurrency", "SourceText", "StringTables", "TestSupport"]),
-        tests("StrlintCommandTests", of: ["Files", "Reporting", "StrlintCommand", "TestSupport"]),
+        tests(
+            "StrlintCommandTests",
+            of: ["Files", "Linting", "Reporting", "Settings", "StrlintCommand", "TestSupport"]),
         .target(
             name: "TestSupport", dependencies: ["StringTables"], path: "Tests/TestSupport",
             swiftSettings: settings),

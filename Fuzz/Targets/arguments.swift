@@ -12,16 +12,29 @@ func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     do throws(UsageError) {
         let arguments = try Arguments(words) { environment[$0] }
         requireSound(arguments, words)
-        _ = try CommandLineSettings.settings(arguments)
-        _ = try arguments.jobs()
+        try requireTyped(arguments)
     } catch {
         require(!error.message.isEmpty, "an error has a message")
     }
     return FuzzResult.kept.rawValue
 }
 
+/// Parses the values.
+private func requireTyped(_ line: Arguments) throws(UsageError) {
+    switch line.command {
+    case .diff: require(try DiffArguments(line).width > 0, "some table is processed")
+    case .log: require(try LogArguments(line).width > 0, "some table is processed")
+    case .config: _ = try SettingArguments(line).settings()
+    case nil, .check:
+        let arguments = try CheckArguments(line)
+        require(arguments.width > 0 && arguments.maxFindings >= 0, "numbers are in their range")
+        _ = try arguments.settings.settings()
+    default: return
+    }
+}
+
 private func requireSound(_ arguments: Arguments, _ words: [String]) {
-    let given = arguments.given.values.reduce(0) { $0 + $1.count }
+    let given = arguments.entries.count { !$0.isInherited }
     // Switches of one letter share a word.
     let letters = words.reduce(0) { $0 + $1.count }
     require(given <= letters, "\(given) options in \(letters) characters")
@@ -31,5 +44,7 @@ private func requireSound(_ arguments: Arguments, _ words: [String]) {
         arguments.countBeforeDashes.map { $0 <= arguments.operands.count } ?? true,
         "operands before -- are counted")
     let taken = OptionTable.options(of: arguments.command ?? .check).map(\.name)
-    for name in arguments.given.keys { require(taken.contains(name), "the command takes --\(name)") }
+    for entry in arguments.entries {
+        require(taken[entry.row] == entry.name, "the command takes --\(entry.name)")
+    }
 }

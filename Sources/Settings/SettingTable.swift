@@ -128,7 +128,7 @@ extension Settings: RuleSettingsOwner {}
 extension Override: RuleSettingsOwner {}
 
 extension SettingType<RuleSelector> {
-    static let selector = word("rule or group", among: RuleSelector.words + RuleCatalog.ids) {
+    static let selector = word("rule or group", among: RuleSelector.allWords) {
         RuleSelector(word: $0)
     } _: {
         $0.word

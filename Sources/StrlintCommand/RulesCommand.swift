@@ -1,27 +1,34 @@
 internal import Linting
 internal import Reporting
 
+/// The options of `rules` and `explain`.
+struct RulesArguments: ColoredArguments {
+    static var rows: [OptionRow<RulesArguments>] { OptionTable.rules }
+
+    var format = RuleFormat.text
+    var color = ColorChoice.auto
+}
+
 /// `strlint rules` and `strlint explain`
 enum RulesCommand {
-    static func list(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-        let format = try arguments.choice("format", default: RuleFormat.text)
-        let color = try arguments.choice("color", default: ColorChoice.auto)
-        if let operand = arguments.operands.first {
+    static func list(_ line: Arguments) throws(UsageError) -> ExitStatus {
+        let arguments = try RulesArguments(line)
+        if let operand = line.operands.first {
             throw UsageError(
                 "unexpected argument \"\(operand)\" for rules; for one rule: strlint explain \(operand)")
         }
-        writeRules(RuleCatalog.descriptors, as: format, style: Terminal.style(color), to: Terminal.write)
+        let style = Terminal.style(arguments.color)
+        writeRules(RuleCatalog.descriptors, as: arguments.format, style: style, to: Terminal.write)
         return .clean
     }
 
-    static func explain(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-        let format = try arguments.choice("format", default: RuleFormat.text)
-        let color = try arguments.choice("color", default: ColorChoice.auto)
-        guard arguments.operands.count == 1, let id = arguments.operands.first else {
+    static func explain(_ line: Arguments) throws(UsageError) -> ExitStatus {
+        let arguments = try RulesArguments(line)
+        guard line.operands.count == 1, let id = line.operands.first else {
             throw UsageError("explain takes the id of one rule; strlint rules lists them")
         }
         guard let rule = RuleCatalog.descriptor(of: id) else { throw .unknownRule(id) }
-        rule.writePage(as: format, style: Terminal.style(color), to: Terminal.write)
+        rule.writePage(as: arguments.format, style: Terminal.style(arguments.color), to: Terminal.write)
         return .clean
     }
 }

@@ -2,16 +2,25 @@ internal import Files
 internal import Projects
 internal import Reporting
 
+/// The options of `show`.
+struct ShowArguments: CommandArguments {
+    static var rows: [OptionRow<ShowArguments>] { OptionTable.show }
+
+    var format = ShowFormat.text
+    /// Whether to print entries that are not loaded too.
+    var isAll = false
+}
+
 /// `strlint show`
 enum ShowCommand {
-    static func run(_ arguments: Arguments) async throws(UsageError) -> ExitStatus {
-        let format = try arguments.choice("format", default: ShowFormat.text)
-        guard arguments.operands.count == 1, let path = arguments.operands.first else {
+    static func run(_ line: Arguments) async throws(UsageError) -> ExitStatus {
+        let arguments = try ShowArguments(line)
+        guard line.operands.count == 1, let path = line.operands.first else {
             throw UsageError("show takes one table, or - for standard input")
         }
         do throws(ReadFailure) {
             let shown = try await table(at: path)
-            shown.table.write(as: format, all: arguments.has("all"), to: Terminal.write)
+            shown.table.write(as: arguments.format, all: arguments.isAll, to: Terminal.write)
             guard shown.isUnchanged else { throw .changed }
             return shown.isAccepted ? .clean : .found
         } catch {

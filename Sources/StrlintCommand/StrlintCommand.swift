@@ -28,26 +28,26 @@ package enum StrlintCommand {
         return "\(command.rawValue) "
     }
 
-    private static func dispatch(_ arguments: Arguments) async throws(UsageError) -> ExitStatus {
-        if arguments.has("help") { return HelpCommand.run(for: arguments) }
-        if arguments.has("version") { return VersionCommand.print() }
-        switch arguments.command {
-        case .check: return try await CheckCommand.run(arguments)
-        case .diff: return try await DiffCommand.run(arguments)
-        case .log: return try await LogCommand.run(arguments)
-        case .show: return try await ShowCommand.run(arguments)
-        case .rules: return try RulesCommand.list(arguments)
-        case .explain: return try RulesCommand.explain(arguments)
-        case .config: return try ConfigCommand.run(arguments)
-        case .`init`: return try await InitCommand.run(arguments)
-        case .textconv: return try await TextconvCommand.run(arguments)
-        case .difftool: return try await DifftoolCommand.run(arguments)
-        case .completions: return try CompletionsCommand.run(arguments)
-        case .man: return try HelpCommand.printManual(arguments)
-        case .version: return try VersionCommand.run(arguments)
-        case .help: return try HelpCommand.run(arguments)
-        case nil where arguments.operands.isEmpty: return HelpCommand.runWithoutCommand()
-        case nil: return try await CheckCommand.run(arguments)
+    private static func dispatch(_ line: Arguments) async throws(UsageError) -> ExitStatus {
+        if let help = line.common.help { return HelpCommand.run(for: line.command, help) }
+        if line.common.isVersion { return VersionCommand.print() }
+        switch line.command {
+        case .check: return try await CheckCommand.run(line)
+        case .diff: return try await DiffCommand.run(line)
+        case .log: return try await LogCommand.run(line)
+        case .show: return try await ShowCommand.run(line)
+        case .rules: return try RulesCommand.list(line)
+        case .explain: return try RulesCommand.explain(line)
+        case .config: return try ConfigCommand.run(line)
+        case .`init`: return try await InitCommand.run(line)
+        case .textconv: return try await TextconvCommand.run(line)
+        case .difftool: return try await DifftoolCommand.run(line)
+        case .completions: return try CompletionsCommand.run(line)
+        case .man: return try HelpCommand.printManual(line)
+        case .version: return try VersionCommand.run(line)
+        case .help: return try HelpCommand.run(line)
+        case nil where line.operands.isEmpty: return HelpCommand.runWithoutCommand()
+        case nil: return try await CheckCommand.run(line)
         }
     }
 }

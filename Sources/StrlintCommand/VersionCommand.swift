@@ -1,19 +1,26 @@
 internal import Reporting
 
+/// The options of `version`.
+struct VersionArguments: CommandArguments {
+    static var rows: [OptionRow<VersionArguments>] { OptionTable.version }
+
+    var format = VersionFormat.text
+}
+
 /// `strlint version` and `--version`
 enum VersionCommand {
-    static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-        let format = try arguments.choice("format", default: VersionFormat.text)
-        try arguments.takeNoOperands()
-        return print(as: format)
+    static func run(_ line: Arguments) throws(UsageError) -> ExitStatus {
+        let arguments = try VersionArguments(line)
+        try line.takeNoOperands()
+        return print(arguments)
     }
 
     /// Prints version information, as `--version` of any command does.
-    static func print(as format: VersionFormat = .text) -> ExitStatus {
+    static func print(_ arguments: VersionArguments = VersionArguments()) -> ExitStatus {
         let build = Build(
             tool: Tool.strlint, swift: swift, configuration: configuration, system: system,
             architecture: architecture)
-        build.write(as: format, to: Terminal.write)
+        build.write(as: arguments.format, to: Terminal.write)
         return .clean
     }
 

@@ -70,6 +70,12 @@ import Testing
         #expect(lines.contains("  duplicate-key: off # ignore, command line"))
     }
 
+    @Test(arguments: ["format-strings=always", "fail-on=info", "base-language=de"])
+    func `an assignment counts without the option of the same name`(_ assignment: String) async throws {
+        let lines = try await lines(project([:]), "App", "--set", assignment)
+        #expect(lines.contains("\(assignment.replacing("=", with: ": ")) # command line"))
+    }
+
     @Test func patternsThatMatchNoTableAreReported() async throws {
         let project = try project([
             "ci/base.yml": "exclude: [Carthage, App]\n",

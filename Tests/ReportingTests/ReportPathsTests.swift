@@ -68,7 +68,8 @@ struct FindingListTests {
         func finding(_ key: String?, line: Int) -> Finding {
             Finding(
                 rule: "r", severity: .error, message: "line \(line)",
-                location: Location(path: "x", kind: .entry(key: key), range: Samples.range(line, 1, 2)))
+                location: Location(
+                    path: "x", kind: key.map { .entry(key: $0) } ?? .file, range: Samples.range(line, 1, 2)))
         }
         var (before, after) = (Fingerprints(), Fingerprints())
         let first = before.next(finding("a", line: 1), path: "a.strings")

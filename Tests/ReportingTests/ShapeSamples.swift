@@ -90,7 +90,7 @@ extension Samples {
         Finding(
             rule: "duplicate-key", severity: .error, message: "duplicate key: the app shows the last value",
             location: Location(
-                path: "fr.lproj/Localizable.strings", kind: .entry(key: String)(repeating: "key ", count: 20))
+                path: "fr.lproj/Localizable.strings", kind: .entry(key: String(repeating: "key ", count: 20)))
         )
     }
 

@@ -1,38 +1,81 @@
+import Linting
 import Reporting
+import Settings
 import Testing
 
 @testable import StrlintCommand
 
 struct ArgumentsTests {
-    @Test func optionsAreReadInEverySpelling() throws {
-        let arguments = try Arguments([
+    private func check(
+        _ words: String..., environment: [String: String] = [:]
+    ) throws -> CheckArguments {
+        try CheckArguments(try Arguments(["check"] + words) { environment[$0] })
+    }
+
+    @Test func `options are read in every spelling`() throws {
+        let line = try Arguments([
             "check", "--format=json", "-j", "4", "a.strings", "--quiet", "--", "-b",
         ])
-        #expect(arguments.command == .check)
-        #expect(arguments.value("format") == "json")
-        #expect(arguments.value("jobs") == "4")
-        #expect(arguments.has("quiet"))
-        #expect(arguments.operands == ["a.strings", "-b"])
+        #expect(line.command == .check)
+        #expect(line.operands == ["a.strings", "-b"])
+        #expect(line.countBeforeDashes == 1)
+        let arguments = try CheckArguments(line)
+        #expect(arguments.formats.map(\.format) == [.json])
+        #expect(arguments.width == 4)
+        #expect(arguments.isQuiet)
     }
 
-    @Test(arguments: [["check", "-fjson"], ["check", "-qf", "json"], ["check", "-qfjson"]])
-    func shortOptionsCanBeCombined(_ words: [String]) throws {
-        #expect(try Arguments(words).value("format") == "json")
+    @Test(arguments: [["-fjson"], ["-qf", "json"], ["-qfjson"]])
+    func `short options can be combined`(_ words: [String]) throws {
+        #expect(try CheckArguments(try Arguments(["check"] + words)).formats.map(\.format) == [.json])
     }
 
-    @Test func theLastValueWins() throws {
-        #expect(try Arguments(["check", "-f", "text", "--format", "json"]).value("format") == "json")
+    @Test func `the last value wins, and only that is parsed`() throws {
+        let line = try Arguments(["log", "-f", "none", "--format", "json", "-j", "0", "-j8"])
+        let arguments = try LogArguments(line)
+        #expect(arguments.format == .json)
+        #expect(arguments.jobs == 8)
     }
 
-    @Test func listsAccumulate() throws {
-        let arguments = try Arguments(["check", "--severity", "a=off", "--severity=b=info,c=off"])
-        #expect(arguments.list("severity") == ["a=off", "b=info", "c=off"])
+    @Test func `lists accumulate`() throws {
+        let arguments = try check(
+            "--severity", "empty-key=off", "--ignore=text", "--severity=extra-key=info,missing-key=off",
+            "--ignore", "all, recommended")
+        let selection = arguments.settings.selection
+        #expect(selection.grades == ["empty-key": .off, "extra-key": .on(.info), "missing-key": .off])
+        #expect(selection.ignore == [.group(.text), .all, .recommended])
     }
 
-    @Test func aPathAloneMeansCheck() throws {
-        let arguments = try Arguments(["fr.lproj/Localizable.strings"])
-        #expect(arguments.command == nil)
-        #expect(arguments.operands == ["fr.lproj/Localizable.strings"])
+    @Test func `without options the arguments are the defaults`() throws {
+        let arguments = try check()
+        #expect(arguments.formats.isEmpty && arguments.color == .auto && arguments.maxFindings == .max)
+        #expect(arguments.settings.failOn == nil && arguments.jobs == nil && arguments.width > 0)
+        #expect(try DiffArguments(try Arguments(["diff"])).format == .text)
+    }
+
+    @Test func `a path alone means check`() throws {
+        let line = try Arguments(["fr.lproj/Localizable.strings", "-q"])
+        #expect(line.command == nil)
+        #expect(line.operands == ["fr.lproj/Localizable.strings"])
+        #expect(try CheckArguments(line).isQuiet)
+    }
+
+    @Test func `config has the options of check that affect settings`() throws {
+        let line = try Arguments([
+            "config", "--fail-on", "info", "-fjson", "show", "--ignore=text", "--set", "a=b",
+        ])
+        let settings = try SettingArguments(line)
+        #expect(settings.failOn == .info && settings.selection.ignore == [.group(.text)])
+        #expect(settings.assignments == ["a=b"])
+        #expect(try ConfigArguments(line).format == .json)
+    }
+
+    @Test func `help and version are options of every command`() throws {
+        for command in CommandName.allCases {
+            let line = try Arguments([command.rawValue, "--version", "-h"])
+            #expect(line.common.help == .short && line.common.isVersion && line.entries.isEmpty)
+        }
+        #expect(try Arguments(["-h", "--help"]).common.help == .full)
     }
 
     @Test(arguments: [
@@ -52,7 +95,7 @@ struct ArgumentsTests {
         (["check", "--quiet=yes"], "--quiet takes no value"),
         (["show", "--base", "x"], "show takes no --base; check does"),
     ])
-    func usageErrorsAreExplained(_ words: [String], _ message: String) {
+    func `usage errors are explained`(_ words: [String], _ message: String) {
         #expect(throws: UsageError(message)) { try Arguments(words) }
     }
 
@@ -66,33 +109,81 @@ struct ArgumentsTests {
         ),
         (["log", "--quiet"], "log takes no --quiet; check, diff do"),
     ])
-    func abbreviatedNamesAreRejected(_ words: [String], _ message: String) {
+    func `abbreviated names are rejected`(_ words: [String], _ message: String) {
         #expect(throws: UsageError(message)) { try Arguments(words) }
     }
 
-    private static let variables = [
-        "STRLINT_FORMAT": "json", "STRLINT_COLOR": "sometimes", "STRLINT_JOBS": "0",
-    ]
-
-    @Test func theEnvironmentAppliesIfAnOptionIsNotGiven() throws {
-        let unset = try Arguments(["check"]) { Self.variables[$0] }
-        #expect(unset.value("format") == "json")
-        #expect(!unset.has("format"))
-        let set = try Arguments(["check", "--format", "text"]) { Self.variables[$0] }
-        #expect(set.value("format") == "text")
-        #expect(try Arguments(["diff"]) { Self.variables[$0] }.value("format") == nil)
-        #expect(try Arguments(["check"]) { _ in "" }.value("format") == nil)
+    @Test(arguments: [
+        (["-j0"], "-j takes a number of at least 1; not \"0\""),
+        (
+            ["--fail-on", "eror"],
+            "--fail-on takes one of: error, warning, info, never; not \"eror\"; did you mean error?"
+        ),
+        (["--select", "empty-key,,nonsense"], "there is no rule or group \"nonsense\""),
+        (
+            ["--severity", "empty-key=of"],
+            "--severity takes RULE=LEVEL with error, warning, info or off; not \"empty-key=of\""
+        ),
+        (["--exclude="], "--exclude: the pattern is empty"),
+        (["--since="], "--since needs a revision, but its value is empty"),
+        (
+            ["--baseline", "a", "--write-baseline", "b"],
+            "--baseline and --write-baseline cannot be used together"
+        ),
+        (["--config", "a", "--isolated"], "--config and --isolated cannot be used together"),
+        (
+            ["--no-baseline", "--update-baseline"],
+            "--no-baseline and --update-baseline cannot be used together"
+        ),
+        (
+            ["--write-baseline", "a", "--base", "b"],
+            "--write-baseline needs all findings, and cannot be used with --base"
+        ),
+    ])
+    func `invalid values and combinations are explained`(_ words: [String], _ message: String) throws {
+        let line = try Arguments(["check"] + words)
+        #expect(throws: UsageError(message)) { try CheckArguments(line) }
     }
 
-    @Test func errorsNameTheVariable() throws {
-        let arguments = try Arguments(["check"]) { Self.variables[$0] }
-        #expect(throws: UsageError("STRLINT_JOBS takes a number of at least 1; not \"0\"")) {
-            try arguments.jobs()
+    @Test(arguments: [
+        (["-q", "--stat"], "--quiet and --stat cannot be used together"),
+        (["--unified", "--format=none"], "--format and --unified cannot be used together"),
+        (["--unified", "--translations=App"], "--translations and --unified cannot be used together"),
+        (["--rename-limit", "few"], "--rename-limit takes a number of at least 0; not \"few\""),
+    ])
+    func `options of diff that cannot be combined are named`(_ words: [String], _ message: String) throws {
+        let line = try Arguments(["diff"] + words)
+        #expect(throws: UsageError(message)) { try DiffArguments(line) }
+    }
+
+    private static let variables = [
+        "STRLINT_FORMAT": "json", "STRLINT_COLOR": "never", "STRLINT_JOBS": "3", "STRLINT_CONFIG": "a.yml",
+    ]
+
+    @Test func `the environment applies if an option is not given`() throws {
+        let unset = try check(environment: Self.variables)
+        #expect(unset.formats.map(\.format) == [.json] && unset.color == .never && unset.jobs == 3)
+        let set = try check("--format", "text", "-j1", environment: Self.variables)
+        #expect(set.formats.map(\.format) == [.text] && set.jobs == 1)
+        let diff = try DiffArguments(try Arguments(["diff"]) { Self.variables[$0] })
+        #expect(diff.format == .text && diff.jobs == 3)
+        #expect(try check(environment: ["STRLINT_FORMAT": ""]).formats.isEmpty)
+    }
+
+    @Test func `an option can turn off what the environment sets`() throws {
+        let arguments = try check("--isolated", environment: Self.variables)
+        guard case .none = arguments.settings.source else {
+            Issue.record("\(arguments.settings.source)")
+            return
         }
-        #expect(
-            throws: UsageError("STRLINT_COLOR takes one of: auto, always, never; not \"sometimes\"")
-        ) {
-            try arguments.choice("color", default: ColorChoice.auto)
-        }
+    }
+
+    @Test(arguments: [
+        ("STRLINT_JOBS", "0", "takes a number of at least 1; not \"0\""),
+        ("STRLINT_COLOR", "sometimes", "takes one of: auto, always, never; not \"sometimes\""),
+        ("STRLINT_FORMAT", "json=", "json=: missing path after \"=\""),
+    ])
+    func `errors name the variable`(_ name: String, _ value: String, _ message: String) throws {
+        #expect(throws: UsageError("\(name) \(message)")) { try check(environment: [name: value]) }
     }
 }

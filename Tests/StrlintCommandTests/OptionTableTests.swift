@@ -1,3 +1,4 @@
+import Settings
 import Testing
 
 @testable import StrlintCommand
@@ -40,6 +41,35 @@ struct OptionTableTests {
             guard let value = option.value, let word = value.defaultWord else { continue }
             #expect(value.words.contains(word), "--\(option.name)")
         }
+    }
+
+    /// The options that set a key of configuration files for one run.
+    private static let settings = OptionTable.check.map(\.option).flatMap { option in
+        SettingTable.fields.filter { $0.name == option.name }.map { (option, $0.shape) }
+    }
+
+    @Test func `an option and the setting of the same name take the same words`() {
+        #expect(Self.settings.count == 11)
+        for (option, shape) in Self.settings {
+            #expect(option.value?.words == words(of: shape), "--\(option.name)")
+        }
+    }
+
+    private func words(of shape: SettingShape) -> [String] {
+        switch shape {
+        // Rules and groups are listed in the documentation of rules.
+        case .word(let name, let words) where name != "rule or group": words
+        case .either(let first, _): words(of: first)
+        default: []
+        }
+    }
+
+    @Test func `the options of config are the options of check that affect settings`() {
+        let configured = OptionTable.check.map(\.option).filter(\.alsoOfConfig).map(\.name)
+        #expect(
+            OptionTable.options(of: .config).map(\.name) == ["format"] + configured + ["help", "version"])
+        let names = Self.settings.map(\.0.name).filter { $0 != "baseline" }
+        #expect(Set(configured) == Set(names + ["config", "isolated", "set"]))
     }
 
     @Test(arguments: CommandName.allCases, [false, true])

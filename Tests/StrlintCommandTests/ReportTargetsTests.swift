@@ -5,7 +5,9 @@ import Testing
 
 struct ReportTargetsTests {
     private func targets(_ formats: [String], _ output: String? = nil) throws(UsageError) -> [String] {
-        try ReportTargets(formats: formats, output: output).targets.map {
+        let words = formats.map { "--format=\($0)" } + (output.map { ["--output", $0] } ?? [])
+        let arguments = try CheckArguments(try Arguments(["check"] + words))
+        return try ReportTargets(arguments).targets.map {
             "\($0.format.rawValue) \($0.path ?? "-")"
         }
     }
@@ -18,7 +20,7 @@ struct ReportTargetsTests {
         (["text", "json=-"], "log", ["text log", "json -"]),
         (["sarif=a", "sarif=b"], nil, ["sarif a", "sarif b"]),
     ])
-    func everyFormatHasATarget(_ formats: [String], _ output: String?, _ expected: [String]) throws {
+    func `every format has a target`(_ formats: [String], _ output: String?, _ expected: [String]) throws {
         #expect(try targets(formats, output) == expected)
     }
 
@@ -42,7 +44,7 @@ struct ReportTargetsTests {
             "--format takes one of: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown; not \"html\""
         ),
     ])
-    func invalidTargetsAreReported(_ formats: [String], _ output: String?, _ message: String) {
+    func `invalid targets are reported`(_ formats: [String], _ output: String?, _ message: String) {
         #expect(throws: UsageError(message)) { try targets(formats, output) }
     }
 }

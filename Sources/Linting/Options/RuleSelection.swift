@@ -44,6 +44,9 @@ package enum RuleSelector: Sendable, Equatable {
     /// The words that select more than one rule.
     package static let words = ["all", "recommended"] + RuleGroup.allCases.map(\.rawValue)
 
+    /// All words, including the ids of rules.
+    package static var allWords: [String] { words + RuleCatalog.ids }
+
     /// - Returns: `nil` if there is no such rule or group.
     package init?(word: String) {
         if word == "all" {

@@ -28,10 +28,21 @@ package struct PathPattern: Sendable {
         parts = (isAnywhere ? [.folders] : []) + names.map { $0 == "**" ? .folders : .name(Wildcard($0)) }
     }
 
+    /// A pattern that would not match what its author expects.
+    package struct Problem: Error {
+        package let message: String
+    }
+
+    /// - Parameter folder: Absolute.
+    package init(parsing pattern: String, in folder: String) throws(Problem) {
+        if let message = Self.problem(with: pattern) { throw Problem(message: message) }
+        self.init(pattern, in: folder)
+    }
+
     private static let slash = UInt8(ascii: "/")
 
-    /// The problem with a pattern that would not match what its author expects.
-    package static func problem(with pattern: String) -> String? {
+    /// What is wrong with a pattern; see ``Problem``.
+    static func problem(with pattern: String) -> String? {
         if pattern.isEmpty { return "the pattern is empty" }
         guard pattern.hasPrefix("!") else { return nil }
         return

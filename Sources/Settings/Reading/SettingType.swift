@@ -74,11 +74,12 @@ extension SettingType<PathPattern> {
         guard let text = SettingType<String>.text("a pattern of paths").read(node, &reader) else {
             return nil
         }
-        if let problem = PathPattern.problem(with: text) {
-            reader.report(problem, node.place)
+        do throws(PathPattern.Problem) {
+            return try PathPattern(parsing: text, in: reader.folder)
+        } catch {
+            reader.report(error.message, node.place)
             return nil
         }
-        return PathPattern(text, in: reader.folder)
     } write: {
         .text($0.text(in: $1))
     }

@@ -3,28 +3,27 @@ internal import Reporting
 
 /// `strlint check`
 enum CheckCommand {
-    static func run(_ arguments: Arguments) async throws(UsageError) -> ExitStatus {
+    static func run(_ line: Arguments) async throws(UsageError) -> ExitStatus {
+        let arguments = try CheckArguments(line)
         let targets = try ReportTargets(arguments)
-        let context = try context(arguments)
-        let color = try arguments.choice("color", default: ColorChoice.auto)
-        var request = try CheckRequest(arguments)
+        var request = try CheckRequest(arguments, operands: line.operands)
         request.namesSubjects = targets.haveFingerprints
         let selection = try TableSelection(answering: request)
-        if arguments.has("list-files") { return list(selection) }
+        if arguments.listsFiles { return list(selection) }
         let check = try ProjectCheck(answering: request, of: selection)
         try targets.rejectOverwriting(check.files)
         warnIfEmpty(arguments, selection)
         let result = try await result(of: check)
         defer { Leftovers.leave(result) }
-        return write(result, to: targets, context, color)
+        return write(result, to: targets, context(arguments), arguments.color)
     }
 
-    private static func context(_ arguments: Arguments) throws(UsageError) -> ReportContext {
+    private static func context(_ arguments: CheckArguments) -> ReportContext {
         var context = ReportContext(tool: Tool.strlint)
-        context.hasSummary = !arguments.has("quiet")
-        context.showsSuppressed = arguments.has("show-suppressed")
-        context.hasStatistics = arguments.has("statistics")
-        context.maxFindings = try arguments.number("max-findings", from: 0, default: .max)
+        context.hasSummary = !arguments.isQuiet
+        context.showsSuppressed = arguments.showsSuppressed
+        context.hasStatistics = arguments.hasStatistics
+        context.maxFindings = arguments.maxFindings
         return context
     }
 
@@ -34,8 +33,8 @@ enum CheckCommand {
     }
 
     /// Warns that there are no tables to check, except in a hook, whose list of files is often empty.
-    private static func warnIfEmpty(_ arguments: Arguments, _ selection: TableSelection) {
-        let isHook = arguments.has("files-from") || arguments.has("force-exclude")
+    private static func warnIfEmpty(_ arguments: CheckArguments, _ selection: TableSelection) {
+        let isHook = arguments.filesFrom != nil || arguments.excludesNamed
         guard selection.isEmpty, !isHook else { return }
         let count = selection.excludedCount
         let reason = count == 0 ? "" : ": the configuration excludes \(count)"

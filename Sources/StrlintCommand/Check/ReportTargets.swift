@@ -12,49 +12,27 @@ struct ReportTargets {
         let format: CheckFormat
         /// The path of the file; `nil` for standard output.
         let path: String?
+
+        init(_ format: CheckFormat, _ path: String?) {
+            self.format = format
+            self.path = path == "-" ? nil : path
+        }
     }
 
     let targets: [Target]
 
-    init(_ arguments: Arguments) throws(UsageError) {
-        try self.init(
-            formats: arguments.values("format"), output: arguments.value("output"),
-            spelling: arguments.spelling("format"))
-    }
-
-    /// - Parameters:
-    ///   - formats: `FORMAT` or `FORMAT=PATH`; text if there are none.
-    ///   - output: The path for a format without one.
-    ///   - spelling: The option or the environment variable that names the formats.
-    init(
-        formats: [String], output: String?, spelling: String = "--format"
-    ) throws(UsageError) {
-        var targets: [Target] = []
-        var hasUsedOutput = false
-        for word in formats.isEmpty ? ["text"] : formats {
-            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-                .map { String($0) }
-            guard parts.last != "" else {
-                throw UsageError("\(spelling) \(word): missing path after \"=\"")
-            }
-            let format = try Self.format(parts[0], spelling)
-            hasUsedOutput = hasUsedOutput || parts.count == 1
-            let path = parts.count == 2 ? parts[1] : output
-            targets.append(Target(format: format, path: path == "-" ? nil : path))
-        }
-        guard output == nil || hasUsedOutput else {
+    init(_ arguments: CheckArguments) throws(UsageError) {
+        let output = arguments.output
+        let formats = arguments.formats
+        guard output == nil || formats.isEmpty || formats.contains(where: { $0.path == nil }) else {
             throw UsageError("--output needs a format without a path of its own")
         }
         guard output != "" else { throw UsageError("--output needs a path") }
-        self.targets = targets
+        targets =
+            formats.isEmpty
+            ? [Target(CheckArguments.defaultFormat, output)]
+            : formats.map { Target($0.format, $0.path ?? output) }
         try rejectDuplicates()
-    }
-
-    private static func format(_ word: String, _ spelling: String) throws(UsageError) -> CheckFormat {
-        guard let format = CheckFormat(rawValue: word) else {
-            throw .unknownWord(word, for: spelling, among: CheckFormat.allCases.map(\.rawValue))
-        }
-        return format
     }
 
     /// - Throws: ``UsageError`` if two reports would be written to the same place.

@@ -1,20 +1,25 @@
 /// A command line, parsed with ``OptionTable``.
 struct Arguments: Sendable {
-    /// A value as given; empty for a switch.
-    struct Given: Sendable {
-        let value: String
-        /// The option as written, or the environment variable with the value.
-        let spelling: String
+    /// An option of the command line, or one that the environment sets.
+    struct Entry: Sendable {
+        /// The position of the option in the table of the command.
+        let row: Int
+        let name: String
+        let given: Given
+        /// Whether the value is that of an environment variable.
+        var isInherited = false
     }
 
     private(set) var command: CommandName?
     private(set) var operands: [String] = []
     /// The number of operands before `--`, if it was given.
     private(set) var countBeforeDashes: Int?
-    /// The values on the command line, by option name, in order.
-    private(set) var given: [String: [Given]] = [:]
-    /// The values from the environment, by option name.
-    private(set) var inherited: [String: Given] = [:]
+    /// The options that every command has.
+    private(set) var common = CommonArguments()
+    /// The other options in order, and those that only the environment sets.
+    private(set) var entries: [Entry] = []
+    /// Only looked up for a command line with options.
+    private lazy var options = OptionTable.options(of: effective)
 
     /// The command whose options apply; the default is `check`.
     private var effective: CommandName { command ?? .check }
@@ -62,51 +67,59 @@ struct Arguments: Sendable {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let spelling = String(parts[0])
         let name = String(spelling.dropFirst(2))
-        guard let option = OptionTable.option(named: name, of: effective) else {
+        guard let row = options.firstIndex(where: { $0.name == name }) else {
             throw .unknownOption(name, of: effective)
         }
         if parts.count == 2 {
-            guard option.value != nil else { throw UsageError("\(spelling) takes no value") }
-            add(String(parts[1]), to: option, spelling)
+            guard options[row].value != nil else { throw UsageError("\(spelling) takes no value") }
+            try add(String(parts[1]), at: row, spelling)
         } else {
-            try take(option, spelling, &rest)
+            try take(row, spelling, &rest)
         }
     }
 
     /// One or more switches, the last of which may take a value: `-q`, `-fjson`, `-qf json`.
     private mutating func addShort(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
         var letters = word.dropFirst()
-        if letters.count > 1, OptionTable.option(named: letters, of: effective) != nil {
+        if letters.count > 1, options.contains(where: { $0.name == letters }) {
             throw UsageError("there is no option \(word); did you mean -\(word)?")
         }
         while let letter = letters.popFirst() {
-            guard let option = OptionTable.option(short: letter, of: effective) else {
+            guard let row = options.firstIndex(where: { $0.short == letter }) else {
                 throw .unknownOption(letter, of: effective)
             }
-            if option.value != nil, !letters.isEmpty {
-                return add(String(letters), to: option, "-\(letter)")
+            if options[row].value != nil, !letters.isEmpty {
+                return try add(String(letters), at: row, "-\(letter)")
             }
-            try take(option, "-\(letter)", &rest)
+            try take(row, "-\(letter)", &rest)
         }
     }
 
     private mutating func take(
-        _ option: Option, _ spelling: String, _ rest: inout ArraySlice<String>
+        _ row: Int, _ spelling: String, _ rest: inout ArraySlice<String>
     ) throws(UsageError) {
-        guard let name = option.value else { return add("", to: option, spelling) }
+        guard let name = options[row].value else { return try add("", at: row, spelling) }
         guard let value = rest.popFirst() else { throw .missingValue(name, of: spelling) }
-        add(value, to: option, spelling)
+        try add(value, at: row, spelling)
     }
 
-    private mutating func add(_ value: String, to option: Option, _ spelling: String) {
-        given[option.name, default: []].append(Given(value: value, spelling: spelling))
+    private mutating func add(_ value: String, at row: Int, _ spelling: String) throws(UsageError) {
+        let given = Given(value: value, spelling: spelling)
+        let commonRow = row - (options.count - OptionTable.common.count)
+        if commonRow < 0 {
+            entries.append(Entry(row: row, name: options[row].name, given: given))
+        } else {
+            try OptionTable.common[commonRow].set(&common, given)
+        }
     }
 
     private mutating func inherit(from environment: (String) -> String?) {
         for variable in EnvironmentVariable.allCases {
             guard let value = environment(variable.rawValue), !value.isEmpty else { continue }
-            for option in OptionTable.options(of: effective) where option.environment == variable {
-                inherited[option.name] = Given(value: value, spelling: variable.rawValue)
+            for row in options.indices where options[row].environment == variable {
+                guard !entries.contains(where: { $0.row == row }) else { continue }
+                let given = Given(value: value, spelling: variable.rawValue)
+                entries.append(Entry(row: row, name: options[row].name, given: given, isInherited: true))
             }
         }
     }

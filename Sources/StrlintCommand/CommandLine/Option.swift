@@ -10,6 +10,8 @@ struct Option: Sendable {
     let environment: EnvironmentVariable?
     /// Whether values accumulate; otherwise the last one wins.
     let repeats: Bool
+    /// Whether `config` has this option of `check` too, since it affects the configuration.
+    let alsoOfConfig: Bool
     /// What it does, in one short line. Here and in `details`, code is in backticks.
     let summary: String
     /// Further explanations, in full sentences.
@@ -18,7 +20,7 @@ struct Option: Sendable {
     init(
         _ name: String, short: Character? = nil, takes value: ValueName? = nil,
         in group: OptionGroup = .general, environment: EnvironmentVariable? = nil, repeats: Bool = false,
-        _ summary: String, details: String = ""
+        alsoOfConfig: Bool = false, _ summary: String, details: String = ""
     ) {
         self.name = name
         self.short = short
@@ -26,6 +28,7 @@ struct Option: Sendable {
         self.group = group
         self.environment = environment
         self.repeats = repeats
+        self.alsoOfConfig = alsoOfConfig
         self.summary = summary
         self.details = details
     }

@@ -1,93 +1,135 @@
-internal import Projects
 internal import Reporting
 
 /// The options of the other commands, and options shared by several.
 extension OptionTable {
-    static let diff =
-        [
-            format(DiffFormat.self, default: .text, "write the differences in this format"),
-            Option(
-                "unified", short: "u", in: .output, "compare line by line, in canonical form",
-                details: "Compares the output of `show` for both sides, and prints a unified diff."),
-            Option("stat", in: .output, "print the number of differences per table"),
-            Option("quiet", short: "q", in: .output, "print nothing, only set the exit status"),
-            color,
-            Option(
-                "staged", in: .comparison, "compare a revision with the git index",
-                details: "The default revision is HEAD."),
-            Option(
-                "translations", takes: .folder("DIR"), in: .comparison,
-                "show what the change means for translations",
-                details:
-                    "Lists translations below DIR that lack a key, or are stale because their base changed."),
-            Option(
-                "strict-format", in: .comparison, "list layout changes, and fail on them",
-                details: "Layout is how entries are written: order, form, encoding and so on."),
-            Option(
-                "rename-limit", takes: .number("N"), in: .comparison,
-                "search at most N pairs of keys for renames",
-                details:
-                    "The number of pairs is removed times added keys; the default is \(DiffRequest.defaultRenameLimit)."
-            ),
-            Option("exit-zero", in: .result, "exit with 0 even if there are differences"),
-            jobs,
-        ] + common
+    static let diff: [OptionRow<DiffArguments>] = [
+        OptionRow(
+            "format", short: "f",
+            .word("FORMAT", DiffFormat.self, default: DiffArguments().format) { $0.format = $1 },
+            in: .output, "write the differences in this format"),
+        OptionRow(
+            "unified", short: "u", .flag { $0.isUnified = true }, in: .output,
+            "compare line by line, in canonical form",
+            details: "Compares the output of `show` for both sides, and prints a unified diff."),
+        OptionRow(
+            "stat", .flag { $0.isStat = true }, in: .output, "print the number of differences per table"),
+        OptionRow(
+            "quiet", short: "q", .flag { $0.isQuiet = true }, in: .output,
+            "print nothing, only set the exit status"),
+        color(),
+        OptionRow(
+            "staged", .flag { $0.isStaged = true }, in: .comparison, "compare a revision with the git index",
+            details: "The default revision is HEAD."),
+        OptionRow(
+            "translations", .text(.folder("DIR")) { $0.translations = $1 }, in: .comparison,
+            "show what the change means for translations",
+            details: "Lists translations below DIR that lack a key, or are stale because their base changed."),
+        OptionRow(
+            "strict-format", .flag { $0.listsLayout = true }, in: .comparison,
+            "list layout changes, and fail on them",
+            details: "Layout is how entries are written: order, form, encoding and so on."),
+        OptionRow(
+            "rename-limit", .number("N", from: 0) { $0.renameLimit = $1 }, in: .comparison,
+            "search at most N pairs of keys for renames",
+            details:
+                "The number of pairs is removed times added keys; the default is \(DiffArguments().renameLimit)."
+        ),
+        OptionRow(
+            "exit-zero", .flag { $0.passes = true }, in: .result, "exit with 0 even if there are differences"),
+        jobs(),
+    ]
 
-    static let log =
-        [
-            format(LogFormat.self, default: .text, "write the history in this format"),
-            color,
-            Option("key", takes: .text("KEY"), in: .history, "show the history of one key"),
-            Option(
-                "since", takes: .text("DATE"), in: .history, "show only commits since DATE",
-                details: "Any date that git accepts, such as `2026-01-31` or `3.months`."),
-            jobs,
-        ] + common
+    static let log: [OptionRow<LogArguments>] = [
+        OptionRow(
+            "format", short: "f",
+            .word("FORMAT", LogFormat.self, default: LogArguments().format) { $0.format = $1 },
+            in: .output, "write the history in this format"),
+        color(),
+        OptionRow("key", .text(.text("KEY")) { $0.key = $1 }, in: .history, "show the history of one key"),
+        OptionRow(
+            "since", .text(.text("DATE")) { $0.since = $1 }, in: .history, "show only commits since DATE",
+            details: "Any date that git accepts, such as `2026-01-31` or `3.months`."),
+        jobs(),
+    ]
 
-    static let show =
-        [
-            format(
-                ShowFormat.self, default: .text, "write the table in this format",
-                details: "`text` is an old-style table, `xml` an XML property list."),
-            Option(
-                "all", in: .output, "also print entries that the app does not load",
-                details: "As comments in `text` and `xml`, and with `\"loaded\":false` in `json`."),
-        ] + common
+    static let show: [OptionRow<ShowArguments>] = [
+        OptionRow(
+            "format", short: "f",
+            .word("FORMAT", ShowFormat.self, default: ShowArguments().format) { $0.format = $1 },
+            in: .output, "write the table in this format",
+            details: "`text` is an old-style table, `xml` an XML property list."),
+        OptionRow(
+            "all", .flag { $0.isAll = true }, in: .output, "also print entries that the app does not load",
+            details: "As comments in `text` and `xml`, and with `\"loaded\":false` in `json`."),
+    ]
 
-    static let rules = [format(RuleFormat.self, default: .text, "output format"), color] + common
-    static let version = [format(VersionFormat.self, default: .text, "output format")] + common
-    static let help = [format(HelpFormat.self, default: .text, "output format")] + common
+    static let rules: [OptionRow<RulesArguments>] = [
+        OptionRow(
+            "format", short: "f",
+            .word("FORMAT", RuleFormat.self, default: RulesArguments().format) { $0.format = $1 },
+            in: .output, "output format"),
+        color(),
+    ]
 
-    /// The options of `check` that affect the configuration apply here too.
-    static let config =
-        [
-            Option(
-                "format", short: "f", takes: .oneOf("FORMAT", SettingFormat.self), in: .output,
-                "output format",
-                details: "`show` supports `text` and `json`, `schema` supports `json` and `markdown`.")
-        ] + check.filter { CommandLineSettings.options.contains($0.name) } + common
+    static let version: [OptionRow<VersionArguments>] = [
+        OptionRow(
+            "format", short: "f",
+            .word("FORMAT", VersionFormat.self, default: VersionArguments().format) { $0.format = $1 },
+            in: .output, "output format")
+    ]
+
+    static let help: [OptionRow<HelpArguments>] = [
+        OptionRow(
+            "format", short: "f",
+            .word("FORMAT", HelpFormat.self, default: HelpArguments().format) { $0.format = $1 },
+            in: .output, "output format")
+    ]
+
+    static let difftool: [OptionRow<DifftoolArguments>] = [color()]
+
+    /// The options of `config`; ``settings`` follow.
+    static let config: [OptionRow<ConfigArguments>] = [
+        OptionRow(
+            "format", short: "f", .word("FORMAT", SettingFormat.self) { $0.format = $1 }, in: .output,
+            "output format",
+            details: "`show` supports `text` and `json`, `schema` supports `json` and `markdown`.")
+    ]
+
+    /// The options of `check` that `config` has too.
+    static let settings = check.filter { $0.option.alsoOfConfig }.map { $0.ofSettings }
 
     // MARK: - Shared options
 
-    static let color = Option(
-        "color", takes: .oneOf("WHEN", ColorChoice.self, default: .auto), in: .output,
-        environment: .color, "when to use colour",
-        details: "With `auto`, if the output is a terminal and no variable such as `NO_COLOR` forbids it.")
+    static func color<Target: ColoredArguments>() -> OptionRow<Target> {
+        OptionRow(
+            "color", .word("WHEN", ColorChoice.self, default: Target().color) { $0.color = $1 }, in: .output,
+            environment: .color, "when to use colour",
+            details: "With `auto`, if the output is a terminal and no variable such as `NO_COLOR` forbids it."
+        )
+    }
 
-    static let jobs = Option(
-        "jobs", short: "j", takes: .number("N"), in: .run, environment: .jobs,
-        "process N tables in parallel", details: "The default is the number of processors.")
+    static func jobs<Target: ParallelArguments>() -> OptionRow<Target> {
+        OptionRow(
+            "jobs", short: "j", .number("N", from: 1) { $0.jobs = $1 }, in: .run, environment: .jobs,
+            "process N tables in parallel", details: "The default is the number of processors.")
+    }
 
-    static let common = [
-        Option("help", short: "h", "print help: `-h` in short, `--help` in full"),
-        Option("version", "print version information"),
+    static let common: [OptionRow<CommonArguments>] = [
+        OptionRow(
+            Option("help", short: "h", "print help: `-h` in short, `--help` in full"),
+            set: { $0.help = $1.spelling == "--help" ? .full : .short }),
+        OptionRow("version", .flag { $0.isVersion = true }, "print version information"),
     ]
+}
 
-    private static func format<Format: RawRepresentable<String> & CaseIterable & SendableMetatype>(
-        _ type: Format.Type, default defaultFormat: Format, _ summary: String, details: String = ""
-    ) -> Option {
-        Option(
-            "format", short: "f", takes: .oneOf("FORMAT", type, default: defaultFormat), in: .output, summary,
-            details: details)
+extension OptionRow<CheckArguments> {
+    /// The same option without the other arguments.
+    fileprivate var ofSettings: OptionRow<SettingArguments> {
+        OptionRow<SettingArguments>(option) { settings, given throws(UsageError) in
+            var arguments = CheckArguments()
+            arguments.settings = settings
+            try set(&arguments, given)
+            settings = arguments.settings
+        }
     }
 }

@@ -2,28 +2,32 @@
 ///
 /// The parser, the help, the manual page, the completions and the tables in docs/cli.md are derived from this table.
 enum OptionTable {
-    /// The options of a command, in help order.
+    /// The options of a command, in help order; ``common`` are the last.
     static func options(of command: CommandName) -> [Option] {
         switch command {
-        case .check: check
-        case .diff: diff
-        case .log: log
-        case .show: show
-        case .rules, .explain: rules
-        case .difftool: [color] + common
-        case .config: config
-        case .version: version
-        case .help: help
-        case .`init`, .textconv, .completions, .man: common
+        case .check: options(in: check)
+        case .diff: options(in: diff)
+        case .log: options(in: log)
+        case .show: options(in: show)
+        case .rules, .explain: options(in: rules)
+        case .difftool: options(in: difftool)
+        case .config: config.map { $0.option } + options(in: settings)
+        case .version: options(in: version)
+        case .help: options(in: help)
+        case .`init`, .textconv, .completions, .man: common.map { $0.option }
         }
+    }
+
+    private static func options<Target>(in rows: [OptionRow<Target>]) -> [Option] {
+        var options: [Option] = []
+        options.reserveCapacity(rows.count + common.count)
+        for row in rows { options.append(row.option) }
+        for row in common { options.append(row.option) }
+        return options
     }
 
     static func option(named name: some StringProtocol, of command: CommandName) -> Option? {
         options(of: command).first { $0.name == name }
-    }
-
-    static func option(short: Character, of command: CommandName) -> Option? {
-        options(of: command).first { $0.short == short }
     }
 
     /// Whether `word` is the full name of an option, including dashes.

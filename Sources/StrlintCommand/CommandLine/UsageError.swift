@@ -65,7 +65,7 @@ extension UsageError {
     }
 
     static func unknownRuleOrGroup(_ word: String) -> UsageError {
-        let known = RuleSelector.words + RuleCatalog.ids
+        let known = RuleSelector.allWords
         return UsageError("there is no rule or group \"\(word)\"\(Suggestion.text(for: word, among: known))")
     }
 

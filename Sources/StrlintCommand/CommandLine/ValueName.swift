@@ -2,8 +2,8 @@
 struct ValueName: Sendable {
     /// The kind of value, which decides what shells offer.
     enum Kind: Sendable {
-        /// One of several words.
-        case words([String])
+        /// One of several words; the default is the word that applies if the option is not given.
+        case words([String], default: String?)
         /// A file or a folder.
         case path
         case folder
@@ -20,14 +20,9 @@ struct ValueName: Sendable {
     /// The name in the help, in capitals.
     let name: String
     private let makeKind: @Sendable () -> Kind
-    /// The default, if the value is one of several words.
-    let defaultWord: String?
 
-    private init(
-        _ name: String, defaultWord: String? = nil, _ makeKind: @escaping @autoclosure @Sendable () -> Kind
-    ) {
+    private init(_ name: String, _ makeKind: @escaping @autoclosure @Sendable () -> Kind) {
         self.name = name
-        self.defaultWord = defaultWord
         self.makeKind = makeKind
     }
 
@@ -42,16 +37,22 @@ struct ValueName: Sendable {
 
     /// The possible words; empty if it can be anything.
     var words: [String] {
-        if case .words(let words) = kind { words } else { [] }
+        if case .words(let words, _) = kind { words } else { [] }
+    }
+
+    /// The default, if the value is one of several words.
+    var defaultWord: String? {
+        if case .words(_, let word) = kind { word } else { nil }
     }
 }
 
 extension ValueName {
     /// A word of the type that the command parses it as.
     static func oneOf<Word: RawRepresentable<String> & CaseIterable & SendableMetatype>(
-        _ name: String, _ type: Word.Type, default defaultWord: Word? = nil
+        _ name: String, _ type: Word.Type,
+        default defaultWord: @escaping @autoclosure @Sendable () -> Word? = nil
     ) -> ValueName {
-        ValueName(name, defaultWord: defaultWord?.rawValue, .words(type.allCases.map { $0.rawValue }))
+        ValueName(name, .words(type.allCases.map { $0.rawValue }, default: defaultWord()?.rawValue))
     }
 
     static func path(_ name: String) -> ValueName { ValueName(name, .path) }

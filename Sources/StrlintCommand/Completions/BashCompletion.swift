@@ -175,7 +175,7 @@ enum BashCompletion {
     /// The command that offers it; empty for files.
     private static func offer(_ value: ValueName) -> String {
         switch value.kind {
-        case .words(let words): "_strlint_offer \(words.joined(separator: " "))"
+        case .words(let words, _): "_strlint_offer \(words.joined(separator: " "))"
         case .path: ""
         case .folder: "compopt -o dirnames +o default 2>/dev/null"
         case .rule: "_strlint_offer \"${_strlint_rules[@]}\""

@@ -2,9 +2,9 @@ internal import Linting
 
 /// `strlint completions`
 enum CompletionsCommand {
-    static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
+    static func run(_ line: Arguments) throws(UsageError) -> ExitStatus {
         let known = Shell.allCases.map(\.rawValue)
-        guard arguments.operands.count == 1, let word = arguments.operands.first else {
+        guard line.operands.count == 1, let word = line.operands.first else {
             throw UsageError("completions takes the name of a shell: \(known.joined(separator: ", "))")
         }
         guard let shell = Shell(rawValue: word) else {
@@ -26,6 +26,6 @@ enum CompletionsCommand {
         CompletedRules(
             rules: RuleCatalog.descriptors.map { CompletedWord(word: $0.id, meaning: $0.summary) },
             groups: RuleGroup.allCases.map { CompletedWord(word: $0.rawValue, meaning: $0.summary) },
-            levels: Severity.allCases.reversed().map(\.rawValue) + ["off"])
+            levels: RuleGrade.words)
     }
 }

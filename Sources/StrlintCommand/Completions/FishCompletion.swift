@@ -113,7 +113,7 @@ enum FishCompletion {
 
     private static func offer(_ value: ValueName) -> String {
         switch value.kind {
-        case .words(let words): "-f -a '\(words.joined(separator: " "))'"
+        case .words(let words, _): "-f -a '\(words.joined(separator: " "))'"
         case .path: "-F"
         case .folder: "-f -a '(__fish_complete_directories)'"
         case .rule: "-f -a '(__strlint_rules)'"

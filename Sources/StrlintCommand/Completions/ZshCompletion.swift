@@ -94,7 +94,7 @@ enum ZshCompletion {
 
     private static func action(_ value: ValueName) -> String {
         switch value.kind {
-        case .words(let words): "(\(words.joined(separator: " ")))"
+        case .words(let words, _): "(\(words.joined(separator: " ")))"
         case .path: "_files"
         case .folder: "_files -/"
         case .rule: "_strlint_rules"

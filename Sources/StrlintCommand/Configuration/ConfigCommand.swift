@@ -2,31 +2,47 @@ internal import Projects
 internal import Reporting
 internal import Settings
 
+/// The options of `config`, without ``SettingArguments``.
+struct ConfigArguments: CommandArguments {
+    static var rows: [OptionRow<ConfigArguments>] { OptionTable.config }
+
+    /// By default the first that the topic supports.
+    var format: SettingFormat?
+}
+
+extension SettingArguments {
+    /// - Parameter line: The command line of `config`.
+    init(_ line: Arguments) throws(UsageError) {
+        try line.exclude("config", "isolated")
+        try line.fill(&self, OptionTable.settings, from: OptionTable.config.count)
+    }
+}
+
 /// `strlint config`
 enum ConfigCommand {
     enum Topic: String, CaseIterable {
         case show, schema
     }
 
-    static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-        guard let word = arguments.operands.first else {
+    static func run(_ line: Arguments) throws(UsageError) -> ExitStatus {
+        guard let word = line.operands.first else {
             throw UsageError("config needs a topic: show or schema")
         }
         guard let topic = Topic(rawValue: word) else {
             throw .unknownWord(word, for: "config", among: Topic.allCases.map(\.rawValue))
         }
-        let rest = Array(arguments.operands.dropFirst())
+        let rest = Array(line.operands.dropFirst())
         switch topic {
-        case .show: return try show(rest, arguments)
-        case .schema: return try writeSchema(rest, arguments)
+        case .show: return try show(rest, line)
+        case .schema: return try writeSchema(rest, line)
         }
     }
 
-    private static func show(_ paths: [String], _ arguments: Arguments) throws(UsageError) -> ExitStatus {
+    private static func show(_ paths: [String], _ line: Arguments) throws(UsageError) -> ExitStatus {
         guard paths.count < 2 else { throw UsageError("config show takes one path") }
         let path = paths.first ?? "."
-        let format = try format(arguments, among: .text, .json)
-        guard let explanation = try explanation(of: path, arguments) else {
+        let format = try format(line, among: .text, .json)
+        guard let explanation = try explanation(of: path, SettingArguments(line)) else {
             throw UsageError("\(path) does not exist")
         }
         explanation.write(asJSON: format == .json, to: Terminal.write)
@@ -34,24 +50,24 @@ enum ConfigCommand {
     }
 
     private static func explanation(
-        of path: String, _ arguments: Arguments
+        of path: String, _ arguments: SettingArguments
     ) throws(UsageError) -> SettingExplanation? {
-        let source = try CommandLineSettings.source(arguments)
-        let settings = try CommandLineSettings.settings(arguments)
+        let settings = try arguments.settings()
         do throws(RequestError) {
-            return try ProjectExplanation.settings(of: path, source, commandLine: settings, in: Terminal.disk)
+            return try ProjectExplanation.settings(
+                of: path, arguments.source, commandLine: settings, in: Terminal.disk)
         } catch {
             throw UsageError(error)
         }
     }
 
     private static func writeSchema(
-        _ operands: [String], _ arguments: Arguments
+        _ operands: [String], _ line: Arguments
     ) throws(UsageError) -> ExitStatus {
         guard operands.isEmpty else {
             throw UsageError("unexpected argument \"\(operands[0])\" for config schema")
         }
-        switch try format(arguments, among: .json, .markdown) {
+        switch try format(line, among: .json, .markdown) {
         case .markdown: writeReference(of: SettingTable.fields, to: Terminal.write)
         default: Reporting.writeSchema(of: SettingTable.fields, to: Terminal.write)
         }
@@ -60,9 +76,9 @@ enum ConfigCommand {
 
     /// One of `formats`, the first by default.
     private static func format(
-        _ arguments: Arguments, among formats: SettingFormat...
+        _ line: Arguments, among formats: SettingFormat...
     ) throws(UsageError) -> SettingFormat {
-        let format = try arguments.choice("format") ?? formats[0]
+        let format = try ConfigArguments(line).format ?? formats[0]
         guard formats.contains(format) else {
             throw .unknownWord(format.rawValue, for: "--format", among: formats.map(\.rawValue))
         }

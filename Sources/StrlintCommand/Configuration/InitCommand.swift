@@ -5,9 +5,9 @@ internal import Settings
 
 /// `strlint init`
 enum InitCommand {
-    static func run(_ arguments: Arguments) async throws(UsageError) -> ExitStatus {
-        guard arguments.operands.count < 2 else { throw UsageError("init takes one folder") }
-        let folder = arguments.operands.first ?? "."
+    static func run(_ line: Arguments) async throws(UsageError) -> ExitStatus {
+        guard line.operands.count < 2 else { throw UsageError("init takes one folder") }
+        let folder = line.operands.first ?? "."
         guard Terminal.disk.kind(of: folder) == .folder else { throw UsageError("\(folder) is not a folder") }
         if let path = ConfigurationFile.existing(in: folder, of: Terminal.disk) {
             throw UsageError("\(path) already exists; init does not overwrite it", isInHelp: false)
@@ -26,7 +26,7 @@ enum InitCommand {
 
     /// The report of `check` with the new file.
     private static func report(on folder: String) async throws(UsageError) -> CheckReport {
-        let request = try CheckRequest(try Arguments(["check", "--", folder]))
+        let request = try CheckRequest(CheckArguments(), operands: [folder])
         let check = try ProjectCheck(answering: request, of: try TableSelection(answering: request))
         return try await CheckCommand.result(of: check).report
     }

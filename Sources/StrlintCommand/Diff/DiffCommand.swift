@@ -10,32 +10,18 @@ struct DiffCommand {
         case document(DiffFormat)
     }
 
-    private let output: Output
-    private let color: ColorChoice
-    private let listsLayout: Bool
-    private let passes: Bool
-    private let request: DiffRequest
+    private let arguments: DiffArguments
 
-    static func run(_ arguments: Arguments) async throws(UsageError) -> ExitStatus {
-        let command = try DiffCommand(arguments)
-        return try await command.run(try ProjectDiff(answering: command.request))
+    private var output: Output {
+        if arguments.isQuiet { return .nothing }
+        if arguments.isStat { return .counts }
+        return arguments.isUnified ? .unified : .document(arguments.format)
     }
 
-    private init(_ arguments: Arguments) throws(UsageError) {
-        try arguments.exclude("format", "quiet", "stat", "unified")
-        try arguments.exclude("translations", "unified")
-        let format = try arguments.choice("format", default: DiffFormat.text)
-        color = try arguments.choice("color", default: ColorChoice.auto)
-        listsLayout = arguments.has("strict-format")
-        passes = arguments.has("exit-zero")
-        request = try DiffRequest(arguments)
-        if arguments.has("quiet") {
-            output = .nothing
-        } else if arguments.has("stat") {
-            output = .counts
-        } else {
-            output = arguments.has("unified") ? .unified : .document(format)
-        }
+    static func run(_ line: Arguments) async throws(UsageError) -> ExitStatus {
+        let command = DiffCommand(arguments: try DiffArguments(line))
+        let request = try DiffRequest(command.arguments, line)
+        return try await command.run(try ProjectDiff(answering: request))
     }
 
     private func run(_ diff: ProjectDiff) async throws(UsageError) -> ExitStatus {
@@ -44,16 +30,16 @@ struct DiffCommand {
             try await diff.result(progress: update)
         }
         write(result)
-        switch result.verdict(countsLayout: listsLayout) {
+        switch result.verdict(countsLayout: arguments.listsLayout) {
         case .incomplete: return .trouble
         case .same: return .clean
-        case .different: return passes ? .clean : .found
+        case .different: return arguments.passes ? .clean : .found
         }
     }
 
     private func write(_ result: DiffResult) {
         Self.printErrors(for: result.unread)
-        let style = Terminal.style(color)
+        let style = Terminal.style(arguments.color)
         switch output {
         case .nothing: break
         case .counts:
@@ -63,7 +49,8 @@ struct DiffCommand {
             Self.printFaults(of: result)
             UnifiedDiff.write(result.report, style: style, to: Terminal.write)
         case .document(let format):
-            let document = DiffDocument(result.report, faults: result.faults, listsLayout: listsLayout)
+            let document = DiffDocument(
+                result.report, faults: result.faults, listsLayout: arguments.listsLayout)
             document.write(as: format, style: style, to: Terminal.write)
         }
     }
@@ -80,20 +67,20 @@ struct DiffCommand {
 
 extension DiffRequest {
     /// The request that the command line of `diff` makes.
-    fileprivate init(_ arguments: Arguments) throws(UsageError) {
-        let operands = Array(arguments.operands.prefix(arguments.countBeforeDashes ?? .max))
-        let paths = Array(arguments.operands.dropFirst(operands.count))
+    fileprivate init(_ arguments: DiffArguments, _ line: Arguments) throws(UsageError) {
+        let operands = Array(line.operands.prefix(line.countBeforeDashes ?? .max))
+        let paths = Array(line.operands.dropFirst(operands.count))
         guard operands.count(where: { $0 == "-" }) < 2 else {
             throw UsageError("only one side can be standard input", isInHelp: false)
         }
         let subject = Subject.named(
             operands.map { $0 == "-" ? Terminal.inputName : $0 }, paths: paths,
-            isStaged: arguments.has("staged"))
+            isStaged: arguments.isStaged)
         let files = operands.contains("-") ? try Terminal.filesWithInput() : Terminal.disk
-        self.init(subject, in: files, width: try arguments.jobs())
-        renameLimit = try arguments.number("rename-limit", from: 0, default: Self.defaultRenameLimit)
-        keepsTables = arguments.has("unified")
-        translations = arguments.value("translations")
+        self.init(subject, in: files, width: arguments.width)
+        renameLimit = arguments.renameLimit
+        keepsTables = arguments.isUnified
+        translations = arguments.translations
         if let translations, Terminal.disk.kind(of: translations) != .folder {
             throw UsageError("--translations \(translations): there is no such folder")
         }

@@ -1,11 +1,18 @@
 internal import Projects
 internal import Reporting
 
+/// The options of `difftool`.
+struct DifftoolArguments: ColoredArguments {
+    static var rows: [OptionRow<DifftoolArguments>] { OptionTable.difftool }
+
+    var color = ColorChoice.auto
+}
+
 /// `strlint difftool`, which git runs instead of its own comparison (`GIT_EXTERNAL_DIFF`, `diff.<driver>.command`)
 /// as `PATH OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX NEW-MODE [NEW-PATH DESCRIPTION]`, or `PATH` if it is unmerged.
 enum DifftoolCommand {
-    static func run(_ arguments: Arguments) async throws(UsageError) -> ExitStatus {
-        let words = arguments.operands
+    static func run(_ line: Arguments) async throws(UsageError) -> ExitStatus {
+        let words = line.operands
         guard words.count == 1 || words.count >= 7 else {
             throw UsageError("difftool is run by git, with seven arguments; see docs/git.md")
         }
@@ -15,7 +22,7 @@ enum DifftoolCommand {
         }
         let path = words.count > 7 ? words[7] : words[0]
         guard DiffRequest.isTable(path) else { return showLines(words[1], words[4]) }
-        let color = try arguments.choice("color", default: ColorChoice.auto)
+        let color = try DifftoolArguments(line).color
         let result = try await result(on: path, oldPath: words[0], old: words[1], new: words[4])
         DiffCommand.printErrors(for: result.unread)
         Terminal.print("\(path.visible)\n")

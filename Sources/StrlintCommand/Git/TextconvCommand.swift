@@ -4,8 +4,8 @@ internal import Reporting
 
 /// `strlint textconv`, which git runs on each version of a table before it compares them line by line.
 enum TextconvCommand {
-    static func run(_ arguments: Arguments) async throws(UsageError) -> ExitStatus {
-        guard arguments.operands.count == 1, let path = arguments.operands.first else {
+    static func run(_ line: Arguments) async throws(UsageError) -> ExitStatus {
+        guard line.operands.count == 1, let path = line.operands.first else {
             throw UsageError("textconv takes one table")
         }
         do throws(ReadFailure) {

@@ -3,12 +3,19 @@ enum HelpFormat: String, CaseIterable {
     case text, markdown
 }
 
+/// The options of `help`.
+struct HelpArguments: CommandArguments {
+    static var rows: [OptionRow<HelpArguments>] { OptionTable.help }
+
+    var format = HelpFormat.text
+}
+
 /// `strlint help`, `strlint man` and `--help`
 enum HelpCommand {
-    static func run(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-        let format = try arguments.choice("format", default: HelpFormat.text)
-        let command = try command(in: arguments.operands)
-        switch format {
+    static func run(_ line: Arguments) throws(UsageError) -> ExitStatus {
+        let arguments = try HelpArguments(line)
+        let command = try command(in: line.operands)
+        switch arguments.format {
         case .text:
             Terminal.print(HelpPage.text(for: command, isFull: true))
         case .markdown:
@@ -26,9 +33,8 @@ enum HelpCommand {
     }
 
     /// `-h` or `--help`, with or without a command.
-    static func run(for arguments: Arguments) -> ExitStatus {
-        let isFull = arguments.given["help"]?.last?.spelling == "--help"
-        Terminal.print(HelpPage.text(for: arguments.command, isFull: isFull))
+    static func run(for command: CommandName?, _ help: CommonArguments.Help) -> ExitStatus {
+        Terminal.print(HelpPage.text(for: command, isFull: help == .full))
         return .clean
     }
 
@@ -38,8 +44,8 @@ enum HelpCommand {
         return .trouble
     }
 
-    static func printManual(_ arguments: Arguments) throws(UsageError) -> ExitStatus {
-        try arguments.takeNoOperands()
+    static func printManual(_ line: Arguments) throws(UsageError) -> ExitStatus {
+        try line.takeNoOperands()
         Terminal.print(ManualPage.text)
         return .clean
     }

@@ -64,6 +64,6 @@ extension Finding {
     /// With the path relative to the corpus.
     var identity: FindingIdentity {
         let below = location.path.dropFirst(Corpus.root.path.count + 1)
-        return FindingIdentity(rule: rule, path: String(below), key: location.key ?? "")
+        return FindingIdentity(rule: rule.id, path: String(below), key: location.key ?? "")
     }
 }

@@ -78,5 +78,5 @@ struct CheckJUnit {
 
 extension Finding {
     /// The name of the case, which does not change when the table does, so that readers can compare two runs.
-    fileprivate var testName: String { location.key.map { "\(rule): \($0.visible)" } ?? rule }
+    fileprivate var testName: String { location.key.map { "\(rule.id): \($0.visible)" } ?? rule.id }
 }
