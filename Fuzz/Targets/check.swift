@@ -46,8 +46,8 @@ private func requireOrder(_ findings: [Finding], ofBytes length: Int) {
 }
 
 private func requireSound(_ finding: Finding, _ lengths: [String: Int]) {
-    require(RuleCatalog.descriptor(of: finding.rule) != nil, "\(finding.rule) is a rule")
-    require(!finding.message.isEmpty, "\(finding.rule) has a message")
+    require(RuleCatalog.descriptor(of: finding.rule.id) != nil, "\(finding.rule.id) is a rule")
+    require(!finding.message.isEmpty, "\(finding.rule.id) has a message")
     for location in [finding.location] + finding.notes.compactMap(\.location) {
         requireSound(location, finding.rule, lengths[location.path])
     }

@@ -49,5 +49,5 @@ private func hasOwnDirectives(_ lines: ArraySlice<[UInt8].SubSequence>) -> Bool 
 private func places(_ findings: [Finding]) -> [String] {
     let suppressionRules = Set(RuleCatalog.suppressionRules.map { $0.descriptor.id })
     return findings.filter { !suppressionRules.contains($0.rule) }
-        .map { "\($0.location.range?.start.offset ?? 0) \($0.rule)" }.sorted()
+        .map { "\($0.location.range?.start.offset ?? 0) \($0.rule.id)" }.sorted()
 }

@@ -7,7 +7,7 @@ import Testing
         let table = { (keys: [String]) in keys.map { "\"\($0)\" = \"x\";\n" }.joined() }
         let found = await findings(in: Array(table(keys).utf8), base: base.map(table))
         return found.filter { $0.rule.id == "key-twins" || $0.rule.id == "homoglyph" }.map {
-            "\($0.location.range?.start.line ?? 0) \($0.rule)"
+            "\($0.location.range?.start.line ?? 0) \($0.rule.id)"
         }
     }
 
