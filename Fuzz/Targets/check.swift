@@ -37,10 +37,10 @@ func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
 private func requireOrder(_ findings: [Finding], ofBytes length: Int) {
     let own = findings.filter { $0.location.path == "fr.lproj/a.strings" }
     let places = own.compactMap { finding in
-        finding.location.range.map { ($0.start.offset, finding.rule) }
+        finding.location.range.map { ($0.start.offset, finding.rule.id) }
     }
     require(zip(places, places.dropFirst()).allSatisfy { $0.0 <= $1.0 }, "findings are in order: \(places)")
-    let counts = Dictionary(findings.map { ($0.rule, 1) }, uniquingKeysWith: +)
+    let counts = Dictionary(findings.map { ($0.rule.id, 1) }, uniquingKeysWith: +)
     let limit = Limits.findings(ofBytes: length) + 1
     for (rule, count) in counts { require(count <= limit, "\(count) of \(rule)") }
 }
@@ -49,7 +49,7 @@ private func requireSound(_ finding: Finding, _ lengths: [String: Int]) {
     require(RuleCatalog.descriptor(of: finding.rule.id) != nil, "\(finding.rule.id) is a rule")
     require(!finding.message.isEmpty, "\(finding.rule.id) has a message")
     for location in [finding.location] + finding.notes.compactMap(\.location) {
-        requireSound(location, finding.rule, lengths[location.path])
+        requireSound(location, finding.rule.id, lengths[location.path])
     }
 }
 
