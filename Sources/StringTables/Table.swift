@@ -67,10 +67,14 @@ package struct Table: Sendable {
         return unescaped.span.extracting(start + string.content.lower..<start + string.content.upper)
     }
 
-    /// Adds a part to ``unescaped``.
-    mutating func append(unescaped part: [UInt8]) {
-        unescapedParts.append(unescaped.count..<unescaped.count + part.count)
-        if unescaped.isEmpty { unescaped = part } else { unescaped += part }
+    /// Sets ``unescaped`` and its parts.
+    mutating func set(unescaped parts: [[UInt8]]) {
+        unescaped = parts.count == 1 ? parts[0] : Array(parts.joined())
+        var start = 0
+        unescapedParts = parts.map { part in
+            defer { start += part.count }
+            return start..<start + part.count
+        }
     }
 
     /// The decoded key or value, with lone surrogates as U+FFFD.

@@ -32,7 +32,7 @@ struct MatchingSpecifiers {
 extension MatchingSpecifiers {
     /// A specifier without its percent sign and number.
     private struct Specifier {
-        /// The argument it takes, from 1 on.
+        /// The argument it takes, from 1 on; 0 for an escaped percent sign.
         let argument: Int
         let conversion: Range<Int>
     }
@@ -47,11 +47,12 @@ extension MatchingSpecifiers {
             self.index = index
         }
 
-        /// The specifier at ``index``, if it is `%@`, `%1$@`, `%d`, `%1$lld` … and numbered like the previous ones.
+        /// The specifier at ``index``, if it is `%@`, `%1$@`, `%d`, `%1$lld`, `%%` … and numbered like the previous ones.
         mutating func next(in text: Span<UInt8>) -> Specifier? {
             guard text.byte(at: index) == UInt8(ascii: "%") else { return nil }
             let start = index + 1
             let first = text.byte(at: start)
+            if first == UInt8(ascii: "%") { return escapedPercent(in: text, at: start) }
             let isNumbered = UInt8(ascii: "1")...UInt8(ascii: "9") ~= first
             guard taken == 0 || hasNumbers == isNumbered else { return nil }
             if isNumbered, text.byte(at: start + 1) != UInt8(ascii: "$") { return nil }
@@ -63,6 +64,14 @@ extension MatchingSpecifiers {
             return Specifier(
                 argument: isNumbered ? Int(first - UInt8(ascii: "0")) : taken,
                 conversion: letter..<letter + length)
+        }
+
+        /// `%%`, if a space or nothing follows, possibly after a full stop: `%%(name)s`, `%%1` and `%%.2f` may be mistakes.
+        private func escapedPercent(in text: Span<UInt8>, at sign: Int) -> Specifier? {
+            let next = text.byte(at: sign + 1)
+            let last = next == UInt8(ascii: ".") ? text.byte(at: sign + 2) : next
+            guard last == 0 || last == UInt8(ascii: " ") else { return nil }
+            return Specifier(argument: 0, conversion: sign..<sign + 1)
         }
 
         /// The byte count of `@`, `d`, `lld`, `f` … at `start`, or 0 for anything less plain.

@@ -47,11 +47,9 @@ struct BinaryTableBuilder: ~Escapable {
             }
             count = parts.contains { (try? $0.get()) == nil } ? 0 : root.count
         }
-        for (range, part) in zip(ranges, parts) {
-            let part = try part.get()
-            table.append(unescaped: part.text)
-            table.take(part.nestedValues, of: range)
-        }
+        let read = try parts.map { part throws(BinaryDamage) in try part.get() }
+        table.set(unescaped: read.map(\.text))
+        for (range, part) in zip(ranges, read) { table.take(part.nestedValues, of: range) }
         return table
     }
 

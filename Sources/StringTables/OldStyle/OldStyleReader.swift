@@ -51,7 +51,7 @@ struct OldStyleReader: ~Escapable {
         var reader = OldStyleReader(text, from: text.start)
         reader.table.entries = .reserving(forTextOf: text.bytes.count)
         reader.readFile()
-        reader.table.append(unescaped: reader.unescaped)
+        reader.table.set(unescaped: [reader.unescaped])
         if reader.verdict == .refused { reader.table.refuse() }
         reader.table.finish()
         return reader.table

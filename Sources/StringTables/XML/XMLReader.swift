@@ -72,7 +72,7 @@ extension Table {
     fileprivate mutating func take(_ builder: PropertyListBuilder) {
         entries = builder.entries
         nestedValues = builder.nestedValues
-        append(unescaped: builder.unescaped)
+        set(unescaped: [builder.unescaped])
         root = builder.root
         excess = builder.excess
     }
