@@ -69,11 +69,13 @@ package struct Table: Sendable {
 
     /// Sets ``unescaped`` and its parts.
     mutating func set(unescaped parts: [[UInt8]]) {
-        unescaped = parts.count == 1 ? parts[0] : Array(parts.joined())
-        var start = 0
-        unescapedParts = parts.map { part in
-            defer { start += part.count }
-            return start..<start + part.count
+        unescapedParts = []
+        unescaped = parts.count == 1 ? parts[0] : []
+        unescaped.reserveCapacity(parts.reduce(0) { $0 + $1.count })
+        for part in parts {
+            let start = unescapedParts.last?.upperBound ?? 0
+            unescapedParts.append(start..<start + part.count)
+            if parts.count > 1 { unescaped += part }
         }
     }
 
