@@ -72,11 +72,12 @@ package enum RuleSelector: Sendable, Equatable {
         }
     }
 
+    /// Whether it selects a rule; one that is not stable has to be named.
     func includes(_ rule: RuleDescriptor) -> Bool {
         switch self {
-        case .all: true
+        case .all: rule.stage == .stable
         case .recommended: rule.isOnByDefault
-        case .group(let group): rule.group == group
+        case .group(let group): rule.group == group && rule.stage == .stable
         case .rule(let id): rule.id == id
         }
     }

@@ -30,6 +30,8 @@ package final class RuleDescriptor: Sendable {
     package let summary: String
     /// Why it matters to the user of the app, and how to fix it.
     package let rationale: String
+    package let stage: RuleStage
+    /// Whether it runs unless it is ignored; only a stable rule may.
     package let isOnByDefault: Bool
     /// What a project can allow by patterns, under `allow`; `nil` if nothing.
     package let allowance: RuleAllowance?
@@ -37,14 +39,16 @@ package final class RuleDescriptor: Sendable {
 
     package init(
         id: String, group: RuleGroup, severity: Severity, summary: String, rationale: String,
-        isOnByDefault: Bool = true, allowance: RuleAllowance? = nil, examples: [RuleExample] = []
+        stage: RuleStage = .stable, isOnByDefault: Bool = true, allowance: RuleAllowance? = nil,
+        examples: [RuleExample] = []
     ) {
         self.id = id
         self.group = group
         self.severity = severity
         self.summary = summary
         self.rationale = rationale
-        self.isOnByDefault = isOnByDefault
+        self.stage = stage
+        self.isOnByDefault = isOnByDefault && stage == .stable
         self.allowance = allowance
         self.examples = examples
     }

@@ -20,4 +20,18 @@ extension RuleDescriptor {
         let list = "[\(YAMLNode.yaml(allowance.example))]"
         return [("rules: {\(id): {allow: \(list)}}", "allows what matches a pattern")]
     }
+
+    /// The state by default in a list: `on`, `off`, or the stage that keeps it off.
+    var state: String { stage == .stable ? isOnByDefault ? "on" : "off" : stage.word }
+
+    /// What to know about a rule that is not stable.
+    var stageRemark: String? {
+        switch stage {
+        case .stable: nil
+        case .preview: "In preview: it runs only if it is selected by its id, and what it finds may change."
+        case .deprecated(let replacement):
+            "Deprecated: it runs only if it is selected by its id, and will be removed"
+                + (replacement.map { "; use \($0) instead." } ?? ".")
+        }
+    }
 }

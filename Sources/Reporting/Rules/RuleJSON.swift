@@ -28,6 +28,7 @@ extension JSONWriter {
         member("id", rule.id)
         member("group", rule.group.rawValue)
         member("severity", rule.severity.rawValue)
+        member("stage", rule.stage.word)
         member("default", rule.isOnByDefault)
         member("summary", rule.summary)
     }

@@ -15,7 +15,7 @@ extension Output {
 
     private func line(_ rule: RuleDescriptor, _ width: Int, _ style: TerminalStyle) -> String {
         let severity = style.paint(rule.severity.rawValue.padded(to: 7), rule.severity.role)
-        let state = rule.isOnByDefault ? "on " : "off"
+        let state = rule.state.padded(to: 3)
         return "\(rule.id.padded(to: width))  \(severity)  \(state)  \(rule.summary)"
     }
 
@@ -25,9 +25,8 @@ extension Output {
             write("\(number > 0 ? "\n" : "")### \(group.rawValue): \(group.summary.markdown)\n\n")
             write("| rule | severity | default | what it reports |\n|---|---|---|---|\n")
             for rule in members {
-                let state = rule.isOnByDefault ? "on" : "off"
                 write(
-                    "| [`\(rule.id)`](\(rule.id).md) | \(rule.severity.rawValue) | \(state) "
+                    "| [`\(rule.id)`](\(rule.id).md) | \(rule.severity.rawValue) | \(rule.state) "
                         + "| \(rule.summary.markdown) |\n")
             }
         }
