@@ -72,13 +72,14 @@ extension FolderListings {
         package var unreadable: [String] = []
     }
 
-    /// The files below `folder` whose names end with `suffix`; hidden files and folders and links to folders are skipped.
-    package mutating func files(below folder: String, suffix: String) -> Walk {
+    /// The files below `folder` whose names end with one of `suffixes`; hidden files and folders and links to folders are
+    /// skipped.
+    package mutating func files(below folder: String, suffixes: [String]) -> Walk {
         let root = FolderWalker.Folder(path: folder, markedFolder: folder)
-        var first = FolderWalker(files, suffix: suffix, markers: markers, from: root)
+        var first = FolderWalker(files, suffixes: suffixes, markers: markers, from: root)
         first.walk(untilWaiting: Self.parallelThreshold)
         let others = Parallel.map(first.takeWaiting()) { [files, markers] folder in
-            var walker = FolderWalker(files, suffix: suffix, markers: markers, from: folder)
+            var walker = FolderWalker(files, suffixes: suffixes, markers: markers, from: folder)
             walker.walk()
             return walker
         }

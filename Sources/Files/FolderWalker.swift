@@ -10,7 +10,7 @@ struct FolderWalker {
     }
 
     private let files: any FileSystem
-    private let suffix: String
+    private let suffixes: [String]
     /// The file names that mark a folder.
     private let markers: [[UInt8]]
     private var waiting: [Folder]
@@ -18,9 +18,9 @@ struct FolderWalker {
     /// The folders that were visited; a folder that could not be read has no members.
     private(set) var listings: [(folder: Folder, members: FolderListing?)] = []
 
-    init(_ files: any FileSystem, suffix: String, markers: [[UInt8]] = [], from folder: Folder) {
+    init(_ files: any FileSystem, suffixes: [String], markers: [[UInt8]] = [], from folder: Folder) {
         self.files = files
-        self.suffix = suffix
+        self.suffixes = suffixes
         self.markers = markers
         waiting = [folder]
     }
@@ -54,10 +54,15 @@ struct FolderWalker {
             case .folder:
                 waiting.append(
                     Folder(path: FilePath.join(folder.path, name), markedFolder: folder.markedFolder))
-            case .file where name.hasSuffix(suffix.utf8.span): found.append(FilePath.join(folder.path, name))
+            case .file where hasSuffix(name): found.append(FilePath.join(folder.path, name))
             default: break
             }
         }
+    }
+
+    private func hasSuffix(_ name: Span<UInt8>) -> Bool {
+        for suffix in suffixes where name.hasSuffix(suffix.utf8.span) { return true }
+        return false
     }
 
     private func hasMarker(_ members: FolderListing) -> Bool {

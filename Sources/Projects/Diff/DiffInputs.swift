@@ -54,7 +54,7 @@ struct DiffInputs: Sendable {
     private static func named(
         _ operands: [String], paths: [String], isStaged: Bool, in files: any FileSystem
     ) throws(GitFailure) -> DiffInputs {
-        if operands.count == 1, TableNames.isTable(operands[0]), files.kind(of: operands[0]) == nil {
+        if operands.count == 1, ProjectFiles.isCompared(operands[0]), files.kind(of: operands[0]) == nil {
             throw GitFailure("\(operands[0]) does not exist, and diff takes two versions")
         }
         let selection = try GitSelection(
@@ -125,8 +125,9 @@ extension DiffInputs {
         let isFromHere = !isRevision || operand.contains(":./")
         guard let top = isFromHere ? "." : try? GitRepository().top else { return nil }
         let path = path(operand, in: files).withoutTrailingSlash
-        if path.hasPrefix("/") { return TableNames.isTable(path) ? "/" : root(ofFolder: path) }
-        return TableNames.isTable(path) ? top : root(ofFolder: FilePath.join(top, path).withoutTrailingSlash)
+        if path.hasPrefix("/") { return ProjectFiles.isCompared(path) ? "/" : root(ofFolder: path) }
+        return ProjectFiles.isCompared(path)
+            ? top : root(ofFolder: FilePath.join(top, path).withoutTrailingSlash)
     }
 
     private static func root(ofFolder path: String) -> String {

@@ -25,9 +25,6 @@ package struct DiffRequest: Sendable {
     /// The number of tables that are processed at a time.
     package var width: Int
 
-    /// Whether a file is compared as a table, judging by its name.
-    package static func isTable(_ path: String) -> Bool { TableNames.isTable(path) }
-
     package init(_ subject: Subject, in files: any FileSystem, width: Int) {
         self.files = files
         self.subject = subject

@@ -26,8 +26,8 @@ struct ProjectFinder {
     }
 
     private static func developmentRegion(in folder: String, _ folders: inout FolderListings) -> String? {
-        for project in folders.names(in: folder, suffix: ".xcodeproj") {
-            let path = FilePath.join(FilePath.join(folder, project), "project.pbxproj")
+        for project in folders.names(in: folder, suffix: ProjectFiles.project.folderSuffix) {
+            let path = FilePath.join(FilePath.join(folder, project), ProjectFiles.project.name)
             guard let bytes = try? folders.files.projectBytes(at: path) else { continue }
             if let region = developmentRegion(inProject: bytes.span) { return region }
         }

@@ -26,7 +26,7 @@ enum TableFinder {
             }
             switch kind {
             case .folder:
-                let walk = folders.files(below: path, suffix: TableNames.table)
+                let walk = folders.files(below: path, suffixes: ProjectFiles.checkedTables)
                 found.tables += walk.files
                 found.failures += walk.unreadable.sorted().map {
                     .init(path: $0, reason: "is a folder that cannot be read")

@@ -4,11 +4,6 @@ package enum TableNames {
     package static let pluralTable = ".stringsdict"
     package static let localeFolder = ".lproj"
 
-    /// Whether a file is a table by its name.
-    package static func isTable(_ path: String) -> Bool {
-        path.hasSuffix(table) || path.hasSuffix(pluralTable)
-    }
-
     /// Whether a folder is one of a locale by its name.
     package static func isLocaleFolder(_ path: String) -> Bool { path.hasSuffix(localeFolder) }
 }

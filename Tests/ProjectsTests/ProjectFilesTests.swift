@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+@testable import Projects
+
+/// Hooks and the triggers of CI services name the files that the engine reads.
+@Suite struct ProjectFilesTests {
+    private static let root = URL(filePath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    private func lines(of path: String, with word: String) throws -> [String] {
+        try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+            .split(separator: "\n").map(String.init).filter { $0.contains(word) }
+    }
+
+    @Test func `hooks run on the tables that a check reads`() throws {
+        let suffixes = ProjectFiles.checkedTables.map { $0.replacing(".", with: "\\.") }
+        let pattern = suffixes.count == 1 ? suffixes[0] : "(\(suffixes.joined(separator: "|")))"
+        let lines = try lines(of: ".pre-commit-hooks.yaml", with: " files:")
+        #expect(lines == ["  files: \(pattern)$", "  files: \(pattern)$"])
+    }
+
+    @Test(arguments: [("paths: [", 2), ("changes: [", 1)])
+    func `CI runs if a file changes that the engine reads`(_ word: String, _ count: Int) throws {
+        let list = ProjectFiles.patterns.map { "\"\($0)\"" }.joined(separator: ", ")
+        let lines = try lines(of: "docs/ci.md", with: word)
+        #expect(lines.count == count)
+        for line in lines { #expect(line.hasSuffix("[\(list)]"), "\(line)") }
+    }
+}
