@@ -85,7 +85,7 @@ let package = Package(
             linkerSettings: selfContained),
         tests("ArchitectureTests", of: []),
         tests("ComparisonTests", of: ["Comparison", "SourceText", "StringTables", "TestSupport"]),
-        tests("GitRevisionsTests", of: ["GitRevisions"]),
+        tests("GitRevisionsTests", of: ["Files", "GitRevisions", "SourceText"]),
         tests(
             "CorpusTests",
             of: [

@@ -1,12 +1,6 @@
 internal import Files
 internal import SourceText
 
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
-
 /// Which repository git uses, and the folder that it runs in.
 ///
 /// Git treats any folder with `HEAD`, `objects` and `refs` as a repository, and its `config` may name programs to run. A

@@ -62,7 +62,7 @@ package struct GitRepository: Sendable {
         get throws(GitFailure) { try run(["rev-parse", "--show-prefix"]).text }
     }
 
-    /// Whether `name` is a revision or a tree.
+    /// Whether `name` is a revision or the id of a tree.
     package func hasTree(_ name: String) throws(GitFailure) -> Bool { try id(of: name + "^{tree}") != nil }
 
     /// The id of the best common ancestor of two revisions.
