@@ -4,20 +4,22 @@ package import SourceText
 package enum TableReader {
     /// Reads `file` as the platform does: as binary or XML if it begins like that, and as old-style otherwise, or if that
     /// fails. A table that exceeds a limit is incomplete; see ``Table/excess``.
-    package static func table(in file: ByteBuffer) async -> Table {
+    ///
+    /// - Parameter surveys: Whether ``DecodedText/survey`` is needed, which only rules look at.
+    package static func table(in file: ByteBuffer, surveys: Bool = true) async -> Table {
         if let known = notATable(file) { return known }
-        guard BinaryReader.hasMagic(file) else { return await readText(file) }
+        guard BinaryReader.hasMagic(file) else { return await readText(file, surveys) }
         switch BinaryReader.read(file) {
         case .success(let table):
             return table
         case .failure(let damage):
             if let excess = damage.excess { return .exceeding(excess, form: .binary) }
-            let text = await readText(file)
+            let text = await readText(file, surveys)
             return text.isAccepted ? text : .refused(.binaryDamaged(damage.description), form: .binary)
         }
     }
 
-    /// Reads a table in memory as ``table(in:)`` does.
+    /// Reads a table in memory as ``table(in:surveys:)`` does.
     package static func read(_ file: [UInt8]) async -> Table {
         await table(in: ByteBuffer(file))
     }
@@ -38,22 +40,24 @@ package enum TableReader {
         return nil
     }
 
-    private static func readText(_ file: ByteBuffer) async -> Table {
+    private static func readText(_ file: ByteBuffer, _ surveys: Bool) async -> Table {
         let detection = EncodingDetection(file.span)
-        if detection.isGuessedFromNUL { return await readUnmarkedUTF16(file, detection) }
+        if detection.isGuessedFromNUL { return await readUnmarkedUTF16(file, detection, surveys) }
         do throws(TextDecoder.Refusal) {
             let text = try TextDecoder.decode(file, by: detection)
-            guard case .declared(let name) = text.encoding else { return await readDecoded(text) }
-            return await readDeclared(text, name, file)
+            guard case .declared(let name) = text.encoding else { return await readDecoded(text, surveys) }
+            return await readDeclared(text, name, file, surveys)
         } catch {
             return .refused(Fault(error), form: .xml)
         }
     }
 
     /// A declaration is written in ASCII; if it is not there after decoding, it was wrong.
-    private static func readDeclared(_ text: DecodedText, _ name: String, _ file: ByteBuffer) async -> Table {
+    private static func readDeclared(
+        _ text: DecodedText, _ name: String, _ file: ByteBuffer, _ surveys: Bool
+    ) async -> Table {
         guard XMLReader.begins(text) else { return .refused(.bytesContradictDeclaration(name), form: .xml) }
-        var table = await readDecoded(text)
+        var table = await readDecoded(text, surveys)
         let asUTF8 = TextSurvey(file.span)
         if text.bytes.count > file.count, asUTF8.invalid.isEmpty {
             let declaration = TextRange(text.start, text.start + 5)
@@ -63,7 +67,8 @@ package enum TableReader {
     }
 
     /// Reads a decoded text in the form that its first character indicates.
-    private static func readDecoded(_ text: DecodedText) async -> Table {
+    private static func readDecoded(_ text: DecodedText, _ surveys: Bool) async -> Table {
+        guard surveys || text.encoding == .utf8 && !text.isValidUTF8 else { return read(text) }
         let table = await readAndSurvey(text)
         let survey = table.text.survey
         guard text.encoding == .utf8, !survey.invalid.isEmpty else { return table }
@@ -106,22 +111,32 @@ package enum TableReader {
 
     /// UTF-16 without a byte order mark: the platform reads it in the byte order of the machine and drops the first
     /// character. If that fails, as it usually does, the text is read as its author intended.
-    private static func readUnmarkedUTF16(_ file: ByteBuffer, _ detection: EncodingDetection) async -> Table {
+    private static func readUnmarkedUTF16(
+        _ file: ByteBuffer, _ detection: EncodingDetection, _ surveys: Bool
+    ) async -> Table {
         let problem = Problem(.utf16WithoutMark, at: TextRange(0, 0))
         let platform = EncodingDetection.unmarkedUTF16
         if let text = try? TextDecoder.decode(file, by: platform) {
-            var table = await readDecoded(text)
+            var table = await readDecoded(text, surveys)
             table.problems.insertFirst(problem)
             if table.isAccepted { return table }
         }
         guard let text = try? TextDecoder.decode(file, by: detection) else {
             return .refused(.utf16WithoutMark, form: .oldStyle)
         }
-        return await readDecoded(text).refused(by: problem)
+        return await readDecoded(text, surveys).refused(by: problem)
     }
 }
 
 extension Table {
+    /// The table with the survey of its text, if it was read without.
+    package var surveyed: Table {
+        guard form != .binary else { return self }
+        var table = self
+        table.text.survey = text.surveyed
+        return table
+    }
+
     /// Notes undecodable bytes, in place of the XML reader's problem with the same bytes.
     fileprivate mutating func note(_ undecodable: Problem) {
         let text = text

@@ -1,12 +1,13 @@
 internal import Comparison
 internal import Linting
+internal import StringTables
 
 extension DifferenceReport {
     /// The findings that make the platform lose entries, one for each table.
     var faults: [Finding] {
         let linter = Linter()
         return broken.compactMap { broken in
-            let findings = linter.findings(in: LintedTable(path: broken.name, table: broken.table))
+            let findings = linter.findings(in: LintedTable(path: broken.name, table: broken.table.surveyed))
             return findings.first { $0.severity == .error && $0.losesEntries } ?? findings.first
         }
     }

@@ -55,16 +55,15 @@ struct DiffSide {
         inFolder folder: String, _ files: any FileSystem
     ) -> (tables: [(path: String, source: TableSource)], unread: [(name: String, reason: String)]) {
         var listings = FolderListings(of: files)
-        let suffixes = [TableNames.table, TableNames.pluralTable]
-        let walks = suffixes.map { listings.files(below: folder, suffix: $0) }
+        let walk = listings.files(below: folder, suffixes: ProjectFiles.comparedTables)
         let root = FilePath.join(folder, "")
-        let tables = walks.flatMap(\.files).sorted().map { path in
+        let tables = walk.files.sorted().map { path in
             (
                 path.hasPrefix(root) ? String(path.dropFirst(root.count)) : path,
                 TableSource(path: path, in: files)
             )
         }
-        let unread = Set(walks.flatMap(\.unreadable)).sorted().map { ($0, "is a folder that cannot be read") }
+        let unread = walk.unreadable.sorted().map { ($0, "is a folder that cannot be read") }
         return (tables, unread)
     }
 
@@ -87,8 +86,8 @@ struct DiffSide {
 
     /// The tables of a tree by path; as in folders, links to files are followed and hidden files are skipped.
     private static func tables(of tree: GitTree, _ objects: GitObjects) -> [(path: String, id: String)] {
-        var ids = tree.files.filter { TableNames.isTable($0.key) }
-        for (path, id) in tree.links where TableNames.isTable(path) {
+        var ids = tree.files.filter { ProjectFiles.isCompared($0.key) }
+        for (path, id) in tree.links where ProjectFiles.isCompared(path) {
             guard let target = try? objects.bytes(of: id) else { continue }
             ids[path] = tree.file(at: path, linkedTo: String(path: target.span))
         }
@@ -102,7 +101,7 @@ extension TableSource {
     init(name: String, _ id: String, in objects: GitObjects) {
         self.init(name: name) {
             do throws(ReadFailure) {
-                return .success(try await TableReader.read(try objects.bytes(of: id)))
+                return .success(try await TableReader.read(try objects.bytes(of: id), surveys: false))
             } catch {
                 return .failure(error)
             }

@@ -18,7 +18,7 @@ struct TranslationFiles {
     init(below folder: String, inputs: DiffInputs, in files: any FileSystem) {
         self.files = files
         var listings = FolderListings(of: files)
-        let paths = listings.files(below: folder, suffix: TableNames.table).files.sorted()
+        let paths = listings.files(below: folder, suffixes: ProjectFiles.checkedTables).files.sorted()
         groups = Dictionary(grouping: paths) { FilePath.folder(of: FilePath.folder(of: $0)) }
         bases = BaseFinder(.automatic, listings)
         self.inputs = inputs
@@ -57,7 +57,7 @@ struct TranslationFiles {
         at path: String, _ report: inout DifferenceReport, _ reported: inout Set<FileIdentity>
     ) async -> Table? {
         do throws(ReadFailure) {
-            let table = try await TableReader.read(at: path, in: files)
+            let table = try await TableReader.read(at: path, in: files, surveys: false)
             if !table.isComplete, !table.isMerelyEmpty, isNew(path, &reported) {
                 report.broken.append(BrokenTable(name: path, table: table))
             }
@@ -127,7 +127,7 @@ struct TranslationFiles {
         case .folder(let folder):
             let lproj = FilePath.name(of: FilePath.folder(of: path))
             return try? await TableReader.read(
-                at: "\(folder)/\(lproj)/\(FilePath.name(of: path))", in: files)
+                at: "\(folder)/\(lproj)/\(FilePath.name(of: path))", in: files, surveys: false)
         case .revision: return await archive?.table(path)
         }
     }
@@ -159,7 +159,8 @@ private struct TranslationArchive {
         guard folder == "." || path.hasPrefix(folder) else { return nil }
         let name = path.dropFirst(folder == "." ? 0 : folder.utf8.count)
         do throws(ReadFailure) {
-            return try await TableReader.read(try objects.bytes(of: "\(revision):\(prefix)\(name)"))
+            return try await TableReader.read(
+                try objects.bytes(of: "\(revision):\(prefix)\(name)"), surveys: false)
         } catch {
             return error == GitObjects.missing ? Table.none : nil
         }

@@ -89,7 +89,7 @@ struct HistoryReader {
         guard let id else { return nil }
         if let known, known.id == id { return known.reading }
         do throws(ReadFailure) {
-            return .success(try await TableReader.read(try objects.bytes(of: id)))
+            return .success(try await TableReader.read(try objects.bytes(of: id), surveys: false))
         } catch {
             return .failure(error)
         }

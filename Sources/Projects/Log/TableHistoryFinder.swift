@@ -38,7 +38,7 @@ struct TableHistoryFinder {
         guard let newID = commit.change.newID, let path = commit.change.newPath,
             let changes = try? repository.changes(.commits("\(commit.id)^", commit.id), paths: [])
         else { return nil }
-        let removed = changes.filter { $0.newPath == nil && TableNames.isTable($0.oldPath ?? "") }
+        let removed = changes.filter { $0.newPath == nil && ProjectFiles.isCompared($0.oldPath ?? "") }
         guard !removed.isEmpty, removed.count <= Self.limit, let new = await content(of: newID) else {
             return nil
         }
@@ -64,7 +64,7 @@ struct TableHistoryFinder {
 
     private func content(of id: String) async -> TableContent? {
         guard let bytes = try? objects.bytes(of: id) else { return nil }
-        return (try? await TableReader.read(bytes)).map(TableContent.init)
+        return (try? await TableReader.read(bytes, surveys: false)).map(TableContent.init)
     }
 }
 

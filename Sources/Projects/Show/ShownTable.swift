@@ -11,7 +11,7 @@ package struct ShownTable: Sendable {
     /// - Throws: ``ReadFailure`` if it cannot be read.
     package init(at path: String, in files: any FileSystem) async throws(ReadFailure) {
         try files.checkLinks(on: path)
-        table = try await TableReader.read(at: path, in: files)
+        table = try await TableReader.read(at: path, in: files, surveys: false)
     }
 
     /// Whether the file has not changed since it was read; ask for it after the table has been written.

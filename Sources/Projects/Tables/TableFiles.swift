@@ -7,13 +7,14 @@ package import StringTables
 extension TableReader {
     /// Reads the table at `path`. A link that leads out of its project is not followed, and is not a table.
     ///
+    /// - Parameter surveys: See ``table(in:surveys:)``.
     /// - Throws: ``ReadFailure`` if the file cannot be read, exceeds a limit, or is written to meanwhile.
     package static func read(
-        at path: String, in files: any FileSystem
+        at path: String, in files: any FileSystem, surveys: Bool = true
     ) async throws(ReadFailure) -> Table {
         do throws(ReadFailure) {
             let bytes = try files.projectBytes(at: path)
-            let table = try await read(bytes)
+            let table = try await read(bytes, surveys: surveys)
             guard bytes.isUnchanged else { throw .changed }
             return table
         } catch {
@@ -24,11 +25,11 @@ extension TableReader {
 }
 
 extension TableReader {
-    /// Reads a table as ``table(in:)`` does.
+    /// Reads a table as ``table(in:surveys:)`` does.
     ///
     /// - Throws: ``ReadFailure`` if it exceeds a limit.
-    package static func read(_ file: ByteBuffer) async throws(ReadFailure) -> Table {
-        let table = await table(in: file)
+    package static func read(_ file: ByteBuffer, surveys: Bool = true) async throws(ReadFailure) -> Table {
+        let table = await table(in: file, surveys: surveys)
         if let excess = table.excess { throw ReadFailure(reason: excess.reason) }
         return table
     }
@@ -39,7 +40,7 @@ extension TableSource {
     package init(path: String, in files: any FileSystem) {
         self.init(name: path) {
             do throws(ReadFailure) {
-                return .success(try await TableReader.read(at: path, in: files))
+                return .success(try await TableReader.read(at: path, in: files, surveys: false))
             } catch {
                 return .failure(error)
             }

@@ -43,6 +43,9 @@ extension DecodedText {
         TextSurvey(bytes.span, from: start, surrogates: encoding != .utf8)
     }
 
+    /// Whether all bytes are UTF-8.
+    package var isValidUTF8: Bool { (try? UTF8Span(validating: bytes.span)) != nil }
+
     /// The text with every byte that is not UTF-8 replaced by U+FFFD; those after the first
     /// ``Limits/undecodable(ofBytes:)`` are replaced by an underscore.
     package func repaired(by survey: TextSurvey) -> DecodedText {
