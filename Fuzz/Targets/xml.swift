@@ -11,7 +11,8 @@ func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     return (table.form == .xml ? FuzzResult.kept : .rejected).rawValue
 }
 
-/// What libxml2 says about a text in UTF-8 does not depend on the characters that ``XMLTextMask`` replaces.
+/// What libxml2 says about a text in UTF-8 does not depend on the characters that ``XMLTextMask`` replaces, except where
+/// exactly it reports an error in a comment.
 private func requireSameUnmasked(_ file: [UInt8]) {
     guard String(validating: file, as: UTF8.self) != nil else { return }
     let (masked, unmasked) = (outcome(file, masksTexts: true), outcome(file, masksTexts: false))
@@ -26,6 +27,6 @@ private func outcome(_ file: [UInt8], masksTexts: Bool) -> [String] {
             text.bytes.span, from: start, into: PropertyListBuilder(text), masksTexts: masksTexts)
         return builder.entries.map { "\($0.key.source) \($0.value.source)" }
     } catch {
-        return ["\(error.message) \(error.range)"]
+        return [error.message]
     }
 }
