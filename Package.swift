@@ -17,17 +17,17 @@ let settings: [SwiftSetting] = [
 
 let linuxRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 
-/// On Linux the released binary asks the system for no library: loading libxml2 and the ones behind it takes longer than
+/// On Linux the released binary asks the system for no library: loading libxml2 and the libraries that it uses takes longer than
 /// checking a small table, and a single file runs on every distribution. ICU's data come from `SelfContained`.
 let selfContained: [LinkerSetting] = {
-    let behindLibXML2 = ["icuuc", "lzma", "z", "stdc++", "m"]
+    let usedByLibXML2 = ["icuuc", "lzma", "z", "stdc++", "m"]
     let flags = [
         "-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections",
         // Tables of frames that are registered at start are sorted when the first thread ends; the linker's are sorted.
         "-Xlinker", "--defsym=__register_frame_info=0", "-Xlinker", "--defsym=__deregister_frame_info=0",
     ]
     return [.unsafeFlags(flags, linuxRelease)]
-        + behindLibXML2.map { .linkedLibrary($0, linuxRelease) }
+        + usedByLibXML2.map { .linkedLibrary($0, linuxRelease) }
 }()
 
 func module(_ name: String, imports: [Target.Dependency] = []) -> Target {

@@ -2,18 +2,18 @@ import Testing
 
 /// What docs/architecture.md promises about the sources.
 @Suite struct ArchitectureTests {
-    @Test func everyImportIsInTheTable() throws {
+    @Test func `every import is in the table`() throws {
         let table = ImportTable(markdown: try Project.text(of: "docs/architecture.md"))
         try report { table.violations(in: $0) }
     }
 
-    @Test func uncheckedMemoryIsInTheTable() throws {
+    @Test func `unchecked memory is in the table`() throws {
         let files = UncheckedFiles(markdown: try Project.text(of: "docs/architecture.md"))
         for violation in files.violations(in: try Project.sources()) { Issue.record("\(violation)") }
     }
 
     @Test(arguments: HouseRule.all)
-    func everySourceKeeps(_ rule: HouseRule) throws {
+    func `every source keeps the rule`(_ rule: HouseRule) throws {
         try report(rule.violations)
     }
 

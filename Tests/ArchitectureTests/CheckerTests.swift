@@ -26,7 +26,7 @@ import Testing
             | target | `Late` | `Wrong` |
             """)
 
-    @Test func tableHoldsItsRowsAndNoOthers() {
+    @Test func `the table has its rows and no others`() {
         #expect(Self.table.allowed == ["Room": ["Allowed", "Glibc"], "Empty": []])
     }
 
@@ -36,7 +36,7 @@ import Testing
         "#if os(Linux)\n    internal import Glibc\n#endif", "// import Wrong", "let a = \"import Wrong\"",
         "let important = 1",
     ])
-    func allowedImport(_ text: String) {
+    func `an import in the table is allowed`(_ text: String) {
         #expect(Self.table.violations(in: file(text)).isEmpty)
     }
 
@@ -45,16 +45,16 @@ import Testing
         "@preconcurrency import Wrong", "#if true\n  import Wrong\n#endif", "import Allowed; import Wrong",
         "import AllowedToo", "import Darwin",
     ])
-    func forbiddenImport(_ text: String) {
+    func `an import that is not in the table is reported`(_ text: String) {
         #expect(Self.table.violations(in: file(text)).count == 1)
     }
 
-    @Test func targetWithoutRow() {
+    @Test func `a target without a row is reported`() {
         #expect(Self.table.violations(in: file("", target: "Unknown")).count == 1)
         #expect(Self.table.violations(in: file("import Allowed", target: "Empty")).count == 1)
     }
 
-    @Test func foundation() {
+    @Test func `an import of Foundation is reported`() {
         #expect(lines(.noFoundation, "\nimport Foundation") == [2])
         #expect(lines(.noFoundation, "import struct Foundation.Date") == [1])
         #expect(lines(.noFoundation, "import FoundationEssentials") == [])
@@ -66,7 +66,7 @@ import Testing
         String(repeating: line + "\n", count: count)
     }
 
-    @Test func longFile() {
+    @Test func `a file that is too long is reported`() {
         #expect(lines(.shortFiles, repeated("//", 250)) == [])
         #expect(lines(.shortFiles, repeated("//", 251)) == [251])
     }
@@ -76,17 +76,17 @@ import Testing
         "subscript(index: Int) -> Int {", "func == (a: A, b: A) -> Bool {",
         "func long(a: () -> Void = {}) {", "func long(a: String = \"}\") {",
     ])
-    func longFunction(_ head: String) {
+    func `a function that is too long is reported`(_ head: String) {
         #expect(lines(.shortFunctions, "struct A {\n" + head + "\n" + repeated("x()", 38) + "}\n}") == [])
         #expect(lines(.shortFunctions, "struct A {\n" + head + "\n" + repeated("x()", 39) + "}\n}") == [2])
     }
 
-    @Test func bracesInTextAndCommentsDoNotEndAFunction() {
+    @Test func `braces in text and comments do not end a function`() {
         let tricky = "  print(\"} \\(a(\"}\")) }\") // }\n  /* } /* } */ } */ let b = #\"\\(}\"#\n"
         #expect(lines(.shortFunctions, "func long() {\n" + tricky + repeated("x()", 37) + "}") == [1])
     }
 
-    @Test func requirementHasNoBody() {
+    @Test func `a requirement of a protocol has no body`() {
         let text =
             "protocol A {\n  func a()\n  package init(b: Int)\n}\nstruct B {\n" + repeated("//", 70) + "}"
         #expect(lines(.shortFunctions, text) == [])
@@ -97,7 +97,7 @@ import Testing
 
     // MARK: traps
 
-    @Test func traps() {
+    @Test func `traps are reported`() {
         #expect(
             lines(.noTraps, "let a = try! b()\nlet c = d as! E\nfatalError(\"f\")\nfatalError ()") == [
                 1, 2, 3, 4,
@@ -106,7 +106,7 @@ import Testing
         #expect(lines(.noTraps, "\"\\(try! b())\"\n\"\"\"\n  \\(a as! B) as! C\n  \"\"\"") == [1, 3])
     }
 
-    @Test func programs() {
+    @Test func `calls that start programs are reported`() {
         let text =
             "unsafe posix_spawnp(&a)\npopen(\"ls\")\nunsafe system(\"ls\")\nthrow .system(code)\n// execv(a)"
         #expect(lines(.onePlaceForPrograms, text) == [1, 2, 3])
@@ -131,7 +131,7 @@ import Testing
         "/// Is a thing.\nstruct A {}\n\npackage struct B {}", "package import B\nstruct A {}",
         "extension A {\n  /// Is a thing.\n  @unchecked package final class B {}\n}",
     ])
-    func explained(_ text: String) {
+    func `an explained type is accepted`(_ text: String) {
         #expect(lines(.explainedTypes, text) == [])
     }
 
@@ -142,7 +142,7 @@ import Testing
         "@frozen public enum A {}", "extension A {\n  package struct B {}\n}", "package actor A {}",
         "package indirect enum A {}", "struct A: ~Copyable {\n  package init() {}\n}",
     ])
-    func unexplained(_ text: String) {
+    func `a type without an explanation is reported`(_ text: String) {
         #expect(lines(.explainedTypes, text).count == 1)
     }
 }

@@ -1,4 +1,4 @@
-/// Where a function stands and how long it is, from the line of its name to the line of its closing brace.
+/// Where a function is and how long it is, from the line of its name to the line of its closing brace.
 struct Function {
     let line: Int
     let lineCount: Int

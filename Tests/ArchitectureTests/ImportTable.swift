@@ -31,7 +31,7 @@ struct ImportTable {
         return line.split(separator: "|").map { String($0.trimmingPrefix(while: \.isWhitespace).trimmedEnd) }
     }
 
-    /// What stands between backquotes.
+    /// What is between backquotes.
     private static func names(in cell: String) -> [String] {
         cell.matches(of: /`(\w+)`/).map { String($0.1) }
     }

@@ -1,5 +1,5 @@
-/// Swift source in which comments and the text of string literals are blanks: what is left is code, on the same
-/// lines. What stands in an interpolation is code and stays. Regular expression literals are taken for code.
+/// Swift source in which comments and the text of string literals are replaced by spaces: what is left is code, on the same
+/// lines. The content of an interpolation is code and is kept. Regular expression literals are taken for code.
 struct MaskedCode {
     let bytes: [UInt8]
 
@@ -45,7 +45,7 @@ private struct Masker {
         source[position...].starts(with: text.utf8)
     }
 
-    private mutating func blank(_ count: Int) {
+    private mutating func erase(_ count: Int) {
         for index in position..<min(position + count, source.count) where source[index] != UInt8(ascii: "\n")
         {
             result[index] = UInt8(ascii: " ")
@@ -55,12 +55,12 @@ private struct Masker {
 
     private mutating func stepInCode(openParentheses: Int?) {
         if sees("//") {
-            blank(source[position...].prefix { $0 != UInt8(ascii: "\n") }.count)
+            erase(source[position...].prefix { $0 != UInt8(ascii: "\n") }.count)
         } else if sees("/*") {
             skipBlockComment()
         } else if let literal = literalStart() {
             contexts.append(literal.context)
-            blank(literal.length)
+            erase(literal.length)
         } else if let openParentheses {
             stepInInterpolation(openParentheses: openParentheses)
         } else {
@@ -73,7 +73,7 @@ private struct Masker {
         let open = openParentheses + (sees("(") ? 1 : 0) - (closes ? 1 : 0)
         contexts.removeLast()
         if closes && openParentheses == 0 {
-            blank(1)
+            erase(1)
         } else {
             contexts.append(.interpolation(openParentheses: open))
             position += 1
@@ -85,12 +85,12 @@ private struct Masker {
         repeat {
             if sees("/*") {
                 depth += 1
-                blank(2)
+                erase(2)
             } else if sees("*/") {
                 depth -= 1
-                blank(2)
+                erase(2)
             } else {
-                blank(1)
+                erase(1)
             }
         } while depth > 0 && position < source.count
     }
@@ -108,12 +108,12 @@ private struct Masker {
         let end = (multiline ? "\"\"\"" : "\"") + guardText
         if sees(end) || (!multiline && sees("\n")) {
             contexts.removeLast()
-            blank(end.utf8.count)
+            erase(end.utf8.count)
         } else if sees("\\" + guardText + "(") {
             contexts.append(.interpolation(openParentheses: 0))
-            blank(hashes + 2)
+            erase(hashes + 2)
         } else {
-            blank(sees("\\" + guardText) ? hashes + 2 : 1)
+            erase(sees("\\" + guardText) ? hashes + 2 : 1)
         }
     }
 }

@@ -31,11 +31,11 @@ import Testing
     private let kept = Kept()
 
     @Test(arguments: ["Base", "en", "English", "en-US", "en_US", "en-GB", "en_GB"])
-    func commonNamesAreFound(_ name: String) async throws {
+    func `common names are found`(_ name: String) async throws {
         #expect(try await findsBase(["\(name).lproj/a.strings": Self.english]))
     }
 
-    @Test func aMissingBaseIsReportedOnce() async throws {
+    @Test func `a missing base is reported once`() async throws {
         let project = try project(["fr.lproj/a.strings": Self.french, "de.lproj/a.strings": Self.french])
         let found = try await project.strlint("check", ".", "-f", "concise", "-q").lines
         #expect(
@@ -50,7 +50,7 @@ import Testing
         ("fr.lproj", "."), ("fr.lproj", "a.strings"), ("fr.lproj", "./a.strings"), ("fr.lproj/x", ".."),
         ("fr.lproj", "- --stdin-filename a.strings < a.strings"),
     ])
-    func theWorkingFolderIsSearched(_ folder: String, _ operand: String) async throws {
+    func `the working folder is searched`(_ folder: String, _ operand: String) async throws {
         let project = try project([
             "en.lproj/a.strings": Self.english, "fr.lproj/a.strings": Self.french, "fr.lproj/x/y": "",
         ])
@@ -64,23 +64,23 @@ import Testing
         #expect(base.status == 0 && base.text.isEmpty)
     }
 
-    @Test func aTableWithAnotherNameIsNotABase() async throws {
+    @Test func `a table with another name is not a base`() async throws {
         #expect(try await !findsBase(["en.lproj/b.strings": Self.english]))
     }
 
-    @Test func aBaseFolderWithoutTheTableIsSkipped() async throws {
+    @Test func `a base folder without the table is skipped`() async throws {
         let tables = ["Base.lproj/b.strings": Self.english, "en.lproj/a.strings": Self.english]
         #expect(try await findsBase(tables))
     }
 
-    @Test func theLargestOfSeveralIsTheBase() async throws {
+    @Test func `the largest of several is the base`() async throws {
         let tables = [
             "Base.lproj/a.strings": "\"n\" = \"%@\";\n", "en.lproj/a.strings": "/* files */\n" + Self.english,
         ]
         #expect(try await findsBase(tables))
     }
 
-    @Test func theDevelopmentRegionOfTheProjectIsUsed() async throws {
+    @Test func `the development region of the project is used`() async throws {
         let tables = [
             "App.xcodeproj/project.pbxproj": "{ developmentRegion = de; }\n",
             "de.lproj/a.strings": Self.english, "en.lproj/a.strings": Self.french,
@@ -88,16 +88,16 @@ import Testing
         #expect(try await findsBase(tables))
     }
 
-    @Test func theBaseItselfIsNotCompared() async throws {
+    @Test func `the base itself is not compared`() async throws {
         let project = try project(["en.lproj/a.strings": Self.english])
         #expect(try await project.strlint("check", ".").status == 0)
     }
 
-    @Test func aNamedBaseIsUsed() async throws {
+    @Test func `a named base is used`() async throws {
         #expect(try await findsBase(["other/x.strings": Self.english], "--base", "other/x.strings"))
     }
 
-    @Test func aNamedBaseLanguageIsUsed() async throws {
+    @Test func `a named base language is used`() async throws {
         let tables = ["pt_BR.lproj/a.strings": Self.english, "en.lproj/a.strings": Self.french]
         #expect(try await findsBase(tables, "--base-language", "pt-BR"))
     }
@@ -129,7 +129,7 @@ import Testing
         #expect(outcome.text.isEmpty)
     }
 
-    @Test func qqqIsNotATranslation() async throws {
+    @Test func `qqq is not a translation`() async throws {
         let project = try project([
             "en.lproj/a.strings": Self.english,
             "qqq.lproj/a.strings": "\"n\" = \"Shown below the list; %@ is\";\n",
@@ -137,7 +137,7 @@ import Testing
         #expect(try await project.strlint("check", ".").text == "No findings in 2 files.\n")
     }
 
-    @Test func noBaseIsSearchedOutsideOfAnLproj() async throws {
+    @Test func `no base is searched outside of an lproj`() async throws {
         let project = try project(["en.lproj/a.strings": Self.english, "a.strings": Self.french])
         #expect(try await project.strlint("check", "a.strings").status == 0)
     }

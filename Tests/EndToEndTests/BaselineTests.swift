@@ -25,7 +25,7 @@ import Testing
         return try await command.run().lines.map { String($0.drop { $0 != "[" }) }
     }
 
-    @Test func findingsInTheBaselineAreNotReported() async throws {
+    @Test func `findings in the baseline are not reported`() async throws {
         let project = try await project()
         let outcome = try await project.strlint("check", ".", "--baseline", "base.json")
         #expect(outcome.text == "No findings in 1 file; 2 are in the baseline.\n" && outcome.status == 0)
@@ -37,7 +37,7 @@ import Testing
                 == ["[unknown-escape] (suppressed)", "[duplicate-key] (suppressed)"])
     }
 
-    @Test func tenThousandFindingsFitIntoABaseline() async throws {
+    @Test func `ten thousand findings fit into a baseline`() async throws {
         let project = try Sandbox([
             Self.table: (0..<10_000).map { "\"key.number.\($0)\" = \"\\q\";\n" }.joined()
         ])
@@ -48,7 +48,7 @@ import Testing
         #expect(outcome.text == "No findings in 1 file; 10000 are in the baseline.\n" && outcome.status == 0)
     }
 
-    @Test func missingTablesAreMatchedByName() async throws {
+    @Test func `missing tables are matched by name`() async throws {
         let names = ["A", "B", "C", "D", "E", "F", "G"]
         let project = try Sandbox(["fr.lproj/A.strings": "\"a\" = \"b\";\n"])
         for name in names { try project.write("en.lproj/\(name).strings", "\"a\" = \"b\";\n") }
@@ -60,26 +60,26 @@ import Testing
         #expect(try await findings(project, "--baseline", "base.json") == ["[missing-table]"])
     }
 
-    @Test func editsElsewhereDoNotBringFindingsBack() async throws {
+    @Test func `edits elsewhere do not bring findings back`() async throws {
         let project = try await project()
         try project.write(Self.table, "\"new\" = \"x\";\n\n\n" + Self.faulty)
         #expect(try await findings(project, "--baseline", "base.json").isEmpty)
     }
 
-    @Test func newFindingsAreReported() async throws {
+    @Test func `new findings are reported`() async throws {
         let project = try await project()
         try project.write(Self.table, Self.faulty + "\"c\" = \"\\q\";\n")
         #expect(try await findings(project, "--baseline", "base.json") == ["[unknown-escape]"])
     }
 
-    @Test func ifThereAreMoreOfAKindAllAreReported() async throws {
+    @Test func `if there are more of a kind, all are reported`() async throws {
         let project = try await project()
         try project.write(Self.table, Self.faulty + "\"b\" = \"3\";\n")
         #expect(
             try await findings(project, "--baseline", "base.json") == ["[duplicate-key]", "[duplicate-key]"])
     }
 
-    @Test func aFindingOnSeveralKeysIsMatchedByKey() async throws {
+    @Test func `a finding on several keys is matched by key`() async throws {
         let base = (1...6).map { "\"k\($0)\" = \"x\";\n" }.joined()
         func table(without missing: Set<Int>) -> String {
             (1...6).filter { !missing.contains($0) }.map { "\"k\($0)\" = \"y\";\n" }.joined()
@@ -95,7 +95,7 @@ import Testing
         #expect(try await findings(project, "--baseline", "base.json") == ["[missing-key]"])
     }
 
-    @Test func anExistingBaselineOnlyShrinks() async throws {
+    @Test func `an existing baseline only shrinks`() async throws {
         let project = try await project()
         try project.write(Self.table, "\"a\" = \"\\q\";\n\"c\" = \"\\q\";\n")
         let first = try await project.strlint(
@@ -109,7 +109,7 @@ import Testing
         #expect(second.lines == first.lines)
     }
 
-    @Test func findingsInOtherTablesAreKept() async throws {
+    @Test func `findings in other tables are kept`() async throws {
         let project = try await project()
         try project.write("de.lproj/b.strings", "\"a\" = \"x\";\n")
         let outcome = try await project.strlint("check", "de.lproj", "--write-baseline", "base.json")
@@ -124,7 +124,7 @@ import Testing
             ["--ignore", "unknown-escape"], ["--severity", "duplicate-key=off"], ["--select", "coverage"],
             ["--set", "limits.file-size=4"],
         ])
-    func findingsThatWereNotCheckedAreKept(_ options: [String]) async throws {
+    func `findings that were not checked are kept`(_ options: [String]) async throws {
         let project = try await project()
         let command = Command(
             executable: Binary.url, arguments: ["check", ".", "--write-baseline", "base.json"] + options,
@@ -133,7 +133,7 @@ import Testing
         #expect(try await findings(project, "--baseline", "base.json").isEmpty)
     }
 
-    @Test func pathsMayLeadOutOfTheFolder() async throws {
+    @Test func `paths may lead out of the folder`() async throws {
         let project = try Sandbox([Self.table: Self.faulty])
         try project.write("ci/x", "")
         _ = try await project.strlint("check", ".", "--write-baseline", "ci/base.json")
@@ -142,7 +142,7 @@ import Testing
         #expect(try await findings(project, "--baseline", "ci/base.json").isEmpty)
     }
 
-    @Test func aBaselineHoldsMoreThanAReportLists() async throws {
+    @Test func `a baseline holds more than a report lists`() async throws {
         let many = (1...1_100).map { "\"k\($0)\" = \"\\q\";\n" }.joined()
         let project = try Sandbox([Self.table: many + "\"last\" = \"fine\";\n"])
         _ = try await project.strlint("check", ".", "--write-baseline", "base.json")
@@ -151,7 +151,7 @@ import Testing
         #expect(try await findings(project, "--baseline", "base.json") == ["[unknown-escape]"])
     }
 
-    @Test func baselinesNamedInConfigurationAreWritten() async throws {
+    @Test func `baselines named in configuration are written`() async throws {
         let project = try Sandbox([
             "App/fr.lproj/a.strings": Self.faulty, ".strlint.yml": "baseline: base.json\n",
             "Kit/fr.lproj/a.strings": Self.faulty, "Kit/.strlint.yml": "baseline: kit.json\n",
@@ -203,7 +203,7 @@ import Testing
     ]
 
     @Test(arguments: mistakes)
-    func invalidBaselinesAreReported(_ options: [String], message: String) async throws {
+    func `invalid baselines are reported`(_ options: [String], message: String) async throws {
         let project = try Sandbox([
             Self.table: Self.faulty, "broken.json": "{\"findings\": [{\"count\": \"x\"}]}",
             "old.json": "{\"version\": 0}",
@@ -215,7 +215,7 @@ import Testing
         #expect(outcome.errorText.hasPrefix("strlint: \(message)\n"), "\(outcome.errorText)")
     }
 
-    @Test func reportsListSuppressedFindings() async throws {
+    @Test func `reports list suppressed findings`() async throws {
         let project = try await project()
         let reason = "// strlint:disable-next-line unknown-escape -- ours\n"
         try project.write(Self.table, reason + Self.faulty)

@@ -18,7 +18,7 @@ import Testing
         return outcome.lines.map { $0.replacing(/\s+#\s/, with: " # ") }
     }
 
-    @Test func withoutAFileEverySettingIsTheDefault() async throws {
+    @Test func `without a file, every setting is the default`() async throws {
         let lines = try await lines(project([:]), "App/fr.lproj/a.strings", "--isolated")
         #expect(lines[0] == "# Settings for App/fr.lproj/a.strings; paths are relative to .")
         #expect(lines[1] == "# No configuration file was found")
@@ -27,7 +27,7 @@ import Testing
         #expect(lines.dropFirst(2).allSatisfy { $0.hasSuffix("# default") })
     }
 
-    @Test func eachValueHasItsSource() async throws {
+    @Test func `each value has its source`() async throws {
         let project = try project([
             "ci/base.yml": "fail-on: info\nprofile: pr\nexclude: [x]\n",
             ".strlint.yml":
@@ -45,7 +45,7 @@ import Testing
         for line in expected { #expect(lines.contains(line), "\(line)\n\(lines.joined(separator: "\n"))") }
     }
 
-    @Test func overridesApplyToMatchingPaths() async throws {
+    @Test func `overrides apply to matching paths`() async throws {
         let project = try project([
             ".strlint.yml": """
             overrides:
@@ -63,7 +63,7 @@ import Testing
         #expect(above.contains("extend-select: [] # default") && above.contains("severity: {} # default"))
     }
 
-    @Test func overridesOnTheCommandLineApply() async throws {
+    @Test func `overrides on the command line apply`() async throws {
         let override = "overrides=[{files: [App], format-strings: never, ignore: [keys]}]"
         let lines = try await lines(project([:]), "App", "--set", override)
         #expect(lines.contains("format-strings: never # command line"))
@@ -76,7 +76,7 @@ import Testing
         #expect(lines.contains("\(assignment.replacing("=", with: ": ")) # command line"))
     }
 
-    @Test func patternsThatMatchNoTableAreReported() async throws {
+    @Test func `patterns that match no table are reported`() async throws {
         let project = try project([
             "ci/base.yml": "exclude: [Carthage, App]\n",
             ".strlint.yml":
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test(arguments: configurations)
-    func theOutputIsAnEquivalentConfiguration(_ configuration: String) async throws {
+    func `the output is an equivalent configuration`(_ configuration: String) async throws {
         let project = try project([
             ".strlint.yml": configuration, "base.yml": "exclude: [Pods]\nignore: [layout]\n",
         ])
@@ -119,7 +119,7 @@ import Testing
         #expect(settings(try await lines(project, path)) == settings(first))
     }
 
-    @Test func jsonHasValuesAndSources() async throws {
+    @Test func `JSON has values and sources`() async throws {
         let project = try project([".strlint.yml": "fail-on: info\nignore: [extra-key]\n"])
         let shown = try await project.strlint("config", "show", "App", "-f", "json").json()
         #expect(shown["files"] as? [String] == [".strlint.yml"])
@@ -136,7 +136,7 @@ import Testing
         #expect((rules.first?["source"] as? [String: Any])?["line"] as? Int == 2)
     }
 
-    @Test func theSchemaContainsEverySetting() async throws {
+    @Test func `the schema contains every setting`() async throws {
         let schema = try await Sandbox().strlint("config", "schema").json()
         let properties = try #require(schema["properties"] as? [String: [String: Any]])
         let shown = try await lines(Sandbox())
@@ -160,7 +160,7 @@ import Testing
     ]
 
     @Test(arguments: mistakes)
-    func wrongArgumentsAreReported(_ words: [String], message: String) async throws {
+    func `wrong arguments are reported`(_ words: [String], message: String) async throws {
         let project = try project([:])
         let command = Command(executable: Binary.url, arguments: words, folder: project.root)
         let outcome = try await command.run()
@@ -168,7 +168,7 @@ import Testing
         #expect(outcome.errorText.hasPrefix("strlint: \(message)\n"), "\(outcome.errorText)")
     }
 
-    @Test func aTableAboveTheLimitIsNotRead() async throws {
+    @Test func `a table above the limit is not read`() async throws {
         let project = try project([".strlint.yml": "limits: {file-size: 5}\n"])
         let outcome = try await project.strlint("check", ".")
         #expect(outcome.status == 2)

@@ -53,12 +53,13 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func theConfigurationDecidesOnFindings(_ configuration: String, findings expected: [String]) async throws
+    func `the configuration decides on findings`(_ configuration: String, findings expected: [String])
+        async throws
     {
         #expect(try await findings(project(configuration)) == expected)
     }
 
-    @Test func theCommandLineTakesPrecedenceOverTheFile() async throws {
+    @Test func `the command line takes precedence over the file`() async throws {
         let project = try project("select: [unknown-escape]\nexclude: [Pods]\n")
         #expect(try await findings(project) == ["\(Self.app): unknown-escape"])
         #expect(try await findings(project, "--select", "keys") == ["\(Self.app): duplicate-key"])
@@ -67,20 +68,20 @@ import Testing
         #expect(try await findings(project, "--isolated").count == 4)
     }
 
-    @Test func theNearestFileApplies() async throws {
+    @Test func `the nearest file applies`() async throws {
         let project = try project("ignore: [all]\n", ["App/.strlint.yaml": "select: [keys]\n"])
         #expect(try await findings(project) == ["\(Self.app): duplicate-key"])
         #expect(try await findings(project, "App/fr.lproj/a.strings") == ["\(Self.app): duplicate-key"])
         #expect(try await findings(project, "--config", "App/.strlint.yaml").count == 2)
     }
 
-    @Test func aNestedFileDoesNotUndoExclusionsOfItsParent() async throws {
+    @Test func `a nested file does not undo exclusions of its parent`() async throws {
         let project = try project("exclude: [Pods]\n", ["Pods/.strlint.yml": "select: [all]\n"])
         #expect(try await findings(project).allSatisfy { $0.hasPrefix("App/") })
         #expect(try await !findings(project, "Pods").isEmpty)
     }
 
-    @Test func aProfileOnTheCommandLineTakesPrecedenceOverSeveritiesOfTheFile() async throws {
+    @Test func `a profile on the command line takes precedence over severities of the file`() async throws {
         let tables = [
             "en.lproj/a.strings": "\"k\" = \"x\";\n\"l\" = \"y\";\n",
             "fr.lproj/a.strings": "\"k\" = \"z\";\n",
@@ -92,13 +93,13 @@ import Testing
         #expect(try await findings(project, "--profile", "pr", "--extend-select", "missing-key").count == 1)
     }
 
-    @Test func theSearchEndsAtARepository() async throws {
+    @Test func `the search ends at a repository`() async throws {
         let project = try project("ignore: [all]\n", ["App/.git/HEAD": ""])
         #expect(try await findings(project, "App").count == 2)
         #expect(try await findings(project, "Pods").isEmpty)
     }
 
-    @Test func mistakesInExcludedFoldersAreIgnored() async throws {
+    @Test func `mistakes in excluded folders are ignored`() async throws {
         let project = try project("exclude: [Pods]\n", ["Pods/.strlint.yml": "nonsense: 1\n"])
         #expect(try await findings(project).allSatisfy { $0.hasPrefix("App/") })
         let asked = try await project.strlint("check", "Pods")
@@ -112,7 +113,7 @@ import Testing
         ("ln -s /dev/null strlint.yml", "App/strlint.yml is outside the project; name it with --config"),
         ("mkfifo strlint.yml", "App/strlint.yml is a pipe, not a file; use - to read standard input"),
     ])
-    func configurationsThatAreNotFilesAreReported(_ command: String, message: String) async throws {
+    func `configurations that are not files are reported`(_ command: String, message: String) async throws {
         let project = try project("ignore: [all]\n")
         _ = try await project.shell("cd App && \(command)")
         let outcome = try await project.strlint("check", ".")
@@ -120,13 +121,13 @@ import Testing
         #expect(outcome.errorText == "strlint: \(message)\n")
     }
 
-    @Test func aNamedFileIsOnlyExcludedIfForced() async throws {
+    @Test func `a named file is only excluded if forced`() async throws {
         let project = try project("exclude: [Pods]\n")
         #expect(try await findings(project, Self.pods).count == 2)
         #expect(try await findings(project, Self.pods, "--force-exclude").isEmpty)
     }
 
-    @Test func pathsAreReadFromAList() async throws {
+    @Test func `paths are read from a list`() async throws {
         let project = try project("")
         try project.write("list", "\(Self.app)\n\n")
         #expect(try await findings(project, "--files-from", "list").count == 2)
@@ -136,7 +137,7 @@ import Testing
         #expect(none.text == "No tables found.\n" && none.status == 0)
     }
 
-    @Test func tablesToCheckAreListed() async throws {
+    @Test func `tables to check are listed`() async throws {
         let project = try project("exclude: [Pods]\n")
         #expect(try await project.strlint("check", "--list-files").text == "\(Self.app)\n")
     }
@@ -148,20 +149,22 @@ import Testing
     ]
 
     @Test(arguments: levels)
-    func failOnDecidesOnTheStatus(_ configuration: String, options: [String], status: Int32) async throws {
+    func `fail on decides on the status`(_ configuration: String, options: [String], status: Int32)
+        async throws
+    {
         let project = try project(configuration)
         let command = Command(
             executable: Binary.url, arguments: ["check"] + options, folder: project.root)
         #expect(try await command.run().status == status)
     }
 
-    @Test func theFileSetsTheBaseLanguage() async throws {
+    @Test func `the file sets the base language`() async throws {
         let tables = ["de.lproj/a.strings": "\"n\" = \"%d\";\n", "fr.lproj/a.strings": "\"n\" = \"%@\";\n"]
         let project = try Sandbox(tables.merging([".strlint.yml": "base-language: de\n"]) { $1 })
         #expect(try await findings(project, "fr.lproj") == ["fr.lproj/a.strings: type-mismatch"])
     }
 
-    @Test func keysDecideWhichTextsAreFormatted() async throws {
+    @Test func `keys decide which texts are formatted`() async throws {
         let project = try Sandbox([
             "en.lproj/a.strings": "\"a.format\" = \"%@\";\n\"b\" = \"%@\";\n",
             "fr.lproj/a.strings": "\"a.format\" = \"x\";\n\"b\" = \"x\";\n",
@@ -172,7 +175,7 @@ import Testing
         #expect(keys.map { ($0["location"] as? [String: Any])?["key"] as? String } == ["a.format"])
     }
 
-    @Test func allowedValuesAreNotReported() async throws {
+    @Test func `allowed values are not reported`() async throws {
         let table = "\"a\" = \"Wi-Fi\u{200B}\";\n"
         let project = try Sandbox([
             "fr.lproj/a.strings": table, ".strlint.yml": "rules: {hidden-character: {allow: [U+200B]}}\n",
@@ -181,7 +184,7 @@ import Testing
         #expect(try await findings(project, "--isolated") == ["fr.lproj/a.strings: hidden-character"])
     }
 
-    @Test func allMistakesAreReportedAtOnce() async throws {
+    @Test func `all mistakes are reported at once`() async throws {
         let project = try project("slect: [a]\nfail-on: x\n")
         let outcome = try await project.strlint("check", ".")
         #expect(outcome.status == 2 && outcome.output.isEmpty)
@@ -211,7 +214,7 @@ import Testing
     ]
 
     @Test(arguments: mistakes)
-    func wrongOptionsAreReported(_ options: [String], message: String) async throws {
+    func `wrong options are reported`(_ options: [String], message: String) async throws {
         let project = try project("")
         let command = Command(
             executable: Binary.url, arguments: ["check"] + options, folder: project.root)

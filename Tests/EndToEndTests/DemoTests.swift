@@ -10,7 +10,7 @@ import Testing
         return try #require(try await command.run().json()["findings"] as? [[String: Any]])
     }
 
-    @Test func itHasFindingsOfEachKind() async throws {
+    @Test func `the sample has findings of each kind`() async throws {
         let rules = try await findings().compactMap { $0["rule"] as? String }
         let shown: Set = [
             "table-cut-short", "conflict-marker", "syntax-error", "unterminated-comment", "duplicate-key",
@@ -22,7 +22,7 @@ import Testing
         #expect((25...40).contains(rules.count))
     }
 
-    @Test func itsBaseHasNoFindings() async throws {
+    @Test func `the base of the sample has no findings`() async throws {
         let paths = try await findings().compactMap { ($0["location"] as? [String: Any])?["path"] as? String }
         #expect(!paths.contains { $0.contains("en.lproj") })
     }

@@ -5,7 +5,7 @@ import Testing
 /// `diff` of files and folders.
 @Suite struct DiffCommandTests {
     @Test(arguments: DiffVector.all)
-    func theExitStatusMatchesTheVector(_ vector: DiffVector) async throws {
+    func `the exit status matches the vector`(_ vector: DiffVector) async throws {
         let sandbox = try Sandbox(["old.strings": vector.old, "new.strings": vector.new])
         let outcome = try await sandbox.strlint("diff", "-f", "json", "old.strings", "new.strings")
         #expect(outcome.status == Int32(vector.exit))
@@ -30,7 +30,7 @@ import Testing
                 "--- old.strings\n+++ new.strings\n@@ -1,2 +1,2 @@\n-\"a\" = \"1\";\n+\"a\" = \"2\";\n \n"
             ),
         ] as [([String], Int32, String)])
-    func optionsChangeOutputAndStatus(_ words: [String], _ status: Int32, _ text: String) async throws {
+    func `options change output and status`(_ words: [String], _ status: Int32, _ text: String) async throws {
         let sandbox = try Sandbox(["old.strings": Self.old, "new.strings": Self.new])
         let outcome = try await sandbox.shell(
             "$STRLINT diff \(words.joined(separator: " ")) old.strings new.strings")
@@ -38,7 +38,7 @@ import Testing
         #expect(outcome.text == text)
     }
 
-    @Test func findingsOnTablesComeFirst() async throws {
+    @Test func `findings on tables come first`() async throws {
         let sandbox = try Sandbox([
             "a.strings": "\"a\" = \"1\";\n", "b.strings": "\"a\" = \"1\"\n\"b\" = \"2\";\n",
         ])
@@ -50,7 +50,7 @@ import Testing
         #expect(quiet.errorText.contains("b.strings:1: "))
     }
 
-    @Test func foldersArePairedByLocale() async throws {
+    @Test func `folders are paired by locale`() async throws {
         let sandbox = try Sandbox([
             "old/English.lproj/A.strings": "\"a\";", "new/en.lproj/A.strings": "\"a\"; \"b\";",
             "old/fr.lproj/A.strings": "\"a\";", "new/fr.lproj/A.strings": "\"a\";",
@@ -62,14 +62,14 @@ import Testing
         #expect(tables[0]["table"] as? String == "A")
     }
 
-    @Test func aFolderIsTheSameAsItself() async throws {
+    @Test func `a folder is the same as itself`() async throws {
         let sandbox = try Sandbox(["English.lproj/A.strings": "\"a\";", "en.lproj/A.strings": "\"b\";"])
         let outcome = try await sandbox.strlint("diff", ".", ".")
         #expect(outcome.status == 0)
         #expect(outcome.text == "No differences in 2 tables.\n")
     }
 
-    @Test func pluralRulesAreComparedValueByValue() async throws {
+    @Test func `plural rules are compared value by value`() async throws {
         func rule(_ other: String) -> String {
             "<plist><dict><key>k</key><dict><key>n</key><dict><key>one</key><string>1</string>"
                 + "<key>other</key><string>\(other)</string></dict></dict></dict></plist>"
@@ -83,7 +83,7 @@ import Testing
         #expect(!outcome.text.contains("n.one"))
     }
 
-    @Test func devNullIsAMissingTable() async throws {
+    @Test func `the null device is a missing table`() async throws {
         let sandbox = try Sandbox(["new.strings": Self.new])
         let outcome = try await sandbox.strlint("diff", "/dev/null", "new.strings")
         #expect(outcome.status == 1)
@@ -107,7 +107,7 @@ import Testing
         ("--rename-limit x a b", "--rename-limit takes a number"),
         ("--staged a b", "--staged takes one revision"),
     ])
-    func usageErrorsAreExplained(_ words: String, _ message: String) async throws {
+    func `usage errors are explained`(_ words: String, _ message: String) async throws {
         let sandbox = try Sandbox(["new.strings": Self.new, "d/en.lproj/A.strings": ""])
         let outcome = try await sandbox.shell("$STRLINT diff \(words)")
         #expect(outcome.status == 2)
@@ -115,7 +115,7 @@ import Testing
         #expect(outcome.errorText.contains(message), "\(outcome.errorText)")
     }
 
-    @Test func translationsThatNeedWorkAreListed() async throws {
+    @Test func `translations that need work are listed`() async throws {
         let sandbox = try Sandbox([
             "old/en.lproj/A.strings": "\"a\" = \"One\";",
             "App/en.lproj/A.strings": "\"a\" = \"Uno\"; \"b\" = \"Two\";",
@@ -144,7 +144,7 @@ import Testing
 
     /// The same translation may be compared under two paths.
     @Test(arguments: ["App", "./App", "$PWD/App"], ["markdown", "text", "json", "html"])
-    func aFindingOnATranslationIsReportedOnce(_ folder: String, _ format: String) async throws {
+    func `a finding on a translation is reported once`(_ folder: String, _ format: String) async throws {
         let sandbox = try Sandbox([
             "old/en.lproj/A.strings": "\"a\" = \"One\";", "App/en.lproj/A.strings": "\"a\" = \"Two\";",
             "old/de.lproj/A.strings": "\"a\" = \"Eins\";",
@@ -156,7 +156,7 @@ import Testing
     }
 
     /// Also if the base has not changed, or the translation does not exist.
-    @Test func missingKeysAreAlwaysReported() async throws {
+    @Test func `missing keys are always reported`() async throws {
         let sandbox = try Sandbox([
             "old/en.lproj/A.strings": "\"a\"; \"m\";", "App/en.lproj/A.strings": "\"a\";",
             "old/en.lproj/B.strings": "\"b\";", "App/en.lproj/B.strings": "\"b\"; \"m\";",
@@ -183,7 +183,7 @@ import Testing
     }
 
     @Test(arguments: ["word ", "日本 ", "%@ "])
-    func longTextsAreComparedQuickly(_ word: String) async throws {
+    func `long texts are compared quickly`(_ word: String) async throws {
         let long = String(repeating: word, count: 300_000)
         let sandbox = try Sandbox([
             "old.strings": "\"k\" = \"\(long)\";", "new.strings": "\"k\" = \"\(long)x\";",
@@ -192,7 +192,7 @@ import Testing
         #expect(outcome.status == 1)
     }
 
-    @Test func manyKeysWithFewValuesAreComparedQuickly() async throws {
+    @Test func `many keys with few values are compared quickly`() async throws {
         func table(_ name: String) -> String {
             (0..<20_000).map { "\"\(name).\($0)\" = \"Text number \($0 / 100) of several\";\n" }.joined()
         }
@@ -201,7 +201,7 @@ import Testing
         #expect(outcome.status == 1)
     }
 
-    @Test func deepValuesAreComparedQuickly() async throws {
+    @Test func `deep values are compared quickly`() async throws {
         let leaves = (0..<20_000).map { "k\($0) = v;" }.joined()
         func table(_ last: String) -> String {
             "\"k\" = " + String(repeating: "{ x = ", count: 400) + "{\(leaves) z = \(last);}"

@@ -9,7 +9,7 @@ import Testing
     private static let info = "\"a\" = \"1\";\n\"Save\";\n"
 
     @Test(arguments: [(clean, 0), (error, 1), (warning, 0), (info, 0)] as [(String, Int32)])
-    func onlyErrorsFailByDefault(_ table: String, _ status: Int32) async throws {
+    func `only errors fail by default`(_ table: String, _ status: Int32) async throws {
         let project = try Sandbox(["a.strings": table])
         #expect(try await project.strlint("check", "a.strings").status == status)
     }
@@ -20,12 +20,12 @@ import Testing
             ("warning", warning, 1), ("warning", error, 1), ("info", info, 1), ("info", clean, 0),
             ("never", error, 0),
         ] as [(String, String, Int32)])
-    func failOnSetsTheLevelThatFails(_ level: String, _ table: String, _ status: Int32) async throws {
+    func `fail on sets the level that fails`(_ level: String, _ table: String, _ status: Int32) async throws {
         let project = try Sandbox(["a.strings": table])
         #expect(try await project.strlint("check", "--fail-on", level, "a.strings").status == status)
     }
 
-    @Test func findingsGoToStandardOutput() async throws {
+    @Test func `findings go to standard output`() async throws {
         let project = try Sandbox(["a.strings": Self.error])
         let outcome = try await project.strlint("check", "a.strings")
         #expect(outcome.text.hasPrefix("error[table-cut-short]: "))
@@ -33,18 +33,18 @@ import Testing
         #expect(outcome.errors.isEmpty)
     }
 
-    @Test func aCleanRunCountsTheCheckedFiles() async throws {
+    @Test func `a clean run counts the checked files`() async throws {
         let project = try Sandbox(["fr.lproj/a.strings": Self.clean, "fr.lproj/b.strings": Self.clean])
         let outcome = try await project.strlint("check", ".")
         #expect(outcome.text == "No findings in 2 files.\n")
     }
 
-    @Test func quietOmitsTheSummary() async throws {
+    @Test func `quiet omits the summary`() async throws {
         let project = try Sandbox(["a.strings": Self.clean])
         #expect(try await project.strlint("check", "-q", "a.strings").text == "")
     }
 
-    @Test func anUnreadableInputIsAnErrorAndTheOthersAreStillReported() async throws {
+    @Test func `an unreadable input is an error and the others are still reported`() async throws {
         let project = try Sandbox(["a.strings": Self.error, "b.strings": Self.clean])
         let outcome = try await project.strlint(
             "check", "a.strings", "gone.strings", "b.strings", "--format", "concise")
@@ -54,13 +54,13 @@ import Testing
         #expect(outcome.errorText == "error: gone.strings does not exist\n")
     }
 
-    @Test func unreadableInputsFailDespiteFailOnNever() async throws {
+    @Test func `unreadable inputs fail despite fail on never`() async throws {
         let project = try Sandbox(["a.strings": Self.error])
         let outcome = try await project.strlint("check", "--fail-on=never", "a.strings", "gone.strings")
         #expect(outcome.status == 2)
     }
 
-    @Test func jsonListsUnreadableInputsToo() async throws {
+    @Test func `JSON lists unreadable inputs too`() async throws {
         let project = try Sandbox(["a.strings": Self.error])
         let outcome = try await project.strlint("check", "-fjson", "a.strings", "gone.strings")
         let report = try outcome.json()

@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test func revisionsIndexAndWorkTreeAreCompared() async throws {
+    @Test func `revisions index and work tree are compared`() async throws {
         let sandbox = try await repository()
         #expect(try await paths(sandbox, "HEAD~2..HEAD~1") == ["App/en.lproj/A.strings 001"])
         #expect(try await paths(sandbox, "HEAD~2 HEAD~1") == ["App/en.lproj/A.strings 001"])
@@ -47,7 +47,7 @@ import Testing
         #expect(try await paths(sandbox, "--staged") == ["App/fr.lproj/A.strings 100"])
     }
 
-    @Test func threeDotsCompareWithTheMergeBase() async throws {
+    @Test func `three dots compare with the merge base`() async throws {
         let sandbox = try await Sandbox.repository(["A.strings": "\"a\";\n", "B.strings": "\"b\";\n"])
         try await sandbox.git("checkout -q -b topic")
         try sandbox.write("A.strings", "\"a\";\n\"x\";\n")
@@ -61,7 +61,7 @@ import Testing
         #expect(json["old"] as? String == "the merge base of main and topic")
     }
 
-    @Test func filesAndFoldersOfRevisionsAreCompared() async throws {
+    @Test func `files and folders of revisions are compared`() async throws {
         let sandbox = try await repository()
         #expect(
             try await paths(sandbox, "HEAD~2:App/en.lproj/A.strings App/en.lproj/Main.strings")
@@ -74,7 +74,7 @@ import Testing
             ])
     }
 
-    @Test func linksAreFollowedOnBothSides() async throws {
+    @Test func `links are followed on both sides`() async throws {
         let sandbox = try await Sandbox.repository(["en.lproj/A.strings": "\"a\";"])
         try await sandbox.git("init -q . && mkdir fr.lproj && ln -s ../en.lproj/A.strings fr.lproj/A.strings")
         try await sandbox.commit("link")
@@ -83,7 +83,7 @@ import Testing
         #expect(outcome.text == "No differences in 2 tables.\n")
     }
 
-    @Test func subfoldersWork() async throws {
+    @Test func `subfolders work`() async throws {
         let sandbox = try await repository()
         for words in ["HEAD -- .", "HEAD:./ ."] {
             let outcome = try await sandbox.shell("cd App/fr.lproj && $STRLINT diff -f json \(words)")
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func aTableThatBecomesAnotherFileIsRemoved() async throws {
+    @Test func `a table that becomes another file is removed`() async throws {
         let sandbox = try await repository()
         try await sandbox.git("mv App/fr.lproj/A.strings App/fr.lproj/A.strings.bak")
         try await sandbox.commit("put aside")
@@ -107,7 +107,7 @@ import Testing
         #expect(try await paths(sandbox, "HEAD~1..HEAD") == ["App/en.lproj/Main.strings 030"])
     }
 
-    @Test func unresolvedConflictsAreReported() async throws {
+    @Test func `unresolved conflicts are reported`() async throws {
         let sandbox = try await repository()
         try await sandbox.commit("third")
         try await sandbox.git("checkout -q -b other HEAD~1")
@@ -119,7 +119,7 @@ import Testing
         #expect(outcome.errorText.contains("has unresolved conflicts"))
     }
 
-    @Test func theIndexIsComparedBeforeTheFirstCommit() async throws {
+    @Test func `the index is compared before the first commit`() async throws {
         let sandbox = try Sandbox(["a.strings": "\"a\";"])
         try await sandbox.git("init -q . && git add -A")
         let outcome = try await sandbox.strlint("diff", "--staged")
@@ -127,7 +127,7 @@ import Testing
         #expect(outcome.text.contains("a.strings (new table)"))
     }
 
-    @Test func bareRepositoriesAndHooksWork() async throws {
+    @Test func `bare repositories and hooks work`() async throws {
         let sandbox = try await repository()
         try await sandbox.git("clone -q --bare . bare.git")
         let bare = try await sandbox.shell("cd bare.git && $STRLINT diff --stat HEAD~2..HEAD~1")
@@ -137,7 +137,7 @@ import Testing
     }
 
     /// Settings that a user may have made for other commands.
-    @Test func userConfigurationChangesNothing() async throws {
+    @Test func `user configuration changes nothing`() async throws {
         let sandbox = try await repository()
         try await sandbox.git(
             "config diff.relative true && git config log.showRoot false && git config diff.noprefix true")
@@ -148,7 +148,7 @@ import Testing
         #expect((try log.json()["revisions"] as? [Any])?.count == 1)
     }
 
-    @Test func aRevisionNextToAPathIsExplained() async throws {
+    @Test func `a revision next to a path is explained`() async throws {
         let outcome = try await repository().strlint("diff", "HEAD", "App/fr.lproj")
         #expect(outcome.status == 2)
         #expect(outcome.errorText.contains("strlint diff HEAD -- App/fr.lproj"))
@@ -159,13 +159,13 @@ import Testing
         ("HEAD:no.strings App/fr.lproj/A.strings", "no.strings is not in HEAD"),
         ("gone:A.strings App/fr.lproj/A.strings", "unknown revision \"gone\""),
     ])
-    func missingRevisionsAndPathsAreReported(_ words: String, _ message: String) async throws {
+    func `missing revisions and paths are reported`(_ words: String, _ message: String) async throws {
         let outcome = try await repository().shell("$STRLINT diff \(words)")
         #expect(outcome.status == 2)
         #expect(outcome.errorText.contains(message), "\(outcome.errorText)")
     }
 
-    @Test func aShallowCloneIsExplained() async throws {
+    @Test func `a shallow clone is explained`() async throws {
         let sandbox = try await repository()
         try await sandbox.git("clone -q --depth 1 \"file://$PWD\" clone")
         let outcome = try await sandbox.shell("cd clone && $STRLINT diff HEAD~1..HEAD")
@@ -173,14 +173,14 @@ import Testing
         #expect(outcome.errorText.contains("git fetch --unshallow"))
     }
 
-    @Test func missingGitIsReported() async throws {
+    @Test func `missing git is reported`() async throws {
         let sandbox = try Sandbox(["a.strings": "\"a\";"])
         let outcome = try await sandbox.shell("PATH=/nowhere $STRLINT diff HEAD")
         #expect(outcome.status == 2)
         #expect(outcome.errorText.contains("git was not found"))
     }
 
-    @Test func namesAreNeitherRunNorTakenForOptions() async throws {
+    @Test func `names are neither run nor taken for options`() async throws {
         let sandbox = try await Sandbox.repository(["a b\n$(touch x);é.lproj/--out=A.strings": "\"a\";"])
         try sandbox.write("a b\n$(touch x);é.lproj/--out=A.strings", "\"a\"; \"b\";")
         #expect(try await paths(sandbox, "HEAD").count == 1)
@@ -190,7 +190,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: sandbox.url("x").path))
     }
 
-    @Test func oldTranslationsAreReadFromGit() async throws {
+    @Test func `old translations are read from git`() async throws {
         let sandbox = try await Sandbox.repository([
             "en.lproj/A.strings": "\"a\" = \"One\"; \"b\" = \"Two\";",
             "de.lproj/A.strings": "\"a\" = \"Eins\"; \"b\" = \"Zwei\";",
@@ -234,7 +234,7 @@ import Testing
         "HEAD~1:App/en.lproj/L.strings HEAD:App/en.lproj/L.strings --translations App",
         "HEAD~1 --translations ./App/",
     ])
-    func everyComparisonFindsTheTranslations(_ words: String) async throws {
+    func `every comparison finds the translations`(_ words: String) async throws {
         let outcome = try await localized().shell("$STRLINT diff -f json \(words)")
         #expect(outcome.status == 1, "\(outcome.errorText)")
         let translations = try #require(try outcome.json()["translations"] as? [[String: Any]])
@@ -242,7 +242,7 @@ import Testing
         #expect(translations.map { ($0["stale"] as? [Any])?.count } == [0, 1])
     }
 
-    @Test func aChangedTranslationIsNotABase() async throws {
+    @Test func `a changed translation is not a base`() async throws {
         let sandbox = try await localized()
         try sandbox.write("App/fr.lproj/L.strings", "\"a\" = \"deux\";\n\"b\" = \"2\";\n\"z\";\n")
         let outcome = try await sandbox.strlint("diff", "HEAD", "--translations", "App")

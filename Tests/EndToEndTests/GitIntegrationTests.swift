@@ -13,14 +13,14 @@ import Testing
         return sandbox
     }
 
-    @Test func textconvShowsLines() async throws {
+    @Test func `textconv shows lines`() async throws {
         let sandbox = try await repository()
         try await sandbox.git("config diff.strings.textconv \"$STRLINT textconv\"")
         let diff = try await sandbox.git("--no-pager diff")
         #expect(diff.contains("\n-\"a\" = \"One\";\n+\"a\" = \"Uno\";\n \"b\" = \"Two\";\n"))
     }
 
-    @Test func difftoolShowsWhatChanged() async throws {
+    @Test func `difftool shows what changed`() async throws {
         let sandbox = try await repository()
         try await sandbox.git("config diff.strings.command \"$STRLINT difftool\"")
         let diff = try await sandbox.git("--no-pager diff")
@@ -34,7 +34,7 @@ import Testing
         #expect(external.text.contains("\n+x\n"))
     }
 
-    @Test func difftoolShowsFaultsAndLines() async throws {
+    @Test func `difftool shows faults and lines`() async throws {
         let sandbox = try await Sandbox.repository([
             ".gitattributes": "*.strings diff=strings\n", "A.strings": "\"a\" = \"1\";\n",
             "-b.strings": "\"b\";\n",
@@ -59,7 +59,7 @@ import Testing
         ),
         ("/*\n  ::error::x\n*/ \"a::b\";", "/*\n  \\U003A:error::x\n*/ \"a::b\";"),
     ])
-    func textconvPrintsBrokenTablesToo(_ table: String, _ expected: String) async throws {
+    func `textconv prints broken tables too`(_ table: String, _ expected: String) async throws {
         let sandbox = try Sandbox(["a.strings": table])
         let outcome = try await sandbox.strlint("textconv", "a.strings")
         #expect(outcome.status == 0)
@@ -67,7 +67,7 @@ import Testing
         #expect(outcome.errorText.isEmpty)
     }
 
-    @Test func damagedBinaryTablesAreShown() async throws {
+    @Test func `damaged binary tables are shown`() async throws {
         let sandbox = try Sandbox()
         try sandbox.write("a.strings", Data("bplist00".utf8) + Data([0xFF, 0x00]))
         let outcome = try await sandbox.strlint("textconv", "a.strings")
@@ -88,7 +88,7 @@ import Testing
         return sandbox
     }
 
-    @Test func logShowsTheChangesOfEachCommit() async throws {
+    @Test func `log shows the changes of each commit`() async throws {
         let sandbox = try await history()
         let outcome = try await sandbox.strlint("log", "en.lproj/B.strings")
         #expect(outcome.status == 0)
@@ -103,7 +103,7 @@ import Testing
         #expect(revisions.map { $0["old_path"] as? String } == [nil, "en.lproj/A.strings", nil, nil])
     }
 
-    @Test func logRecognizesATableByItsKeys() async throws {
+    @Test func `log recognizes a table by its keys`() async throws {
         let sandbox = try await Sandbox.repository([
             "en.lproj/A.strings": "\"a\" = \"1\";\n", "en.lproj/[x].strings": "\"z\";",
         ])
@@ -121,7 +121,7 @@ import Testing
         #expect((renamed["revisions"] as? [Any])?.count == 2)
     }
 
-    @Test func logDoesNotMixLocales() async throws {
+    @Test func `log does not mix locales`() async throws {
         let locales = ["de", "en", "fr"]
         let sandbox = try await Sandbox.repository(
             Dictionary(
@@ -140,13 +140,13 @@ import Testing
         #expect(revisions.map { $0["changed"] as? Int } == [0, 0])
     }
 
-    @Test func logWorksInASubfolder() async throws {
+    @Test func `log works in a subfolder`() async throws {
         let sandbox = try await Sandbox.repository(["a.strings": "\"a\";"])
         try await sandbox.git("clone -q . below && cd below")
         #expect(try await sandbox.strlint("log", "below/a.strings").status == 0)
     }
 
-    @Test func logFollowsAKey() async throws {
+    @Test func `log follows a key`() async throws {
         let sandbox = try await history()
         let json = try await sandbox.strlint("log", "-f", "json", "en.lproj/B.strings", "--key", "page.title")
             .json()
@@ -157,7 +157,7 @@ import Testing
         #expect(none.status == 1)
     }
 
-    @Test func logWithoutHistoryIsAnError() async throws {
+    @Test func `log without history is an error`() async throws {
         let sandbox = try await Sandbox.repository(["a.strings": "\"a\";"])
         let unknown = try await sandbox.strlint("log", "b.strings")
         #expect(unknown.status == 2)

@@ -24,50 +24,50 @@ import Testing
         (0..<count).map(line).joined()
     }
 
-    @Test func aLineOfEightMegabytesIsChecked() async throws {
+    @Test func `a line of eight megabytes is checked`() async throws {
         let table = repeated(160_000) { "\"the key of entry \($0)\" = \"the value \\q of it\"; " }
         #expect(table.utf8.count > 7_500_000)
         let outcome = try await check(table)
         #expect(try rules(outcome) == ["unknown-escape": 1_001])
     }
 
-    @Test func aHugeTextIsChecked() async throws {
+    @Test func `a huge text is checked`() async throws {
         let outcome = try await check("\"a\" = \"" + repeated(500_000) { "%\($0)$@ \\u00e9 " } + "\";\n")
         #expect(try rules(outcome)["lowercase-unicode-escape"] == 1_001)
     }
 
-    @Test func aHugeUnterminatedTextIsChecked() async throws {
+    @Test func `a huge unterminated text is checked`() async throws {
         let outcome = try await check("\"a\" = \"" + repeated(400_000) { "line \($0) of a text\n" })
         #expect(try rules(outcome) == ["syntax-error": 1])
     }
 
-    @Test func manySyntaxErrorsAreChecked() async throws {
+    @Test func `many syntax errors are checked`() async throws {
         let outcome = try await check(repeated(300_000) { "\"\($0)\" = \"1\"\n" })
         #expect(try rules(outcome) == ["syntax-error": 1_001])
     }
 
-    @Test func manyStrayCharactersAreChecked() async throws {
+    @Test func `many stray characters are checked`() async throws {
         let outcome = try await check("a = b;\n" + repeated(300_000) { _ in "} # \u{FEFF}\n" })
         #expect(outcome.status == 1)
     }
 
-    @Test func manyDuplicateKeysAreChecked() async throws {
+    @Test func `many duplicate keys are checked`() async throws {
         let outcome = try await check(repeated(300_000) { "\"same\" = \"\($0)\";\n" })
         #expect(try rules(outcome) == ["duplicate-key": 1_001])
     }
 
-    @Test func manyUnterminatedCommentsAreChecked() async throws {
+    @Test func `many unterminated comments are checked`() async throws {
         let outcome = try await check("a = b;\n" + repeated(300_000) { _ in "/* /* \"\n" })
         #expect(outcome.status == 1)
     }
 
-    @Test func manyXMLElementsAreChecked() async throws {
+    @Test func `many XML elements are checked`() async throws {
         let entries = repeated(300_000) { "<key>k</key><string>\($0) &amp;</string>" }
         let outcome = try await check("<plist><dict>\(entries)</dict></plist>\n")
         #expect(try rules(outcome) == ["duplicate-key": 1_001])
     }
 
-    @Test func deepNestingIsChecked() async throws {
+    @Test func `deep nesting is checked`() async throws {
         let open = String(repeating: "(", count: 200_000)
         #expect(try await check("a = \(open);\n").status == 1)
         let elements = String(repeating: "<array>", count: 200_000)

@@ -13,7 +13,7 @@ import Testing
         ])
     }
 
-    @Test func theFileMatchesTheProject() async throws {
+    @Test func `the file matches the project`() async throws {
         let project = try project()
         let utf16 = try #require("\"b\" = \"1\";\n".data(using: .utf16))
         try project.write("App/de.lproj/b.strings", utf16)
@@ -40,7 +40,7 @@ import Testing
         #expect(check.lines.allSatisfy { $0.hasPrefix("App") })
     }
 
-    @Test func nothingIsOverwritten() async throws {
+    @Test func `nothing is overwritten`() async throws {
         for name in [".strlint.yml", ".strlint.yaml", "strlint.yml"] {
             let project = try Sandbox(["App/\(name)": "version: 1\n"])
             let outcome = try await project.strlint("init", "App")
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func aDanglingLinkIsNotOverwritten() async throws {
+    @Test func `a dangling link is not overwritten`() async throws {
         let project = try Sandbox()
         try FileManager.default.createSymbolicLink(
             atPath: project.url(".strlint.yml").path, withDestinationPath: "nowhere")
@@ -61,7 +61,7 @@ import Testing
         #expect(outcome.errorText == "strlint: .strlint.yml already exists; init does not overwrite it\n")
     }
 
-    @Test func everySettingIsIncludedAndCanBeUncommented() async throws {
+    @Test func `every setting is included and can be uncommented`() async throws {
         let project = try project()
         #expect(try await project.strlint("init").status == 0)
         let text = try String(contentsOf: project.url(".strlint.yml"), encoding: .utf8)
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func aFolderWithoutTablesIsAccepted() async throws {
+    @Test func `a folder without tables is accepted`() async throws {
         let outcome = try await Sandbox().strlint("init", ".")
         #expect(outcome.text == "Wrote .strlint.yml: no tables were found.\nNext:\n  strlint check\n")
     }
@@ -90,7 +90,7 @@ import Testing
     ]
 
     @Test(arguments: mistakes)
-    func wrongArgumentsAreReported(_ words: [String], message: String) async throws {
+    func `wrong arguments are reported`(_ words: [String], message: String) async throws {
         let sandbox = try Sandbox()
         let command = Command(
             executable: Binary.url, arguments: ["init"] + words, folder: sandbox.root)

@@ -10,7 +10,7 @@ import Testing
         ("share/fish/vendor_completions.d/strlint.fish", ["completions", "fish"]),
     ]
 
-    @Test func everythingIsInstalledWhereItIsSearched() async throws {
+    @Test func `everything is installed where it is searched`() async throws {
         let target = try Sandbox()
         let install = Command(
             executable: URL(filePath: "/usr/bin/env"),

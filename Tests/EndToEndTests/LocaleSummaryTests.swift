@@ -15,7 +15,7 @@ import Testing
         ])
     }
 
-    @Test func eachLocaleHasALine() async throws {
+    @Test func `each locale has a line`() async throws {
         let outcome = try await project.strlint("check", ".")
         let expected = """
 
@@ -30,7 +30,7 @@ import Testing
                 "6 findings (1 error, 2 warnings, 3 infos) in 2 of 6 files and 2 folders.\n" + expected))
     }
 
-    @Test func baseIsNotALocale() async throws {
+    @Test func `base is not a locale`() async throws {
         let tables = ["Base": "", "de": Self.english, "en": Self.english, "fr": Self.english]
         let files = tables.map { ("\($0.key).lproj/L.strings", $0.value) }
         let outcome = try await Sandbox(Dictionary(uniqueKeysWithValues: files)).strlint("check", ".")
@@ -38,12 +38,12 @@ import Testing
         #expect(!outcome.text.contains("\nBase "))
     }
 
-    @Test func quietAndASingleLocaleHaveNoTable() async throws {
+    @Test func `quiet and a single locale have no table`() async throws {
         #expect(try await !project.strlint("check", ".", "--quiet").text.contains("of the base  found"))
         #expect(try await !project.strlint("check", "fr.lproj").text.contains("of the base  found"))
     }
 
-    @Test func jsonHasTheSameFigures() async throws {
+    @Test func `JSON has the same figures`() async throws {
         let json = try await project.strlint("check", ".", "-f", "json").json()
         let locales = try #require(json["locales"] as? [[String: Any]])
         #expect(locales.map { $0["locale"] as? String } == ["de", "fr", "pt-BR"])

@@ -17,7 +17,7 @@ import Testing
         try #require(try JSONSerialization.jsonObject(with: data) as? NSDictionary)
     }
 
-    @Test func everyFormatIsWrittenToItsTarget() async throws {
+    @Test func `every format is written to its target`() async throws {
         let project = try project()
         let outcome = try await project.strlint(
             "check", "-f", "text", "-f", "gitlab=cq.json", "-f", "junit=out/../junit.xml",
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func outputAppliesToTheFormatWithoutAPath() async throws {
+    @Test func `output applies to the format without a path`() async throws {
         let project = try project()
         let outcome = try await project.strlint("check", "-o", "report.txt", "App")
         #expect(outcome.status == 1 && outcome.output.isEmpty && outcome.errors.isEmpty)
@@ -49,7 +49,7 @@ import Testing
         #expect(try String(contentsOf: project.url("report.txt"), encoding: .utf8).contains("\u{1B}["))
     }
 
-    @Test func aReportThatCannotBeWrittenIsAnError() async throws {
+    @Test func `a report that cannot be written is an error`() async throws {
         let project = try project()
         let outcome = try await project.strlint(
             "check", "-f", "sarif=none/out.sarif", "-f", "json=out.json", "--fail-on", "never", "App")
@@ -59,13 +59,13 @@ import Testing
         _ = try json(Data(contentsOf: project.url("out.json")))
     }
 
-    @Test func filesAreWrittenEvenIfThePipeIsClosed() async throws {
+    @Test func `files are written even if the pipe is closed`() async throws {
         let project = try project()
         _ = try await project.shell("{ sleep 0.5; $STRLINT check -f text -f json=out.json App; } | true")
         _ = try json(Data(contentsOf: project.url("out.json")))
     }
 
-    @Test func theOldReportIsReplacedAtOnce() async throws {
+    @Test func `the old report is replaced at once`() async throws {
         let project = try project()
         try project.write("out.json", String(repeating: "old ", count: 10_000))
         try FileManager.default.setAttributes(
@@ -80,7 +80,7 @@ import Testing
 
     /// The position of the duplicate key, in scalars or in bytes of UTF-8, as each format counts.
     @Test(arguments: ["de.lproj/Über uns.strings", "fr.lproj/Localizable.strings"])
-    func columnsDependOnTheFormat(_ path: String) async throws {
+    func `columns depend on the format`(_ path: String) async throws {
         let project = try project()
         let line = Array(Self.table.components(separatedBy: "\n")[1].unicodeScalars)
         let start = try #require(line.lastIndex(of: "a")) - 1
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test(arguments: [".", "de.lproj", "../App/./de.lproj", "$PWD/de.lproj"])
-    func pathsAreRelativeToTheRootOfTheRepository(_ operand: String) async throws {
+    func `paths are relative to the root of the repository`(_ operand: String) async throws {
         let project = try project()
         func output(_ format: String) async throws -> String {
             try await project.shell("cd App && $STRLINT check -f \(format) \"\(operand)\"").text
@@ -107,7 +107,7 @@ import Testing
         #expect(try await output("xcode").contains("\(root)/App/de.lproj/Über uns.strings:2:"))
     }
 
-    @Test func outsideOfARepositoryPathsAreRelativeToTheWorkingFolder() async throws {
+    @Test func `outside of a repository, paths are relative to the working folder`() async throws {
         let project = try Sandbox(["App/de.lproj/a.strings": Self.table])
         let outcome = try await project.shell("cd App && $STRLINT check -f sarif de.lproj")
         #expect(outcome.text.contains("\"uri\":\"de.lproj/a.strings\",\"uriBaseId\":\"%SRCROOT%\""))
@@ -115,7 +115,7 @@ import Testing
         #expect(outcome.text.contains("\"%SRCROOT%\":{\"uri\":\"file://\(root)/App/\"}"))
     }
 
-    @Test func linksAreResolvedToFilesInTheRepository() async throws {
+    @Test func `links are resolved to files in the repository`() async throws {
         let project = try project()
         try FileManager.default.createSymbolicLink(
             atPath: project.url("link.strings").path, withDestinationPath: "App/de.lproj/Über uns.strings")
@@ -123,7 +123,7 @@ import Testing
         #expect(outcome.text.contains("\"path\":\"App/de.lproj/Über uns.strings\""))
     }
 
-    @Test func utf8LinesHaveTheFingerprintOfGitHub() async throws {
+    @Test func `UTF-8 lines have the fingerprint of GitHub`() async throws {
         let project = try Sandbox(["a.strings": "a\nb\n  \t\tc\n d"])
         func hash(_ arguments: String) async throws -> String? {
             let outcome = try await project.shell("$STRLINT check -f sarif \(arguments)")
@@ -137,7 +137,7 @@ import Testing
 
     // MARK: - Lists
 
-    @Test func maxFindingsChangesOnlyTheList() async throws {
+    @Test func `max-findings changes only the list`() async throws {
         let project = try project()
         let outcome = try await project.strlint("check", "-f", "concise", "--max-findings", "0", "App")
         #expect(outcome.status == 1)

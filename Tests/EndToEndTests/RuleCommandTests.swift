@@ -15,7 +15,7 @@ import Testing
         return rules.compactMap { $0["id"] as? String }
     }
 
-    @Test func everyFormatListsEveryRule() async throws {
+    @Test func `every format lists every rule`() async throws {
         let ids = try await ids()
         #expect(ids.count > 30)
         let text = try await folder.strlint("rules").text
@@ -27,7 +27,7 @@ import Testing
         #expect(text.hasSuffix("\(ids.count) rules; see strlint explain RULE for details.\n"))
     }
 
-    @Test func everyRuleIsExplained() async throws {
+    @Test func `every rule is explained`() async throws {
         for id in try await ids() {
             let page = try await folder.strlint("explain", id)
             #expect(page.status == 0)

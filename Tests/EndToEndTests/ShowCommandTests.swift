@@ -12,20 +12,20 @@ import Testing
         return try await command.run()
     }
 
-    @Test func textHasTheLoadedEntries() async throws {
+    @Test func `text has the loaded entries`() async throws {
         let outcome = try await show(Self.cut)
         #expect(outcome.status == 0)
         #expect(outcome.text.hasPrefix("/* A */\n\"a\" = \"xé\";\n"))
         #expect(!outcome.text.contains("\"b\" = \"2\";"))
     }
 
-    @Test func allPrintsLostEntriesAsComments() async throws {
+    @Test func `all prints lost entries as comments`() async throws {
         let outcome = try await show(Self.cut, "--all")
         #expect(outcome.text.contains("// not loaded ("))
         #expect(outcome.text.contains("\"b\" = \"2\";"))
     }
 
-    @Test func jsonHasTheLoadedEntries() async throws {
+    @Test func `JSON has the loaded entries`() async throws {
         let table = try await show(Self.cut, "--format", "json").json()
         #expect(table["version"] as? Int == 1)
         #expect(table["form"] as? String == "old-style")
@@ -44,7 +44,7 @@ import Testing
         #expect((all["entries"] as? [[String: Any]])?.map { $0["loaded"] as? Bool } == [true, false])
     }
 
-    @Test func xmlIsAPropertyList() async throws {
+    @Test func `XML is a property list`() async throws {
         let outcome = try await show("\"a & <b>\" = \"\\\"q\\\" -- x\";\n", "-fxml")
         let list = try PropertyListDecoder().decode([String: String].self, from: outcome.output)
         #expect(list == ["a & <b>": "\"q\" -- x"])
@@ -52,7 +52,7 @@ import Testing
 
     /// The output is a table that prints the same again.
     @Test(arguments: ["text", "xml"])
-    func theOutputIsATable(_ format: String) async throws {
+    func `the output is a table`(_ format: String) async throws {
         let odd = "\"a\\n\\t\\\"\\\\\" = \"😀 \u{200B}\\U202E\";\n\"l\" = (x, {y = z;}, <00ff>);\n"
         let first = try await show(odd, "-f", format)
         let again = try await show(first.text, "-f", format)
@@ -60,7 +60,7 @@ import Testing
         #expect(again.text == first.text)
     }
 
-    @Test func aRefusedTableExitsWithOne() async throws {
+    @Test func `a refused table exits with one`() async throws {
         let outcome = try await show("\"a\" = \"1\"\n")
         #expect(outcome.status == 1)
         #expect(!outcome.text.contains("\"a\""))

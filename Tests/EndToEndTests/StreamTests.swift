@@ -22,7 +22,7 @@ import Testing
     ]
 
     @Test(arguments: verboseCommands)
-    func aClosedPipeDoesNotChangeTheStatus(_ command: String, status: Int) async throws {
+    func `a closed pipe does not change the status`(_ command: String, status: Int) async throws {
         let project = try Self.project()
         let line = "{ $STRLINT \(command) 2>errors; echo $? >status; } | head -c 1"
         let outcome = try await project.shell(line)
@@ -32,7 +32,7 @@ import Testing
         #expect(errors.isEmpty || command.hasSuffix("none"), "\(errors)")
     }
 
-    @Test func aFullDiskIsAnError() async throws {
+    @Test func `a full disk is an error`() async throws {
         guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
         let outcome = try await Self.project().shell("$STRLINT check . >/dev/full")
         #expect(outcome.status == 2)
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: ["text", "concise", "json"])
-    func theNumberOfJobsDoesNotChangeTheReport(_ format: String) async throws {
+    func `the number of jobs does not change the report`(_ format: String) async throws {
         let project = try Self.project()
         let one = try await project.strlint("check", ".", "-f", format, "--jobs", "1")
         let eight = try await project.strlint("check", ".", "-f", format, "--jobs", "8")
@@ -49,7 +49,7 @@ import Testing
         #expect(one.status == 1 && eight.status == 1)
     }
 
-    @Test func pathsAreSortedAndUnique() async throws {
+    @Test func `paths are sorted and unique`() async throws {
         let project = try Self.project()
         let outcome = try await project.strlint(
             "check", "x-9.lproj", "x-1.lproj/a.strings", "x-9.lproj/a.strings", "-fconcise", "-q")
@@ -68,7 +68,7 @@ import Testing
     ]
 
     @Test(arguments: colours)
-    func colourDependsOnOptionsAndEnvironment(
+    func `color depends on options and environment`(
         _ environment: [String: String], _ options: [String], _ isColored: Bool
     )
         async throws
@@ -80,13 +80,13 @@ import Testing
     }
 
     @Test(arguments: ["concise", "json"])
-    func formatsForProgramsAreNeverColoured(_ format: String) async throws {
+    func `formats for programs are never colored`(_ format: String) async throws {
         let outcome = try await Sandbox().strlint(
             "check", "-", "-f", format, "--color=always", input: "a = \"b")
         #expect(!outcome.text.contains("\u{1B}"))
     }
 
-    @Test func textFromFilesIsEscaped() async throws {
+    @Test func `text from files is escaped`() async throws {
         let outcome = try await Sandbox().strlint(
             "check", "-", input: "\"\u{1B}[31m\u{202E}\" = \"\\q\";\n\"\u{1B}[31m\u{202E}\" = \"\";\n")
         #expect(outcome.status == 1)

@@ -14,7 +14,7 @@ import Testing
         repository = try GitRepository(containing: folder.path)
     }
 
-    @Test func `a name stands for an object, a commit and a tree`() throws {
+    @Test func `a name refers to an object, a commit and a tree`() throws {
         let head = try folder.git("rev-parse", "HEAD")
         #expect(try repository.commit("main") == head)
         #expect(try repository.object("HEAD:en.lproj")?.type == "tree")

@@ -34,18 +34,18 @@ struct CheckFormatTests {
     // MARK: - JSON
 
     @Test(arguments: [CheckFormat.json, .sarif, .gitlab, .rdjson], [Samples.mixed, Samples.shapes])
-    func isOneJSONDocument(_ format: CheckFormat, _ report: CheckReport) throws {
+    func `the report is one JSON document`(_ format: CheckFormat, _ report: CheckReport) throws {
         _ = try json(text(report, format))
     }
 
     @Test(arguments: [CheckFormat.jsonl, .rdjsonl], [Samples.mixed, Samples.shapes])
-    func isOneJSONDocumentPerLine(_ format: CheckFormat, _ report: CheckReport) throws {
+    func `a report has one JSON document per line`(_ format: CheckFormat, _ report: CheckReport) throws {
         let lines = text(report, format).lines
         for line in lines { #expect(try json(line) is [String: Any]) }
         #expect(lines.count == report.findings.count + (format == .jsonl ? 1 : 0))
     }
 
-    @Test func jsonLinesHaveTheSameContentAsJSON() throws {
+    @Test func `JSON lines have the same content as JSON`() throws {
         let whole = try #require(try json(text(Samples.shapes, .json)) as? NSDictionary)
         let lines = try text(Samples.shapes, .jsonl).lines.map { try json($0) }
         #expect(whole["findings"] as? NSArray == lines.dropLast() as NSArray)
@@ -67,7 +67,7 @@ struct CheckFormatTests {
         (0, 0, 11, ["notice": 10], "2 more findings not shown,"),
         (30, 2, 10, ["error": 10, "warning": 2, "notice": 10], "21 more findings not shown,"),
     ])
-    func atMostTheAnnotationsThatGitHubShowsAreWritten(
+    func `at most the annotations that GitHub shows are written`(
         _ errors: Int, _ warnings: Int, _ infos: Int, _ levels: [Substring: Int], _ rest: String?
     ) {
         let text = text(Samples.long(errors: errors, warnings: warnings, infos: infos), .github)
@@ -102,7 +102,7 @@ struct CheckFormatTests {
         #expect(message["text"]?.utf8.elementsEqual("[a] (\u{301}1)".utf8) == true)
     }
 
-    @Test func theLeastSevereResultsAreOmitted() throws {
+    @Test func `the least severe results are omitted`() throws {
         let run = try run(Samples.long(errors: 24_990, warnings: 20, infos: 5))
         let results = try #require(run["results"] as? [[String: Any]])
         let levels = Dictionary(grouping: results) { $0["level"] as? String ?? "" }.mapValues(\.count)
@@ -114,14 +114,14 @@ struct CheckFormatTests {
         #expect(notifications == [["level": "warning", "message": ["text": text]]])
     }
 
-    @Test func unreadableInputsAreNotifications() throws {
+    @Test func `unreadable inputs are notifications`() throws {
         let run = try run(Samples.shapes)
         let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
         #expect(invocation["executionSuccessful"] as? Bool == false)
         #expect((invocation["toolExecutionNotifications"] as? [Any])?.count == 1)
     }
 
-    @Test func everyResultHasItsRule() throws {
+    @Test func `every result has its rule`() throws {
         let run = try run(Samples.shapes)
         let driver = try #require((run["tool"] as? [String: [String: Any]])?["driver"])
         let rules = try #require(driver["rules"] as? [[String: Any]])
@@ -134,7 +134,7 @@ struct CheckFormatTests {
     }
 
     /// GitHub accepts descriptions of at most 1,024 characters, and treats an empty one as missing.
-    @Test func ruleDescriptionsAreWithinTheLimitsOfGitHub() throws {
+    @Test func `rule descriptions are within the limits of GitHub`() throws {
         var report = Samples.clean(files: 1)
         report.findings = RuleCatalog.descriptors.map {
             Finding(rule: $0.id, severity: .error, message: "x", location: Location(path: "a.strings"))
@@ -153,7 +153,7 @@ struct CheckFormatTests {
     }
 
     /// Section 3.11.6: brackets are literal outside of links, and escaped in the text of a link.
-    @Test func messagesLinkToTheLocationsOfNotes() throws {
+    @Test func `messages link to the locations of notes`() throws {
         let place = Location(path: "en.lproj/a.strings")
         let finding = Finding(
             rule: "duplicate-key", severity: .error, message: "a [b](1) \\[c",
@@ -172,7 +172,7 @@ struct CheckFormatTests {
     }
 
     @Test(arguments: CheckFormat.allCases)
-    func onlyFormatsForFilesReplaceAFolderWithATable(_ format: CheckFormat) {
+    func `only formats for files replace a folder with a table`(_ format: CheckFormat) {
         var report = Samples.clean(files: 1)
         report.findings = [
             Finding(
@@ -185,7 +185,7 @@ struct CheckFormatTests {
         #expect(text(report, format).contains("cn.lproj/a.strings") == wantsFile)
     }
 
-    @Test func utf8LinesHaveTheFingerprintOfGitHub() throws {
+    @Test func `UTF-8 lines have the fingerprint of GitHub`() throws {
         let table = Array("\"a\" = \"1\";\n\"title\" = \"2\";\n".utf8)
         let contents = [
             "de.lproj/Über uns.strings": table, "fr.lproj/Localizable.strings": Array("bplist00".utf8),
@@ -207,7 +207,7 @@ struct CheckFormatTests {
     // MARK: - Lists for people
 
     @Test(arguments: [CheckFormat.text, .concise, .xcode])
-    func listsAtMostMaxFindings(_ format: CheckFormat) {
+    func `a report lists at most max-findings`(_ format: CheckFormat) {
         let text = text(Samples.long(errors: 5), format) { $0.maxFindings = 2 }
         #expect(text.lines.count { $0.contains("duplicate key: the app shows the last value") } == 2)
         #expect(text.lines.contains("3 more findings, not listed."))
@@ -218,18 +218,18 @@ struct CheckFormatTests {
     @Test(arguments: [
         CheckFormat.json, .jsonl, .sarif, .gitlab, .junit, .checkstyle, .rdjson, .rdjsonl, .markdown,
     ])
-    func formatsForProgramsContainAllFindings(_ format: CheckFormat) {
+    func `formats for programs contain all findings`(_ format: CheckFormat) {
         let report = Samples.long(errors: 5)
         #expect(text(report, format) { $0.maxFindings = 2 } == text(report, format))
     }
 
-    @Test func maxFindingsLimitsAnnotationsToo() {
+    @Test func `max-findings limits annotations too`() {
         let text = text(Samples.long(errors: 5), .github) { $0.maxFindings = 2 }
         #expect(levels(text) == ["error": 2, "notice": 1])
     }
 
     @Test(arguments: [CheckFormat.text, .concise, .json, .jsonl])
-    func statisticsCountFindingsByRule(_ format: CheckFormat) {
+    func `statistics count findings by rule`(_ format: CheckFormat) {
         let text = text(Samples.shapes, format) { $0.hasStatistics = true }
         Golden.expect(text, is: "\(format)/statistics.txt")
     }
@@ -237,7 +237,7 @@ struct CheckFormatTests {
     // MARK: - Test results
 
     @Test(arguments: [(Severity.error, 3), (.warning, 5), (.info, 6), (nil, 0)])
-    func casesFailIfTheirFindingFailsTheRun(_ level: Severity?, _ count: Int) {
+    func `cases fail if their finding fails the run`(_ level: Severity?, _ count: Int) {
         let text = text(Samples.shapes, .junit) { context in
             context.fails = { finding in level.map { finding.severity >= $0 } ?? false }
         }
@@ -248,11 +248,11 @@ struct CheckFormatTests {
     // MARK: - XML
 
     @Test(arguments: [CheckFormat.junit, .checkstyle], [Samples.shapes, Samples.hostile, Samples.mixed])
-    func isWellFormedXML(_ format: CheckFormat, _ report: CheckReport) {
+    func `the report is well-formed XML`(_ format: CheckFormat, _ report: CheckReport) {
         #expect(XMLParser(data: Data(text(report, format).utf8)).parse())
     }
 
-    @Test func attributesKeepLineBreaksAndDropForbiddenCharacters() {
+    @Test func `attributes keep line breaks and drop forbidden characters`() {
         let element = document { sink in
             var output = Output(sink)
             output.writeTag("a", ["b": "1\r\n\t2\u{0}\u{B}\u{FFFE}\"<&>\u{202E}😀", "c": nil], isEmpty: true)
@@ -263,7 +263,7 @@ struct CheckFormatTests {
 
     // MARK: - Markdown
 
-    @Test func markdownShowsTheHundredMostSevereFindings() {
+    @Test func `Markdown shows the hundred most severe findings`() {
         let text = text(Samples.long(errors: 90, infos: 200), .markdown)
         let rows = text.lines.filter { $0.hasPrefix("| **error**") || $0.hasPrefix("| info") }
         #expect(rows.count == 100)
@@ -271,7 +271,7 @@ struct CheckFormatTests {
         #expect(text.lines.last == "_190 more findings: `strlint check` lists all of them._")
     }
 
-    @Test func markdownIsWithinTheLimitOfGitHub() {
+    @Test func `Markdown is within the limit of GitHub`() {
         var report = Samples.long(errors: 100)
         let long = String(repeating: "|😀", count: 20_000)
         report.findings = report.findings.map { finding in
@@ -287,7 +287,7 @@ struct CheckFormatTests {
     }
 
     /// Each row has as many cells as the header, whatever its texts contain.
-    @Test func textCannotBreakAMarkdownTable() {
+    @Test func `text cannot break a Markdown table`() {
         for line in text(Samples.shapes, .markdown).lines where line.hasPrefix("| ") {
             let width = line.replacing("\\|", with: "").count { $0 == "|" }
             #expect(width == 6 || width == 5, "\(line)")
@@ -300,7 +300,7 @@ struct CheckFormatTests {
 
     // MARK: - Places
 
-    @Test func columnsAreBytesForReviewdogAndScalarsForOthers() {
+    @Test func `columns are bytes for reviewdog and scalars for others`() {
         #expect(text(Samples.shapes, .rdjson).contains("\"start\":{\"line\":2,\"column\":12}"))
         #expect(text(Samples.shapes, .checkstyle).contains("<error line=\"2\" column=\"9\""))
         #expect(text(Samples.shapes, .github).contains("line=2,col=9,endLine=2,endColumn=16,"))

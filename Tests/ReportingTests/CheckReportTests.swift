@@ -14,14 +14,14 @@ struct CheckReportTests {
     }
 
     @Test(arguments: CheckFormat.allCases)
-    func matchesTheGoldenFile(format: CheckFormat) {
+    func `the output matches the golden file`(format: CheckFormat) {
         Golden.expect(text(Samples.mixed, format), is: "\(format)/mixed.txt")
         Golden.expect(text(Samples.hostile, format), is: "\(format)/hostile.txt")
         Golden.expect(text(Samples.shapes, format), is: "\(format)/shapes.txt")
         Golden.expect(text(Samples.clean(files: 3), format), is: "\(format)/clean.txt")
     }
 
-    @Test func onlyTextIsColoured() {
+    @Test func `only text is colored`() {
         let colored = TerminalStyle(isColored: true)
         Golden.expect(text(Samples.mixed, .text, colored), is: "text/mixed-colored.txt")
         for format in CheckFormat.allCases where format != .text {
@@ -30,7 +30,7 @@ struct CheckReportTests {
     }
 
     @Test(arguments: CheckFormat.allCases, [Samples.hostile, Samples.shapes])
-    func nothingReachesTheTerminalUnescaped(format: CheckFormat, report: CheckReport) {
+    func `nothing reaches the terminal unescaped`(format: CheckFormat, report: CheckReport) {
         let text = text(report, format)
         let harmful = text.unicodeScalars.filter { $0 != "\n" && $0.value.isUnsafe }
         #expect(harmful.isEmpty)
@@ -49,11 +49,11 @@ struct CheckReportTests {
         ),
         (Samples.hostile, "1 error in 1 file."),
     ])
-    func theSummaryCountsFindingsAndFiles(report: CheckReport, line: String) {
+    func `the summary counts findings and files`(report: CheckReport, line: String) {
         #expect(CheckSummary(report, .plain).line == line)
     }
 
-    @Test func unreadableInputsAreNamed() {
+    @Test func `unreadable inputs are named`() {
         let lines = document { Samples.mixed.writeFailures(to: $0) }
         #expect(lines == "error: gone.strings does not exist\n")
     }

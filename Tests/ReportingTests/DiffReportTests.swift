@@ -16,7 +16,7 @@ struct DiffReportTests {
     }
 
     @Test(arguments: DiffFormat.allCases)
-    func matchesTheGoldenFile(format: DiffFormat) async {
+    func `the output matches the golden file`(format: DiffFormat) async {
         Golden.expect(
             text(await DiffSamples.report(DiffSamples.old, DiffSamples.new), format),
             is: "diff-\(format)/table.txt")
@@ -27,14 +27,14 @@ struct DiffReportTests {
     }
 
     @Test(arguments: ["\0", "a", "é", "\u{200B}"])
-    func aVeryLongTextIsTruncated(_ character: Character) {
+    func `a very long text is truncated`(_ character: Character) {
         let text = TextPart(String(repeating: character, count: 100_000)).visible
         #expect(text.hasSuffix("…") && text.utf8.count < 200_000)
         let short = TextPart(String(repeating: character, count: 3_000)).visible
         #expect(!short.hasSuffix("…"))
     }
 
-    @Test func onlyTextIsColoured() async {
+    @Test func `only text is colored`() async {
         let report = await DiffSamples.report(DiffSamples.old, DiffSamples.new)
         let colored = TerminalStyle(isColored: true)
         Golden.expect(text(report, .text, colored), is: "diff-text/table-colored.txt")
@@ -43,7 +43,7 @@ struct DiffReportTests {
         }
     }
 
-    @Test func layoutIsSummarizedOrListed() async {
+    @Test func `layout is summarized or listed`() async {
         let (old, new) = ("b = \"1\";\r\n\"a\" = \"1\";\r\n", "\"a\"=\"1\";\n\"b\" = \"1\";\n")
         let report = await DiffSamples.report(old, new)
         let lines = text(report, .text).lines
@@ -52,11 +52,11 @@ struct DiffReportTests {
         #expect(text(report, .text, listsLayout: true).lines.count { $0.hasPrefix("  = layout: ") } == 4)
     }
 
-    @Test func equalTablesHaveNoDifferences() async {
+    @Test func `equal tables have no differences`() async {
         #expect(text(await DiffSamples.report("\"a\";", "\"a\";"), .text) == "No differences in 1 table.\n")
     }
 
-    @Test func unifiedDiffsAndCountsMatchTheGoldenFiles() async {
+    @Test func `unified diffs and counts match the golden files`() async {
         let table = await DiffSamples.report(DiffSamples.old, DiffSamples.new)
         Golden.expect(document { UnifiedDiff.write(table, to: $0) }, is: "diff-unified/table.txt")
         let tree = await DiffSamples.tree
@@ -67,7 +67,7 @@ struct DiffReportTests {
     // MARK: - Formats that others read
 
     @Test(arguments: [10, 2_000])
-    func markdownIsNeverTooLong(entries: Int) async {
+    func `Markdown is never too long`(entries: Int) async {
         let new = (0..<entries).map { "\"key \($0)\" = \"A text that is of some length, \($0)\";\n" }.joined()
         let markdown = text(await DiffSamples.report("", new), .markdown)
         #expect(markdown.utf16.count <= 60_000)
@@ -79,7 +79,7 @@ struct DiffReportTests {
     }
 
     @Test(arguments: [DiffFormat.text, .markdown, .html])
-    func textIsEscapedForItsContext(format: DiffFormat) async {
+    func `text is escaped for its context`(format: DiffFormat) async {
         let text = text(await DiffSamples.report("", DiffSamples.hostile), format)
         let harmful = text.unicodeScalars.filter { $0 != "\n" && $0.value.isUnsafe }
         #expect(harmful.isEmpty)
@@ -92,7 +92,7 @@ struct DiffReportTests {
     }
 
     @Test(arguments: ["::error::x.lproj/A.strings", "##[group]/A.strings"])
-    func pathsCannotBeginACommand(path: String) async {
+    func `paths cannot begin a command`(path: String) async {
         let report = await DiffSamples.report("\"a\";", "\"b\";\n/* x\n   ::error::y */\n\"c\";", path: path)
         for document in [
             text(report, .text), document { UnifiedDiff.write(report, to: $0) },
@@ -103,7 +103,7 @@ struct DiffReportTests {
         }
     }
 
-    @Test func pagesLoadNothing() async {
+    @Test func `pages load nothing`() async {
         let page = text(await DiffSamples.tree, .html)
         #expect(page.contains("default-src 'none'"))
         #expect(!page.contains("src=") && !page.contains("href=") && !page.contains("@import"))
@@ -114,7 +114,7 @@ struct DiffReportTests {
     // MARK: - History
 
     @Test(arguments: LogFormat.allCases)
-    func historyMatchesTheGoldenFile(format: LogFormat) async {
+    func `history matches the golden file`(format: LogFormat) async {
         let history = await DiffSamples.history
         Golden.expect(
             document { LogDocument(history).write(as: format, to: $0) }, is: "log-\(format)/table.txt")
@@ -126,7 +126,7 @@ struct DiffReportTests {
     @Test(
         arguments: [([1, 2, 3], "▁▄█"), ([5, 5], "▄▄"), ([], ""), (Array(0..<600), nil)] as [([Int], String?)]
     )
-    func sparklinesShowTheRangeOfValues(values: [Int], expected: String?) {
+    func `sparklines show the range of values`(values: [Int], expected: String?) {
         let text = Sparkline(values).text
         if let expected { #expect(text == expected) }
         #expect(text.count == min(60, values.count))

@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test(arguments: ["style", "script"])
-    func thePolicyContainsTheHash(_ element: String) async throws {
+    func `the policy contains the hash`(_ element: String) async throws {
         let page = await page()
         let start = try #require(page.firstRange(of: "<\(element)>")).upperBound
         let end = try #require(page.firstRange(of: "</\(element)>")).lowerBound
@@ -19,7 +19,7 @@ import Testing
         #expect(page.contains("\(element)-src 'sha256-\(hash)'"))
     }
 
-    @Test func noOtherInlineCodeIsAllowed() async {
+    @Test func `no other inline code is allowed`() async {
         let page = await page()
         #expect(!page.contains("unsafe-inline"))
         #expect(page.contains("default-src 'none'"))

@@ -17,7 +17,7 @@ struct JSONWriterTests {
     ]
 
     @Test(arguments: texts)
-    func textIsPreserved(_ text: String) throws {
+    func `text is preserved`(_ text: String) throws {
         let json = document { sink in
             var json = JSONWriter(sink)
             json.object { $0.member(text, text) }
@@ -33,7 +33,7 @@ struct JSONWriterTests {
         ("##[error]", "\\u0023#[error]"), ("a ##VSO[x] #b##[", "a \\u0023#VSO[x] #b\\u0023#["),
         ("#1, ## 2", "#1, ## 2"), ("a##", "a##"), ("###[x", "#\\u0023#[x"),
     ])
-    func containsNoCommandsToCIServices(_ text: String, _ expected: String) {
+    func `the output contains no commands to CI services`(_ text: String, _ expected: String) {
         let json = document { sink in
             var json = JSONWriter(sink)
             json.value(text)
@@ -48,7 +48,7 @@ struct JSONWriterTests {
             ([0xF0, 0x9F, 0x8E, 0x89], "🎉"), ([0xE2, 0x80, 0xAE], "\\u202e"),
             ([0xC0, 0x80], "\u{FFFD}\u{FFFD}"),
         ] as [([UInt8], String)])
-    func invalidBytesAreReplaced(bytes: [UInt8], expected: String) {
+    func `invalid bytes are replaced`(bytes: [UInt8], expected: String) {
         let json = document { sink in
             var json = JSONWriter(sink)
             json.value(bytes.span)
@@ -57,7 +57,7 @@ struct JSONWriterTests {
         #expect(json == "\"\(expected)\"\n")
     }
 
-    @Test func nestedElementsAreSeparatedByCommas() {
+    @Test func `nested elements are separated by commas`() {
         let json = document { sink in
             var json = JSONWriter(sink)
             json.object { json in
@@ -75,7 +75,7 @@ struct JSONWriterTests {
         #expect(json == "{\"a\":[1,[],{\"b\":true}],\n\"c\":-1}\n")
     }
 
-    @Test func nestedValuesAreWritten() {
+    @Test func `nested values are written`() {
         let value = NestedValue.dictionary([
             .init(
                 key: "a",
@@ -92,7 +92,7 @@ struct JSONWriterTests {
         #expect(json == #"{"a":{"data":"c3RybGludCE="},"d":[\#(dates),{"CF$UID":7}]}"# + "\n")
     }
 
-    @Test func reportsAreValidJSON() throws {
+    @Test func `reports are valid JSON`() throws {
         for report in [Samples.mixed, Samples.hostile, Samples.clean(files: 0)] {
             let json = document { report.write(as: .json, in: Samples.context, to: $0) }
             let read = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]

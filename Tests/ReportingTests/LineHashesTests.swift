@@ -33,7 +33,7 @@ struct LineHashesTests {
             ]
         ),
     ])
-    func hashesMatchTheUploadAction(_ text: String, _ expected: [String]) {
+    func `hashes match the upload action`(_ text: String, _ expected: [String]) {
         #expect(hashes(text, lines: expected.count) == expected)
         #expect(hashes(text, lines: expected.count + 1).last == .some(nil))
     }
@@ -60,7 +60,7 @@ struct LineHashesTests {
     }
 
     @Test(arguments: 0..<40)
-    func hashesMatchTheNaiveAlgorithm(_ seed: UInt64) {
+    func `hashes match the naive algorithm`(_ seed: UInt64) {
         var random = seed
         let pieces = [
             "a", "\"key\" = ", "\n", "\r\n", "\r", " ", "\t", "é", "😀", ";", "\u{FEFF}", Self.sentence,
@@ -73,7 +73,7 @@ struct LineHashesTests {
         #expect(hashes(text, lines: slow.count) == slow)
     }
 
-    @Test func onlyTheStartOfALongLineIsHashed() {
+    @Test func `only the start of a long line is hashed`() {
         let line = String(repeating: "x", count: 3_000_000)
         #expect(
             hashes(line + "\na", lines: 2) == [
@@ -81,12 +81,12 @@ struct LineHashesTests {
             ])
     }
 
-    @Test func invalidUTF8IsReplaced() {
+    @Test func `invalid UTF-8 is replaced`() {
         let hashes = LineHashes(of: [0x61, 0xE2, 0x82, 0x62].span, lines: [1])
         #expect(hashes[1] == self.hashes("a\u{FFFD}b", lines: 1)[0])
     }
 
-    @Test func linesThatWereNotRequestedHaveNoHash() {
+    @Test func `lines that were not requested have no hash`() {
         let hashes = LineHashes(of: "a\nb\na\n".utf8.span, lines: [3])
         #expect(hashes[1] == nil && hashes[3] != nil)
     }

@@ -20,7 +20,7 @@ struct ProgressTests {
         var text: String { shown.withLock { $0 } }
     }
 
-    @Test func shortRunsShowNothing() {
+    @Test func `short runs show nothing`() {
         let stage = Stage()
         let progress = stage.progress()
         stage.wait(499)
@@ -29,7 +29,7 @@ struct ProgressTests {
         #expect(stage.text.isEmpty)
     }
 
-    @Test func longRunsShowALineAndEraseIt() {
+    @Test func `long runs show a line and erase it`() {
         let stage = Stage()
         let progress = stage.progress()
         stage.wait(500)
@@ -40,7 +40,7 @@ struct ProgressTests {
         #expect(stage.text == "\rChecked 3 of 9  de.lproj/A.strings\u{1B}[K\r\u{1B}[K")
     }
 
-    @Test func theLineFitsTheTerminal() {
+    @Test func `the line fits the terminal`() {
         let stage = Stage()
         let progress = stage.progress(columns: 30)
         stage.wait(600)

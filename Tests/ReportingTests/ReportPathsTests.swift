@@ -18,7 +18,7 @@ struct ReportPathsTests {
         ("out.strings", "App/out.strings", "App/out.strings"),
         ("<stdin>", "App/<stdin>", "App/%3Cstdin%3E"),
     ])
-    func pathsAreRelativeToTheRoot(_ path: String, _ relative: String, _ uri: String) {
+    func `paths are relative to the root`(_ path: String, _ relative: String, _ uri: String) {
         #expect(Self.paths.inRepository(path) == relative)
         #expect(Self.paths.uri(path) == (uri, true))
     }
@@ -27,27 +27,27 @@ struct ReportPathsTests {
         ("../../other/a b.strings", "file:///home/me/other/a%20b.strings"),
         ("/home/me/shopping/a.strings", "file:///home/me/shopping/a.strings"),
     ])
-    func pathsOutsideOfTheRootAreKept(_ path: String, _ uri: String) {
+    func `paths outside of the root are kept`(_ path: String, _ uri: String) {
         #expect(Self.paths.inRepository(path) == path)
         #expect(Self.paths.uri(path) == (uri, false))
     }
 
     @Test(arguments: [("/", "file:///"), ("/a b", "file:///a%20b/")])
-    func theRootURIEndsWithASlash(_ root: String, _ uri: String) {
+    func `the root URI ends with a slash`(_ root: String, _ uri: String) {
         let paths = ReportPaths(workingFolder: root, root: root)
         #expect(paths.rootURI == uri)
         #expect(paths.uri("c.strings") == ("c.strings", true))
     }
 
     @Test(arguments: [("a", "/home/me/shop/App/a"), ("/x/./y/..", "/x"), ("../../../../../..", "/")])
-    func pathsBecomeAbsolute(_ path: String, _ absolute: String) {
+    func `paths become absolute`(_ path: String, _ absolute: String) {
         #expect(Self.paths.absolute(path) == absolute)
     }
 }
 
 struct FindingListTests {
     @Test(arguments: [(3, [1, 2, 4]), (1, [1]), (4, [0, 1, 2, 4]), (0, []), (9, [0, 1, 2, 3, 4])])
-    func theMostSevereAreKeptInOrder(_ limit: Int, _ expected: [Int]) {
+    func `the most severe are kept in order`(_ limit: Int, _ expected: [Int]) {
         let severities: [Severity] = [.info, .error, .warning, .info, .error]
         let findings = severities.enumerated().map { number, severity in
             Finding(rule: "r", severity: severity, message: "\(number)", location: Location(path: "a"))
@@ -55,7 +55,7 @@ struct FindingListTests {
         #expect(findings.worst(limit).map(\.message) == expected.map(String.init))
     }
 
-    @Test func findingsAreGroupedByPath() {
+    @Test func `findings are grouped by path`() {
         let findings = ["a", "a", "b", "c", "c"].map {
             Finding(rule: "r", severity: .error, message: "", location: Location(path: $0))
         }
@@ -64,7 +64,7 @@ struct FindingListTests {
         #expect([Finding]().byPath.isEmpty)
     }
 
-    @Test func fingerprintsAreStableWhileOtherThingsChange() {
+    @Test func `fingerprints are stable while other things change`() {
         func finding(_ key: String?, line: Int) -> Finding {
             Finding(
                 rule: "r", severity: .error, message: "line \(line)",

@@ -21,14 +21,14 @@ struct RuleDocumentTests {
     ]
 
     @Test(arguments: RuleFormat.allCases)
-    func matchesTheGoldenFile(format: RuleFormat) {
+    func `the output matches the golden file`(format: RuleFormat) {
         Golden.expect(document { writeRules(Self.rules, as: format, to: $0) }, is: "rules/list-\(format).txt")
         Golden.expect(
             document { Self.rules[0].writePage(as: format, to: $0) }, is: "rules/page-\(format).txt")
     }
 
     @Test(arguments: RuleCatalog.descriptors.map(\.id))
-    func everyRuleHasAPage(id: String) throws {
+    func `every rule has a page`(id: String) throws {
         let rule = try #require(RuleCatalog.descriptor(of: id))
         let text = document { rule.writePage(as: .text, to: $0) }
         #expect(text.hasPrefix("\(rule.severity.rawValue)[\(id)]: "))
@@ -37,14 +37,14 @@ struct RuleDocumentTests {
         #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(json.utf8)) }
     }
 
-    @Test func marksAreRemoved() throws {
+    @Test func `marks are removed`() throws {
         let text = try #require(MarkedText(.text("a↓b\n↓↓cd\n")))
         #expect(text.lines == ["ab", "cd"])
         #expect(
             text.marks == [.init(line: 1, column: 2), .init(line: 2, column: 1), .init(line: 2, column: 1)])
     }
 
-    @Test func textIsWrappedAtWhitespace() {
+    @Test func `text is wrapped at whitespace`() {
         #expect("aa bb  cc".wrapped(to: 5) == ["aa bb", "cc"])
         #expect("aaaaaaaa b".wrapped(to: 5) == ["aaaaaaaa", "b"])
     }

@@ -16,7 +16,7 @@ struct SchemaTests {
     ]
 
     @Test(arguments: documents)
-    func membersAreDeclared(golden: String, schema: String) throws {
+    func `the members of a document are declared`(golden: String, schema: String) throws {
         let text = try String(
             contentsOf: TestData.folder.appending(path: "golden/\(golden).txt"), encoding: .utf8)
         let documents = golden.hasPrefix("jsonl/") ? text.split(separator: "\n") : [text[...]]
@@ -28,7 +28,7 @@ struct SchemaTests {
         }
     }
 
-    @Test func anUnknownAndAMissingMemberAreFaults() throws {
+    @Test func `an unknown and a missing member are faults`() throws {
         let schema = try Schema(file: "version.schema.json")
         let faults = try schema.faults(in: ["version": 1, "tool": ["name": "strlint", "x": 1]], at: "")
         #expect(Set(faults) == ["tool: version is missing", "tool: x is not declared", ": build is missing"])

@@ -53,7 +53,7 @@ struct ShowTests {
     }
 
     @Test(arguments: ShowFormat.allCases)
-    func matchesTheGoldenFile(format: ShowFormat) async {
+    func `the output matches the golden file`(format: ShowFormat) async {
         let tables = [
             ("old-style", Self.oldStyle), ("xml", Self.xml), ("refused", "\"a\" = \"1\"\n\"b\" = \"2\";"),
         ]
@@ -71,7 +71,7 @@ struct ShowTests {
             "\u{FEFF}\"k\" = \"\\\\n\";", "/* only */",
         ],
         [false, true])
-    func textLoadsTheSameEntries(source: String, all: Bool) async {
+    func `text loads the same entries`(source: String, all: Bool) async {
         let table = await read(source)
         let again = await read(document { table.write(as: .text, all: all, to: $0) })
         let loaded = table.entries.filter(\.isLoaded)
@@ -89,7 +89,7 @@ struct ShowTests {
 
     /// CI services execute these anywhere in a line.
     @Test(arguments: ShowFormat.allCases)
-    func containsNoCommandsToCIServices(format: ShowFormat) async {
+    func `the output contains no commands to CI services`(format: ShowFormat) async {
         let source =
             "/* ##[error]x */\n\"##[a]\" = \"##vso[b]\";\n\"n\" = { \"##VSO[c]\" = (\"###[d]\"); };\n"
         let table = await read(source + "\"##[a]\" = \"##vso[e]\";\n")
@@ -98,7 +98,7 @@ struct ShowTests {
     }
 
     @Test(arguments: [xml, xml.replacing("a &amp; b", with: "##[error]")])
-    func xmlLoadsTheSameEntries(_ source: String) async {
+    func `XML loads the same entries`(_ source: String) async {
         let table = await read(source.replacing("&#27;", with: ""))
         let again = await read(document { table.write(as: .xml, to: $0) })
         #expect(again.isComplete)
@@ -108,7 +108,7 @@ struct ShowTests {
     }
 
     @Test(arguments: [oldStyle, xml, "x", "", "\"a\" = "], [false, true])
-    func jsonIsValid(source: String, all: Bool) async throws {
+    func `JSON is valid`(source: String, all: Bool) async throws {
         let table = await read(source)
         let json = document { table.write(as: .json, all: all, to: $0) }
         let read = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
@@ -118,7 +118,7 @@ struct ShowTests {
         #expect(read?["complete"] as? Bool == table.isComplete)
     }
 
-    @Test func aLongTableIsWrittenInChunks() async {
+    @Test func `a long table is written in chunks`() async {
         let source = (0..<20_000).map { "\"key \($0)\" = \"Wert \\\"\($0)\\\" – ok\";\n" }.joined()
         let table = await read(source)
         var chunks: [Int] = []

@@ -57,7 +57,7 @@ struct SnippetLayoutTests {
     ]
 
     @Test(arguments: cases)
-    func theMarkIsAligned(_ test: Case) {
+    func `the mark is aligned`(_ test: Case) {
         let layout = SnippetLayout(test.snippet, columns: 110)
         #expect(layout.line == test.line)
         #expect(layout.line.utf8.elementsEqual(test.line.utf8))
@@ -71,7 +71,7 @@ struct SnippetLayoutTests {
         (Parts("a", 300, 0, 0), true, false), (Parts("a", 40, 20, 20), false, false),
         (Parts("\u{202E}", 20, 1, 20), true, true),
     ])
-    func theLayoutFitsTheColumns(parts: Parts, isCutBefore: Bool, isCutAfter: Bool) {
+    func `the layout fits the columns`(parts: Parts, isCutBefore: Bool, isCutAfter: Bool) {
         let layout = SnippetLayout(parts.snippet, columns: 80)
         let width = VisibleText(layout.line).width
         #expect(width <= 82)
@@ -100,7 +100,7 @@ struct SnippetLayoutTests {
         (String(repeating: "a", count: 100) + "%@", "X", "", [0..<1, 100..<102], 20, [18..<20]),
         ("", "X", String(repeating: "a", count: 100) + "%@", [1..<2, 101..<103], 20, [1..<2]),
     ])
-    func onlyVisibleRangesAreMarked(
+    func `only visible ranges are marked`(
         _ before: String, _ marked: String, _ after: String, _ others: [Range<Int>], columns: Int,
         expected: [Range<Int>]
     ) {
@@ -109,7 +109,7 @@ struct SnippetLayoutTests {
         #expect(SnippetLayout(snippet, columns: columns).others == expected)
     }
 
-    @Test func truncatedSnippetsHaveEllipses() {
+    @Test func `truncated snippets have ellipses`() {
         let snippet = Snippet(before: "a", marked: "b", after: "c", isCutBefore: true, isCutAfter: true)
         let layout = SnippetLayout(snippet, columns: 80)
         #expect(layout == SnippetLayout(snippet, columns: 10))

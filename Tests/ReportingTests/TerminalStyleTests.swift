@@ -20,14 +20,14 @@ struct TerminalStyleTests {
             (.always, ["NO_COLOR": "1"], false, true),
             (.never, ["CLICOLOR_FORCE": "1", "TERM": "xterm"], true, false),
         ] as [(ColorChoice, [String: String], Bool, Bool)])
-    func colourDependsOnOptionAndEnvironment(
+    func `color depends on option and environment`(
         choice: ColorChoice, environment: [String: String], isTerminal: Bool, isColored: Bool
     ) {
         let style = TerminalStyle(choice, environment: environment, isTerminal: isTerminal)
         #expect(style.isColored == isColored)
     }
 
-    @Test func onlyColouredStylesPaint() {
+    @Test func `only colored styles paint`() {
         #expect(TerminalStyle(isColored: true).paint("x", .error) == "\u{1B}[1;31mx\u{1B}[0m")
         #expect(TerminalStyle(isColored: true).paint("", .error).isEmpty)
         #expect(TerminalStyle.plain.paint("x", .error) == "x")

@@ -17,7 +17,7 @@ struct YAMLTextTests {
     ]
 
     @Test(arguments: texts)
-    func stringsAreQuotedIfNecessary(_ text: String, yaml: String) throws {
+    func `strings are quoted if necessary`(_ text: String, yaml: String) throws {
         #expect(YAMLNode.yaml(text) == yaml)
         let read = try YAMLComposer.document(in: ByteBuffer(Array("[\(yaml)]".utf8)))
         guard case .sequence(let elements) = read?.content else {

@@ -41,7 +41,7 @@ struct ConfigurationFileTests {
         return error.lines.map { $0.replacing(path + ":", with: "") }
     }
 
-    @Test func everySettingIsRead() throws {
+    @Test func `every setting is read`() throws {
         let settings = try settings(
             """
             version: 1
@@ -108,7 +108,7 @@ struct ConfigurationFileTests {
     ]
 
     @Test(arguments: faults)
-    func invalidSettingsAreReported(_ text: String, expected: [String]) throws {
+    func `invalid settings are reported`(_ text: String, expected: [String]) throws {
         #expect(try problems(text) == expected)
     }
 
@@ -124,7 +124,7 @@ struct ConfigurationFileTests {
         #expect(found == ["1:1: the file is larger than 1 MiB"])
     }
 
-    @Test func aFileTakesPrecedenceOverThoseItExtends() throws {
+    @Test func `a file takes precedence over those it extends`() throws {
         let folder = try Folder([
             "base.yml": "fail-on: info\nbase-language: fr\nignore: [extra-key]\nexclude: [x]\n",
             ".git/HEAD": "ref: x\n",
@@ -140,7 +140,7 @@ struct ConfigurationFileTests {
         #expect(on.sorted() == ["empty-key", "extra-key"])
     }
 
-    @Test func suppressionsOnTheCommandLineReplaceThoseOfTheFile() throws {
+    @Test func `suppressions on the command line replace those of the file`() throws {
         var commandLine = Settings()
         try commandLine.set("suppressions.require-reason=true", in: "/")
         let file = try settings("suppressions: {report-unused: false}\n")
@@ -150,7 +150,7 @@ struct ConfigurationFileTests {
         #expect(!Configuration(settings: file, in: "/").options(for: "a.strings").suppressions.reportsUnused)
     }
 
-    @Test func aFileThatExtendsItselfIsRejected() throws {
+    @Test func `a file that extends itself is rejected`() throws {
         let folder = try Folder(["a.yml": "extends: b.yml\n", "b.yml": "extends: [a.yml]\n"])
         let error = try #require(throws: ConfigurationError.self) {
             try ConfigurationFile.settings(at: folder.path + "/a.yml", in: Disk.current)
@@ -159,7 +159,7 @@ struct ConfigurationFileTests {
         #expect(error.lines.count == 1 && error.lines[0].hasPrefix(start))
     }
 
-    @Test func aMissingFileIsReported() throws {
+    @Test func `a missing file is reported`() throws {
         let folder = try Folder(["a.yml": "extends: c.yml\n", "c.yml": "version: 1\nextends:\n  - b.yml\n"])
         let error = try #require(throws: ConfigurationError.self) {
             try ConfigurationFile.settings(at: folder.path + "/a.yml", in: Disk.current)

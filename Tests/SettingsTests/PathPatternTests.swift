@@ -17,23 +17,23 @@ struct PathPatternTests {
     ]
 
     @Test(arguments: ["*", "?", "[.x]"])
-    func patternsDoNotMatchTheFolderItself(_ pattern: String) {
+    func `patterns do not match the folder itself`(_ pattern: String) {
         #expect(!PathPattern(pattern, in: "/p").matches("/p"))
     }
 
     @Test(arguments: cases)
-    func patternsMatchPaths(_ pattern: String, matches: [String], differs: [String]) {
+    func `patterns match paths`(_ pattern: String, matches: [String], differs: [String]) {
         let read = PathPattern(pattern, in: "/p")
         for path in matches { #expect(read.matches(path), "\(pattern) \(path)") }
         for path in differs { #expect(!read.matches(path), "\(pattern) \(path)") }
     }
 
-    @Test func manyFoldersAreMatchedQuickly() {
+    @Test func `many folders are matched quickly`() {
         let pattern = PathPattern(String(repeating: "**/a/", count: 12) + "x", in: "/p")
         #expect(!pattern.matches("/p/" + String(repeating: "a/", count: 2_000) + "b"))
     }
 
-    @Test func manyStarsAreMatchedQuickly() {
+    @Test func `many stars are matched quickly`() {
         let pattern = PathPattern(String(repeating: "*a", count: 200), in: "/p")
         #expect(!pattern.matches("/p/" + String(repeating: "a", count: 20_000) + "b"))
     }

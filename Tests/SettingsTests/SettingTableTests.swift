@@ -9,12 +9,12 @@ import Testing
 struct SettingTableTests {
     static let fields = SettingTable.fields.map(\.name)
 
-    @Test func namesAreUnique() {
+    @Test func `names are unique`() {
         #expect(Set(Self.fields).count == Self.fields.count)
     }
 
     @Test(arguments: fields)
-    func examplesAreValid(_ name: String) throws {
+    func `examples are valid`(_ name: String) throws {
         let field = try #require(SettingTable.fields.first { $0.name == name })
         guard let example = field.example else { return }
         var settings = Settings()
@@ -22,7 +22,7 @@ struct SettingTableTests {
     }
 
     @Test(arguments: fields)
-    func writtenValuesAreReadBack(_ name: String) throws {
+    func `written values are read back`(_ name: String) throws {
         let setting = try #require(SettingTable.settings.first { $0.name == name })
         let values = [
             "version": "1", "extends": "[a.yml, ../b.yml]", "base-language": "de", "fail-on": "never",
@@ -56,7 +56,7 @@ struct SettingTableTests {
     ]
 
     @Test(arguments: sizes)
-    func sizesAreReadAndWritten(_ text: String, bytes: Int?, written: String) {
+    func `sizes are read and written`(_ text: String, bytes: Int?, written: String) {
         #expect(ByteCount.bytes(text) == bytes)
         if let bytes { #expect(ByteCount.text(bytes) == written) }
     }
@@ -68,7 +68,7 @@ struct SettingTableTests {
     ]
 
     @Test(arguments: patterns)
-    func aPatternMatchesTheSameWhenWrittenForAnotherFolder(
+    func `a pattern matches the same when written for another folder`(
         _ pattern: String, folder: String, other: String, written: String
     ) {
         let pattern = PathPattern(pattern, in: folder)
@@ -82,7 +82,7 @@ struct SettingTableTests {
         }
     }
 
-    @Test func nullIsNotAPatternOfKeys() throws {
+    @Test func `null is not a pattern of keys`() throws {
         var settings = Settings()
         #expect(throws: ConfigurationError.self) { try settings.set("format-strings={always: [~]}", in: "/") }
     }

@@ -8,21 +8,22 @@ struct YAMLComposerTests {
         try YAMLComposer.document(in: ByteBuffer(Array(text.utf8)))
     }
 
-    @Test func scalarsListsAndMappingsAreRead() throws {
+    @Test func `scalars, lists and mappings are read`() throws {
         let node = try #require(try document("a: [1, 'two']\nb:\n  c: no\n"))
         #expect(node.plain == #"{"a": ["1", "two"], "b": {"c": "no"}}"#)
     }
 
-    @Test func jsonIsRead() throws {
+    @Test func `JSON is read`() throws {
         let node = try #require(try document(#"{"a": ["x\u00e9", true], "b": {"c": null}}"#))
         #expect(node.plain == #"{"a": ["xé", "true"], "b": {"c": "null"}}"#)
     }
 
-    @Test(arguments: ["", "# nothing\n", "\n\n"]) func anEmptyDocumentHasNoValue(_ text: String) throws {
+    @Test(arguments: ["", "# nothing\n", "\n\n"]) func `an empty document has no value`(_ text: String) throws
+    {
         #expect(try document(text) == nil)
     }
 
-    @Test func positionsAreOneBased() throws {
+    @Test func `positions are 1-based`() throws {
         let node = try #require(try document("a: 1\nç: [x]\n"))
         guard case .mapping(let members) = node.content else {
             Issue.record("no mapping")
@@ -42,13 +43,13 @@ struct YAMLComposerTests {
     ]
 
     @Test(arguments: faults)
-    func unsupportedYAMLIsReported(_ text: String, line: Int, column: Int, part: String) throws {
+    func `unsupported YAML is reported`(_ text: String, line: Int, column: Int, part: String) throws {
         let error = try #require(throws: YAMLError.self) { try document(text) }
         #expect(error.message.contains(part), "\(error.message)")
         #expect(error.place == TextPlace(line: line, column: column))
     }
 
-    @Test func anyBytesAreReadOrRejected() {
+    @Test func `any bytes are read or rejected`() {
         var generator = SystemRandomNumberGenerator()
         let alphabet = Array("a: [{,}]'\"\n\t-&*!|>%@`#\\\u{0}é".utf8) + [0xFF, 0xFE]
         for _ in 0..<2_000 {

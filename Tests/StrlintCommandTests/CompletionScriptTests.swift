@@ -12,7 +12,7 @@ struct CompletionScriptTests {
         ],
         groups: [CompletedWord(word: "keys", meaning: "which keys the app finds")], levels: ["error", "off"])
 
-    @Test func scriptsMatchTheGoldenFiles() throws {
+    @Test func `scripts match the golden files`() throws {
         #expect(try GoldenFile.holds(BashCompletion.script(Self.rules), "completions/strlint.bash"))
         #expect(try GoldenFile.holds(ZshCompletion.script(Self.rules), "completions/_strlint"))
         #expect(try GoldenFile.holds(FishCompletion.script(Self.rules), "completions/strlint.fish"))

@@ -6,7 +6,7 @@ import Testing
 /// Properties of every row of the table.
 struct OptionTableTests {
     @Test(arguments: CommandName.allCases)
-    func namesAreValidAndUnique(_ command: CommandName) throws {
+    func `names are valid and unique`(_ command: CommandName) throws {
         let options = OptionTable.options(of: command)
         #expect(Set(options.map(\.name)).count == options.count)
         #expect(Set(options.compactMap(\.short)).count == options.compactMap(\.short).count)
@@ -17,7 +17,7 @@ struct OptionTableTests {
     }
 
     @Test(arguments: CommandName.allCases)
-    func textsAreShortAndInOneStyle(_ command: CommandName) {
+    func `texts are short and in one style`(_ command: CommandName) {
         for option in OptionTable.options(of: command) {
             #expect(option.summary.count <= 50 && !option.summary.hasSuffix("."), "--\(option.name)")
             #expect(option.summary.first?.isLowercase == true, "--\(option.name)")
@@ -28,7 +28,7 @@ struct OptionTableTests {
 
     /// The completion scripts rely on this, since they only look at the name.
     @Test(arguments: CommandName.allCases)
-    func anOptionTakesAValueInAllCommandsOrInNone(_ command: CommandName) {
+    func `an option takes a value in all commands or in none`(_ command: CommandName) {
         for option in OptionTable.options(of: command) {
             #expect(option.spellings.allSatisfy(OptionTable.withValue.contains) == (option.value != nil))
             #expect(option.spellings.contains(where: OptionTable.withValue.contains) == (option.value != nil))
@@ -36,7 +36,7 @@ struct OptionTableTests {
     }
 
     @Test(arguments: CommandName.allCases)
-    func defaultsAreAmongTheWords(_ command: CommandName) {
+    func `defaults are among the words`(_ command: CommandName) {
         for option in OptionTable.options(of: command) {
             guard let value = option.value, let word = value.defaultWord else { continue }
             #expect(value.words.contains(word), "--\(option.name)")
@@ -73,7 +73,7 @@ struct OptionTableTests {
     }
 
     @Test(arguments: CommandName.allCases, [false, true])
-    func helpIsNarrowAndBeginsWithTheSummary(_ command: CommandName, _ isFull: Bool) {
+    func `help is narrow and begins with the summary`(_ command: CommandName, _ isFull: Bool) {
         let lines = HelpPage.text(for: command, isFull: isFull).split(separator: "\n")
         #expect(lines.allSatisfy { $0.count <= TextPage.width })
         #expect(lines.first == "strlint \(command.rawValue): \(command.summary)")
@@ -84,7 +84,7 @@ struct OptionTableTests {
 
     /// The options are the lines between "Options:" and the hint at the end.
     @Test(arguments: CommandName.allCases)
-    func shortHelpHasALineForEachOption(_ command: CommandName) throws {
+    func `short help has a line for each option`(_ command: CommandName) throws {
         let lines = HelpPage.text(for: command, isFull: false).split(separator: "\n")
         let start = try #require(lines.firstIndex(of: "Options:"))
         let rows = lines[(start + 1)...].dropLast()
@@ -92,7 +92,7 @@ struct OptionTableTests {
     }
 
     @Test(arguments: CommandName.allCases)
-    func everyOptionIsInTheManual(_ command: CommandName) throws {
+    func `every option is in the manual`(_ command: CommandName) throws {
         let manual = ManualPage.text
         let start = try #require(manual.firstRange(of: ".Ss strlint \(command.rawValue)\n"))
         let section = manual[start.upperBound...].split(separator: "\n.S").first ?? ""
@@ -103,20 +103,20 @@ struct OptionTableTests {
     }
 
     @Test(arguments: CommandName.allCases)
-    func examplesAreCommandLinesWithAMeaning(_ command: CommandName) {
+    func `examples are command lines with a meaning`(_ command: CommandName) {
         #expect(!command.guide.examples.isEmpty)
         for example in command.guide.examples {
             #expect(example.term.contains("strlint") && !example.meaning.isEmpty, "\(example.term)")
         }
     }
 
-    @Test func linesAreWrappedBetweenWords() {
+    @Test func `lines are wrapped between words`() {
         #expect(TextPage.wrapped("one two  three", to: 7) == ["one two", "three"])
         #expect(TextPage.wrapped("unbreakable", to: 3) == ["unbreakable"])
         #expect(TextPage.wrapped("", to: 3) == [])
     }
 
-    @Test func aTermThatIsTooLongIsOnItsOwnLine() {
+    @Test func `a term that is too long is on its own line`() {
         var page = TextPage()
         page.list("Title", [("a", "one"), ("longer than that", "two")], column: 6)
         #expect(page.text == "Title:\n  a   one\n  longer than that\n      two\n")

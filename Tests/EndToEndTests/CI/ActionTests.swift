@@ -8,7 +8,7 @@ import Testing
     private static let bad = "\"title\" = \"Brot\";\n\"title\" = \"Laib\";\n\"extra\" = \"1\";\n"
     private static let project = ["App/en.lproj/a.strings": good, "App/de.lproj/a.strings": bad]
 
-    @Test func everyInputReachesTheScript() throws {
+    @Test func `every input reaches the script`() throws {
         let names = ["paths", "args", "config", "fail-on", "format", "sarif-file", "since"]
         #expect(try Set(ActionRun.defaults().keys) == Set(names))
         let passed = try ActionRun.environment([:]).keys
@@ -17,7 +17,7 @@ import Testing
         for name in passed { #expect(script.contains("{\(name):-"), "\(name)") }
     }
 
-    @Test func everyInputIsDocumentedWithItsDefault() throws {
+    @Test func `every input is documented with its default`() throws {
         let page = try Repository.text(of: "docs/ci.md")
         for (name, value) in try ActionRun.defaults() {
             let row = value.isEmpty ? "| `\(name)` | | " : "| `\(name)` | `\(value)` | "
@@ -27,7 +27,7 @@ import Testing
 
     // MARK: - Outputs
 
-    @Test func aCleanProjectPasses() async throws {
+    @Test func `a clean project passes`() async throws {
         let action = try ActionRun(["App/en.lproj/a.strings": Self.good])
         let outcome = try await action.run()
         #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.errors.isEmpty)
@@ -35,7 +35,7 @@ import Testing
         #expect(try action.summary == "### No findings in 1 file.\n")
     }
 
-    @Test func findingsBecomeAnnotationsCountsAndASummary() async throws {
+    @Test func `findings become annotations, counts and a summary`() async throws {
         let action = try ActionRun(Self.project)
         let outcome = try await action.run(["sarif-file": "strlint.sarif"])
         #expect(outcome.status == 1)
@@ -47,7 +47,7 @@ import Testing
         #expect(log["version"] as? String == "2.1.0")
     }
 
-    @Test func unreadableInputsAreReportedAndTheRestIsChecked() async throws {
+    @Test func `unreadable inputs are reported and the rest is checked`() async throws {
         let action = try ActionRun(Self.project)
         let outcome = try await action.run(["paths": "gone\nApp", "sarif-file": "none/x.sarif"])
         #expect(outcome.status == 2)
@@ -57,18 +57,18 @@ import Testing
         #expect(try action.summary.contains("duplicate-key"))
     }
 
-    @Test func aRunThatDidNotHappenHasNoOutputs() async throws {
+    @Test func `a run that did not happen has no outputs`() async throws {
         let action = try ActionRun(Self.project)
         let outcome = try await action.run(["format": "teletype"])
         #expect(outcome.status == 2 && outcome.errorText.contains("teletype"))
         #expect(try action.outputs.isEmpty && action.summary.isEmpty)
     }
 
-    @Test func theRunnersFilesAreOptional() async throws {
+    @Test func `the runners files are optional`() async throws {
         #expect(try await ActionRun(Self.project).run(hasFiles: false).status == 1)
     }
 
-    @Test func outputsOfEarlierStepsAreKept() async throws {
+    @Test func `outputs of earlier steps are kept`() async throws {
         let action = try ActionRun(Self.project)
         _ = try await action.run()
         _ = try await action.run(["fail-on": "never"])
@@ -78,11 +78,11 @@ import Testing
     // MARK: - Inputs
 
     @Test(arguments: [("never", 0), ("error", 1), ("warning", 1), ("", 1)])
-    func theStepFailsAtTheLevelOfFailOn(_ level: String, _ status: Int32) async throws {
+    func `the step fails at the level of fail on`(_ level: String, _ status: Int32) async throws {
         #expect(try await ActionRun(Self.project).run(["fail-on": level]).status == status)
     }
 
-    @Test func emptyInputsCountAsMissing() async throws {
+    @Test func `empty inputs count as missing`() async throws {
         let action = try ActionRun(Self.project)
         let inputs = try ActionRun.defaults().mapValues { _ in "" }
         let outcome = try await action.run(inputs)
@@ -90,7 +90,7 @@ import Testing
         #expect(outcome.status == 1 && outcome.errors.isEmpty)
     }
 
-    @Test func theConfigurationIsUsed() async throws {
+    @Test func `the configuration is used`() async throws {
         let action = try ActionRun(Self.project)
         try action.workspace.write("ci config.yml", "ignore: [duplicate-key]\n")
         let outcome = try await action.run(["config": "ci config.yml", "format": "concise"])
@@ -99,7 +99,9 @@ import Testing
     }
 
     @Test(arguments: [(GateProject.Branch.good, 0, "0"), (.bad, 2, "5")])
-    func onlyNewFindingsCount(_ branch: GateProject.Branch, _ errors: Int, _ findings: String) async throws {
+    func `only new findings count`(_ branch: GateProject.Branch, _ errors: Int, _ findings: String)
+        async throws
+    {
         let action = try ActionRun(in: await GateProject.repository(on: branch))
         let outcome = try await action.run(["since": "origin/main"])
         #expect(outcome.status == (errors > 0 ? 1 : 0))
@@ -108,7 +110,7 @@ import Testing
         #expect(try GoldenFile.holds(action.summary, "ci/\(branch).md"))
     }
 
-    @Test func theWorkspaceAndItsSubmodulesAreTrusted() async throws {
+    @Test func `the workspace and its submodules are trusted`() async throws {
         let action = try ActionRun(in: await GateProject.repository(on: .good))
         let module = try await Sandbox.repository(["en.lproj/M.strings": "\"a\" = \"1\";\n"])
         try await action.workspace.git(
@@ -119,7 +121,7 @@ import Testing
         #expect(outcome.errors.isEmpty, "\(outcome.errors)")
     }
 
-    @Test func eachLineIsAPath() async throws {
+    @Test func `each line is a path`() async throws {
         let tables = ["My App/a.strings": Self.bad, "b c.strings": Self.bad, "-q": Self.bad, "*": Self.bad]
         let action = try ActionRun(tables)
         let outcome = try await action.run(["paths": "\nMy App\nb c.strings\n-q\n*\n", "format": "concise"])
@@ -135,7 +137,7 @@ import Testing
         "--ignore 'duplicate-key' --select=\"keys\"",
         "--exclude 'App/de.lproj/*' --exclude App/d\\e.lproj/a\\ b",
     ])
-    func argumentsAreSplitIntoWords(_ arguments: String) async throws {
+    func `arguments are split into words`(_ arguments: String) async throws {
         let outcome = try await ActionRun(Self.project).run(["args": arguments])
         #expect(
             outcome.status == 0 && outcome.output.isEmpty && outcome.errors.isEmpty, "\(outcome.errorText)")
@@ -149,7 +151,7 @@ import Testing
             "$(touch made)", "`touch made`", "; touch made", "| touch made", "&& touch made",
             "\"; touch made; \"", "${IFS}touch made",
         ])
-    func inputsAreNotExecuted(_ input: String, _ value: String) async throws {
+    func `inputs are not executed`(_ input: String, _ value: String) async throws {
         let action = try ActionRun(Self.project)
         _ = try await action.run([input: value])
         #expect(!FileManager.default.fileExists(atPath: action.workspace.url("made").path))
@@ -157,13 +159,13 @@ import Testing
     }
 
     @Test(arguments: ["--ignore 'x", "--ignore \"x"])
-    func anUnterminatedQuoteIsAnError(_ arguments: String) async throws {
+    func `an unterminated quote is an error`(_ arguments: String) async throws {
         let outcome = try await ActionRun(Self.project).run(["args": arguments])
         #expect(outcome.status == 2)
         #expect(outcome.errorText == "strlint: a quote in the input args is not closed\n")
     }
 
-    @Test func aFileNameCannotSetAnOutput() async throws {
+    @Test func `a file name cannot set an output`() async throws {
         let action = try ActionRun(Self.project)
         let outcome = try await action.run(["sarif-file": "a.sarif\nerrors=0"])
         #expect(outcome.status == 2)

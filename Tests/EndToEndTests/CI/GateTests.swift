@@ -29,7 +29,7 @@ import Testing
         return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     }
 
-    @Test func mainHasFindings() async throws {
+    @Test func `main has findings`() async throws {
         let project = try await GateProject.repository(on: .good)
         let outcome = try await project.strlint("check", "-f", "json", ".")
         #expect(outcome.status == 1)
@@ -40,7 +40,7 @@ import Testing
         #expect(try findings(in: outcome.json()) == old)
     }
 
-    @Test func aGoodBranchPasses() async throws {
+    @Test func `a good branch passes`() async throws {
         let project = try await GateProject.repository(on: .good)
         let outcome = try await project.shell(Self.command)
         #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errorText)")
@@ -50,7 +50,7 @@ import Testing
         try expect("good", in: project, outcome)
     }
 
-    @Test func aBadBranchFailsWithItsOwnFindings() async throws {
+    @Test func `a bad branch fails with its own findings`() async throws {
         let project = try await GateProject.repository(on: .bad)
         let outcome = try await project.shell(Self.command)
         #expect(outcome.status == 1 && outcome.errors.isEmpty, "\(outcome.errorText)")

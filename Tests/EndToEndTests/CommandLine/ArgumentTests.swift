@@ -74,7 +74,7 @@ import Testing
     ]
 
     @Test(arguments: usageErrors)
-    func aWrongCommandLineIsAnError(_ line: String, _ message: String) async throws {
+    func `a wrong command line is an error`(_ line: String, _ message: String) async throws {
         let outcome = try await project.shell("$STRLINT \(line)")
         #expect(outcome.status == 2)
         #expect(outcome.output.isEmpty)
@@ -82,7 +82,7 @@ import Testing
         #expect(outcome.errorText == "strlint: \(message)\nstrlint: try strlint \(command)--help\n")
     }
 
-    @Test func noArgumentsPrintTheHelpAndAreAnError() async throws {
+    @Test func `no arguments print the help and are an error`() async throws {
         let outcome = try await project.strlint()
         #expect(outcome.status == 2)
         #expect(outcome.output.isEmpty)
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(arguments: ["--help", "-h", "check --help", "show -h", "rules --help", "explain --help"])
-    func helpGoesToStandardOutput(_ line: String) async throws {
+    func `help goes to standard output`(_ line: String) async throws {
         let outcome = try await project.shell("$STRLINT \(line)")
         #expect(outcome.status == 0)
         #expect(outcome.errors.isEmpty)
@@ -98,7 +98,7 @@ import Testing
         #expect(outcome.lines.allSatisfy { $0.count <= 80 })
     }
 
-    @Test func versionShowsTheBuild() async throws {
+    @Test func `version shows the build`() async throws {
         let outcome = try await project.strlint("--version")
         #expect(outcome.status == 0)
         #expect(
@@ -106,18 +106,18 @@ import Testing
         )
     }
 
-    @Test func aPathAloneIsChecked() async throws {
+    @Test func `a path alone is checked`() async throws {
         let outcome = try await project.strlint("a.strings")
         #expect(outcome.text == "No findings in 1 file.\n")
     }
 
-    @Test func argumentsAfterTwoDashesArePaths() async throws {
+    @Test func `arguments after two dashes are paths`() async throws {
         try project.write("-q", "\"a\" = \"1\";\n")
         let outcome = try await project.strlint("check", "--", "-q")
         #expect(outcome.text == "No findings in 1 file.\n")
     }
 
-    @Test func shortOptionsCanBeCombined() async throws {
+    @Test func `short options can be combined`() async throws {
         let outcome = try await project.strlint("check", "-qj2", "-f", "concise", "a.strings")
         #expect(outcome.status == 0 && outcome.output.isEmpty)
     }

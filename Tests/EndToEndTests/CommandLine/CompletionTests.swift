@@ -24,7 +24,9 @@ import Testing
     ]
 
     @Test(arguments: Tool.shells, probes)
-    func completionsFitTheContext(_ shell: Tool, _ probe: (line: String, offers: Set<String>)) async throws {
+    func `completions fit the context`(_ shell: Tool, _ probe: (line: String, offers: Set<String>))
+        async throws
+    {
         #expect(try await CompletionProbe(shell).offers(after: probe.line) == probe.offers)
     }
 
@@ -37,7 +39,7 @@ import Testing
             ("strlint check --severity empty-key=w", "warning"),
             ("strlint check --severity=empty-key=off,untranslated=e", "error"),
         ])
-    func partsOfWordsAreCompleted(_ shell: Tool, _ probe: (line: String, offer: String)) async throws {
+    func `parts of words are completed`(_ shell: Tool, _ probe: (line: String, offer: String)) async throws {
         let offers = try await CompletionProbe(shell).offers(after: probe.line)
         let parts = offers.map { $0.split(separator: /[=,]/).contains { $0 == probe.offer } }
         #expect(!parts.isEmpty && parts.allSatisfy(\.self), "\(offers)")
@@ -49,7 +51,7 @@ import Testing
     ]
 
     @Test(arguments: Tool.shells, commands)
-    func everyOptionIsOffered(_ shell: Tool, _ command: String) async throws {
+    func `every option is offered`(_ shell: Tool, _ command: String) async throws {
         let probe = try await CompletionProbe(shell)
         let help = try await probe.folder.strlint(command, "-h").text
         let options = help.matches(of: /(?m)^  (?:-\w, |    )(--[a-z-]+)/).map { String($0.1) }
@@ -59,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: Tool.shells.filter { $0 != .bash })
-    func filesAreOfferedWhereExpected(_ shell: Tool) async throws {
+    func `files are offered where expected`(_ shell: Tool) async throws {
         let probe = try await CompletionProbe(shell, files: ["my table.strings", "fr.lproj/a.strings"])
         let files = try await probe.offers(after: "strlint check --base ")
         #expect(files.contains { $0.hasPrefix("my") } && files.contains { $0.hasPrefix("fr.lproj") })
@@ -68,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: Tool.shells.filter { $0 != .bash })
-    func filesAreOfferedAfterATopic(_ shell: Tool) async throws {
+    func `files are offered after a topic`(_ shell: Tool) async throws {
         let probe = try await CompletionProbe(shell, files: ["schema.strings"])
         #expect(try await probe.offers(after: "strlint config sche") == ["schema"])
         for line in ["show sche", "--set a=b show sche", "show --isolated sche"] {
@@ -77,7 +79,7 @@ import Testing
     }
 
     @Test(arguments: Tool.shells)
-    func fileNamesAreNeverExecuted(_ shell: Tool) async throws {
+    func `file names are never executed`(_ shell: Tool) async throws {
         let probe = try await CompletionProbe(shell, files: ["$(touch ran).strings", "`touch ran`.strings"])
         for line in [
             "'$(touch ran)' --for", "`touch ran`= ", "--base $(touch ran)", "--severity `touch ran`=e", "",

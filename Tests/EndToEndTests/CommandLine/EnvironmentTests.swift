@@ -9,7 +9,7 @@ import Testing
         ).run()
     }
 
-    @Test func aVariableSetsTheFormatOfCheck() async throws {
+    @Test func `a variable sets the format of check`() async throws {
         #expect(
             try await run("check", "a.strings", with: "STRLINT_FORMAT", "concise").text.hasPrefix(
                 "a.strings:1:"))
@@ -20,7 +20,7 @@ import Testing
         #expect(try await run("check", "a.strings", with: "STRLINT_FORMAT", "").text.hasPrefix("warning["))
     }
 
-    @Test func aVariableSetsTheColour() async throws {
+    @Test func `a variable sets the color`() async throws {
         #expect(try await run("check", "a.strings", with: "STRLINT_COLOR", "always").text.contains("\u{1B}["))
         let overridden = try await run("check", "--color=never", "a.strings", with: "STRLINT_COLOR", "always")
         #expect(!overridden.text.contains("\u{1B}"))
@@ -34,7 +34,7 @@ import Testing
         ("STRLINT_COLOR", "maybe", "takes one of: auto, always, never; not \"maybe\""),
         ("STRLINT_JOBS", "0", "takes a number of at least 1; not \"0\""),
     ])
-    func errorsNameTheVariable(_ name: String, _ value: String, _ message: String)
+    func `errors name the variable`(_ name: String, _ value: String, _ message: String)
         async throws
     {
         let outcome = try await run("check", "a.strings", with: name, value)

@@ -9,7 +9,7 @@ import Testing
     ]
 
     @Test(arguments: commands)
-    func helpMatchesTheGoldenFile(_ command: String) async throws {
+    func `help matches the golden file`(_ command: String) async throws {
         let folder = try Sandbox()
         for (option, suffix) in [("--help", ""), ("-h", "-short")] {
             let help = try await folder.strlint(command, option)
@@ -20,7 +20,7 @@ import Testing
         #expect(try await folder.strlint(command, "--help").text == page)
     }
 
-    @Test func theOverviewMatchesTheGoldenFile() async throws {
+    @Test func `the overview matches the golden file`() async throws {
         let folder = try Sandbox()
         let (long, short) = (try await folder.strlint("--help"), try await folder.strlint("-h"))
         #expect(try GoldenFile.holds(long.text, "help/strlint.txt"))
@@ -31,7 +31,7 @@ import Testing
 
     /// The command lines below "Examples" are valid.
     @Test(arguments: commands)
-    func examplesAreValid(_ command: String) async throws {
+    func `examples are valid`(_ command: String) async throws {
         let folder = try Sandbox(["App/en.lproj/Localizable.strings": "\"a\" = \"1\";\n"])
         let page = try await folder.strlint("help", command).text
         let examples = page.matches(of: /(?m)^  (strlint(?: [-\w.:~\/]+)+)/).map { String($0.1) }
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: ["text", "json"])
-    func versionShowsHowItWasBuilt(_ format: String) async throws {
+    func `version shows how it was built`(_ format: String) async throws {
         let outcome = try await Sandbox().strlint("version", "--format", format)
         #expect(outcome.status == 0 && outcome.errors.isEmpty)
         for pattern in [
@@ -53,14 +53,14 @@ import Testing
         if format == "json" { #expect(try outcome.json()["version"] as? Int == 1) }
     }
 
-    @Test func theManualPageMatchesTheGoldenFile() async throws {
+    @Test func `the manual page matches the golden file`() async throws {
         let page = try await Sandbox().strlint("man")
         #expect(page.status == 0 && page.errors.isEmpty)
         #expect(try GoldenFile.holds(page.text, "strlint.1"))
     }
 
     @Test(.enabled(if: Tool.mandoc.url != nil))
-    func mandocAcceptsTheManualPage() async throws {
+    func `mandoc accepts the manual page`() async throws {
         let folder = try Sandbox()
         try folder.write("strlint.1", try await folder.strlint("man").output)
         let warnings = try await folder.shell("mandoc -Tlint strlint.1").lines

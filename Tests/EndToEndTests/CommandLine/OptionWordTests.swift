@@ -35,7 +35,9 @@ import Testing
     }
 
     @Test(arguments: commands)
-    func everyWordIsAcceptedAndTheDefaultChangesNothing(_ command: String, _ operands: String) async throws {
+    func `every word is accepted and the default changes nothing`(_ command: String, _ operands: String)
+        async throws
+    {
         let project = try await project()
         let plain = try await project.shell("\"$STRLINT\" \(command) \(operands)")
         let rows = try await rows(of: command)

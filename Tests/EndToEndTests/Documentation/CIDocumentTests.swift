@@ -22,13 +22,15 @@ import Testing
         }
     }
 
-    @Test func thePageContainsCommands() {
+    @Test func `the page contains commands`() {
         let mentions = Self.page.filter { $0.contains("strlint check ") }
         #expect(Self.commands.count == mentions.count && mentions.count > 15)
     }
 
     @Test(arguments: commands, GateProject.Branch.allCases)
-    func everyCommandFailsOnlyOnBadBranches(_ command: String, _ branch: GateProject.Branch) async throws {
+    func `every command fails only on bad branches`(_ command: String, _ branch: GateProject.Branch)
+        async throws
+    {
         let project = try await GateProject.repository(on: branch)
         let outcome = try await project.shell(Self.environment + command)
         // A written baseline is reported on standard error.
@@ -56,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: [(GateProject.Branch.good, true), (.bad, false)])
-    func theHookRejectsBadBranches(_ branch: GateProject.Branch, _ passes: Bool) async throws {
+    func `the hook rejects bad branches`(_ branch: GateProject.Branch, _ passes: Bool) async throws {
         let project = try await GateProject.repository(on: branch)
         let start = try #require(Self.page.firstIndex(of: "#!/bin/sh"))
         let hook = Self.page[start...].prefix { $0 != "```" }.joined(separator: "\n") + "\n"

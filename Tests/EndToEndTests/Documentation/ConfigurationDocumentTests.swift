@@ -5,7 +5,7 @@ import Testing
 @Suite struct ConfigurationDocumentTests {
     private static let path = "docs/configuration.md"
 
-    @Test func theTableIsUpToDate() async throws {
+    @Test func `the table is up to date`() async throws {
         let text = try Repository.text(of: Self.path)
         let mark = try #require(text.range(of: "<!-- strlint config schema -f markdown -->\n"))
         let end = try #require(text[mark.upperBound...].range(of: "<!-- end -->"))
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func everyConfigurationIsValid() async throws {
+    @Test func `every configuration is valid`() async throws {
         let configurations = try Self.configurations()
         #expect(configurations.count > 6)
         let files = Dictionary(configurations.map { ($0.path, $0.text) }) { $1 }
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func everyCommandLineIsValid() async throws {
+    @Test func `every command line is valid`() async throws {
         let blocks = try Repository.text(of: Self.path).matches(of: /```sh\n([^`]*)```/)
         let commands = blocks.flatMap { $0.1.split(separator: "\n") }
         #expect(commands.count > 4)

@@ -6,7 +6,7 @@ import Testing
 /// With `RECORD_DOCS=1` in the environment the examples are updated, and the tests fail if one has changed.
 @Suite struct DocumentationTests {
     @Test(arguments: Document.all)
-    func examplesMatchTheOutput(_ document: Document) async throws {
+    func `examples match the output`(_ document: Document) async throws {
         var lines = document.lines
         for example in document.examples.reversed() {
             guard ConsoleExample.hasPlutil || !example.runsPlutil else { continue }
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: Document.all)
-    func consoleBlocksContainOnlyRunnableCommands(_ document: Document) {
+    func `console blocks contain only runnable commands`(_ document: Document) {
         let blocks = document.lines.filter { $0 == "```console" }.count
         #expect(document.examples.count >= blocks)
         for example in document.examples {
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: Document.all)
-    func linksHaveATarget(_ document: Document) throws {
+    func `links have a target`(_ document: Document) throws {
         let folder = Repository.root.appending(path: document.path).deletingLastPathComponent()
         for match in document.lines.joined(separator: "\n").matches(of: /\]\(([^)#\s]+)(?:#[^)]*)?\)/) {
             let target = String(match.1)
@@ -38,14 +38,14 @@ import Testing
         }
     }
 
-    @Test func documentsAreFound() {
+    @Test func `documents are found`() {
         let paths = Document.all.map(\.path)
         let wanted = ["README.md", "docs/cli.md", "docs/formats.md", "docs/rules.md", "docs/architecture.md"]
         #expect(Set(paths).isSuperset(of: wanted))
         #expect(Document.all.flatMap(\.examples).count > 10)
     }
 
-    @Test func examplesAreFound() {
+    @Test func `examples are found`() {
         let lines = [
             "```sh", "$ make", "```", "```console", "$ strlint a", "b", "[1]", "$ strlint c", "```", "$ d",
         ]

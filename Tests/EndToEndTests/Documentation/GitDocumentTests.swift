@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(arguments: [("textconv", "+\"menu.title\" = \"Eins\";"), ("command", "+ \"Eins\"")])
-    func configurationsWork(_ kind: String, _ expected: String) async throws {
+    func `configurations in documents work`(_ kind: String, _ expected: String) async throws {
         let sandbox = try await repository()
         let configuration = try lines("sh").filter { $0.hasPrefix("git config") && $0.contains(".\(kind)") }
         #expect(configuration.count == 1)
@@ -47,7 +47,7 @@ import Testing
         #expect(outcome.text.contains(expected), "\(outcome.text)")
     }
 
-    @Test func changesAreShownWithTheirKeys() async throws {
+    @Test func `changes are shown with their keys`() async throws {
         let sandbox = try await repository()
         let path = "App/en.lproj/Localizable.strings"
         let table = (1...9).map { "/* Comment */\n\"key \\\"\($0)\\\"\" = \"One\n\n\n\n\n\($0)\";\n" }
@@ -62,7 +62,7 @@ import Testing
         #expect(outcome.text.contains("@@ \"key \\\"9\\\"\""), "\(outcome.text)")
     }
 
-    @Test func everyOtherCommandRuns() async throws {
+    @Test func `every other command runs`() async throws {
         let commands = try lines("sh").filter { $0.contains("strlint") && !$0.hasPrefix("git config") }
         #expect(commands.count == 7)
         for command in commands {

@@ -6,7 +6,7 @@ import Testing
     private static let path = "docs/cli.md"
     private static let end = "<!-- end -->"
 
-    @Test func tablesAreUpToDate() async throws {
+    @Test func `tables are up to date`() async throws {
         let text = try Repository.text(of: Self.path)
         var fresh = ""
         var rest = text[...]
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(arguments: ["check", "diff", "log", "show", "rules", "config", "version", "help"])
-    func everyCommandWithOptionsHasItsTable(_ command: String) throws {
+    func `every command with options has its table`(_ command: String) throws {
         #expect(try Repository.text(of: Self.path).contains("<!-- strlint help -f markdown \(command) -->"))
     }
 }

@@ -6,7 +6,7 @@ import Testing
     private static let index = "docs/rules.md"
     private static let marks = ("<!-- strlint rules -f markdown -->", "<!-- end -->")
 
-    @Test func theIndexIsUpToDate() async throws {
+    @Test func `the index is up to date`() async throws {
         let text = try Repository.text(of: Self.index)
         let start = try #require(text.range(of: Self.marks.0)).upperBound
         let end = try #require(text.range(of: Self.marks.1)).lowerBound
@@ -15,7 +15,7 @@ import Testing
         try Document.expect("\(text[..<start])\n\n\(table)\n\(text[end...])", at: Self.index)
     }
 
-    @Test func everyRuleHasAPageAndEveryPageARule() async throws {
+    @Test func `every rule has a page and every page a rule`() async throws {
         let ids = try await ids()
         for id in ids {
             let page = try await Sandbox().strlint("explain", id, "-f", "markdown").text

@@ -27,7 +27,7 @@ import Testing
             "/etc/passwd", "../secret.yml", "/none/at/all", ".git/config", "App/.GIT/x", "link.yml",
             "up/secret.yml",
         ])
-    func aConfigurationDoesNotReadFilesOutside(_ setting: String, path: String) async throws {
+    func `a configuration does not read files outside`(_ setting: String, path: String) async throws {
         let project = try project([".strlint.yml": "\(setting): \(path)\n"])
         try link("link.yml", to: "../secret.yml", in: project)
         try link("up", to: "..", in: project)
@@ -39,7 +39,7 @@ import Testing
         #expect(outcome.errorText.split(separator: "\n").count == 1 && !outcome.errorText.contains("5e9c17"))
     }
 
-    @Test func anExtendedFileDoesNotReadFilesOutside() async throws {
+    @Test func `an extended file does not read files outside`() async throws {
         let project = try project([".strlint.yml": "extends: a.yml\n", "a.yml": "extends: ../secret.yml\n"])
         let outcome = try await project.strlint("check", "App")
         #expect(outcome.status == 2)
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: ["../secret.yml", ".git/config"])
-    func aConfigurationThatLinksOutsideIsNotRead(_ target: String) async throws {
+    func `a configuration that links outside is not read`(_ target: String) async throws {
         let project = try project()
         try link(".strlint.yml", to: target, in: project)
         let outcome = try await project.strlint("check", "App")
@@ -56,7 +56,7 @@ import Testing
             outcome.errorText == "strlint: .strlint.yml is outside the project; name it with --config\n")
     }
 
-    @Test func filesNamedByTheUserMayBeAnywhere() async throws {
+    @Test func `files named by the user may be anywhere`() async throws {
         let project = try project([
             "../team/.strlint.yml": "extends: base.yml\n", "../team/base.yml": "version: 1\n",
         ])
@@ -71,13 +71,13 @@ import Testing
         #expect(read.status == 0, "\(read.errorText)")
     }
 
-    @Test func withoutGitTheFolderOfTheConfigurationIsTheProject() async throws {
+    @Test func `without git, the folder of the configuration is the project`() async throws {
         let files = ["App/.strlint.yml": "extends: ../base.yml\n", "base.yml": "version: 1\n"]
         #expect(try await project(files, isInGit: false).strlint("check", "App").status == 2)
         #expect(try await project(files).strlint("check", "App").status == 0)
     }
 
-    @Test func aLongTextInAMessageIsTruncated() async throws {
+    @Test func `a long text in a message is truncated`() async throws {
         let project = try project([".strlint.yml": "\(String(repeating: "k", count: 900)): 1\n"])
         let outcome = try await project.strlint("check", "App")
         #expect(outcome.status == 2 && outcome.errors.count < 200)
@@ -93,7 +93,7 @@ import Testing
     @Test(
         arguments: targets,
         ["check .", "check App/fr.lproj/E.strings", "check App -f json", "check App -f sarif"])
-    func aTableThatLinksOutsideIsNotRead(_ target: String, command: String) async throws {
+    func `a table that links outside is not read`(_ target: String, command: String) async throws {
         let project = try project()
         try link("App/fr.lproj/E.strings", to: target, in: project)
         let outcome = try await project.shell("$STRLINT \(command)")
@@ -109,7 +109,7 @@ import Testing
             "show App/fr.lproj/E.strings --all", "textconv App/fr.lproj/E.strings",
             "diff App/en.lproj App/fr.lproj", "diff App/en.lproj/E.strings App/fr.lproj/E.strings",
         ])
-    func noCommandShowsATableThatLinksOutside(_ target: String, command: String) async throws {
+    func `no command shows a table that links outside`(_ target: String, command: String) async throws {
         let project = try project(["App/en.lproj/E.strings": "\"a\" = \"b\";\n"])
         try link("App/fr.lproj/E.strings", to: target, in: project)
         let outcome = try await project.shell("$STRLINT \(command)")
@@ -119,7 +119,7 @@ import Testing
     }
 
     /// The base is next to the table, in a folder that may be a link.
-    @Test func aBaseFolderThatLinksOutsideIsNotFollowed() async throws {
+    @Test func `a base folder that links outside is not followed`() async throws {
         let project = try project(["../outside/L.strings": "\"a\" = \"5e9c17 %@\";\n"])
         try link("App/en.lproj", to: "../../outside", in: project)
         let outcome = try await project.strlint("check", "App/fr.lproj")
@@ -136,7 +136,7 @@ import Testing
             "diff App App/Linked", "diff up/outside/fr.lproj/L.strings App/fr.lproj/L.strings",
             "show App/Linked/fr.lproj/L.strings --all", "textconv chain/fr.lproj/L.strings",
         ], [true, false])
-    func aNamedPathThatLinksOutsideIsNotFollowed(_ command: String, isInGit: Bool) async throws {
+    func `a named path that links outside is not followed`(_ command: String, isInGit: Bool) async throws {
         let files = ["../outside/fr.lproj/L.strings": "\"5e9c17\" = \"%@\";\n\"5e9c17\" = \"\";\n"]
         let configuration = isInGit ? [:] : [".strlint.yml": "version: 1\n"]
         let project = try project(files.merging(configuration) { $1 }, isInGit: isInGit)
@@ -151,7 +151,7 @@ import Testing
         #expect(!(outcome.text + outcome.errorText).contains("5e9c17"))
     }
 
-    @Test func aNamedLinkToTheInsideIsFollowed() async throws {
+    @Test func `a named link to the inside is followed`() async throws {
         let project = try project(["Shared/de.lproj/L.strings": "\"a\" = \"\";\n\"a\" = \"b\";\n"])
         try link("App/Linked", to: "../Shared", in: project)
         try link("chain", to: project.url("App/Linked").path, in: project)
@@ -159,13 +159,13 @@ import Testing
         #expect(outcome.text.contains("L.strings:2:1: error: "), "\(outcome.errorText)")
     }
 
-    @Test func aLinkToItselfIsReported() async throws {
+    @Test func `a link to itself is reported`() async throws {
         let project = try project()
         try link("loop", to: "loop/loop", in: project)
         #expect(try await project.strlint("check", "loop/L.strings").status == 2)
     }
 
-    @Test func linksInsideAreFollowed() async throws {
+    @Test func `links inside are followed`() async throws {
         let project = try project(["Shared/L.strings": "\"a\" = \"\";\n\"a\" = \"b\";\n"])
         try link("App/de.lproj/L.strings", to: "../../Shared/L.strings", in: project)
         try link("App/it.lproj", to: "fr.lproj", in: project)
@@ -175,7 +175,7 @@ import Testing
         #expect(!outcome.text.contains("not-a-table"))
     }
 
-    @Test func aNamedLinkLeadsToTheProjectOfItsTarget() async throws {
+    @Test func `a named link leads to the project of its target`() async throws {
         let project = try project(["L.strings": "\"a\" = \"\";\n\"a\" = \"b\";\n"])
         let elsewhere = try Sandbox()
         try link("link", to: project.root.path, in: elsewhere)
@@ -191,7 +191,7 @@ import Testing
     ]
 
     @Test(arguments: writers)
-    func aReportReplacesALinkAndNotItsTarget(_ command: String) async throws {
+    func `a report replaces a link and not its target`(_ command: String) async throws {
         let project = try project()
         try link("report.txt", to: "../secret.yml", in: project)
         let outcome = try await project.shell("$STRLINT \(command)")
@@ -201,7 +201,7 @@ import Testing
     }
 
     @Test(arguments: writers)
-    func aReportIsNotWrittenThroughALinkedFolder(_ command: String) async throws {
+    func `a report is not written through a linked folder`(_ command: String) async throws {
         let project = try project()
         try link("out", to: "..", in: project)
         let outcome = try await project.shell(
@@ -215,7 +215,7 @@ import Testing
     @Test(
         arguments: ["--write-baseline", "--baseline", "--config", "--files-from", "--base"],
         ["link", "up/secret.yml"])
-    func aNamedFileIsNotReadThroughALink(_ option: String, path: String) async throws {
+    func `a named file is not read through a link`(_ option: String, path: String) async throws {
         let project = try project()
         try link("link", to: "../secret.yml", in: project)
         try link("up", to: "..", in: project)
@@ -225,12 +225,12 @@ import Testing
         #expect(try String(contentsOf: project.url("../secret.yml"), encoding: .utf8) == Self.secret)
     }
 
-    @Test func linksOfTheSystemAreFollowed() async throws {
+    @Test func `links of the system are followed`() async throws {
         let outcome = try await project().shell("$STRLINT check App -f json=/dev/stderr -q")
         #expect(outcome.status == 0 && outcome.errorText.contains("\"findings\""))
     }
 
-    @Test func aBaselineOutsideOfTheProjectIsNotWritten() async throws {
+    @Test func `a baseline outside of the project is not written`() async throws {
         let project = try project([".strlint.yml": "baseline: .git/hooks/x\n"])
         let outcome = try await project.strlint("check", "App", "--update-baseline")
         #expect(outcome.status == 2)

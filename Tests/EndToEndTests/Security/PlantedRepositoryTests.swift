@@ -50,7 +50,9 @@ import Testing
     private static let gits = ["", "export PATH=\"$PWD/old:$PATH\"; "]
 
     @Test(arguments: attacks, gits)
-    func programsInItsConfigurationAreNotRun(_ command: String, git: String) async throws {
+    func `programs in the configuration of a planted repository are not run`(_ command: String, git: String)
+        async throws
+    {
         let project = try await project()
         try project.write("old/git", Self.oldGit)
         _ = try await project.shell("chmod +x old/git")
@@ -72,14 +74,14 @@ import Testing
         """
 
     /// The other tests rely on this: git itself runs the program.
-    @Test func gitItselfWouldRunTheProgram() async throws {
+    @Test func `git itself would run the program`() async throws {
         let project = try await project()
         _ = try await project.shell("cd x.lproj && git -c safe.bareRepository=all log")
         #expect(FileManager.default.fileExists(atPath: project.url("pwned").path))
     }
 
     /// `core.worktree` would give a bare repository a work tree.
-    @Test func aPlantedWorkTreeIsIgnored() async throws {
+    @Test func `a planted work tree is ignored`() async throws {
         let project = try Sandbox(["x.lproj/fr.lproj/L.strings": "\"a\" = \"%@\";\n"])
         try Self.plant(in: "x.lproj", of: project, extra: "bare = false\nworktree = \(project.root.path)")
         let outcome = try await project.strlint("check", "--since", "main", "x.lproj")
@@ -88,7 +90,7 @@ import Testing
     }
 
     @Test(arguments: ["cd bare.git", "export GIT_DIR=bare.git", "export GIT_DIR=\"$PWD/bare.git\"; cd /"])
-    func aBareRepositoryIsUsedIfTheUserNamesIt(_ setting: String) async throws {
+    func `a bare repository is used if the user names it`(_ setting: String) async throws {
         let project = try await Sandbox.repository(["A.strings": "\"a\" = \"1\";\n"])
         try project.write("A.strings", "\"a\" = \"2\";\n")
         try await project.commit("second")
@@ -104,7 +106,7 @@ import Testing
     @Test(
         .enabled(if: geteuid() == 0, "only the superuser can give files away"),
         arguments: ["diff HEAD", "log fr.lproj/L.strings", "check --since HEAD .", "diff HEAD~0..HEAD"])
-    func aRepositoryOfAnotherUserIsNotTrusted(_ command: String) async throws {
+    func `a repository of another user is not trusted`(_ command: String) async throws {
         let project = try await Sandbox.repository(["fr.lproj/L.strings": "\"a\" = \"1\";\n"])
         _ = try await project.shell("chown -R 65534:65534 .")
         let settings = "GIT_CONFIG_GLOBAL=/dev/null GIT_CONFIG_SYSTEM=/dev/null"
@@ -120,7 +122,7 @@ import Testing
         "core.sshCommand=touch pwned", "core.alternateRefsCommand=touch pwned", "log.showSignature=true",
         "gpg.program=touch pwned",
     ])
-    func otherConfiguredProgramsAreNotStarted(_ setting: String) async throws {
+    func `other configured programs are not started`(_ setting: String) async throws {
         let project = try await Sandbox.repository([
             "fr.lproj/L.strings": "\"a\" = \"1\";\n", ".gitattributes": "*.strings diff=strings\n",
             "hooks/post-index-change": "#!/bin/sh\ntouch pwned\n",
@@ -156,7 +158,7 @@ import Testing
         "diff 'main..\(name)'", "diff 'main...\(name)'", "diff -- '\(name)'", "diff main '\(name)' -- .",
         "diff '\(name)..main'", "diff 'main:fr.lproj' '\(name):fr.lproj'",
     ])
-    func aRevisionIsNeverAnOption(_ words: String) async throws {
+    func `a revision is never an option`(_ words: String) async throws {
         let project = try await project()
         let outcome = try await project.shell("$STRLINT \(words)")
         #expect(!FileManager.default.fileExists(atPath: project.url("pwned.txt").path))
@@ -167,7 +169,7 @@ import Testing
     }
 
     @Test(arguments: ["--since='\(name)'", "--since '\(name)'"])
-    func aRevisionOfSinceIsNeverAnOption(_ option: String) async throws {
+    func `a revision of since is never an option`(_ option: String) async throws {
         let project = try await project()
         let outcome = try await project.shell("$STRLINT check \(option) .")
         #expect(outcome.status == 0, "\(outcome.errorText)")

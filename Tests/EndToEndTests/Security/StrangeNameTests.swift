@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: names)
-    func tablesAreFoundAndChecked(_ name: String) async throws {
+    func `tables are found and checked`(_ name: String) async throws {
         let project = try await project(name)
         for operand in [
             ".", "\"$f\"", "\"$f/fr.lproj/L.strings\" \"$f/fr.lproj/$f.strings\"", "--files-from list -0",
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: names)
-    func everyFormatIsValidUTF8(_ name: String) async throws {
+    func `every format is valid UTF-8`(_ name: String) async throws {
         let project = try await project(name)
         for format in [
             "text", "concise", "json", "sarif", "gitlab", "github", "junit", "checkstyle", "markdown",
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(.enabled(if: !invalidNames.isEmpty))
-    func invalidUTF8IsShownAsHexadecimal() async throws {
+    func `invalid UTF-8 is shown as hexadecimal`() async throws {
         let project = try await project("caf\\351")
         let json = try await project.strlint("check", ".", "-f", "json")
         #expect(json.text.contains(#""path":"caf\\xE9/fr.lproj/L.strings""#), "\(json.text)")
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: names)
-    func gitFindsThem(_ name: String) async throws {
+    func `git finds files with strange names`(_ name: String) async throws {
         let project = try await project(name)
         let same = try await project.strlint("check", ".", "--since", "HEAD")
         #expect(same.status == 0 && same.errors.isEmpty, "\(same.errorText)\(same.text)")
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(arguments: names)
-    func aBaselineMatchesThem(_ name: String) async throws {
+    func `a baseline matches files with strange names`(_ name: String) async throws {
         let project = try await project(name)
         _ = try await project.strlint("check", ".", "--write-baseline", "b.json")
         let outcome = try await project.strlint("check", ".", "--baseline", "b.json")
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(.enabled(if: !invalidNames.isEmpty))
-    func namesThatLookAlikeAreDifferentFiles() async throws {
+    func `names that look alike are different files`() async throws {
         let project = try Sandbox()
         _ = try await project.shell(
             "for b in 351 352; do printf '\"a\" = ' >\"$(printf \"f\\\\$b\").strings\"; done")
@@ -104,14 +104,14 @@ import Testing
 /// Limits of the process.
 @Suite struct ResourceTests {
     @Test(arguments: [4, 5, 6, 8, 15])
-    func aLowLimitOfOpenFilesIsReportedFirst(_ count: Int) async throws {
+    func `a low limit of open files is reported first`(_ count: Int) async throws {
         let project = try Sandbox(["fr.lproj/L.strings": "\"a\" = \"b\";\n"])
         let outcome = try await project.shell("ulimit -n \(count); exec $STRLINT check .")
         #expect(outcome.status == 2 && !outcome.wasKilled)
         #expect(outcome.errorText == "strlint: needs 16 open files (ulimit -n 16)\n")
     }
 
-    @Test func theSoftLimitOfOpenFilesIsRaised() async throws {
+    @Test func `the soft limit of open files is raised`() async throws {
         let project = try Sandbox(["fr.lproj/L.strings": "\"a\" = \"b\";\n"])
         let outcome = try await project.shell("ulimit -S -n 5; exec $STRLINT check .")
         #expect(outcome.status == 0, "\(outcome.errorText)")

@@ -23,7 +23,9 @@ import Testing
             ("text eol=crlf", String.Encoding.utf8), ("working-tree-encoding=UTF-16 eol=crlf", .utf16),
             ("working-tree-encoding=UTF-16LE-BOM eol=crlf", .utf16LittleEndian),
         ])
-    func lineBreaksAndEncodingsOfTheWorkTreeAreCompared(_ attributes: String, _ encoding: String.Encoding)
+    func `line breaks and encodings of the work tree are compared`(
+        _ attributes: String, _ encoding: String.Encoding
+    )
         async throws
     {
         func data(_ text: String) throws -> Data {
@@ -38,7 +40,7 @@ import Testing
         #expect(try await project.findings() == ["fr.lproj/L.strings:1 type-mismatch"])
     }
 
-    @Test func filtersOfTheUserAreRun() async throws {
+    @Test func `filters of the user are run`() async throws {
         let project = try await project(
             "filter=packed", Data(SinceProject.french.utf8), "filter.packed.clean 'gzip -c'",
             "filter.packed.smudge 'gzip -dc'", "filter.packed.required true")
@@ -52,7 +54,7 @@ import Testing
         "printf \"version https://git-lfs.github.com/spec/v1\\noid sha256:%064d\\nsize 1\\n\" "
         + "$(cksum | cut -d \" \" -f 1)"
 
-    @Test func contentsAreTakenFromGitLFS() async throws {
+    @Test func `contents are taken from Git LFS`() async throws {
         let project = try await project(
             "filter=kept", Data(SinceProject.french.utf8), "filter.kept.clean '\(Self.pointer)'")
         let id = try await project.sandbox.git("show HEAD:fr.lproj/L.strings | sed -n 's/^oid sha256://p'")
@@ -75,11 +77,11 @@ import Testing
             (pointer, "; run git lfs fetch origin "),
             ("printf \"\\0GITCRYPT\\0\"; cksum", "; run git-crypt unlock"),
         ])
-    func pointersWithoutContentAreReported(_ clean: String, _ advice: String) async throws {
+    func `pointers without content are reported`(_ clean: String, _ advice: String) async throws {
         try await expectNoAnswer("filter.kept.clean '\(clean)'", advice)
     }
 
-    @Test func aFailingFilterIsReported() async throws {
+    @Test func `a failing filter is reported`() async throws {
         try await expectNoAnswer(
             "filter.kept.clean cat", "or a filter failed", "filter.kept.smudge false")
     }

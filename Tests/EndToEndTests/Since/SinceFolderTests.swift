@@ -18,13 +18,13 @@ import Testing
         return outcome.lines
     }
 
-    @Test func aNewTableInOneLocaleIsNotMissingInOthers() async throws {
+    @Test func `a new table in one locale is not missing in others`() async throws {
         let project = try await project("en.lproj/L", "en.lproj/N", "de.lproj/L", "fr.lproj/L")
         try project.sandbox.write("fr.lproj/N.strings", Self.table)
         #expect(try await messages(project).isEmpty)
     }
 
-    @Test func aNewBaseTableIsNewlyMissing() async throws {
+    @Test func `a new base table is newly missing`() async throws {
         let project = try await project("en.lproj/L", "en.lproj/N", "de.lproj/L", "fr.lproj/L", "fr.lproj/N")
         try project.sandbox.write("en.lproj/O.strings", Self.table)
         let expected = ["de", "fr"].map {
@@ -35,7 +35,7 @@ import Testing
         #expect(try await messages(project) == [expected[0]])
     }
 
-    @Test func aNewLocaleIsReportedWithAllMissingTables() async throws {
+    @Test func `a new locale is reported with all missing tables`() async throws {
         let project = try await project("en.lproj/L", "en.lproj/N", "de.lproj/L")
         try project.sandbox.write("fr.lproj/L.strings", Self.table)
         #expect(
@@ -47,7 +47,7 @@ import Testing
         "rm fr.lproj/L.strings", "git rm -q fr.lproj/L.strings",
         "git mv fr.lproj/L.strings fr.lproj/M.strings",
     ])
-    func aTableRemovedFromALocaleIsMissing(_ change: String) async throws {
+    func `a table removed from a locale is missing`(_ change: String) async throws {
         let project = try await project("en.lproj/L", "en.lproj/N", "de.lproj/L", "fr.lproj/L", "fr.lproj/N")
         #expect(try await project.sandbox.shell(change).status == 0)
         #expect(
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: ["rm en.lproj/N.strings", "git mv en.lproj/N.strings en.lproj/L2.strings"])
-    func aTableRemovedFromTheBaseIsExtra(_ change: String) async throws {
+    func `a table removed from the base is extra`(_ change: String) async throws {
         let project = try await project("en.lproj/L", "en.lproj/N", "de.lproj/L", "de.lproj/N", "fr.lproj/N")
         #expect(try await project.sandbox.shell(change).status == 0)
         #expect(
@@ -69,7 +69,7 @@ import Testing
         #expect(try await !messages(project).contains { $0.contains("extra-table") })
     }
 
-    @Test func aRemovedBaseIsReported() async throws {
+    @Test func `a removed base is reported`() async throws {
         let project = try await project("en.lproj/L", "de.lproj/L", "fr.lproj/L")
         try await project.sandbox.git("rm -q en.lproj/L.strings")
         #expect(
@@ -78,7 +78,7 @@ import Testing
             ])
     }
 
-    @Test func aMissingBaseLanguageIsNeverAnOldFinding() async throws {
+    @Test func `a missing base language is never an old finding`() async throws {
         let project = try await project("en.lproj/L", "de.lproj/L", "fr.lproj/L")
         let outcome = try await project.sandbox.strlint(
             "check", ".", "--since", "main", "-q", "-f", "concise", "--base-language", "nl")
@@ -87,7 +87,7 @@ import Testing
                 && outcome.status == 1)
     }
 
-    @Test func aRemovedLocaleIsOnlyReportedIfItsFolderRemains() async throws {
+    @Test func `a removed locale is only reported if its folder remains`() async throws {
         let project = try await project("en.lproj/L", "de.lproj/L", "fr.lproj/L")
         try await project.sandbox.git("rm -q fr.lproj/L.strings")
         #expect(try await messages(project).isEmpty)
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(arguments: ["git mv App Other", "git mv App Other && rm Other/de.lproj/N.strings"])
-    func aMovedFolderIsRecognized(_ change: String) async throws {
+    func `a moved folder is recognized`(_ change: String) async throws {
         let project = try await project(
             "App/en.lproj/L", "App/en.lproj/N", "App/de.lproj/N", "App/fr.lproj/L")
         try project.sandbox.write("App/de.lproj/L.strings", "\"a\" = \"B\";\n")
@@ -115,14 +115,14 @@ import Testing
                     : []))
     }
 
-    @Test func oldFolderNamesAreNotReported() async throws {
+    @Test func `old folder names are not reported`() async throws {
         let project = try await project("en.lproj/L", "cn.lproj/L", "pt-BR.lproj/L", "pt_BR.lproj/L")
         try project.sandbox.write("fr.lproj/L.strings", Self.table)
         try project.sandbox.write("jp.lproj/L.strings", Self.table)
         #expect(try await project.findings() == ["jp.lproj lproj-name"])
     }
 
-    @Test func aTableWithoutItsBaseIsNewlyExtra() async throws {
+    @Test func `a table without its base is newly extra`() async throws {
         let project = try await project(
             "de.lproj/L", "en.lproj/L", "en.lproj/N", "fr.lproj/L", "fr.lproj/N", "fr.lproj/Old", "it.lproj/L"
         )
@@ -135,12 +135,12 @@ import Testing
         #expect(try await project.findings() == ["fr.lproj/N.strings extra-table"])
     }
 
-    @Test func aWrongOptionIsReportedForUnchangedFolders() async throws {
+    @Test func `a wrong option is reported for unchanged folders`() async throws {
         let project = try await project("en.lproj/L", "fr.lproj/L")
         #expect(try await project.findings(". --base-language ja") == [". no-base"])
     }
 
-    @Test func excludedTablesAreNotRemoved() async throws {
+    @Test func `excluded tables are not removed`() async throws {
         let project = try await project("en.lproj/L", "en.lproj/N", "fr.lproj/L", "fr.lproj/N", "de.lproj/L")
         try project.sandbox.write(".strlint.yml", "exclude: [fr.lproj/N.strings]\n")
         try project.sandbox.write("de.lproj/N.strings", Self.table)

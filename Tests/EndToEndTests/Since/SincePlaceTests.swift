@@ -3,14 +3,14 @@ import Testing
 
 /// `--since` for tables in special places: hidden, ignored, linked, outside.
 @Suite struct SincePlaceTests {
-    @Test func hiddenFoldersAreCompared() async throws {
+    @Test func `hidden folders are compared`() async throws {
         let project = try await SinceProject(in: [".hidden"])
         #expect(try await project.findings(".hidden").isEmpty)
         try project.sandbox.write(".hidden/fr.lproj/L.strings", SinceProject.broken)
         #expect(try await project.findings(".hidden") == [".hidden/fr.lproj/L.strings:1 type-mismatch"])
     }
 
-    @Test func ignoredTablesAreOld() async throws {
+    @Test func `ignored tables are old`() async throws {
         let project = try await SinceProject([".gitignore": "Pods/\n"])
         try project.add("Pods")
         #expect(try await project.findings().isEmpty)
@@ -21,7 +21,7 @@ import Testing
         #expect(try await project.findings() == ["New/fr.lproj/L.strings:2 edge-whitespace"])
     }
 
-    @Test func trackedTablesThatAreIgnoredAreCompared() async throws {
+    @Test func `tracked tables that are ignored are compared`() async throws {
         let project = try await SinceProject(in: ["Pods"])
         try project.sandbox.write(".gitignore", "Pods/\n")
         #expect(try await project.findings().isEmpty)
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: ["link/", "link/fr.lproj", "link/fr.lproj/L.strings", "link/../App", "App"])
-    func aLinkedFolderIsComparedAsItsTarget(_ operand: String) async throws {
+    func `a linked folder is compared as its target`(_ operand: String) async throws {
         let project = try await SinceProject(in: ["App"])
         try FileManager.default.createSymbolicLink(
             atPath: project.sandbox.url("link").path, withDestinationPath: "App")
@@ -44,7 +44,7 @@ import Testing
         #expect(try await project.findings(operand).count == 1)
     }
 
-    @Test func aLinkFromOutsideLeadsToTheRepository() async throws {
+    @Test func `a link from outside leads to the repository`() async throws {
         let (project, elsewhere) = (try await SinceProject(in: ["App"]), try Sandbox())
         try FileManager.default.createSymbolicLink(
             at: elsewhere.url("link"), withDestinationURL: project.sandbox.url("App"))
@@ -59,7 +59,7 @@ import Testing
             "GIT_DIR=\"$PWD/.git\" GIT_WORK_TREE=\"$PWD\"", "GIT_DIR=../.git GIT_WORK_TREE=..",
             "GIT_DIR=\"$PWD/.git\" GIT_INDEX_FILE=\"$PWD/.git/index\"",
         ])
-    func theEnvironmentOfAHookAppliesInSubfolders(_ variables: String) async throws {
+    func `the environment of a hook applies in subfolders`(_ variables: String) async throws {
         let project = try await SinceProject(in: ["App"])
         let setting = "export \(variables); cd App &&"
         #expect(try await project.findings(".", setting).isEmpty)
@@ -67,13 +67,13 @@ import Testing
         #expect(try await project.findings(".", setting) == ["fr.lproj/L.strings:1 type-mismatch"])
     }
 
-    @Test func aRepositoryOutsideOfItsWorkTreeIsFoundByTheEnvironment() async throws {
+    @Test func `a repository outside of its work tree is found by the environment`() async throws {
         let project = try await SinceProject(in: ["App"])
         let setting = "mv .git git; export GIT_DIR=\"$PWD/git\" GIT_WORK_TREE=\"$PWD\"; cd App &&"
         #expect(try await project.findings(".", setting).isEmpty)
     }
 
-    @Test func aTableOutsideIsReportedAndTheRestIsChecked() async throws {
+    @Test func `a table outside is reported and the rest is checked`() async throws {
         let (project, elsewhere) = (
             try await SinceProject(), try Sandbox(["fr.lproj/L.strings": SinceProject.broken])
         )
@@ -88,7 +88,7 @@ import Testing
         #expect(alone.status == 2 && alone.findings.isEmpty)
     }
 
-    @Test func aNestedRepositoryIsReported() async throws {
+    @Test func `a nested repository is reported`() async throws {
         let project = try await SinceProject()
         try project.add("Other")
         try await project.sandbox.git("init -q Other")

@@ -25,14 +25,14 @@ import Testing
         try await project.sandbox.git("-C M -c user.name=A -c user.email=a@example.org commit -q -a -m more")
     }
 
-    @Test func oldFindingsStayOld() async throws {
+    @Test func `old findings stay old`() async throws {
         #expect(try await project.findings().isEmpty)
         #expect(try await project.findings("../M", "cd fr.lproj &&").isEmpty)
         let outcome = try await project.sandbox.strlint("check", ".", "--since", "main")
         #expect(outcome.text.hasPrefix("No new findings in 4 files; 2 older ones are not listed.\n"))
     }
 
-    @Test func findingsFromAnUpdatedSubmoduleAreNew() async throws {
+    @Test func `findings from an updated submodule are new`() async throws {
         let new = ["M/App/fr.lproj/L.strings:1 type-mismatch"]
         try project.sandbox.write("M/App/fr.lproj/L.strings", SinceProject.broken)
         #expect(try await project.findings() == new)
@@ -43,12 +43,12 @@ import Testing
         #expect(try await project.findings("../M/App", "cd fr.lproj &&").count == 1)
     }
 
-    @Test func theEnvironmentRefersToTheOuterRepository() async throws {
+    @Test func `the environment refers to the outer repository`() async throws {
         let setting = "export GIT_DIR=\"$PWD/.git\" GIT_INDEX_FILE=\"$PWD/.git/index\";"
         #expect(try await project.findings(".", setting).isEmpty)
     }
 
-    @Test func everythingInANewSubmoduleIsNew() async throws {
+    @Test func `everything in a new submodule is new`() async throws {
         let other = try await SinceProject()
         try await add(to: other.sandbox)
         #expect(try await other.findings() == ["M/App/fr.lproj/L.strings:2 edge-whitespace"])
@@ -56,7 +56,7 @@ import Testing
         #expect(try await other.findings() == ["M/App/fr.lproj/L.strings:2 edge-whitespace"])
     }
 
-    @Test func nestedSubmodulesAreCompared() async throws {
+    @Test func `nested submodules are compared`() async throws {
         let outer = try await SinceProject()
         let url = project.sandbox.root.path
         try await outer.sandbox.git(
@@ -74,7 +74,7 @@ import Testing
         #expect(try await outer.findings() == ["Outer/M/App/fr.lproj/L.strings:1 type-mismatch"])
     }
 
-    @Test func aSubmoduleWithoutItsCommitIsReported() async throws {
+    @Test func `a submodule without its commit is reported`() async throws {
         try await commitToModule(SinceProject.broken)
         try await project.sandbox.commit("a later state of the module")
         try await project.sandbox.git(

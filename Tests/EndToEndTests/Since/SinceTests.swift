@@ -28,14 +28,14 @@ import Testing
         }
     }
 
-    @Test func oldFindingsAreCounted() async throws {
+    @Test func `old findings are counted`() async throws {
         let project = try await project()
         let outcome = try await project.strlint("check", ".", "--since", "main")
         #expect(outcome.text.hasPrefix("No new findings in 2 files; 1 older one is not listed.\n"))
         #expect(outcome.status == 0)
     }
 
-    @Test func changesAreComparedByKeyAndNotByLine() async throws {
+    @Test func `changes are compared by key and not by line`() async throws {
         let project = try await project()
         try project.write("fr.lproj/L.strings", "\n\n\n" + Self.french)
         #expect(try await findings(project).isEmpty)
@@ -45,7 +45,7 @@ import Testing
         #expect(try await findings(project) == ["fr.lproj/L.strings:3 type-mismatch"])
     }
 
-    @Test func aChangedBaseIsCheckedInUntouchedLocales() async throws {
+    @Test func `a changed base is checked in untouched locales`() async throws {
         let project = try await project(["de.lproj/L.strings": Self.french])
         try project.write("en.lproj/L.strings", Self.english.replacing("%d", with: "%@"))
         let report = try await project.strlint("check", ".", "--since", "main", "-f", "json").json()
@@ -58,7 +58,7 @@ import Testing
         #expect(notes.map { $0["message"] as? String } == ["here in de", "here in fr"])
     }
 
-    @Test func aTranslationOfAChangedBaseTextIsStale() async throws {
+    @Test func `a translation of a changed base text is stale`() async throws {
         let project = try await project()
         try project.write("en.lproj/L.strings", Self.english.replacing("Free", with: "Free for a month"))
         #expect(
@@ -68,13 +68,13 @@ import Testing
         #expect(try await findings(project).isEmpty)
     }
 
-    @Test func aFixedTypoInTheBaseMakesNothingStale() async throws {
+    @Test func `a fixed typo in the base makes nothing stale`() async throws {
         let project = try await project()
         try project.write("en.lproj/L.strings", Self.english.replacing("Free", with: "free!"))
         #expect(try await findings(project, "--select", "stale-translation").isEmpty)
     }
 
-    @Test func onlyNewKeysAreMissing() async throws {
+    @Test func `only new keys are missing`() async throws {
         let project = try await project(["fr.lproj/L.strings": "\"a\" = \"%d\";\n"])
         try project.write("en.lproj/L.strings", Self.english + "\"c\" = \"New\";\n")
         let outcome = try await project.strlint("check", ".", "--since", "main", "-f", "concise", "-q")
@@ -84,7 +84,7 @@ import Testing
         )
     }
 
-    @Test func keysRemovedFromATableAreCounted() async throws {
+    @Test func `keys removed from a table are counted`() async throws {
         let project = try await project()
         try project.write("fr.lproj/L.strings", "\"a\" = \"%d fichiers\";\n")
         let outcome = try await project.strlint("check", ".", "--since", "main", "-f", "concise", "-q")
@@ -93,7 +93,7 @@ import Testing
                 == "fr.lproj/L.strings: info: 1 of 2 keys of the base is missing: \"b\" [missing-key]\n")
     }
 
-    @Test func aKeyRemovedFromTheBaseIsExtraInAllLocales() async throws {
+    @Test func `a key removed from the base is extra in all locales`() async throws {
         let project = try await project(["de.lproj/L.strings": "\"a\" = \"%d\";\n\"b\" = \"x\";\n"])
         try project.write("en.lproj/L.strings", "\"a\" = \"%d files\";\n")
         let outcome = try await project.strlint("check", ".", "--since", "main", "-f", "concise", "-q")
@@ -107,7 +107,7 @@ import Testing
                 == ["de.lproj/L.strings:2 extra-key", "en.lproj/L.strings extra-key"])
     }
 
-    @Test func findingsWithoutAKeyAreComparedWithEarlierOnes() async throws {
+    @Test func `findings without a key are compared with earlier ones`() async throws {
         let broken = "\"a\" = \"%d\"\n\"b\" = \"x\";\n\"c\" = \"y\";\n"
         let project = try await project(["fr.lproj/L.strings": broken])
         try project.write("fr.lproj/L.strings", "\n" + broken)
@@ -116,7 +116,7 @@ import Testing
         #expect(try await findings(project, "--select", "syntax").count == 1)
     }
 
-    @Test func everythingInANewLocaleIsNew() async throws {
+    @Test func `everything in a new locale is new`() async throws {
         let project = try await project()
         try project.write("it.lproj/L.strings", "\"a\" = \"%@\";\n\"b\" = \"Gratis \";\n")
         #expect(
@@ -124,13 +124,13 @@ import Testing
                 == ["it.lproj/L.strings:1 type-mismatch", "it.lproj/L.strings:2 edge-whitespace"])
     }
 
-    @Test func aNewBaseTableIsMissingElsewhere() async throws {
+    @Test func `a new base table is missing elsewhere`() async throws {
         let project = try await project()
         try project.write("en.lproj/New.strings", "\"x\" = \"y\";\n")
         #expect(try await findings(project) == ["fr.lproj missing-table"])
     }
 
-    @Test func aMovedTableIsRecognized() async throws {
+    @Test func `a moved table is recognized`() async throws {
         let project = try await project()
         try await project.git(
             "mv fr.lproj/L.strings fr.lproj/M.strings && git mv en.lproj/L.strings en.lproj/M.strings")
@@ -138,7 +138,7 @@ import Testing
     }
 
     @Test(arguments: ["UTF-16", "xml1", "binary1"])
-    func theFormDoesNotMatter(_ form: String) async throws {
+    func `the form does not matter`(_ form: String) async throws {
         let project = try await project()
         let changed = Self.french.replacing("%d", with: "%@")
         if form == "UTF-16" {
@@ -160,14 +160,14 @@ import Testing
         #expect(rules == ["type-mismatch"])
     }
 
-    @Test func moreFindingsThanAReportListsAreCompared() async throws {
+    @Test func `more findings than a report lists are compared`() async throws {
         let many = (1...1_100).map { "\"k\($0)\" = \"\\q\";\n" }.joined()
         let project = try await project(["x.strings": many + "\"last\" = \"fine\";\n"])
         try project.write("x.strings", many + "\"last\" = \"\\q\";\n")
         #expect(try await findings(project) == ["x.strings:1101 unknown-escape"])
     }
 
-    @Test func standardInputIsNotTheFileOnDisk() async throws {
+    @Test func `standard input is not the file on disk`() async throws {
         let project = try await project()
         let outcome = try await project.strlint(
             "check", "-", "--stdin-filename", "fr.lproj/L.strings", "--since", "main", "-q", "-f", "concise",
@@ -179,27 +179,27 @@ import Testing
         "rm fr.lproj/L.strings; ln -s ../x fr.lproj/L.strings",
         "git rm -q --cached fr.lproj/L.strings; cp x fr.lproj/L.strings",
     ])
-    func filesThatGitSeesAsDeletedAreCompared(_ change: String) async throws {
+    func `files that git sees as deleted are compared`(_ change: String) async throws {
         let project = try await project(["x": Self.french.replacing("%d", with: "%@")])
         #expect(try await project.shell("\(change); git add x").status == 0)
         #expect(try await findings(project) == ["fr.lproj/L.strings:1 type-mismatch"])
     }
 
-    @Test func manyKeysRemovedFromTheBaseAreOneFinding() async throws {
+    @Test func `many keys removed from the base are one finding`() async throws {
         let base = (1...9).map { "\"k\($0)\" = \"x\";\n" }.joined()
         let project = try await project(["en.lproj/L.strings": base, "fr.lproj/L.strings": base])
         try project.write("en.lproj/L.strings", (5...9).map { "\"k\($0)\" = \"x\";\n" }.joined())
         #expect(try await findings(project) == ["en.lproj/L.strings extra-key"])
     }
 
-    @Test func fixingATableBringsNoOldFindingBack() async throws {
+    @Test func `fixing a table brings no old finding back`() async throws {
         let broken = "\"a\" = \"%@\";\n\"b\" = \"Gratuit\"\n"
         let project = try await project(["fr.lproj/L.strings": broken])
         try project.write("fr.lproj/L.strings", "\"a\" = \"%@\";\n\"b\" = \"Gratuit\";\n")
         #expect(try await findings(project).isEmpty)
     }
 
-    @Test func laterChangesInMainAreIgnored() async throws {
+    @Test func `later changes in main are ignored`() async throws {
         let project = try await project()
         try await project.git("checkout -q main")
         try project.write("fr.lproj/L.strings", Self.french.replacing("%d", with: "%@"))
@@ -208,7 +208,7 @@ import Testing
         #expect(try await findings(project).isEmpty)
     }
 
-    @Test func subfoldersWork() async throws {
+    @Test func `subfolders work`() async throws {
         let project = try await project()
         try project.write("fr.lproj/L.strings", Self.french.replacing("%d", with: "%@"))
         let outcome = try await project.shell(
@@ -216,7 +216,7 @@ import Testing
         #expect(outcome.lines.count == 1, "\(outcome.text)\(outcome.errorText)")
     }
 
-    @Test func aShallowCloneIsReported() async throws {
+    @Test func `a shallow clone is reported`() async throws {
         let project = try await project()
         try project.write("x", "1")
         try await project.commit("second")
@@ -226,7 +226,7 @@ import Testing
         #expect(outcome.errorText.contains("shallow"), "\(outcome.errorText)")
     }
 
-    @Test func aMissingRepositoryIsReported() async throws {
+    @Test func `a missing repository is reported`() async throws {
         let project = try Sandbox(["fr.lproj/a.strings": ""])
         let outcome = try await project.strlint("check", ".", "--since", "main")
         #expect(outcome.status == 2)
