@@ -34,7 +34,7 @@ package struct Linter: Sendable {
     }
 
     /// The result of checking a table.
-    package struct Outcome {
+    package struct Outcome: Sendable {
         package let findings: [Finding]
         /// The findings that its comments suppress.
         package let suppressed: [Finding]

@@ -5,39 +5,19 @@ internal import StringTables
 
 /// The result of checking one table.
 struct TableOutcome: Sendable {
-    /// The findings in the table.
-    private(set) var findings: [Finding] = []
-    /// The findings in its folder, if the table was the last one in it.
-    private(set) var folderFindings: [Finding] = []
-    /// The findings caused by a change of the base, at the place of that change.
-    private(set) var baseFindings: [Finding] = []
-    /// The name of the table in ``baseFindings``.
-    private(set) var locale = ""
-    private(set) var suppressed: [Finding] = []
-    /// The number of findings that are not new, if only new ones count.
-    private(set) var older = 0
-    /// The rules that comments disable for the whole table.
-    private(set) var rulesOff: Set<String> = []
-    /// How much of the base is translated, with the path of the table.
-    private(set) var coverage: (path: String, own: LocaleCoverage)?
-    /// The same for base tables that locales of the folder lack.
-    private(set) var absences: [LocaleCoverage] = []
+    /// What the linter says about the table; `nil` if it was not checked.
+    private(set) var own: (path: String, locale: String, outcome: Linter.Outcome)?
+    /// What it says about the folder, if the table was the last one in it.
+    private(set) var folder: (findings: [Finding], older: Int, absences: [LocaleCoverage])?
     var failures: [CheckReport.Failure] = []
     var isChecked = true
 
+    /// The rules that comments disable for the whole table.
+    var rulesOff: Set<String> { own?.outcome.rulesOff ?? [] }
+
     /// Adds the result of the linter.
     mutating func take(_ outcome: Linter.Outcome, of table: LintedTable) {
-        let path = table.path
-        findings = outcome.findings
-        if findings.contains(where: { $0.location.path != path }) {
-            locale = table.locale?.name ?? path
-            baseFindings = findings.filter { $0.location.path != path }
-            findings.removeAll { $0.location.path != path }
-        }
-        suppressed = outcome.suppressed
-        older = outcome.older
-        rulesOff = outcome.rulesOff
-        coverage = outcome.coverage.map { (path, $0) }
+        own = (table.path, table.locale?.name ?? table.path, outcome)
     }
 
     /// Records that the table or its base cannot be read.
@@ -50,21 +30,25 @@ struct TableOutcome: Sendable {
     mutating func take(
         _ folder: LocalizedFolder, _ history: EarlierTables?, options: (_ path: String) -> LintOptions
     ) {
-        absences = folder.absences.map(LocaleCoverage.init)
         let found = Linter.findings(in: folder, options: options)
-        folderFindings = found
-        guard let history else { return }
+        let new = history.map { newFindings(in: folder, found, since: $0, options: options) } ?? found
+        self.folder = (new, max(0, found.count - new.count), folder.absences.map(LocaleCoverage.init))
+    }
+
+    /// Those of the findings `found` in a folder that an earlier one did not have.
+    private func newFindings(
+        in folder: LocalizedFolder, _ found: [Finding], since history: EarlierTables,
+        options: (_ path: String) -> LintOptions
+    ) -> [Finding] {
         let former = history.members(folder.path, folder.tables.map(folder.path)).map(folder.former)
-        guard former != nil || !found.isEmpty else { return }
-        let new = Linter.findings(in: folder, since: former ?? folder, options: options)
-        folderFindings = new.filter { finding in
+        guard former != nil || !found.isEmpty else { return found }
+        return Linter.findings(in: folder, since: former ?? folder, options: options).filter { finding in
             let path = finding.location.path
             guard RuleCatalog.comparesEncodings(finding.rule.id), let table = folder.table(at: path) else {
                 return true
             }
             return !history.hadEncoding(table.encoding, at: path)
         }
-        older += max(0, found.count - folderFindings.count)
     }
 }
 
@@ -73,19 +57,26 @@ extension CheckReport {
     init(_ outcomes: [TableOutcome]) {
         self.init()
         for outcome in outcomes { add(outcome) }
-        findings.merge(outcomes.flatMap(\.folderFindings) + SharedFindings(outcomes).findings)
+        let inFolders = outcomes.flatMap { $0.folder?.findings ?? [] }
+        findings.merge(inFolders + SharedFindings(outcomes).findings)
         countFiles()
     }
 
     private mutating func add(_ outcome: TableOutcome) {
-        findings += outcome.findings
-        suppressed += outcome.suppressed
-        older += outcome.older
+        if let (path, _, own) = outcome.own {
+            // Those at a change of the base are shared by its translations.
+            findings += own.findings.filter { $0.location.path == path }
+            suppressed += own.suppressed
+            older += own.older
+            if let coverage = own.coverage { add(coverage, of: path) }
+        }
+        if let folder = outcome.folder {
+            older += folder.older
+            for absence in folder.absences { add(absence) }
+        }
         for failure in outcome.failures where !failures.contains(where: { $0.path == failure.path }) {
             failures.append(failure)
         }
         files += outcome.isChecked ? 1 : 0
-        if let (path, own) = outcome.coverage { add(own, of: path) }
-        for absence in outcome.absences { add(absence) }
     }
 }

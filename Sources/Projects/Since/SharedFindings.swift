@@ -17,13 +17,14 @@ struct SharedFindings {
 
     init(_ outcomes: [TableOutcome]) {
         for outcome in outcomes {
-            for finding in outcome.baseFindings {
+            guard let own = outcome.own else { continue }
+            for finding in own.outcome.findings where finding.location.path != own.path {
                 let location = finding.location
                 let name = Name(
                     rule: finding.rule.id, path: location.path, range: location.range,
                     message: finding.message)
                 if groups[name] == nil { names.append(name) }
-                groups[name, default: []].append((outcome.locale, finding))
+                groups[name, default: []].append((own.locale, finding))
             }
         }
     }
