@@ -15,6 +15,12 @@ struct TableOutcome: Sendable {
     /// The rules that comments disable for the whole table.
     var rulesOff: Set<String> { own?.outcome.rulesOff ?? [] }
 
+    /// The findings in the table, or those at a change of its base, which other translations share.
+    func findings(inBase: Bool) -> [Finding] {
+        guard let own else { return [] }
+        return own.outcome.findings.filter { ($0.location.path != own.path) == inBase }
+    }
+
     /// Adds the result of the linter.
     mutating func take(_ outcome: Linter.Outcome, of table: LintedTable) {
         own = (table.path, table.locale?.name ?? table.path, outcome)
@@ -64,8 +70,7 @@ extension CheckReport {
 
     private mutating func add(_ outcome: TableOutcome) {
         if let (path, _, own) = outcome.own {
-            // Those at a change of the base are shared by its translations.
-            findings += own.findings.filter { $0.location.path == path }
+            findings += outcome.findings(inBase: false)
             suppressed += own.suppressed
             older += own.older
             if let coverage = own.coverage { add(coverage, of: path) }

@@ -18,7 +18,7 @@ struct SharedFindings {
     init(_ outcomes: [TableOutcome]) {
         for outcome in outcomes {
             guard let own = outcome.own else { continue }
-            for finding in own.outcome.findings where finding.location.path != own.path {
+            for finding in outcome.findings(inBase: true) {
                 let location = finding.location
                 let name = Name(
                     rule: finding.rule.id, path: location.path, range: location.range,

@@ -35,7 +35,7 @@ package enum FilePath {
     }
 
     /// The index of the last slash.
-    package static func lastSlash(in path: Span<UInt8>) -> Int? {
+    private static func lastSlash(in path: Span<UInt8>) -> Int? {
         path.indices.last { path[$0] == UInt8(ascii: "/") }
     }
 }
