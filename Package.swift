@@ -63,24 +63,30 @@ let package = Package(
         module("FormatStrings", imports: ["SourceText"]),
         module("PluralRules", imports: ["FormatStrings"]),
         module("StringTables", imports: ["Concurrency", "SourceText", "CLibXML2"]),
-        module("Linting", imports: ["Concurrency", "SourceText", "FormatStrings", "StringTables"]),
-        module("Settings", imports: ["Files", "SourceText", "FormatStrings", "Linting", "CLibYAML"]),
+        module("Findings", imports: ["SourceText"]),
+        module(
+            "Rules", imports: ["Concurrency", "SourceText", "FormatStrings", "StringTables", "Findings"]),
+        module("Linting", imports: ["SourceText", "StringTables", "Findings", "Rules"]),
+        module(
+            "Settings", imports: ["Files", "SourceText", "FormatStrings", "Findings", "Rules", "CLibYAML"]),
         module(
             "Comparison", imports: ["Concurrency", "Files", "SourceText", "FormatStrings", "StringTables"]),
         module("GitRevisions", imports: ["Files", "SourceText"]),
         module(
             "Projects",
             imports: [
-                "Concurrency", "Files", "SourceText", "StringTables", "Linting", "Settings", "Comparison",
+                "Concurrency", "Files", "SourceText", "StringTables", "Findings", "Rules", "Linting",
+                "Settings", "Comparison",
                 "GitRevisions",
             ]),
         module(
             "Reporting",
             imports: [
-                "Concurrency", "Files", "SourceText", "StringTables", "Linting", "Settings", "Comparison",
+                "Concurrency", "Files", "SourceText", "StringTables", "Findings", "Rules", "Linting",
+                "Settings", "Comparison",
                 "Projects",
             ]),
-        module("StrlintCommand", imports: ["Files", "Linting", "Settings", "Projects", "Reporting"]),
+        module("StrlintCommand", imports: ["Files", "Rules", "Settings", "Projects", "Reporting"]),
         .executableTarget(
             name: "strlint", dependencies: ["StrlintCommand", "SelfContained"], swiftSettings: settings,
             linkerSettings: selfContained),
@@ -90,31 +96,40 @@ let package = Package(
         tests(
             "CorpusTests",
             of: [
-                "Comparison", "Linting", "Projects", "Reporting", "Settings", "Concurrency", "Files",
+                "Comparison", "Findings", "Rules", "Linting", "Projects", "Reporting", "Settings",
+                "Concurrency", "Files",
                 "SourceText", "StringTables",
                 "TestSupport",
             ]),
         tests("EndToEndTests", of: ["strlint", "TestSupport"]),
         tests("FormatStringsTests", of: ["FormatStrings", "TestSupport"]),
-        tests("LintingTests", of: ["FormatStrings", "Linting", "SourceText", "StringTables", "TestSupport"]),
+        tests(
+            "LintingTests",
+            of: [
+                "Findings", "FormatStrings", "Linting", "Rules", "SourceText", "StringTables", "TestSupport",
+            ]),
         tests("PluralRulesTests", of: ["FormatStrings", "PluralRules", "TestSupport"]),
         tests(
             "ReportingTests",
             of: [
-                "Comparison", "Linting", "Projects", "Reporting", "Settings", "Concurrency", "Files",
+                "Comparison", "Findings", "Rules", "Linting", "Projects", "Reporting", "Settings",
+                "Concurrency", "Files",
                 "SourceText", "StringTables", "TestSupport",
             ]),
         tests(
-            "ProjectsTests", of: ["Linting", "Projects", "Settings", "Concurrency", "Files", "SourceText"]),
+            "ProjectsTests",
+            of: [
+                "Findings", "Linting", "Projects", "Rules", "Settings", "Concurrency", "Files", "SourceText",
+            ]),
         tests(
             "SettingsTests",
-            of: ["FormatStrings", "Linting", "Settings", "Concurrency", "Files", "SourceText"]),
+            of: ["Findings", "FormatStrings", "Rules", "Settings", "Concurrency", "Files", "SourceText"]),
         tests("FilesTests", of: ["Files", "SourceText"]),
         tests("SourceTextTests", of: ["Concurrency", "SourceText"]),
         tests("StringTablesTests", of: ["Concurrency", "SourceText", "StringTables", "TestSupport"]),
         tests(
             "StrlintCommandTests",
-            of: ["Files", "Linting", "Reporting", "Settings", "StrlintCommand", "TestSupport"]),
+            of: ["Files", "Findings", "Reporting", "Rules", "Settings", "StrlintCommand", "TestSupport"]),
         .target(
             name: "TestSupport", dependencies: ["StringTables"], path: "Tests/TestSupport",
             swiftSettings: settings),

@@ -4,7 +4,9 @@ import Reporting
 import SourceText
 import StringTables
 
+@testable import Findings
 @testable import Linting
+@testable import Rules
 
 /// A table and its base, checked with every rule, and the findings written in every format.
 ///

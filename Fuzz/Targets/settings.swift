@@ -1,3 +1,4 @@
+import Findings
 import FormatStrings
 import Linting
 import SourceText

@@ -1,7 +1,9 @@
 import SourceText
 import StringTables
 
+@testable import Findings
 @testable import Linting
+@testable import Rules
 
 /// Suppression comments, between entries with findings. Each line of the input is a comment.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -21,7 +23,7 @@ func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     return FuzzResult.kept.rawValue
 }
 
-private func outcome(_ file: [UInt8], _ options: LintOptions) -> Linter.Outcome {
+private func outcome(_ file: [UInt8], _ options: LintOptions) -> TableReport {
     let table = table(file)
     table.requireSound()
     return Linter(options).check(LintedTable(path: "fr.lproj/a.strings", table: table), base: nil)
@@ -47,7 +49,7 @@ private func hasOwnDirectives(_ lines: ArraySlice<[UInt8].SubSequence>) -> Bool 
 
 /// The findings that are not about suppression comments.
 private func places(_ findings: [Finding]) -> [String] {
-    let suppressionRules = Set(RuleCatalog.suppressionRules.map { $0.descriptor.id })
+    let suppressionRules = Set(RuleCatalog.suppressionRules.map(\.id))
     return findings.filter { !suppressionRules.contains($0.rule.id) }
         .map { "\($0.location.range?.start.offset ?? 0) \($0.rule.id)" }.sorted()
 }

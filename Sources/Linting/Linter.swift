@@ -1,11 +1,10 @@
+package import Findings
+package import Rules
 internal import SourceText
 internal import StringTables
 
-/// Runs rules over tables.
+/// Runs the rules on tables and folders.
 package struct Linter: Sendable {
-    private let tableRules: [any TableRule.Type]
-    private let translationRules: [any TranslationRule.Type]
-
     private let options: LintOptions
     /// Whether findings about several keys name them.
     private let namesSubjects: Bool
@@ -14,82 +13,37 @@ package struct Linter: Sendable {
     package init(_ options: LintOptions = LintOptions(), namesSubjects: Bool = false) {
         self.options = options
         self.namesSubjects = namesSubjects
-        tableRules = RuleCatalog.tableRules
-        translationRules = RuleCatalog.translationRules
     }
 
-    /// The findings on `table`, by place and rule, without those that its comments suppress.
+    /// Checks a table, as a translation if there is a base.
     ///
-    /// - Parameters:
-    ///   - base: The base table, if `table` is a translation.
-    ///   - formerBase: The base that the translation was made from, if only later changes count.
-    package func findings(
-        in table: LintedTable, base: LintedTable? = nil, formerBase: LintedTable? = nil
-    ) -> [Finding] {
-        guard let base, let formerBase else { return check(table, base: base).findings }
-        let changes = TranslationChanges(
-            table: .none, base: KeyChanges(from: formerBase.table, to: base.table))
-        let former = FormerTables(changes: changes, table: nil, base: formerBase)
-        return check(table, base: base, since: former).findings
-    }
-
-    /// The result of checking a table.
-    package struct Outcome: Sendable {
-        package let findings: [Finding]
-        /// The findings that its comments suppress.
-        package let suppressed: [Finding]
-        /// The number of findings that are not new, if only new ones count.
-        package let older: Int
-        /// How much of its base is translated, if it is a translation.
-        package let coverage: LocaleCoverage?
-        /// The rules that its comments switch off for the table as a whole.
-        package let rulesOff: Set<String>
-
-        /// The same without findings, for a table whose new findings cannot be determined.
-        package var withoutFindings: Outcome {
-            Outcome(findings: [], suppressed: suppressed, older: 0, coverage: coverage, rulesOff: rulesOff)
-        }
-    }
-
     /// - Parameter since: The earlier table and base, if only new findings count.
     package func check(
-        _ table: LintedTable, base: LintedTable?, since: FormerTables? = nil
-    ) -> Outcome {
-        var inspection = inspect(table, base: base, since?.changes, keepsAll: since != nil)
-        let all = inspection.findings.count
-        if let since {
-            let filter = SinceFilter(inspection.translation, since.changes) {
-                inspect(since.table ?? table, base: since.base ?? base, nil, keepsAll: true)
-            }
-            inspection.findings = filter.newFindings(among: inspection.findings)
-        }
-        let unplaced = namesSubjects ? inspection.findings : FindingCollector.capped(inspection.findings)
-        let findings = placed(unplaced, in: table, base: base)
-        return Outcome(
-            findings: findings, suppressed: placed(inspection.suppressed, in: table, base: base),
-            older: all - inspection.findings.count,
-            coverage: LocaleCoverage(inspection.translation, findings),
-            rulesOff: inspection.rulesOff)
+        _ table: LintedTable, base: LintedTable? = nil, since: FormerTables? = nil
+    ) -> TableReport {
+        let inspection = inspect(table, base: base, since?.changes, keepsAll: since != nil)
+        let new = since.map { newFindings(of: inspection, since: $0) } ?? inspection.findings
+        let findings = placed(namesSubjects ? new : new.capped, in: table, base: base)
+        return TableReport(
+            on: table, findings: findings, suppressed: placed(inspection.suppressed, in: table, base: base),
+            older: inspection.findings.count - new.count,
+            coverage: LocaleCoverage(inspection.translation, findings), rulesOff: inspection.rulesOff)
     }
 
-    /// Runs all rules on a table.
-    ///
+    private func newFindings(of inspection: Inspection, since former: FormerTables) -> [UnplacedFinding] {
+        let translation = inspection.translation
+        let filter = SinceFilter(translation, former.changes) {
+            inspect(former.table ?? translation.table, base: former.base ?? translation.base, keepsAll: true)
+        }
+        return filter.newFindings(among: inspection.findings)
+    }
+
     /// - Parameter keepsAll: Whether findings are removed later, so that more have to be kept than are reported.
     private func inspect(
-        _ table: LintedTable, base: LintedTable?, _ changes: TranslationChanges?, keepsAll: Bool
+        _ table: LintedTable, base: LintedTable?, _ changes: TranslationChanges? = nil, keepsAll: Bool
     ) -> Inspection {
-        let keepsAll = keepsAll || namesSubjects || !table.table.directives.isEmpty
-        let all = Limits.findings(ofBytes: table.table.text.bytes.count)
-        var collector = FindingCollector(
-            options, limit: keepsAll ? all : Limits.findingsPerRule, limitOfAll: all)
-        for rule in tableRules where !Task.isCancelled { rule.check(table, &collector) }
-        let translation = Translation(table, base: base, changes)
-        for rule in translationRules where !Task.isCancelled { rule.check(translation, options, &collector) }
-        var suppressions = Suppressions(table)
-        collector.apply(&suppressions, of: translation)
-        return Inspection(
-            translation: translation, findings: collector.kept, suppressed: collector.suppressed,
-            rulesOff: suppressions.rulesOffInFile)
+        Inspection(
+            of: Translation(table, base: base, changes), options, keepsAll: keepsAll || namesSubjects)
     }
 
     /// The findings on a folder, by path and rule.
@@ -101,8 +55,7 @@ package struct Linter: Sendable {
         in folder: LocalizedFolder, since former: LocalizedFolder? = nil,
         options: (_ path: String) -> LintOptions = { _ in LintOptions() }
     ) -> [Finding] {
-        let rules = folder.isWhole ? RuleCatalog.folderRules : [NoBase.self]
-        let findings = rules.flatMap { rule in
+        let findings = RuleCatalog.folderRules(forWhole: folder.isWhole).flatMap { rule in
             let all = former.map { rule.findings(in: folder, since: $0) } ?? rule.findings(in: folder)
             return all.compactMap { found in
                 folder.isOff(rule.descriptor, at: found.path)

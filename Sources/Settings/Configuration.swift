@@ -1,4 +1,4 @@
-package import Linting
+package import Rules
 internal import SourceText
 
 /// The configuration of the tables below one configuration file, combined with the command line.

@@ -1,5 +1,6 @@
+internal import Findings
 internal import FormatStrings
-internal import Linting
+internal import Rules
 internal import SourceText
 
 /// All settings. The reader of files, the JSON Schema and the documentation are derived from this table.

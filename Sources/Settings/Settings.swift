@@ -1,4 +1,4 @@
-package import Linting
+package import Rules
 package import SourceText
 
 /// The settings of a configuration, all of them optional.

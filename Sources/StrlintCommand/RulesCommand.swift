@@ -1,5 +1,5 @@
-internal import Linting
 internal import Reporting
+internal import Rules
 
 /// The options of `rules` and `explain`.
 struct RulesArguments: ColoredArguments {

@@ -1,7 +1,9 @@
 import Files
+import Findings
 import Foundation
 import Linting
 import Projects
+import Rules
 import SourceText
 import StringTables
 import Testing
@@ -49,7 +51,7 @@ private struct Version {
         let text = String(repairing: table.text.bytes.span.extracting(droppingFirst: table.text.start))
         lines = text.split(omittingEmptySubsequences: false) { $0.isNewline && $0 != "\u{2028}" }.map(
             String.init)
-        errors = Linter().findings(in: LintedTable(path: file.path, table: table)).filter {
+        errors = Linter().check(LintedTable(path: file.path, table: table)).findings.filter {
             $0.severity == .error
         }
     }

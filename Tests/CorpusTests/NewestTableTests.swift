@@ -1,7 +1,9 @@
 import Files
+import Findings
 import Foundation
 import Linting
 import Projects
+import Rules
 import StringTables
 import Testing
 
@@ -22,7 +24,7 @@ struct NewestTableTests {
     @Test func `tables that the platform accepts have no syntax errors`() async throws {
         for file in Corpus.newest where !Self.broken.contains(Corpus.name(file)) {
             let table = try await TableReader.read(at: file.path, in: Disk.current)
-            let findings = Linter().findings(in: LintedTable(path: file.path, table: table))
+            let findings = Linter().check(LintedTable(path: file.path, table: table)).findings
             let isSyntax = { (finding: Finding) in finding.rule.group == .syntax
             }
             guard findings.contains(where: { $0.severity == .error && isSyntax($0) }) else { continue }

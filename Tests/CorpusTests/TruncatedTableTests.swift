@@ -1,7 +1,9 @@
 import Files
+import Findings
 import Foundation
 import Linting
 import Projects
+import Rules
 import StringTables
 import Testing
 
@@ -12,7 +14,7 @@ struct TruncatedTableTests {
     func `the message says how many keys are loaded`(_ file: URL) async throws {
         let table = try await TableReader.read(at: file.path, in: Disk.current)
         let loaded = try #require(try Plutil.entries(of: file)).count
-        let findings = Linter().findings(in: LintedTable(path: file.path, table: table))
+        let findings = Linter().check(LintedTable(path: file.path, table: table)).findings
         let rules = ["table-cut-short", "conflict-marker"]
         let finding = try #require(findings.first { rules.contains($0.rule.id) })
         #expect(finding.severity == .error)

@@ -2,7 +2,9 @@ import SourceText
 import StringTables
 import Testing
 
+@testable import Findings
 @testable import Linting
+@testable import Rules
 
 /// A table, and the expected findings of the character rules.
 struct CharacterCase: Sendable, CustomTestStringConvertible {
@@ -34,7 +36,7 @@ struct CharacterCase: Sendable, CustomTestStringConvertible {
         let table = await TableReader.read(Array(text.utf8))
         let linted = LintedTable(path: "\(locale).lproj/Localizable.strings", table: table)
         let rules = Set(RuleCatalog.descriptors.filter { $0.group == .characters }.map(\.id))
-        return Linter().findings(in: linted).filter { rules.contains($0.rule.id) }
+        return Linter().check(linted).findings.filter { rules.contains($0.rule.id) }
     }
 }
 
@@ -98,6 +100,6 @@ struct CharacterCase: Sendable, CustomTestStringConvertible {
     @Test func `a byte that is not UTF-8 is reported once, by the encoding rule`() async {
         let bytes = Array("\"a\" = \"caf".utf8) + [0xE9] + Array("\";\n".utf8)
         let table = LintedTable(path: "fr.lproj/a.strings", table: await TableReader.read(bytes))
-        #expect(Linter().findings(in: table).map(\.rule.id) == ["undecodable-bytes"])
+        #expect(Linter().check(table).findings.map(\.rule.id) == ["undecodable-bytes"])
     }
 }

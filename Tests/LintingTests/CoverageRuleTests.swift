@@ -1,4 +1,6 @@
+import Findings
 import Linting
+import Rules
 import SourceText
 import StringTables
 import Testing
@@ -9,7 +11,7 @@ import Testing
     ) async -> [Finding] {
         let translation = LintedTable(path: "fr.lproj/\(name)", table: await table(keys))
         let base = LintedTable(path: "en.lproj/\(name)", table: await table(base, end: baseEnd))
-        return Linter().findings(in: translation, base: base)
+        return Linter().check(translation, base: base).findings
     }
 
     private func table(_ keys: [String], end: String = "") async -> Table {

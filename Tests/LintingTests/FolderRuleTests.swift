@@ -1,4 +1,6 @@
+import Findings
 import Linting
+import Rules
 import SourceText
 import Testing
 

@@ -1,4 +1,4 @@
-import Linting
+import Findings
 
 /// A text without its marks, and their places.
 struct MarkedText {

@@ -1,5 +1,6 @@
+import Findings
 import FormatStrings
-import Linting
+import Rules
 import SourceText
 import Testing
 

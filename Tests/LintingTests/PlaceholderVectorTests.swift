@@ -1,5 +1,5 @@
+import Findings
 import Foundation
-import Linting
 import TestSupport
 import Testing
 

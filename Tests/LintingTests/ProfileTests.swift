@@ -2,7 +2,8 @@ import Foundation
 import SourceText
 import Testing
 
-@testable import Linting
+@testable import Findings
+@testable import Rules
 
 @Suite struct ProfileTests {
     private func findings(_ profile: Profile?) async -> [Finding] {

@@ -1,4 +1,6 @@
+import Findings
 import Linting
+import Rules
 import SourceText
 import Testing
 
@@ -74,9 +76,16 @@ extension ExampleCase {
 
     fileprivate func folderFindings(_ content: RuleExample.Content) -> [Finding] {
         guard case .folder(let tables) = content else { return [] }
-        let bases = Set(tables.filter { $0.role == .base }.map { "App/\($0.locale).lproj" })
+        let bases = Set(tables.filter(\.isBase).map { "App/\($0.locale).lproj" })
+        let baseNames = Set(tables.filter(\.isBase).map(\.name))
+        let listings = tables.map { table in
+            TableListing(
+                locale: table.locale, name: table.name,
+                role: table.isBase ? .base : baseNames.contains(table.name) ? .translation : .alone,
+                encoding: table.encoding)
+        }
         return Linter.findings(
-            in: LocalizedFolder(path: "App", tables: tables, base: BaseLocale(folders: bases.sorted())))
+            in: LocalizedFolder(path: "App", tables: listings, base: BaseLocale(folders: bases.sorted())))
     }
 }
 

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Linting
+@testable import Findings
+@testable import Rules
 
 @Suite struct RuleStageTests {
     private func rule(_ stage: RuleStage) -> RuleDescriptor {

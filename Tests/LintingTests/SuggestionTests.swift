@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Linting
+@testable import Rules
 
 struct SuggestionTests {
     @Test(arguments: [("kitten", "sitting", 3), ("", "abc", 3), ("abc", "abc", 0), ("ab", "ba", 1)])

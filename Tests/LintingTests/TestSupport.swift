@@ -1,4 +1,6 @@
+import Findings
 import Linting
+import Rules
 import SourceText
 import StringTables
 
@@ -8,13 +10,14 @@ func findings(
     name: String = "Localizable.strings", options: LintOptions = LintOptions()
 ) async -> [Finding] {
     let translation = await linted(table, "\(locale).lproj/\(name)")
-    guard let base else { return Linter(options).findings(in: translation) }
-    let former =
-        if let formerBase { await linted(Array(formerBase.utf8), "en.lproj/\(name)") } else {
-            LintedTable?.none
-        }
-    return Linter(options).findings(
-        in: translation, base: await linted(Array(base.utf8), "en.lproj/\(name)"), formerBase: former)
+    guard let base else { return Linter(options).check(translation).findings }
+    let baseTable = await linted(Array(base.utf8), "en.lproj/\(name)")
+    guard let formerBase else { return Linter(options).check(translation, base: baseTable).findings }
+    let former = await linted(Array(formerBase.utf8), "en.lproj/\(name)")
+    let changes = TranslationChanges(
+        table: .none, base: KeyChanges(from: former.table, to: baseTable.table))
+    let earlier = FormerTables(changes: changes, table: nil, base: former)
+    return Linter(options).check(translation, base: baseTable, since: earlier).findings
 }
 
 private func linted(_ table: [UInt8], _ path: String) async -> LintedTable {

@@ -1,4 +1,5 @@
-import Linting
+import Findings
+import Rules
 import SourceText
 import Testing
 

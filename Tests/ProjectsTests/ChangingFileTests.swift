@@ -1,4 +1,5 @@
 import Files
+import Findings
 import Foundation
 import Linting
 import Projects

@@ -1,4 +1,5 @@
 import Files
+import Findings
 import Linting
 import Projects
 import Settings

@@ -1,6 +1,8 @@
+import Findings
 import Foundation
 import Linting
 import Projects
+import Rules
 import SourceText
 import Testing
 

@@ -1,4 +1,4 @@
-import Linting
+import Findings
 import Projects
 import Testing
 

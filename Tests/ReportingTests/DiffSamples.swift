@@ -1,5 +1,5 @@
 import Comparison
-import Linting
+import Findings
 import SourceText
 import StringTables
 

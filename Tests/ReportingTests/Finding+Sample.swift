@@ -1,4 +1,5 @@
-import Linting
+import Findings
+import Rules
 
 extension Finding {
     /// A finding of the rule with this id, which need not exist.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Linting
+@testable import Findings
 @testable import Reporting
 
 struct ReportPathsTests {

@@ -1,5 +1,6 @@
+import Findings
 import Foundation
-import Linting
+import Rules
 import Testing
 
 @testable import Reporting

@@ -1,7 +1,8 @@
+import Linting
 import Projects
 import SourceText
 
-@testable import Linting
+@testable import Findings
 @testable import Reporting
 
 /// Reports with every shape of finding.

@@ -1,8 +1,10 @@
 import SourceText
 
+@testable import Findings
 @testable import Linting
 @testable import Projects
 @testable import Reporting
+@testable import Rules
 
 extension Samples {
     /// Every shape of location, with names and texts that contain markup and commands.

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Linting
+@testable import Findings
 @testable import Reporting
 
 struct SnippetLayoutTests {
@@ -104,8 +104,9 @@ struct SnippetLayoutTests {
         _ before: String, _ marked: String, _ after: String, _ others: [Range<Int>], columns: Int,
         expected: [Range<Int>]
     ) {
-        var snippet = Snippet(before: before, marked: marked, after: after)
-        snippet.others = others
+        let snippet = Snippet(
+            before: before, marked: marked, after: after, isCutBefore: false, isCutAfter: false,
+            others: others)
         #expect(SnippetLayout(snippet, columns: columns).others == expected)
     }
 

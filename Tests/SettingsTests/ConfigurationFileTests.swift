@@ -1,7 +1,8 @@
 import Files
+import Findings
 import FormatStrings
 import Foundation
-import Linting
+import Rules
 import SourceText
 import Testing
 

@@ -1,5 +1,5 @@
+import Findings
 import FormatStrings
-import Linting
 import SourceText
 import Testing
 

@@ -1,5 +1,6 @@
-import Linting
+import Findings
 import Reporting
+import Rules
 import Settings
 import Testing
 

@@ -1,3 +1,5 @@
+package import Rules
+
 /// The earlier versions of a table and its base; `nil` where nothing has changed or there was none.
 package struct FormerTables {
     let changes: TranslationChanges

@@ -1,3 +1,5 @@
+internal import Findings
+internal import Rules
 internal import SourceText
 internal import StringTables
 
@@ -7,11 +9,6 @@ struct SinceFilter {
     private let changes: TranslationChanges
     /// Checks the earlier table; called only if the changed keys do not decide.
     private let former: () -> Inspection
-    /// Rules that report one finding for a table, about changed keys only.
-    private static let countsChanges: Set = [
-        MissingKey.descriptor.id, InfoPlistUnlocalized.descriptor.id, ExtraKey.descriptor.id,
-        StaleTranslation.descriptor.id,
-    ]
 
     init(_ translation: Translation, _ changes: TranslationChanges, former: @escaping () -> Inspection) {
         self.translation = translation
@@ -35,14 +32,14 @@ struct SinceFilter {
 
     /// Whether a finding about a changed base may have existed before.
     private func mayBeOld(_ finding: UnplacedFinding) -> Bool {
-        guard !Self.countsChanges.contains(finding.rule.id), let key = finding.key(in: translation) else {
+        guard !RuleCatalog.countsChanges(finding.rule.id), let key = finding.key(in: translation) else {
             return false
         }
         return !changes.table.concerns(key)
     }
 
     private func isAboutChange(_ finding: UnplacedFinding) -> Bool {
-        if Self.countsChanges.contains(finding.rule.id) { return true }
+        if RuleCatalog.countsChanges(finding.rule.id) { return true }
         return finding.key(in: translation).map(changes.concerns) ?? false
     }
 
@@ -63,11 +60,8 @@ struct SinceFilter {
             changes.base.concerns(key), !changes.table.concerns(key),
             let baseEntry = translation.baseEntry(of: entry), let base = translation.base?.table
         else { return finding }
-        return UnplacedFinding(
-            rule: finding.rule, severity: finding.severity, message: finding.message,
-            place: Place(base.entries[baseEntry].value.source, entry: baseEntry, isInBase: true),
-            notes: [translation.ownNote(finding.place)]
-                + finding.notes.filter { $0.place?.isInBase != true })
+        let place = Place(base.entries[baseEntry].value.source, entry: baseEntry, isInBase: true)
+        return finding.moved(to: place, notes: [translation.ownNote(finding.place)])
     }
 }
 

@@ -1,3 +1,5 @@
+internal import Findings
+internal import Rules
 internal import SourceText
 internal import StringTables
 

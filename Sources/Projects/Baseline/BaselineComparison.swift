@@ -1,5 +1,5 @@
 internal import Files
-internal import Linting
+internal import Findings
 internal import Settings
 internal import SourceText
 

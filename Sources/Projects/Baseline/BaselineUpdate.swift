@@ -1,4 +1,4 @@
-package import Linting
+package import Findings
 
 /// A baseline that a check has created or updated, for a front end to write.
 package struct BaselineUpdate: Sendable {

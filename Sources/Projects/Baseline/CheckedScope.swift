@@ -1,5 +1,6 @@
 internal import Files
 internal import Linting
+internal import Rules
 internal import Settings
 internal import SourceText
 internal import StringTables

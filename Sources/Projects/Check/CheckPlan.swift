@@ -1,5 +1,5 @@
 internal import Files
-internal import Linting
+internal import Rules
 internal import StringTables
 
 /// The jobs for the tables of a run.

@@ -1,5 +1,6 @@
+package import Findings
 package import Linting
-internal import StringTables
+internal import Rules
 
 /// The result of a check, for reports.
 package struct CheckReport: Sendable {
@@ -16,41 +17,67 @@ package struct CheckReport: Sendable {
     /// The number of folders with findings of their own.
     package var foldersWithFindings = 0
     /// Inputs that could not be read, in the order in which they were found.
-    package var failures: [Failure] = []
+    package var failures: [UnreadInput] = []
 
-    fileprivate var coverage: [String: LocaleCoverage] = [:]
+    private var coverage: [String: LocaleCoverage] = [:]
     /// The locale that the findings in a table count for, by the path of the table.
-    fileprivate var localesOfTables: [String: String] = [:]
+    private var localesOfTables: [String: String] = [:]
 
     package init() {}
 
     /// The locales that were compared with a base, by name.
     package var locales: [LocaleCoverage] { coverage.values.sorted { $0.locale < $1.locale } }
 
-    /// Adds the coverage of the table at `path`, or of tables that a locale lacks.
-    mutating func add(_ table: LocaleCoverage, of path: String? = nil) {
-        if let path { localesOfTables[path] = table.locale }
-        guard coverage[table.locale] != nil else {
-            coverage[table.locale] = table
-            return
-        }
-        coverage[table.locale]?.add(table)
-    }
-
-    /// An input that could not be read, and why, as a clause that follows the path.
-    package struct Failure: Sendable {
-        package let path: String
-        package let reason: String
-
-        package init(path: String, reason: String) {
-            self.path = path
-            self.reason = reason
-        }
-    }
-
     /// The number of findings with exactly this severity.
     package func count(of severity: Severity) -> Int {
         findings.count { $0.severity == severity }
+    }
+}
+
+extension CheckReport {
+    /// Every path in the report.
+    package var paths: Set<String> {
+        var paths = Set(failures.map(\.path))
+        for finding in findings {
+            paths.insert(finding.location.path)
+            if let table = finding.location.table { paths.insert(table) }
+            for note in finding.notes { if let location = note.location { paths.insert(location.path) } }
+        }
+        return paths
+    }
+}
+
+// MARK: - Adding
+
+extension CheckReport {
+    /// The report on tables and folders, in the order of the tables.
+    init(_ tables: [TableReport], _ folders: [FolderReport]) {
+        self.init()
+        for table in tables { add(table) }
+        for folder in folders {
+            older += folder.older
+            for absence in folder.absences { add(absence) }
+        }
+        findings.merge(folders.flatMap(\.findings) + SharedFindings(tables).findings)
+        countFiles()
+    }
+
+    private mutating func add(_ table: TableReport) {
+        findings += table.findings(inBase: false)
+        suppressed += table.suppressed
+        older += table.older
+        if let coverage = table.coverage {
+            localesOfTables[table.path] = coverage.locale
+            add(coverage)
+        }
+        for failure in table.failures where !failures.contains(where: { $0.path == failure.path }) {
+            failures.append(failure)
+        }
+        files += table.isChecked ? 1 : 0
+    }
+
+    mutating func add(_ part: LocaleCoverage) {
+        if coverage[part.locale]?.add(part) == nil { coverage[part.locale] = part }
     }
 }
 

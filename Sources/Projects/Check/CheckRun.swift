@@ -1,6 +1,7 @@
 internal import Concurrency
 internal import Files
 internal import Linting
+internal import Rules
 internal import SourceText
 internal import StringTables
 
@@ -41,41 +42,33 @@ struct CheckRun: Sendable {
         let store = TableStore(uses: plan.uses, files: folders.files) { [options] in
             options($0).largestTable
         }
-        let outcomes = try await outcomes(of: plan, from: store, progress: progress)
-        return CheckReport(outcomes)
-    }
-
-    private func outcomes(
-        of plan: CheckPlan, from store: TableStore, progress: @escaping @Sendable (Int, String) -> Void
-    ) async throws(CancellationError) -> [TableOutcome] {
-        let jobs = plan.jobs
         let changes = history.map { ChangeStore($0, uses: plan.uses) }
-        @Sendable func outcome(_ number: Int) async -> TableOutcome {
-            await self.outcome(of: number, in: jobs, from: store, changes)
+        let jobs = plan.jobs
+        @Sendable func reports(_ number: Int) async -> (table: TableReport, folder: FolderReport?) {
+            await self.reports(on: number, of: jobs, from: store, changes)
         }
-        return try await Workers.map(
-            Array(jobs.indices), width: width, progress: { progress($0, jobs[$1].path) }, outcome)
+        let all = try await Workers.map(
+            Array(jobs.indices), width: width, progress: { progress($0, jobs[$1].path) }, reports)
+        return CheckReport(all.map(\.table), all.compactMap(\.folder))
     }
 
-    private func outcome(
-        of number: Int, in jobs: [CheckJob], from store: TableStore, _ changes: ChangeStore?
-    ) async -> TableOutcome {
+    /// The report on a table, and that on its folder if it was the last table in it.
+    private func reports(
+        on number: Int, of jobs: [CheckJob], from store: TableStore, _ changes: ChangeStore?
+    ) async -> (table: TableReport, folder: FolderReport?) {
         let job = jobs[number]
         defer { changes?.release(job.base ?? job.path) }
         let (reading, base) = await readings(for: job, isOnlyJob: jobs.count == 1, from: store)
-        var outcome = await outcome(of: job, reading, base: base, changes)
-        if let folder = job.folder {
-            var listing =
-                switch reading {
-                case .success(let table): TableListing(table, locale: job.locale, role: job.role)
-                case .failure: TableListing(unread: job.path, locale: job.locale, role: job.role)
-                }
-            listing.rulesOff = outcome.rulesOff
-            if let whole = folder.add(listing, number: number) {
-                outcome.take(whole, history, options: options)
+        let table = await report(on: job, reading, base: base, changes)
+        guard let collector = job.folder else { return (table, nil) }
+        var listing =
+            switch reading {
+            case .success(let table): TableListing(table, locale: job.locale, role: job.role)
+            case .failure: TableListing(unread: job.path, locale: job.locale, role: job.role)
             }
-        }
-        return outcome
+        listing.rulesOff = table.rulesOff
+        let folder = collector.add(listing, number: number)
+        return (table, folder.map { FolderReport(on: $0, since: history, options: options) })
     }
 
     /// Reads the table of a job and its base; in parallel if that is the only job.
@@ -91,46 +84,51 @@ struct CheckRun: Sendable {
         return (await store.table(at: job.path), await base)
     }
 
-    private func outcome(
-        of job: CheckJob, _ reading: TableStore.Reading, base: TableStore.Reading?, _ changes: ChangeStore?
-    ) async -> TableOutcome {
-        var outcome = TableOutcome()
-        if let path = job.base, case .failure(let failure) = base {
-            outcome.failures.append(.init(path: path, reason: failure.reason))
-        }
+    private func report(
+        on job: CheckJob, _ reading: TableStore.Reading, base: TableStore.Reading?, _ changes: ChangeStore?
+    ) async -> TableReport {
+        var report: TableReport
         switch reading {
-        case .success(let table): await check(table, try? base?.get(), changes, &outcome)
-        case .failure(let failure): outcome.fail(job.path, failure)
+        case .success(let table): report = await check(table, try? base?.get(), changes)
+        case .failure(let failure):
+            report = TableReport(unread: job.path, failures: [UnreadInput(job.path, failure)])
         }
-        return outcome
+        if let path = job.base, case .failure(let failure) = base {
+            report.failures.insert(UnreadInput(path, failure), at: 0)
+        }
+        return report
     }
 
     private func check(
-        _ table: LintedTable, _ base: LintedTable?, _ changes: ChangeStore?, _ outcome: inout TableOutcome
-    ) async {
+        _ table: LintedTable, _ base: LintedTable?, _ changes: ChangeStore?
+    ) async -> TableReport {
         let linter = Linter(options(table.path), namesSubjects: namesSubjects)
-        let found =
-            if let changes {
-                await check(table, base, linter, changes, &outcome)
-            } else { linter.check(table, base: base) }
-        if !table.table.isUnchanged { return outcome.fail(table.path, .changed) }
-        if let base, !base.table.isUnchanged { return outcome.fail(base.path, .changed, isBase: true) }
-        outcome.take(found, of: table)
+        let report =
+            if let changes { await check(table, base, linter, changes) } else {
+                linter.check(table, base: base)
+            }
+        if !table.table.isUnchanged {
+            return TableReport(unread: table.path, failures: [UnreadInput(table.path, .changed)])
+        }
+        if let base, !base.table.isUnchanged {
+            return TableReport(
+                unread: table.path, failures: [UnreadInput(base.path, .changed)], isChecked: true)
+        }
+        return report
     }
 
-    /// The new findings in a table.
+    /// Checks for new findings.
     ///
     /// The earlier table is read only if necessary: getting it from git may take longer than everything else.
     private func check(
-        _ table: LintedTable, _ base: LintedTable?, _ linter: Linter, _ changes: ChangeStore,
-        _ outcome: inout TableOutcome
-    ) async -> Linter.Outcome {
+        _ table: LintedTable, _ base: LintedTable?, _ linter: Linter, _ changes: ChangeStore
+    ) async -> TableReport {
         do throws(ReadFailure) {
             var baseChange: ChangeStore.Change?
             if let base { baseChange = try await changes.change(of: base).get() }
             if !changes.isSame(table.path), baseChange?.keys.reworded.isEmpty ?? true {
-                let found = linter.check(table, base: base)
-                if found.findings.isEmpty { return found }
+                let report = linter.check(table, base: base)
+                if report.findings.isEmpty { return report }
             }
             let change = try await changes.change(of: table).get()
             let both = TranslationChanges(table: change.keys, base: baseChange?.keys ?? .none)
@@ -138,9 +136,15 @@ struct CheckRun: Sendable {
                 table, base: base,
                 since: FormerTables(changes: both, table: change.former, base: baseChange?.former))
         } catch {
-            outcome.failures.append(
-                .init(path: table.path, reason: "had an earlier version that " + error.reason))
-            return linter.check(table, base: base).withoutFindings
+            let reason = "had an earlier version that " + error.reason
+            return linter.check(table, base: base).withoutFindings(
+                UnreadInput(path: table.path, reason: reason))
         }
+    }
+}
+
+extension UnreadInput {
+    fileprivate init(_ path: String, _ failure: ReadFailure) {
+        self.init(path: path, reason: failure.reason)
     }
 }

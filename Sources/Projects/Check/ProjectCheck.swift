@@ -1,6 +1,7 @@
 internal import Files
+package import Findings
 internal import GitRevisions
-package import Linting
+internal import Rules
 internal import Settings
 package import SourceText
 

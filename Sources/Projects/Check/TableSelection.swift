@@ -12,7 +12,7 @@ package struct TableSelection: Sendable {
     let folders: FolderListings
     /// The folders that the request names.
     let roots: [String]
-    private(set) var failures: [CheckReport.Failure]
+    private(set) var failures: [UnreadInput]
     private(set) var configurations: ConfigurationMap
     /// How many tables the configuration excludes.
     package private(set) var excludedCount = 0
@@ -43,7 +43,7 @@ package struct TableSelection: Sendable {
     package var isEmpty: Bool { tables.isEmpty && failures.isEmpty }
 
     /// Replaces the tables with those that can be checked, and adds the failures of the others.
-    mutating func keep(_ tables: [String], without failures: [CheckReport.Failure]) {
+    mutating func keep(_ tables: [String], without failures: [UnreadInput]) {
         self.tables = tables
         self.failures += failures
     }

@@ -1,6 +1,6 @@
 internal import Concurrency
 internal import Files
-internal import Linting
+internal import Rules
 internal import SourceText
 internal import StringTables
 internal import Synchronization

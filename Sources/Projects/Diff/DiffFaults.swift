@@ -1,5 +1,7 @@
 internal import Comparison
+internal import Findings
 internal import Linting
+internal import Rules
 internal import StringTables
 
 extension DifferenceReport {
@@ -7,7 +9,8 @@ extension DifferenceReport {
     var faults: [Finding] {
         let linter = Linter()
         return broken.compactMap { broken in
-            let findings = linter.findings(in: LintedTable(path: broken.name, table: broken.table.surveyed))
+            let table = LintedTable(path: broken.name, table: broken.table.surveyed)
+            let findings = linter.check(table).findings
             return findings.first { $0.severity == .error && $0.losesEntries } ?? findings.first
         }
     }

@@ -1,5 +1,5 @@
 package import Comparison
-package import Linting
+package import Findings
 internal import SourceText
 
 /// How two versions of tables differ.

@@ -1,7 +1,7 @@
 internal import Comparison
 internal import Files
+internal import Findings
 internal import GitRevisions
-internal import Linting
 internal import SourceText
 internal import StringTables
 

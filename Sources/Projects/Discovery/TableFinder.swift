@@ -1,4 +1,5 @@
 internal import Files
+internal import Linting
 internal import SourceText
 internal import StringTables
 
@@ -11,7 +12,7 @@ enum TableFinder {
         /// The tables that are named themselves.
         fileprivate(set) var named: Set<String> = []
         /// Paths that do not exist or cannot be read.
-        fileprivate(set) var failures: [CheckReport.Failure] = []
+        fileprivate(set) var failures: [UnreadInput] = []
     }
 
     /// - Parameter folders: The folders that are read are added.

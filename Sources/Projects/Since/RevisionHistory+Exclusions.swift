@@ -1,4 +1,5 @@
 internal import Files
+internal import Findings
 internal import GitRevisions
 internal import Linting
 internal import SourceText

@@ -1,6 +1,7 @@
 internal import Files
 internal import GitRevisions
 internal import Linting
+internal import Rules
 internal import SourceText
 
 /// The tables of the work tree and of its submodules at the merge base of a revision and HEAD.
@@ -8,7 +9,7 @@ struct RevisionHistory: Sendable {
     /// The tables whose earlier versions are available.
     var tables: [String]
     /// The tables, and submodules as a whole, whose earlier versions are not available.
-    var failures: [CheckReport.Failure] = []
+    var failures: [UnreadInput] = []
     /// The work tree and the submodules that contain tables, each after the one that contains it.
     var trees: [WorkTreeHistory]
     /// The folder that relative paths of tables start from, without links.

@@ -1,3 +1,4 @@
+internal import Findings
 internal import Linting
 internal import SourceText
 
@@ -15,16 +16,15 @@ struct SharedFindings {
     /// The number of translations that are shown with the base.
     private static let shown = 20
 
-    init(_ outcomes: [TableOutcome]) {
-        for outcome in outcomes {
-            guard let own = outcome.own else { continue }
-            for finding in outcome.findings(inBase: true) {
+    init(_ tables: [TableReport]) {
+        for table in tables {
+            for finding in table.findings(inBase: true) {
                 let location = finding.location
                 let name = Name(
                     rule: finding.rule.id, path: location.path, range: location.range,
                     message: finding.message)
                 if groups[name] == nil { names.append(name) }
-                groups[name, default: []].append((own.locale, finding))
+                groups[name, default: []].append((table.locale, finding))
             }
         }
     }

@@ -1,6 +1,6 @@
 internal import Files
+internal import Findings
 internal import GitRevisions
-internal import Linting
 internal import SourceText
 internal import StringTables
 

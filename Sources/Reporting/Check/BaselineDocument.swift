@@ -1,4 +1,4 @@
-package import Linting
+package import Findings
 
 extension Baseline {
     /// Writes the baseline as JSON, an entry per line, so that a review shows what was removed.

@@ -1,4 +1,4 @@
-internal import Linting
+internal import Findings
 
 /// How many findings each rule has, the most frequent first.
 struct CheckStatistics {

@@ -1,4 +1,4 @@
-internal import Linting
+internal import Findings
 internal import Projects
 
 /// The last line of a report: `3 findings (1 error, 2 warnings) in 2 of 48 files.`

@@ -1,4 +1,4 @@
-internal import Linting
+internal import Findings
 
 /// Selections from a list of findings.
 extension [Finding] {

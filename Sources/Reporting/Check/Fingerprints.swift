@@ -1,4 +1,4 @@
-internal import Linting
+internal import Findings
 internal import SourceText
 
 /// Fingerprints of findings that are stable while other parts of a table change: made of the rule, the path and the key,

@@ -1,3 +1,4 @@
+internal import Findings
 internal import Linting
 
 /// A line for each locale, below a report: how much of the base the app shows in it, and what was found.

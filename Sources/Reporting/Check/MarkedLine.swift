@@ -1,4 +1,4 @@
-internal import Linting
+internal import Findings
 internal import SourceText
 
 /// A line of a table that a finding or one of its notes points into.

@@ -1,4 +1,4 @@
-package import Linting
+package import Findings
 internal import Projects
 package import SourceText
 

@@ -1,4 +1,4 @@
-internal import Linting
+internal import Findings
 
 extension Suppression {
     /// Why a finding is not reported, for people.

@@ -1,5 +1,5 @@
 package import Comparison
-package import Linting
+package import Findings
 
 /// The formats of `diff`.
 package enum DiffFormat: String, Sendable, CaseIterable {

@@ -1,5 +1,5 @@
 internal import Comparison
-internal import Linting
+internal import Findings
 internal import SourceText
 
 /// A comparison as a self-contained HTML page with a filter box; it loads nothing from elsewhere.

@@ -1,5 +1,5 @@
 internal import Comparison
-internal import Linting
+internal import Findings
 internal import SourceText
 internal import StringTables
 

@@ -1,5 +1,5 @@
 internal import Comparison
-internal import Linting
+internal import Findings
 
 /// A comparison for a pull request: a table of counts, and a collapsible section for each table, within the length limit of
 /// a comment.

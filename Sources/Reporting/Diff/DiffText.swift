@@ -1,5 +1,5 @@
 internal import Comparison
-internal import Linting
+internal import Findings
 
 /// A comparison for people: the result, and every difference with its changed words.
 ///

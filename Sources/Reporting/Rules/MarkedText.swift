@@ -1,4 +1,4 @@
-internal import Linting
+internal import Findings
 internal import SourceText
 
 /// An example, split into its lines and the places that are reported in it.
@@ -61,7 +61,7 @@ extension RuleExample.Content {
     var files: [String]? {
         guard case .folder(let tables) = self else { return nil }
         return tables.map { table in
-            let encoding = table.encoding.map { $0 == .utf8 ? "" : "  (\($0.name))" } ?? ""
+            let encoding = table.encoding == .utf8 ? "" : "  (\(table.encoding.name))"
             return "\(table.locale).lproj/\(table.name)\(encoding)"
         }
     }

@@ -1,4 +1,4 @@
-internal import Linting
+internal import Findings
 internal import Settings
 
 /// The settings of a configuration file for a rule.

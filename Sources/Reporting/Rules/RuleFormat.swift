@@ -1,4 +1,4 @@
-package import Linting
+package import Findings
 
 /// The formats of `rules` and `explain`.
 package enum RuleFormat: String, Sendable, CaseIterable {

@@ -1,4 +1,5 @@
-internal import Linting
+internal import Findings
+internal import Rules
 
 /// Rules as JSON.
 extension JSONWriter {

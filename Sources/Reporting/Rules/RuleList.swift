@@ -1,4 +1,4 @@
-internal import Linting
+internal import Findings
 
 extension Output {
     /// The rules by group, a line each.

@@ -1,4 +1,5 @@
-internal import Linting
+internal import Findings
+internal import Rules
 
 /// The page of a rule as Markdown.
 extension Output {

@@ -1,4 +1,4 @@
-internal import Linting
+internal import Findings
 package import Projects
 internal import Settings
 internal import SourceText

@@ -1,4 +1,4 @@
-internal import Linting
+internal import Findings
 
 /// A source line with a mark under part of it, in terminal columns.
 struct SnippetLayout: Equatable {

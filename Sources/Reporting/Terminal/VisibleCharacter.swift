@@ -1,4 +1,5 @@
-internal import Linting
+internal import Findings
+internal import Rules
 internal import SourceText
 
 /// A character as a terminal shows it.

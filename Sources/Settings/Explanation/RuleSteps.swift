@@ -1,4 +1,5 @@
-internal import Linting
+internal import Findings
+internal import Rules
 internal import SourceText
 
 /// The settings that decide on rules, one by one in order of precedence.

@@ -1,4 +1,5 @@
-package import Linting
+package import Findings
+package import Rules
 
 /// The settings of one path, and the source of each.
 package struct SettingExplanation: Sendable {

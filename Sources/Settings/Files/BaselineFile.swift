@@ -1,5 +1,5 @@
 package import Files
-package import Linting
+package import Findings
 internal import SourceText
 
 /// Reads baseline files: JSON, an entry per line.

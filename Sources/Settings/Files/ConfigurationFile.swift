@@ -1,5 +1,5 @@
 package import Files
-internal import Linting
+internal import Rules
 internal import SourceText
 
 /// Reads configuration files and the files that they extend.

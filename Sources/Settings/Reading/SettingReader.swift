@@ -1,4 +1,4 @@
-internal import Linting
+internal import Rules
 
 /// Reads the settings of one document, and collects all problems.
 struct SettingReader {

@@ -1,4 +1,3 @@
-internal import Linting
 internal import Reporting
 
 /// The options of `check`.

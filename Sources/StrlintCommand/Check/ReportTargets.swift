@@ -1,5 +1,4 @@
 internal import Files
-internal import Linting
 internal import Projects
 internal import Reporting
 
@@ -101,18 +100,5 @@ extension ReportPaths {
         return ReportPaths(
             workingFolder: folder, root: Terminal.disk.repositoryRoot(above: folder) ?? folder,
             realPaths: report.paths.reduce(into: [:]) { $0[$1] = Terminal.disk.realPath(of: $1) })
-    }
-}
-
-extension CheckReport {
-    /// Every path in the report.
-    fileprivate var paths: Set<String> {
-        var paths = Set(failures.map(\.path))
-        for finding in findings {
-            paths.insert(finding.location.path)
-            if let table = finding.location.table { paths.insert(table) }
-            for note in finding.notes { if let location = note.location { paths.insert(location.path) } }
-        }
-        return paths
     }
 }

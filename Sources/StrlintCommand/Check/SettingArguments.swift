@@ -1,5 +1,5 @@
 internal import Files
-internal import Linting
+internal import Rules
 internal import Settings
 
 /// The options that take precedence over configuration files.

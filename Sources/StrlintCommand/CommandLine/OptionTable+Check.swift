@@ -1,5 +1,5 @@
-internal import Linting
 internal import Reporting
+internal import Rules
 internal import Settings
 
 extension OptionTable {

@@ -1,4 +1,4 @@
-internal import Linting
+internal import Rules
 internal import Settings
 
 /// An error in the command line.
@@ -70,7 +70,7 @@ extension UsageError {
     }
 
     static func unknownRule(_ id: String) -> UsageError {
-        if RuleGroup(rawValue: id) != nil {
+        if case .group = RuleSelector(word: id) {
             return UsageError(
                 "\(id) is a group of rules, not a single rule; strlint rules lists its rules")
         }

@@ -1,4 +1,4 @@
-internal import Linting
+internal import Rules
 
 /// `strlint completions`
 enum CompletionsCommand {
@@ -24,8 +24,8 @@ enum CompletionsCommand {
 
     private static var rules: CompletedRules {
         CompletedRules(
-            rules: RuleCatalog.descriptors.map { CompletedWord(word: $0.id, meaning: $0.summary) },
-            groups: RuleGroup.allCases.map { CompletedWord(word: $0.rawValue, meaning: $0.summary) },
+            rules: RuleCatalog.completions.map(CompletedWord.init),
+            groups: RuleSelector.groups.map(CompletedWord.init),
             levels: RuleGrade.words)
     }
 }

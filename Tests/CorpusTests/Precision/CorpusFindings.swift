@@ -1,6 +1,6 @@
 import Files
+import Findings
 import Foundation
-import Linting
 import Projects
 import Settings
 import TestSupport

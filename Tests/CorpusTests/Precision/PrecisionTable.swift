@@ -1,5 +1,5 @@
+import Findings
 import Foundation
-import Linting
 
 /// The table of `docs/precision.md`: the number of findings of each rule, and how many of them are right.
 struct PrecisionTable {

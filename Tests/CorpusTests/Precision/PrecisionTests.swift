@@ -1,5 +1,6 @@
+import Findings
 import Foundation
-import Linting
+import Rules
 import Testing
 
 /// The share of right findings, judged by reading the tables.

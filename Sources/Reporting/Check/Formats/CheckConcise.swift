@@ -1,4 +1,4 @@
-internal import Linting
+internal import Findings
 internal import Projects
 
 /// A line per finding, like the diagnostics of compilers: `path:14:18: error: message [rule-id]`.

@@ -1,3 +1,4 @@
+internal import Findings
 internal import Linting
 internal import Projects
 internal import SourceText

@@ -1,3 +1,4 @@
+internal import Findings
 internal import Linting
 internal import Projects
 internal import SourceText
@@ -61,7 +62,7 @@ struct CheckJUnit {
         output.writeElement("failure", ["message": finding.headline, "type": finding.rule.id], text)
     }
 
-    private mutating func write(_ failure: CheckReport.Failure) {
+    private mutating func write(_ failure: UnreadInput) {
         open("testsuite", failure.path.shownPath, tests: 1, errors: 1)
         output.writeTag("testcase", ["name": "read", "classname": failure.path.shownPath])
         output.writeTag("error", ["message": failure.reason.visible, "type": "unreadable"], isEmpty: true)

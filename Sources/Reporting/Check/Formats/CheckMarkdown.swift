@@ -1,3 +1,4 @@
+internal import Findings
 internal import Linting
 internal import Projects
 internal import SourceText
@@ -28,7 +29,7 @@ struct CheckMarkdown {
         output.flush()
     }
 
-    private mutating func writeFailures(_ failures: [CheckReport.Failure]) {
+    private mutating func writeFailures(_ failures: [UnreadInput]) {
         var left = failures.count
         for failure in failures where output.isAtLeastHalfFree {
             if output.put("\n> **not read** \(failure.path.asCode) \(failure.reason.asCode)\n") { left -= 1 }

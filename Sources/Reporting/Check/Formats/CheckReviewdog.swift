@@ -1,4 +1,4 @@
-internal import Linting
+internal import Findings
 internal import Projects
 internal import SourceText
 

@@ -1,5 +1,5 @@
 internal import Concurrency
-internal import Linting
+internal import Findings
 internal import Projects
 internal import SourceText
 

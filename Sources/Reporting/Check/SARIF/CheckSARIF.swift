@@ -1,3 +1,4 @@
+internal import Findings
 internal import Linting
 internal import Projects
 internal import SourceText
@@ -50,7 +51,7 @@ extension JSONWriter {
         }
     }
 
-    private mutating func write(_ failure: CheckReport.Failure, _ paths: ReportPaths) {
+    private mutating func write(_ failure: UnreadInput, _ paths: ReportPaths) {
         writeNotification("error", "\(failure.path.visible) \(failure.reason.visible)")
         array("locations") { json in
             json.object { json in

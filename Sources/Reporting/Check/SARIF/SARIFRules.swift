@@ -1,4 +1,4 @@
-internal import Linting
+internal import Findings
 
 /// The rules of a SARIF run, which GitHub shows with the results.
 extension JSONWriter {

@@ -1,0 +1,68 @@
+/// The groups of rules.
+package enum RuleGroup: String, Sendable, CaseIterable {
+    case syntax, keys, encoding, characters, escapes, placeholders, coverage, text, layout, suppressions
+
+    /// What the rules of the group look at.
+    package var summary: String {
+        switch self {
+        case .syntax: "whether the platform reads the whole table"
+        case .keys: "which keys the app finds"
+        case .encoding: "whether the text is read from the bytes as intended"
+        case .characters: "characters that are not visible or look like others"
+        case .escapes: "backslash escapes in keys and values"
+        case .placeholders: "format specifiers, compared with the base table"
+        case .coverage: "what is translated, compared with the base table"
+        case .text: "how a text is written, compared with its base"
+        case .suppressions: "comments in tables that suppress findings"
+        case .layout: "which folders and files exist, over all locales"
+        }
+    }
+}
+
+/// The description of a rule: the source of `explain`, of its page, and of its tests. Each rule has one instance.
+package final class RuleDescriptor: Sendable {
+    /// In kebab-case, named after the pattern found; never changes once released.
+    package let id: String
+    package let group: RuleGroup
+    /// The usual severity; a single finding may have another.
+    package let severity: Severity
+    /// One line, without a full stop.
+    package let summary: String
+    /// Why it matters to the user of the app, and how to fix it.
+    package let rationale: String
+    package let stage: RuleStage
+    /// Whether it runs unless it is ignored; only a stable rule may.
+    package let isOnByDefault: Bool
+    /// What a project can allow by patterns, under `allow`; `nil` if nothing.
+    package let allowance: RuleAllowance?
+    package let examples: [RuleExample]
+
+    package init(
+        id: String, group: RuleGroup, severity: Severity, summary: String, rationale: String,
+        stage: RuleStage = .stable, isOnByDefault: Bool = true, allowance: RuleAllowance? = nil,
+        examples: [RuleExample] = []
+    ) {
+        self.id = id
+        self.group = group
+        self.severity = severity
+        self.summary = summary
+        self.rationale = rationale
+        self.stage = stage
+        self.isOnByDefault = isOnByDefault && stage == .stable
+        self.allowance = allowance
+        self.examples = examples
+    }
+}
+
+/// What patterns of a project can allow that a rule would report.
+package struct RuleAllowance: Sendable {
+    /// What the patterns match, such as "texts that are the same in every language".
+    package let subject: String
+    /// A typical pattern.
+    package let example: String
+
+    package init(subject: String, example: String) {
+        self.subject = subject
+        self.example = example
+    }
+}

@@ -1,0 +1,80 @@
+package import SourceText
+
+/// A table that a rule reports, and the same table fixed.
+package struct RuleExample: Sendable {
+    /// The content of a table.
+    package enum Content: Sendable {
+        /// UTF-8 text with a `↓` before each place that is reported.
+        case text(String)
+        case bytes([UInt8])
+        /// A folder with the tables of several locales, in order.
+        case folder([Table])
+    }
+
+    /// A table in the example of a folder.
+    package struct Table: Sendable {
+        /// The name of the `.lproj` folder without its suffix.
+        package let locale: String
+        /// The name of the file.
+        package let name: String
+        package let isBase: Bool
+        package let encoding: TextEncoding
+    }
+
+    package let bad: Content
+    package let good: Content?
+    /// The base table, for rules that compare with one.
+    package let base: String?
+    /// The previous version of the base table, for rules about changes.
+    package let formerBase: String?
+    /// The locale of the `.lproj` folder that contains the table.
+    package let locale: String
+    /// The name of the file.
+    package let name: String
+    package static let usualName = "Localizable.strings"
+
+    /// The name of the file, if it matters to the rule.
+    package var unusualName: String? { name == Self.usualName ? nil : name }
+
+    package init(
+        bad: String, good: String? = nil, base: String? = nil, formerBase: String? = nil,
+        locale: String = "fr", name: String = RuleExample.usualName
+    ) {
+        self.init(
+            bad: .text(bad), good: good.map { .text($0) }, base: base, formerBase: formerBase, locale: locale,
+            name: name)
+    }
+
+    package init(
+        bad: Content, good: Content? = nil, base: String? = nil, formerBase: String? = nil,
+        locale: String = "fr", name: String = RuleExample.usualName
+    ) {
+        self.bad = bad
+        self.good = good
+        self.base = base
+        self.formerBase = formerBase
+        self.locale = locale
+        self.name = name
+    }
+
+    /// Marks a reported place in ``Content/text(_:)``.
+    package static let mark: Character = "↓"
+}
+
+extension RuleExample.Content {
+    /// A folder with tables; `fr/Localizable` is short for `fr.lproj/Localizable.strings`.
+    ///
+    /// - Parameter encodings: Those other than UTF-8, by locale.
+    package static func folder(
+        base: [String] = [], others: [String], encodings: [String: TextEncoding] = [:]
+    ) -> Self {
+        func table(_ path: String, isBase: Bool) -> RuleExample.Table {
+            let parts = path.split(separator: "/", maxSplits: 1).map { String($0) }
+            return RuleExample.Table(
+                locale: parts[0], name: parts[1] + ".strings", isBase: isBase,
+                encoding: encodings[parts[0]] ?? .utf8)
+        }
+        let tables = base.map { table($0, isBase: true) } + others.map { table($0, isBase: false) }
+        return .folder(tables.sorted { ($0.locale, $0.name) < ($1.locale, $1.name) })
+    }
+}

@@ -1,0 +1,76 @@
+package import Findings
+package import Rules
+internal import SourceText
+internal import StringTables
+
+/// How much of the base tables is translated in one locale.
+package struct LocaleCoverage: Sendable, Equatable {
+    /// The name of the `.lproj` folder without its suffix.
+    package let locale: String
+    /// The number of base tables that it has or should have.
+    package private(set) var tables: Int
+    /// The number of keys that the app loads from the base tables.
+    package private(set) var keys: Int
+    /// The number of these keys for which the app loads a text of this locale that is not empty.
+    package private(set) var translated: Int
+    /// The number of findings in the tables of the locale, by severity.
+    package private(set) var errors: Int
+    package private(set) var warnings: Int
+    package private(set) var infos: Int
+
+    /// `nil` if the table has no base, is not in an `.lproj` folder, or is in `Base.lproj`, which is not a locale.
+    init?(_ translation: Translation, _ findings: [Finding]) {
+        guard let name = translation.table.locale?.name, name != "Base", translation.base != nil else {
+            return nil
+        }
+        locale = name
+        tables = 1
+        (keys, translated) = translation.keyCounts
+        errors = findings.count { $0.severity == .error }
+        warnings = findings.count { $0.severity == .warning }
+        infos = findings.count { $0.severity == .info }
+    }
+
+    /// The coverage of base tables that a locale does not have.
+    package init(_ absence: LocalizedFolder.Absence) {
+        locale = absence.locale
+        tables = absence.count
+        (keys, translated) = (absence.keys, 0)
+        (errors, warnings, infos) = (0, 0, 0)
+    }
+
+    /// Removes a finding from the counts.
+    package mutating func remove(_ severity: Severity) {
+        switch severity {
+        case .error: errors -= 1
+        case .warning: warnings -= 1
+        case .info: infos -= 1
+        }
+    }
+
+    package mutating func add(_ other: LocaleCoverage) {
+        tables += other.tables
+        keys += other.keys
+        translated += other.translated
+        errors += other.errors
+        warnings += other.warnings
+        infos += other.infos
+    }
+
+    /// The percentage of the keys that are translated, rounded down: 100 means all.
+    package var percent: Int { keys == 0 ? 100 : translated * 100 / keys }
+}
+
+extension Translation {
+    /// The number of keys that the app loads from the base, and how many of them have a text in the translation.
+    fileprivate var keyCounts: (keys: Int, translated: Int) {
+        guard let base = base?.table else { return (0, 0) }
+        let entries = table.table.entries
+        let translated = entries.indices.count { number in
+            guard entries[number].isLoaded, let entry = baseEntry(of: number) else { return false }
+            if case .text(let text) = entries[number].value, text.content.isEmpty { return false }
+            return base.entries[entry].isLoaded
+        }
+        return (self.base?.loadedCount ?? 0, translated)
+    }
+}

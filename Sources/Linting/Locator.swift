@@ -1,0 +1,120 @@
+internal import Findings
+internal import Rules
+internal import SourceText
+internal import StringTables
+
+/// Turns places into locations: lines, columns, keys and snippets.
+struct Locator {
+    private let linted: LintedTable
+    /// The offsets that may be asked for, sorted, and their positions.
+    private let offsets: [TextOffset]
+    private let positions: [SourcePosition]
+    /// The number of bytes that a snippet has before, inside and after its mark; reports shorten it further, by columns.
+    private static let reach = 256
+
+    /// - Parameter ranges: All ranges that will be asked for.
+    init(_ linted: LintedTable, _ ranges: some Sequence<TextRange>) {
+        self.linted = linted
+        var counter = LineCounter(linted.table.text)
+        offsets = ranges.flatMap { [$0.start, $0.end] }.sorted()
+        positions = offsets.map { counter.position(of: $0) }
+    }
+
+    private func position(of offset: TextOffset) -> SourcePosition? {
+        let place = offsets.partitioningIndex { $0 >= offset }
+        return place < offsets.count && offsets[place] == offset ? positions[place] : nil
+    }
+
+    /// A fix with the lines and columns of its edits; `nil` in a binary table, which has no lines.
+    func fix(_ fix: UnplacedFix) -> Fix? {
+        guard linted.table.form != .binary else { return nil }
+        let edits = fix.edits.compactMap { edit -> TextEdit? in
+            guard let start = position(of: edit.range.start), let end = position(of: edit.range.end) else {
+                return nil
+            }
+            return TextEdit(range: .init(start: start, end: end), replacement: edit.replacement)
+        }
+        guard edits.count == fix.edits.count else { return nil }
+        return Fix(title: fix.title, applicability: fix.applicability, edits: edits)
+    }
+
+    func location(of place: Place) -> Location {
+        let kind = linted.key(place.entry).map { Location.Kind.entry(key: $0) } ?? .file
+        guard let range = place.range, !linted.table.text.bytes.isEmpty else {
+            return Location(path: linted.path, kind: kind)
+        }
+        guard linted.table.form != .binary else {
+            let snippet = linted.table.snippet(ofEntry: place.entry, reach: Self.reach)
+            return Location(path: linted.path, kind: kind, snippet: snippet)
+        }
+        guard let start = position(of: range.start), let end = position(of: range.end) else {
+            return Location(path: linted.path, kind: kind)
+        }
+        return Location(
+            path: linted.path, kind: kind, range: .init(start: start, end: end),
+            snippet: snippet(of: range, and: place.others))
+    }
+
+    private func snippet(of range: TextRange, and others: [TextRange]) -> Snippet {
+        let line = line(around: range.lower)
+        let start = min(range.lower, line.upper)
+        let end = min(max(range.upper, start), line.upper)
+        let mark = TextRange(start, min(end, start + Self.reach))
+        let window = TextRange(max(line.lower, start - Self.reach), min(line.upper, mark.upper + Self.reach))
+        return snippet(line: line, window: window, mark: mark, others: others)
+    }
+
+    /// The line around an index, without its line break, as far as a snippet may reach and a little further.
+    private func line(around index: Int) -> TextRange {
+        let text = linted.table.text
+        let index = min(index, text.bytes.count - 1)
+        let first = max(text.start, index - 2 * Self.reach)
+        let last = min(text.bytes.count, index + 4 * Self.reach)
+        return TextRange(
+            text.bytes.span.startOfLine(around: index, from: first),
+            text.bytes.span.endOfLine(around: index, upTo: last))
+    }
+
+    private func snippet(line: TextRange, window: TextRange, mark: TextRange, others: [TextRange]) -> Snippet
+    {
+        let bytes = linted.table.text.bytes
+        let lower = bytes.span.boundary(from: window.lower)
+        let markEnd = bytes.span.boundary(from: mark.upper)
+        let upper = bytes.span.boundary(from: window.upper)
+        let shown = others.filter { other in
+            other.lower >= lower && other.upper <= upper
+                && (other.upper <= mark.lower || other.lower >= markEnd)
+        }
+        return Snippet(
+            before: text(lower, mark.lower),
+            marked: text(mark.lower, markEnd),
+            after: text(markEnd, upper),
+            isCutBefore: lower > line.lower, isCutAfter: upper < line.upper,
+            others: shown.map { $0.lower - lower..<$0.upper - lower })
+    }
+
+    private func text(_ start: Int, _ end: Int) -> String {
+        let bytes = linted.table.text.bytes
+        return String(repairing: bytes.span.slice(TextRange(start, end)))
+    }
+}
+
+extension Table {
+    /// An entry of a binary table, which has no lines: its key, and at most `reach` bytes of its value.
+    fileprivate func snippet(ofEntry number: Int?, reach: Int) -> Snippet? {
+        guard let number, entries.indices.contains(number) else { return nil }
+        let key = string(entries[number].key)
+        switch entries[number].value {
+        case .text(let value):
+            let text = bytes(of: value)
+            let end = text.boundary(from: min(text.count, reach))
+            return Snippet(
+                before: "\(key) = ", marked: String(repairing: text.extracting(first: end)), after: "",
+                isCutBefore: false, isCutAfter: end < text.count)
+        case .nested(let index, _):
+            return Snippet(
+                before: "\(key) = ", marked: nestedValues[Int(index)].kindName, after: "",
+                isCutBefore: false, isCutAfter: false)
+        }
+    }
+}

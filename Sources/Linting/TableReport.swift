@@ -1,0 +1,76 @@
+package import Findings
+internal import Rules
+internal import SourceText
+internal import StringTables
+
+/// What the linter says about one table.
+package struct TableReport: Sendable {
+    package let path: String
+    /// The locale that the findings count for; the path if the table is not in an `.lproj` folder.
+    package let locale: String
+    /// By place and rule. Those caused by a change of the base alone are in the base.
+    package private(set) var findings: [Finding] = []
+    /// The findings that comments in the table suppress.
+    package let suppressed: [Finding]
+    /// The number of findings that are not new, if only new ones count.
+    package private(set) var older = 0
+    /// How much of its base is translated, if it is a translation.
+    package let coverage: LocaleCoverage?
+    /// The rules that its comments disable for the table as a whole.
+    package let rulesOff: Set<String>
+    /// Whether the table was checked; if not, ``failures`` says why.
+    package let isChecked: Bool
+    /// Inputs that could not be read: the table, its base, or earlier versions of them.
+    package var failures: [UnreadInput] = []
+
+    init(
+        on table: LintedTable, findings: [Finding], suppressed: [Finding], older: Int,
+        coverage: LocaleCoverage?, rulesOff: Set<String>
+    ) {
+        path = table.path
+        locale = table.locale?.name ?? table.path
+        self.findings = findings
+        self.suppressed = suppressed
+        self.older = older
+        self.coverage = coverage
+        self.rulesOff = rulesOff
+        isChecked = true
+    }
+
+    /// A report on a table that cannot be checked.
+    ///
+    /// - Parameter isChecked: Whether it counts as checked all the same.
+    package init(unread path: String, failures: [UnreadInput], isChecked: Bool = false) {
+        self.path = path
+        locale = path
+        suppressed = []
+        coverage = nil
+        rulesOff = []
+        self.isChecked = isChecked
+        self.failures = failures
+    }
+
+    /// The same without findings, for a table whose new findings cannot be determined.
+    package func withoutFindings(_ failure: UnreadInput) -> TableReport {
+        var report = self
+        (report.findings, report.older) = ([], 0)
+        report.failures.append(failure)
+        return report
+    }
+
+    /// The findings in the table, or those at a change of its base, which other translations share.
+    package func findings(inBase: Bool) -> [Finding] {
+        findings.filter { ($0.location.path != path) == inBase }
+    }
+}
+
+/// An input that could not be read, and why, as a clause that follows the path.
+package struct UnreadInput: Sendable {
+    package let path: String
+    package let reason: String
+
+    package init(path: String, reason: String) {
+        self.path = path
+        self.reason = reason
+    }
+}

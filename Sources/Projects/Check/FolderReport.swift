@@ -1,0 +1,42 @@
+internal import Findings
+internal import Linting
+internal import Rules
+
+/// What the linter says about a folder with tables of several locales.
+struct FolderReport: Sendable {
+    let findings: [Finding]
+    /// The number of findings that are not new, if only new ones count.
+    let older: Int
+    /// The base tables that locales lack.
+    let absences: [LocaleCoverage]
+
+    /// Checks a folder.
+    ///
+    /// - Parameters:
+    ///   - history: The earlier tables, if only new findings count.
+    ///   - options: The options for the table or folder at a path.
+    init(
+        on folder: LocalizedFolder, since history: EarlierTables?, options: (_ path: String) -> LintOptions
+    ) {
+        let all = Linter.findings(in: folder, options: options)
+        findings = history.map { Self.new(all, in: folder, since: $0, options) } ?? all
+        older = max(0, all.count - findings.count)
+        absences = folder.absences.map(LocaleCoverage.init)
+    }
+
+    /// Those of the findings `all` in a folder that an earlier one did not have.
+    private static func new(
+        _ all: [Finding], in folder: LocalizedFolder, since history: EarlierTables,
+        _ options: (_ path: String) -> LintOptions
+    ) -> [Finding] {
+        let former = history.members(folder.path, folder.tables.map(folder.path)).map(folder.former)
+        guard former != nil || !all.isEmpty else { return all }
+        return Linter.findings(in: folder, since: former ?? folder, options: options).filter { finding in
+            let path = finding.location.path
+            guard RuleCatalog.comparesEncodings(finding.rule.id), let table = folder.table(at: path) else {
+                return true
+            }
+            return !history.hadEncoding(table.encoding, at: path)
+        }
+    }
+}

@@ -1,0 +1,81 @@
+internal import Findings
+internal import SourceText
+internal import StringTables
+
+/// Control characters, and U+FFFD in place of a lost character.
+enum ControlCharacter: CharacterRule {
+    static let descriptor = RuleDescriptor(
+        id: "control-character", group: .characters, severity: .error,
+        summary: "a text contains a control character or a replacement character",
+        rationale: """
+            Control characters show as nothing or as a box; U+0000 ends the text early in many places. Those from \
+            U+0080 to U+009F are usually quotes and dashes of Windows-1252 that were read as Latin-1, and U+FFFD \
+            replaces a character that a program could not decode. Type the intended character.
+            """,
+        examples: [
+            RuleExample(bad: "\"quit\" = \"Quitter↓\u{3}\";\n", good: "\"quit\" = \"Quitter\";\n"),
+            RuleExample(
+                bad: "\"about\" = \"À propos de l↓\u{92}app\";\n",
+                good: "\"about\" = \"À propos de l’app\";\n"),
+            RuleExample(bad: "\"sent\" = \"Envoy↓\u{FFFD}\";\n", good: "\"sent\" = \"Envoyé\";\n"),
+        ])
+
+    static func verdict(on place: CharacterPlace, in table: LintedTable) -> CharacterVerdict? {
+        let subject = place.isInKey ? "the key" : "the value"
+        switch place.codePoint {
+        case 0x00:
+            return CharacterVerdict(message: "\(subject) contains U+0000 and may end there when it is shown")
+        case 0x0B, 0x0C, 0x85:
+            return nil
+        case 0x01...0x1F, 0x7F:
+            guard !place.isEscaped else { return nil }
+            return CharacterVerdict(
+                message:
+                    "\(subject) contains the control character \(place.codePoint.visibleName), which shows as "
+                    + "nothing or as a box")
+        case 0x80...0x9F:
+            return CharacterVerdict(message: misread(place, subject))
+        case 0xFFFD:
+            return CharacterVerdict(
+                message: "\(subject) contains U+FFFD in place of a character that was lost")
+        default:
+            return nil
+        }
+    }
+
+    private static func misread(_ place: CharacterPlace, _ subject: String) -> String {
+        let start = "\(subject) contains the control character \(place.codePoint.codePointName)"
+        if place.isRestOfUTF8 { return "\(start): UTF-8 was read as Latin-1 and saved again" }
+        guard let intended = Windows1252.character(place.codePoint) else {
+            return "\(start), which shows as nothing or as a box"
+        }
+        return "\(start), which shows as nothing or as a box; in Windows-1252 it is \(intended)"
+    }
+}
+
+extension CharacterPlace {
+    /// Whether it is the rest of a UTF-8 sequence whose bytes became characters.
+    fileprivate var isRestOfUTF8: Bool {
+        guard let lead = passage.base(before: index, skipping: { (0x80...0xBF).contains($0) }) else {
+            return false
+        }
+        let isBesideLead = before == lead
+        switch lead {
+        case 0xC2...0xDF: return isBesideLead && !after.is { (0x80...0x9F).contains($0) }
+        case 0xE0...0xF4: return !isBesideLead || after.is { (0x80...0xBF).contains($0) }
+        default: return false
+        }
+    }
+}
+
+/// The characters of Windows-1252 where Latin-1 has control characters.
+enum Windows1252 {
+    /// The character of a byte from 0x80 to 0x9F, if it has one.
+    static func character(_ byte: UInt32) -> Character? {
+        let offset = Int(byte) - 0x80
+        guard characters.indices.contains(offset), characters[offset] != " " else { return nil }
+        return characters[offset]
+    }
+
+    private static var characters: [Character] { Array("€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ") }
+}

@@ -1,0 +1,88 @@
+internal import Findings
+internal import StringTables
+
+/// Invisible format characters, fillers and selectors that no script or emoji needs.
+enum HiddenCharacter: CharacterRule {
+    static let descriptor = RuleDescriptor(
+        id: "hidden-character", group: .characters, severity: .warning,
+        summary: "a text contains a character that is not visible",
+        rationale: """
+            Zero-width spaces, stray joiners, soft hyphens, byte order marks and the like come with text that was \
+            copied from the web or translated by machine. In a key they make a lookup fail that looks right; in a \
+            value they break lines in the middle of words, and search and comparison fail. They are left alone where \
+            a script or an emoji needs them (Persian, Indic scripts, Khmer, Thai, flags, families …). Delete the \
+            character, or delete the word and type it again.
+            """,
+        allowance: RuleAllowance(subject: "characters", example: "U+200B"),
+        examples: [
+            RuleExample(
+                bad: "\"open\" = \"Ouvrir le ↓\u{200B}\u{200B}fichier\";\n",
+                good: "\"open\" = \"Ouvrir le fichier\";\n"),
+            RuleExample(
+                bad: "\"open↓\u{FEFF}\" = \"Ouvrir\";\n", good: "\"open\" = \"Ouvrir\";\n"),
+            RuleExample(
+                bad: "\"search\" = \"搜↓\u{200C}索\";\n", good: "\"search\" = \"搜索\";\n", locale: "zh-Hans"),
+        ])
+
+    static func verdict(on place: CharacterPlace, in table: LintedTable) -> CharacterVerdict? {
+        guard let effect = effect(of: place, in: table) else { return nil }
+        let name = place.codePoint.nameWithArticle
+        guard !place.isInKey else {
+            return CharacterVerdict(
+                message: "the key contains \(name), which is not visible: looking it up with the text as it "
+                    + "appears finds nothing",
+                severity: .error)
+        }
+        guard !place.isAlone else {
+            return CharacterVerdict(
+                message: "the value is only \(name): the app shows nothing", severity: .info)
+        }
+        return CharacterVerdict(
+            message: "the value contains \(name), which is not visible: \(effect)",
+            severity: severity(of: place))
+    }
+
+    /// Tags hide text on purpose; a stray joiner in a script that uses joiners is a typing error.
+    private static func severity(of place: CharacterPlace) -> Severity? {
+        switch place.codePoint {
+        case 0xE0000...0xE00FF: .error
+        case 0x200C, 0x200D: place.passage.hasNeighbour(of: place.index, where: \.isJoining) ? .info : nil
+        default: nil
+        }
+    }
+
+    /// What the character does for the user; `nil` if it is correct in its place, or not one of this rule.
+    private static func effect(of place: CharacterPlace, in table: LintedTable) -> String? {
+        switch place.codePoint {
+        case 0x200B: place.isWordBreak ? nil : "lines may break there, and search and comparison fail"
+        case 0x200C, 0x200D: place.isJoiner ? nil : "it joins nothing, and search and comparison fail"
+        case 0x00AD: place.isHyphenation ? nil : "a hyphen may appear there at the end of a line"
+        case 0x2060: place.isGlue ? nil : "search and comparison fail"
+        case 0x061C, 0x200E, 0x200F:
+            place.isDirectional(table.locale)
+                ? nil : "the text has no right-to-left letters, and adjacent punctuation may move"
+        case 0x180B...0x180D, 0x180F, 0xFE00...0xFE0F, 0xE0100...0xE01EF:
+            place.isVariation ? nil : "there is nothing before it to vary"
+        case 0xE0000...0xE0FFF: place.isFlagTag ? nil : "it carries hidden text"
+        case 0xFFFC: "an empty box appears in place of a picture"
+        default: place.isStrayFiller ? "search and comparison fail" : nil
+        }
+    }
+}
+
+extension CharacterPlace {
+    /// Whether the string contains nothing else.
+    fileprivate var isAlone: Bool { before == nil && after == nil }
+
+    /// All others: fillers, invisible operators, annotations, deprecated controls, a byte order mark.
+    fileprivate var isStrayFiller: Bool {
+        switch codePoint {
+        case 0x034F: !after.is(\.isCombining)
+        case 0x115F, 0x1160: !before.is(\.isHangul) && !after.is(\.isHangul)
+        case 0x180E: !before.is(\.isMongolian)
+        case 0x2061...0x2065, 0x206A...0x206F, 0x3164, 0xFEFF, 0xFFA0, 0xFFF0...0xFFFB: true
+        case 0x1D173...0x1D17A: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,38 @@
+internal import Findings
+internal import StringTables
+
+/// Spaces other than U+0020 that typography does not explain.
+enum UnusualSpace: CharacterRule {
+    static let descriptor = RuleDescriptor(
+        id: "unusual-space", group: .characters, severity: .info,
+        summary: "a text contains an unusual space that typography does not explain",
+        rationale: """
+            No-break, thin and ideographic spaces have their uses: before French punctuation, between a number and \
+            its unit, after a one-letter preposition, around dashes, in Chinese and Japanese text. Elsewhere they \
+            came with copied text: lines break in odd places, gaps are doubled, and a key with one of them is not \
+            found by the text as it appears. Type a plain space.
+            """,
+        allowance: RuleAllowance(subject: "characters", example: "U+2009"),
+        examples: [
+            RuleExample(
+                bad: "\"sync\" = \"La synchronisation continue.↓\u{A0}\";\n",
+                good: "\"sync\" = \"La synchronisation continue.\";\n"),
+            RuleExample(
+                bad: "\"Save↓\u{A0}File\" = \"Enregistrer\";\n", good: "\"Save File\" = \"Enregistrer\";\n"),
+            RuleExample(
+                bad: "\"deleted\" = \"단축키↓\u{3000}삭제됨\";\n", good: "\"deleted\" = \"단축키 삭제됨\";\n",
+                locale: "ko"),
+        ])
+
+    static func verdict(on place: CharacterPlace, in table: LintedTable) -> CharacterVerdict? {
+        guard !place.isEscaped, place.codePoint.isUnusualSpace, !place.isAmongSpacesOnly else { return nil }
+        guard let oddity = place.oddity(table.locale) else { return nil }
+        let name = place.codePoint.nameWithArticle
+        guard !place.isInKey else {
+            return CharacterVerdict(
+                message: "the key contains \(name): looking it up with a plain space finds nothing",
+                severity: .warning)
+        }
+        return CharacterVerdict(message: "\(name) \(oddity); type a plain space, or none")
+    }
+}

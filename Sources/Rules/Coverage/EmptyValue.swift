@@ -1,0 +1,50 @@
+internal import Findings
+internal import SourceText
+internal import StringTables
+
+/// `"title" = "";` where the base has a text.
+enum EmptyValue: TranslationRule {
+    static let descriptor = RuleDescriptor(
+        id: "empty-value", group: .coverage, severity: .warning,
+        summary: "a value is empty, but the base value is not",
+        rationale: """
+            The app shows an empty value as it is, not the base text or the key. Export tools write entries without \
+            a translation in this way. Remove the entry until there is a translation, and the app shows at least the \
+            key. Texts such as "Text Cell", which Interface Builder puts into controls that the app fills in itself, \
+            may be empty.
+            """,
+        examples: [
+            RuleExample(
+                bad: "\"title\" = ↓\"\";\n", good: "\"title\" = \"Réglages\";\n",
+                base: "\"title\" = \"Settings\";\n")
+        ])
+
+    static func check(_ translation: Translation, _ findings: inout FindingCollector) {
+        guard let base = translation.soundBase else { return }
+        let table = translation.table.table
+        for (number, entry) in table.entries.enumerated() {
+            guard case .text(let value) = entry.value, table.isEmptyOrSpaces(value), !entry.isShadowed,
+                let baseEntry = translation.baseEntry(of: number),
+                let baseValue = base.table.entries[baseEntry].value.text,
+                !base.table.isEmptyOrSpaces(baseValue),
+                !interfaceDefaults.contains(base.table.string(baseValue))
+            else { continue }
+            findings.report(
+                descriptor, "the value is empty: the app shows nothing where the base has text",
+                at: Place(value.source, entry: number),
+                notes: [translation.baseNote(baseEntry)])
+        }
+    }
+}
+
+/// Texts that Interface Builder puts into controls that the app fills in itself.
+private let interfaceDefaults: Set<String> = ["Box", "Label", "Table View Cell", "Text Cell"]
+
+extension Table {
+    /// Whether a value is empty, or nothing but a few spaces.
+    fileprivate func isEmptyOrSpaces(_ value: TableString) -> Bool {
+        guard value.content.count < 8 else { return false }
+        let bytes = bytes(of: value)
+        return bytes.indices.allSatisfy { bytes[$0] == UInt8(ascii: " ") }
+    }
+}

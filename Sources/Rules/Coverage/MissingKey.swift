@@ -1,0 +1,49 @@
+internal import Findings
+internal import StringTables
+
+/// Keys of the base that a translation does not have.
+enum MissingKey: TranslationRule {
+    static let descriptor = RuleDescriptor(
+        id: "missing-key", group: .coverage, severity: .info,
+        summary: "keys of the base table are missing",
+        rationale: """
+            If a table in the user's language lacks a key, the app does not look in another language: it shows the \
+            key itself. That is acceptable if the key is the English text, but not if it is home.title. A table has \
+            one finding, however many keys are missing, since most translations are in progress.
+            """,
+        examples: [
+            RuleExample(
+                bad: "\"yes\" = \"Oui\";\n", good: "\"yes\" = \"Oui\";\n\"no\" = \"Non\";\n",
+                base: "\"yes\" = \"Yes\";\n\"no\" = \"No\";\n")
+        ])
+
+    /// The maximum number of new keys of a changed base that are separate findings.
+    private static let maximumSeparateFindings = 20
+
+    static func check(_ translation: Translation, _ findings: inout FindingCollector) {
+        guard let base = translation.soundBase, !translation.table.table.entries.isEmpty,
+            !translation.hasFallback
+        else { return }
+        let missing = translation.relevantMissingEntries
+        let new = missing.filter { translation.changes?.base.concerns(base.table.key(of: $0)) == true }
+        guard new.count <= maximumSeparateFindings, translation.changes?.table.isNew == false else {
+            return report(missing, of: base.table, &findings)
+        }
+        // Each new key of the base is a separate finding, at its place.
+        for number in new {
+            findings.report(
+                descriptor, "the key is new in the base and missing in the translation",
+                at: Place(base.table.entries[number].key.source, entry: number, isInBase: true))
+        }
+        report(missing.filter { !new.contains($0) }, of: base.table, &findings)
+    }
+
+    private static func report(_ missing: [Int], of base: Table, _ findings: inout FindingCollector) {
+        guard !missing.isEmpty else { return }
+        let verb = missing.count == 1 ? "is" : "are"
+        findings.report(
+            descriptor,
+            "\(missing.count) of \(base.entries.count) keys of the base \(verb) missing: \(base.naming(missing))",
+            at: .file, subjects: Subjects(entries: missing, isInBase: true))
+    }
+}

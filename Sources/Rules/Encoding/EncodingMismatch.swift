@@ -1,0 +1,46 @@
+internal import Findings
+internal import StringTables
+
+/// Declaration, byte order mark and bytes disagree.
+enum EncodingMismatch: ProblemRule {
+    static let descriptor = RuleDescriptor(
+        id: "encoding-mismatch", group: .encoding, severity: .error,
+        summary: "the file is not in the encoding that it declares",
+        rationale: """
+            The platform goes by the byte order mark, then by a NUL among the first two bytes, then by the XML \
+            declaration. UTF-16 without a byte order mark loses its first character; if the declared encoding is \
+            unknown or does not fit the bytes, the platform refuses the table. Save the file as UTF-8.
+            """,
+        examples: [
+            RuleExample(
+                bad: .bytes("\"a\" = \"b\";\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }),
+                good: .text("\"a\" = \"b\";\n")),
+            RuleExample(
+                bad: "<?xml version=\"1.0\" encoding=\"x-foo\"?><plist><dict/></plist>\n",
+                good: "<?xml version=\"1.0\" encoding=\"UTF-8\"?><plist><dict/></plist>\n"),
+        ])
+
+    static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding? {
+        switch problem.fault {
+        case .utf16WithoutMark:
+            let consequence = table.table.isAccepted ? "the app loses the first character" : table.refusal
+            return ProblemFinding(message: "the file is UTF-16 without a byte order mark: \(consequence)")
+        case .unknownDeclaredEncoding(let name):
+            return ProblemFinding(
+                message: "the platform does not know the declared encoding \"\(name)\": \(table.refusal)")
+        case .bytesContradictDeclaration(let name):
+            return ProblemFinding(
+                message: "the bytes are not valid in the declared encoding \"\(name)\": \(table.refusal)")
+        case .declarationHidesUTF8(let name):
+            return ProblemFinding(
+                message: "the file is UTF-8 but declares \"\(name)\": the app shows Ã© instead of é")
+        case .markContradictsDeclaration(let name):
+            return ProblemFinding(
+                message:
+                    "the file declares \"\(name)\", but its byte order mark differs and takes precedence",
+                severity: .warning)
+        default:
+            return nil
+        }
+    }
+}

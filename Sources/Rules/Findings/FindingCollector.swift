@@ -1,0 +1,74 @@
+package import Findings
+internal import SourceText
+
+/// Collects the findings of rules on one table, and limits their number.
+package struct FindingCollector {
+    private var kept: [UnplacedFinding] = []
+    /// The number of findings that were kept.
+    private var total = 0
+    private var counts: [String: Int] = [:]
+    package let options: LintOptions
+    /// The number of findings of one rule that are kept.
+    private let limit: Int
+    /// The number of findings of all rules that are kept, in addition to the first of each.
+    private let limitOfAll: Int
+
+    package init(
+        _ options: LintOptions, limit: Int = Limits.findingsPerRule,
+        limitOfAll: Int = Limits.findings(ofBytes: 0)
+    ) {
+        self.options = options
+        self.limit = limit
+        self.limitOfAll = limitOfAll
+    }
+
+    /// Whether another finding of the rule would be kept.
+    package func hasRoom(for rule: RuleDescriptor) -> Bool {
+        options.grade(of: rule) != .off && counts[rule.id, default: 0] <= limit
+    }
+
+    /// Adds a finding.
+    ///
+    /// - Parameters:
+    ///   - severity: The severity of this case; that of the rule if `nil`.
+    ///   - subjects: The entries that it is about, if there are several.
+    package mutating func report(
+        _ rule: RuleDescriptor, _ message: @autoclosure () -> String, at place: Place,
+        severity: Severity? = nil, subjects: Subjects = .none,
+        notes: @autoclosure () -> [UnplacedNote] = [], fix: @autoclosure () -> UnplacedFix? = nil
+    ) {
+        guard case .on(let severity) = options.grade(of: rule, severity) else { return }
+        var count = counts[rule.id, default: 0]
+        if count > 0, count < limit, total >= limitOfAll { count = limit }
+        counts[rule.id] = count + 1
+        guard count <= limit else { return }
+        total += 1
+        kept.append(
+            count == limit
+                ? UnplacedFinding(omittingOthersOf: rule, severity)
+                : UnplacedFinding(
+                    rule: rule, severity: severity, message: message(), place: place, notes: notes(),
+                    fix: fix(), subjects: subjects))
+    }
+
+    /// The findings reported since the last call.
+    package mutating func take() -> [UnplacedFinding] {
+        defer { kept = [] }
+        return kept
+    }
+}
+
+extension [UnplacedFinding] {
+    /// The first ``Limits/findingsPerRule`` findings of each rule; one finding says that others are omitted.
+    package var capped: [UnplacedFinding] {
+        guard count > Limits.findingsPerRule else { return self }
+        var counts: [String: Int] = [:]
+        return compactMap { finding in
+            let count = counts[finding.rule.id, default: 0]
+            counts[finding.rule.id] = count + 1
+            guard count >= Limits.findingsPerRule else { return finding }
+            guard count == Limits.findingsPerRule else { return nil }
+            return UnplacedFinding(omittingOthersOf: finding.rule, finding.severity)
+        }
+    }
+}

@@ -1,0 +1,48 @@
+internal import Findings
+internal import SourceText
+internal import StringTables
+
+/// `/* No comment provided by engineer. */`
+enum BoilerplateComment: TableRule {
+    static let descriptor = RuleDescriptor(
+        id: "boilerplate-comment", group: .keys, severity: .info,
+        summary: "comments are only the boilerplate of genstrings",
+        rationale: """
+            genstrings writes "No comment provided by engineer." if the source has no comment. Translators then see \
+            a short text without its context, and guess. Describe in the source what the text is for. Each table has \
+            at most one finding. Off by default, since many projects have no comments at all.
+            """,
+        isOnByDefault: false,
+        examples: [
+            RuleExample(
+                bad: "↓/* No comment provided by engineer. */\n\"Open\" = \"Open\";\n",
+                good: "/* Button that opens the door */\n\"Open\" = \"Open\";\n", locale: "en")
+        ])
+
+    static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
+        guard findings.hasRoom(for: descriptor) else { return }
+        let entries = table.table.entries
+        let found = entries.indices.filter { table.table.hasBoilerplate(in: entries[$0].comment) }
+        guard let first = found.first else { return }
+        let rest = found.count - 1
+        let others = rest == 0 ? "" : " (\(rest) more in this table)"
+        findings.report(
+            descriptor, "boilerplate comment: it tells translators nothing about the text" + others,
+            at: Place(entries[first].comment, entry: first))
+    }
+}
+
+extension Table {
+    fileprivate func hasBoilerplate(in comment: TextRange) -> Bool { source(comment).isBoilerplate }
+}
+
+extension Span<UInt8> {
+    fileprivate var isBoilerplate: Bool {
+        var index = index(of: UInt8(ascii: "N"), from: 0)
+        while index < count {
+            if starts(with: "No comment provided by engineer", at: index) { return true }
+            index = self.index(of: UInt8(ascii: "N"), from: index + 1)
+        }
+        return false
+    }
+}

@@ -1,0 +1,23 @@
+internal import Findings
+internal import StringTables
+
+/// `"key";`
+enum ShorthandEntry: TableRule {
+    static let descriptor = RuleDescriptor(
+        id: "shorthand-entry", group: .keys, severity: .info,
+        summary: "an entry has no value, and its key is used instead",
+        rationale: """
+            `"Save";` means `"Save" = "Save";` to the platform. Other readers take the value as empty or refuse the \
+            table, and usually the value was forgotten.
+            """,
+        examples: [RuleExample(bad: "↓\"Save\";\n", good: "\"Save\" = \"Enregistrer\";\n")])
+
+    static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
+        guard table.table.shorthandCount > 0 else { return }
+        for (number, entry) in table.table.entries.enumerated() where entry.isShorthand {
+            findings.report(
+                descriptor, "the entry has no value: the app shows its key",
+                at: Place(entry.key.source, entry: number))
+        }
+    }
+}

@@ -1,0 +1,37 @@
+internal import Findings
+internal import StringTables
+
+/// Permission texts that a locale leaves to `Info.plist`.
+enum InfoPlistUnlocalized: TranslationRule {
+    static let descriptor = RuleDescriptor(
+        id: "infoplist-unlocalized", group: .layout, severity: .info,
+        summary: "InfoPlist.strings lacks the text for a permission",
+        rationale: """
+            When the app asks for the camera or the location, the system shows a text such as \
+            NSCameraUsageDescription from InfoPlist.strings. If the table lacks it, the system shows that of \
+            Info.plist: usually English, in the middle of another language, and at a moment when the user decides \
+            whether to trust the app.
+            """,
+        examples: [
+            RuleExample(
+                bad: "CFBundleDisplayName = \"Clou\";\n",
+                good: "CFBundleDisplayName = \"Clou\";\nNSCameraUsageDescription = \"Pour les photos\";\n",
+                base: "CFBundleDisplayName = \"Nail\";\nNSCameraUsageDescription = \"For photos\";\n",
+                name: "InfoPlist.strings")
+        ])
+
+    static func check(_ translation: Translation, _ findings: inout FindingCollector) {
+        guard translation.hasFallback, let base = translation.soundBase,
+            !translation.table.table.entries.isEmpty
+        else { return }
+        let missing = translation.relevantMissingEntries.filter {
+            base.key($0)?.hasSuffix("UsageDescription") == true
+        }
+        guard !missing.isEmpty else { return }
+        findings.report(
+            descriptor,
+            "missing permission text: the system shows that of Info.plist for \(base.table.naming(missing))",
+            at: .file,
+            subjects: Subjects(entries: missing, isInBase: true))
+    }
+}

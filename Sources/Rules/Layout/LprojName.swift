@@ -1,0 +1,32 @@
+internal import Findings
+internal import StringTables
+
+/// An `.lproj` folder whose name is not a locale.
+enum LprojName: FolderRule {
+    static let descriptor = RuleDescriptor(
+        id: "lproj-name", group: .layout, severity: .warning,
+        summary: "the name of an .lproj folder is not a locale",
+        rationale: """
+            The system picks a folder by the language that the user has set. A folder whose name is not a locale, \
+            such as cn or jp, is never picked, and its translation is never shown. Use the codes of ISO 639: \
+            zh-Hans, ja. Old names such as English and spellings such as pt_BR are found, and are not reported.
+            """,
+        allowance: RuleAllowance(subject: "folder names without .lproj", example: "xx-*"),
+        examples: [
+            RuleExample(
+                bad: .folder(base: ["en/Localizable"], others: ["cn/Localizable"]),
+                good: .folder(base: ["en/Localizable"], others: ["zh-Hans/Localizable"]))
+        ])
+
+    static func findings(in folder: LocalizedFolder) -> [FolderFinding] {
+        folder.locales.compactMap { locale in
+            guard !locale.identifier.isKnown else { return nil }
+            let intended = LanguageCodes.mistaken[locale.name.lowercased()]
+            let proposal = intended.map { "; did you mean \($0)?" } ?? ""
+            return FolderFinding(
+                location: folder.location(ofLocale: locale.name), subject: locale.name,
+                message:
+                    "\"\(locale.name)\" is not a valid locale: no app ever loads this folder\(proposal)")
+        }
+    }
+}

@@ -1,0 +1,23 @@
+internal import Findings
+internal import FormatStrings
+
+extension RuleDescriptor {
+    /// A placeholder of another system in place of a format specifier: `{0}`, `%{name}`.
+    static let foreignPlaceholder = RuleDescriptor(
+        .foreignPlaceholder,
+        summary: "a placeholder of another system replaces a format specifier of the base",
+        rationale: """
+            {0}, {{name}}, %{name} and %(name)s belong to other systems. Apple's formatting does not know them: the \
+            user sees the placeholder as it is typed, and the value is missing. Write the format specifier of the \
+            base text.
+            """,
+        examples: [
+            RuleExample(
+                bad: "\"items\" = \"↓{0} éléments\";\n", good: "\"items\" = \"%@ éléments\";\n",
+                base: "\"items\" = \"%@ items\";\n"),
+            RuleExample(
+                bad: "\"welcome\" = \"Willkommen, ↓%{name}!\";\n",
+                good: "\"welcome\" = \"Willkommen, %@!\";\n",
+                base: "\"welcome\" = \"Welcome, %@!\";\n", locale: "de"),
+        ])
+}

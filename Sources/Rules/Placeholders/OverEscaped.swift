@@ -1,0 +1,18 @@
+internal import Findings
+internal import FormatStrings
+
+extension RuleDescriptor {
+    /// `%%@`: the percent sign of a format specifier is escaped.
+    static let overEscaped = RuleDescriptor(
+        .overEscaped,
+        summary: "the percent sign of a format specifier is doubled, and its value is not shown",
+        rationale: """
+            %% prints a percent sign, so %%@ shows the user “%@” instead of the name or number. This comes from \
+            tools that escape every percent sign. Write the specifier with a single %.
+            """,
+        examples: [
+            RuleExample(
+                bad: "\"selected\" = \"↓%%@ sélectionné\";\n", good: "\"selected\" = \"%@ sélectionné\";\n",
+                base: "\"selected\" = \"%@ selected\";\n")
+        ])
+}

@@ -1,0 +1,106 @@
+internal import Findings
+internal import FormatStrings
+internal import StringTables
+
+/// Turns the faults in the format specifiers of a table into findings.
+struct PlaceholderReport {
+    /// A problem of an entry, and the entry of the base that it was compared with.
+    struct Fault: Sendable {
+        let problem: FormatMismatch
+        let entry: Int
+        let baseEntry: Int?
+    }
+
+    private let translation: Translation
+
+    /// The number of `{name}` mismatches from which on they are one finding: a project with so many probably has a
+    /// formatter that allows them.
+    private static let groupingThreshold = 4
+    /// The maximum number of notes on such a finding.
+    private static let maximumNotes = 20
+
+    init(_ translation: Translation) {
+        self.translation = translation
+    }
+
+    func write(_ faults: [Fault], _ findings: inout FindingCollector) {
+        let faults = withoutSingulars(faults)
+        let named = faults.filter {
+            $0.problem.reason == .namedPlaceholderMismatch && translation.concerns($0.entry)
+        }
+        guard named.count >= Self.groupingThreshold else {
+            for fault in faults { report(fault, &findings) }
+            return
+        }
+        for fault in faults where fault.problem.reason != .namedPlaceholderMismatch {
+            report(fault, &findings)
+        }
+        report(named[0], others: named.dropFirst(), &findings)
+    }
+
+    /// The faults without those on numbers that a singular form omits.
+    private func withoutSingulars(_ faults: [Fault]) -> [Fault] {
+        guard let base = translation.base?.table,
+            faults.contains(where: { $0.problem.reason == .missingArgument })
+        else { return faults }
+        let singulars = SingularForms(base)
+        return faults.filter { fault in
+            guard fault.problem.reason == .missingArgument,
+                let value = fault.baseEntry.flatMap({ base.entries[$0].value.text })
+            else { return true }
+            return !singulars.contains(value, of: base)
+        }
+    }
+
+    /// - Parameter others: Faults of the same kind in further entries.
+    private func report(_ fault: Fault, others: ArraySlice<Fault> = [], _ findings: inout FindingCollector) {
+        let problem = fault.problem
+        guard let rule = RuleDescriptor.rule(on: problem.reason), findings.hasRoom(for: rule)
+        else { return }
+        let arguments = arguments(of: fault)
+        findings.report(
+            rule, problem.message, at: place(of: fault, arguments),
+            severity: problem.severity == .error ? .error : .warning,
+            subjects: others.isEmpty
+                ? .none : Subjects(entries: [fault.entry] + others.map(\.entry), isInBase: false),
+            notes: baseNotes(fault, arguments) + notes(on: others, like: problem))
+    }
+
+    private func notes(on others: ArraySlice<Fault>, like problem: FormatMismatch) -> [UnplacedNote] {
+        let notes = others.prefix(Self.maximumNotes).map { other in
+            let isSame = other.problem.message == problem.message
+            return UnplacedNote(isSame ? "the same here" : other.problem.message, at: place(of: other, nil))
+        }
+        let rest = others.count - notes.count
+        let verb = rest == 1 ? "entry is" : "entries are"
+        return rest > 0 ? notes + [UnplacedNote("\(rest) more \(verb) like these")] : notes
+    }
+
+    private func place(of fault: Fault, _ arguments: ArgumentTable?) -> Place {
+        let table = translation.table.table
+        guard let value = table.entries[fault.entry].value.text else { return .file }
+        let range = fault.problem.translationRange.map { table.source(of: $0, in: value) } ?? value.source
+        let others = arguments?.translationSpecifiers ?? []
+        return Place(range, entry: fault.entry, others: others.map { table.source(of: $0, in: value) })
+    }
+
+    /// The base text, and the arguments of both texts.
+    private func baseNotes(_ fault: Fault, _ arguments: ArgumentTable?) -> [UnplacedNote] {
+        guard let base = translation.base?.table, let entry = fault.baseEntry,
+            let baseValue = base.entries[entry].value.text, let arguments
+        else { return [] }
+        let range = fault.problem.baseRange.map { base.source(of: $0, in: baseValue) }
+        let others = arguments.baseSpecifiers.map { base.source(of: $0, in: baseValue) }
+        return [translation.baseNote(entry, range, others: others)] + arguments.rows.map { UnplacedNote($0) }
+    }
+
+    /// The arguments of a translation and its base; `nil` without a base text.
+    private func arguments(of fault: Fault) -> ArgumentTable? {
+        let table = translation.table.table
+        guard let base = translation.base?.table,
+            let baseValue = fault.baseEntry.flatMap({ base.entries[$0].value.text }),
+            let value = table.entries[fault.entry].value.text
+        else { return nil }
+        return ArgumentTable(base: base.bytes(of: baseValue), translation: table.bytes(of: value))
+    }
+}

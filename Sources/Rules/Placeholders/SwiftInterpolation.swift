@@ -1,0 +1,18 @@
+internal import Findings
+internal import FormatStrings
+
+extension RuleDescriptor {
+    /// `\(name)` of Swift source.
+    static let swiftInterpolation = RuleDescriptor(
+        .swiftInterpolation,
+        summary: "a text contains \\(…) of Swift source",
+        rationale: """
+            \\(name) inserts a value in Swift source code, but a table is data: the user sees “(name)” or “\\(name)” \
+            and never the value. Write the format specifier of the base text, such as %@.
+            """,
+        examples: [
+            RuleExample(
+                bad: "\"hello\" = ↓\"Bonjour \\(name)\";\n", good: "\"hello\" = \"Bonjour %@\";\n",
+                base: "\"hello\" = \"Hello %@\";\n")
+        ])
+}

@@ -1,0 +1,22 @@
+internal import Findings
+internal import FormatStrings
+
+extension RuleDescriptor {
+    /// A lone percent sign in a text that is formatted.
+    static let unescapedPercent = RuleDescriptor(
+        .unescapedPercent, severity: .warning,
+        summary: "a percent sign in a formatted text is not doubled",
+        rationale: """
+            The base text is formatted, so a % begins a format specifier. A lone one disappears, often with the \
+            letter after it; if sign and letter happen to form a specifier, as in “50 % de”, the app prints garbage \
+            or crashes. Write %% for a percent sign.
+            """,
+        examples: [
+            RuleExample(
+                bad: "\"battery\" = \"%d ↓% Akku\";\n", good: "\"battery\" = \"%d %% Akku\";\n",
+                base: "\"battery\" = \"%d%% battery\";\n", locale: "de"),
+            RuleExample(
+                bad: "\"progress\" = \"%d ↓% terminé\";\n", good: "\"progress\" = \"%d %% terminé\";\n",
+                base: "\"progress\" = \"%d%% complete\";\n"),
+        ])
+}

@@ -1,0 +1,48 @@
+package import Findings
+internal import SourceText
+package import StringTables
+
+/// A check with a descriptor. Rules have no state; they see tables, never files or terminals.
+package protocol Rule: Sendable {
+    static var descriptor: RuleDescriptor { get }
+}
+
+/// A rule that looks at one table alone.
+package protocol TableRule: Rule {
+    static func check(_ table: LintedTable, _ findings: inout FindingCollector)
+}
+
+/// A rule that compares a table with its base.
+package protocol TranslationRule: Rule {
+    static func check(_ translation: Translation, _ findings: inout FindingCollector)
+}
+
+/// A rule that turns problems found by a reader into findings, one to one.
+package protocol ProblemRule: TableRule {
+    /// The finding for `problem`, or `nil` if another rule reports it.
+    static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding?
+}
+
+/// What a rule says about a problem.
+package struct ProblemFinding {
+    let message: String
+    var severity: Severity?
+    var notes: [String] = []
+}
+
+extension ProblemRule {
+    package static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
+        checkProblems(table, &findings)
+    }
+
+    static func checkProblems(_ table: LintedTable, _ findings: inout FindingCollector) {
+        for problem in table.table.problems {
+            guard let finding = finding(for: problem, in: table) else { continue }
+            guard findings.hasRoom(for: descriptor) else { return }
+            findings.report(
+                descriptor, finding.message,
+                at: Place(problem.range, entry: table.entry(at: problem.range.lower)),
+                severity: finding.severity, notes: finding.notes.map { UnplacedNote($0) })
+        }
+    }
+}

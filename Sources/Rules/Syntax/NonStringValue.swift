@@ -1,0 +1,26 @@
+internal import Findings
+internal import StringTables
+
+/// A value that is an array, data, a number …
+enum NonStringValue: TableRule {
+    static let descriptor = RuleDescriptor(
+        id: "non-string-value", group: .syntax, severity: .warning,
+        summary: "a value is not a string",
+        rationale: """
+            The grammar allows arrays, data and numbers as values, but the app asks for a string: it gets an object \
+            of another class and crashes or shows nothing, and Swift code that decodes the table as [String: String] \
+            fails as a whole.
+            """,
+        examples: [RuleExample(bad: "\"days\" = ↓(lundi, mardi);\n", good: "\"days\" = \"lundi, mardi\";\n")])
+
+    static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
+        guard !table.table.nestedValues.isEmpty else { return }
+        for (number, entry) in table.table.entries.enumerated() {
+            guard case .nested(let index, let source) = entry.value else { continue }
+            let kind = table.table.nestedValues[Int(index)].kindName
+            findings.report(
+                descriptor, "the value is \(kind), but the app expects a string",
+                at: Place(source, entry: number))
+        }
+    }
+}

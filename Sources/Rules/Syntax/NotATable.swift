@@ -1,0 +1,38 @@
+internal import Findings
+internal import SourceText
+internal import StringTables
+
+/// A property list whose root is not a dictionary, or a file that is not a property list.
+enum NotATable: TableRule {
+    static let descriptor = RuleDescriptor(
+        id: "not-a-table", group: .syntax, severity: .error,
+        summary: "the file is not a table of keys and values",
+        rationale: """
+            A property list may be a single word, an array or data; plutil -lint accepts these as well. The app \
+            needs keys with values: it treats such a file as an empty table and shows its keys to the user. A Git \
+            LFS pointer means that the file was not fetched: run `git lfs pull`. A link that leads out of the \
+            project is not followed, since the report would show a file that is not part of the project.
+            """,
+        examples: [RuleExample(bad: "↓hello\n", good: "\"hello\" = \"Bonjour\";\n")])
+
+    static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
+        for message in table.table.problems.compactMap({ message($0.fault) }) {
+            findings.report(descriptor, message, at: .file)
+        }
+        guard case .other(let value) = table.table.root, table.table.isAccepted else { return }
+        let start = table.table.text.start
+        findings.report(
+            descriptor,
+            "the file contains \(value.kindName) instead of keys and values: the app treats it as an empty table",
+            at: Place(.init(start, start)))
+    }
+
+    private static func message(_ fault: Fault) -> String? {
+        switch fault {
+        case .lfsPointer: "the file is a Git LFS pointer, not the table itself; run git lfs pull"
+        case .linkOutsideProject:
+            "the file is a link out of the project and is not read: other clones do not have its target"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,47 @@
+internal import Findings
+internal import SourceText
+internal import StringTables
+
+/// A syntax error at which the platform refuses the whole table.
+enum SyntaxError: ProblemRule {
+    static let descriptor = RuleDescriptor(
+        id: "syntax-error", group: .syntax, severity: .error,
+        summary: "the table does not follow the grammar of .strings files",
+        rationale: """
+            The platform's reader stops at such an error and refuses the whole table: the app shows its keys, or the \
+            development language, instead of every text of the table. strlint reports the error at the unfinished \
+            entry and reads on, so that one run shows all of them.
+            """,
+        examples: [
+            RuleExample(bad: "\"title\" = \"Titre↓\"\n\"ok\" = \"OK\";\n", good: "\"title\" = \"Titre\";\n"),
+            RuleExample(
+                bad: "\"quote\" = \"Il dit ↓\"oui\" et part\";\n",
+                good: "\"quote\" = \"Il dit \\\"oui\\\" et part\";\n"),
+            RuleExample(bad: "\"title\" = ↓\"Titre;\n\"ok\" = \"OK\";\n", good: "\"title\" = \"Titre\";\n"),
+        ])
+
+    static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding? {
+        guard let message = message(for: problem.fault, at: problem, in: table) else { return nil }
+        let consequence = table.consequence(of: problem).map { "; " + $0 } ?? ""
+        return ProblemFinding(message: message + consequence)
+    }
+
+    private static func message(for fault: Fault, at problem: Problem, in table: LintedTable) -> String? {
+        switch fault {
+        case .missingSemicolon: "missing \";\" after the value"
+        case .missingEqualsSign: "missing \"=\" or \";\" after the key"
+        case .missingValue: "missing value after \"=\""
+        case .missingOpeningQuote: "missing opening quote"
+        case .unescapedQuote: "unescaped quote ends the text early; write \\\" inside a text"
+        case .unquotedText:
+            "missing quotes: a text of other characters than plain letters and digits needs them"
+        case .unterminatedString: "missing closing quote"
+        case .smartQuotes: "typographic quotes do not delimit a text; write \""
+        case .missingClosingBrace: "missing \"}\": this \"{\" is never closed"
+        case .textAfterRoot: "text after the end of the table"
+        case .brokenNestedValue: "the value is neither a string nor a well-formed array or dictionary"
+        case .stray(let stray) where table.table.platformEnd != problem.range.start: stray.message
+        default: nil
+        }
+    }
+}

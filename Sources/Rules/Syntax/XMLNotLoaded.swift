@@ -1,0 +1,24 @@
+internal import Findings
+internal import StringTables
+
+/// An XML table that the platform, or libxml2, refuses.
+enum XMLNotLoaded: ProblemRule {
+    static let descriptor = RuleDescriptor(
+        id: "xml-not-loaded", group: .syntax, severity: .error,
+        summary: "the platform does not load this XML table",
+        rationale: """
+            The platform has its own reader for XML property lists. If the XML is not well-formed, an element is \
+            unknown, or a key has no value, it refuses the whole table, and the app shows its keys instead of every \
+            text.
+            """,
+        examples: [
+            RuleExample(
+                bad: "<plist><dict><key>a</key><string>Sel &↓ poivre</string></dict></plist>\n",
+                good: "<plist><dict><key>a</key><string>Sel &amp; poivre</string></dict></plist>\n")
+        ])
+
+    static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding? {
+        guard case .xmlRejected(let reason) = problem.fault else { return nil }
+        return ProblemFinding(message: "\(reason): \(table.refusal)")
+    }
+}

@@ -1,0 +1,50 @@
+internal import Findings
+internal import SourceText
+internal import StringTables
+
+/// Whitespace at the start or end that only the translation or only the base has.
+enum EdgeWhitespace: TextRule {
+    static let descriptor = RuleDescriptor(
+        id: "edge-whitespace", group: .text, severity: .warning,
+        summary: "whitespace at the start or end differs from the base",
+        rationale: """
+            Whitespace at the start or end of a text separates it from what the app puts beside it: "Name: " and a \
+            name. Without it the two run together; if the base has none, it moves the text out of line or leaves a \
+            gap before a full stop. Scripts that write words without spaces between them may omit it.
+            """,
+        examples: [
+            RuleExample(
+                bad: "\"name\" = \"Nom :↓\";\n", good: "\"name\" = \"Nom : \";\n",
+                base: "\"name\" = \"Name: \";\n"),
+            RuleExample(
+                bad: "\"ok\" = \"Valider↓ \";\n", good: "\"ok\" = \"Valider\";\n",
+                base: "\"ok\" = \"Confirm\";\n"),
+        ])
+
+    static var marks: TextMarks { .edgeWhitespace }
+
+    static func fault(in pair: borrowing TextPair) -> TextFault? {
+        let (text, base) = (pair.text, pair.base)
+        let (lead, baseLead) = (text[0].isSpaceOrTab, base[0].isSpaceOrTab)
+        if lead != baseLead, lead || text[0].usesSpaces { return fault(lead, "begins", 0..<1) }
+        let (last, baseLast) = (text.count - 1, base.count - 1)
+        let (trail, baseTrail) = (text[last].isSpaceOrTab, base[baseLast].isSpaceOrTab)
+        if trail != baseTrail, trail || text[last].usesSpaces {
+            return fault(trail, "ends", trail ? last..<last + 1 : last + 1..<last + 1)
+        }
+        return nil
+    }
+
+    private static func fault(_ hasWhitespace: Bool, _ verb: String, _ range: Range<Int>) -> TextFault {
+        let message =
+            hasWhitespace
+            ? "the translation \(verb) with whitespace, but the base does not"
+            : "the base \(verb) with whitespace, but the translation does not: it may run together with adjacent text"
+        return TextFault(message: message, range: range)
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte belongs to a script with spaces between words, as far as a byte tells: ASCII.
+    fileprivate var usesSpaces: Bool { self < 0x80 }
+}

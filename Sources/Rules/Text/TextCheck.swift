@@ -1,0 +1,93 @@
+internal import Findings
+internal import SourceText
+internal import StringTables
+
+/// Compares every text with its base.
+enum TextCheck {
+    private struct Fault: Sendable {
+        let rule: RuleDescriptor
+        let fault: TextFault
+        let entry: Int
+        let baseEntry: Int
+    }
+
+    static func check(_ translation: Translation, _ findings: inout FindingCollector) {
+        guard let base = translation.soundBase else { return }
+        let pairs = TextPairs(translation, base: base, rules: findings.options.textRules)
+        for fault in translation.table.table.mapParts({ pairs.faults($0) }) {
+            report(fault, of: translation, &findings)
+        }
+    }
+
+    private static func report(
+        _ fault: Fault, of translation: Translation, _ findings: inout FindingCollector
+    ) {
+        let table = translation.table.table
+        guard let value = table.entries[fault.entry].value.text,
+            !findings.options.allows(table.string(value), by: fault.rule)
+        else { return }
+        let source = table.source(of: fault.fault.range, in: value)
+        findings.report(
+            fault.rule, fault.fault.message, at: Place(source, entry: fault.entry),
+            notes: [translation.baseNote(fault.baseEntry)], fix: fix(for: fault.fault, at: source))
+    }
+
+    /// `nil` without a fix, or if the text has escapes, which a replacement could tear apart.
+    private static func fix(for fault: TextFault, at source: TextRange) -> UnplacedFix? {
+        guard let fix = fault.fix, source.count == fault.range.count else { return nil }
+        return UnplacedFix(fix.title, .unsafe, replacing: source, with: fix.replacement)
+    }
+
+    /// The texts of a table with those of its base.
+    private struct TextPairs: Sendable {
+        private let translation: Translation
+        private let base: LintedTable
+        private let rules: [any TextRule.Type]
+        /// The marks that the rules look for.
+        private let marks: TextMarks
+        private let baseHasAngles: Bool
+        private let isSameLanguage: Bool
+
+        init(_ translation: Translation, base: LintedTable, rules: [any TextRule.Type]) {
+            self.translation = translation
+            self.base = base
+            self.rules = rules
+            marks = rules.reduce(into: []) { $0.formUnion($1.marks) }
+            baseHasAngles = base.table.text.bytes.contains(UInt8(ascii: "<"))
+            let (language, baseLanguage) = (translation.table.locale?.language, base.locale?.language)
+            isSameLanguage = language != nil && language == (baseLanguage == "base" ? "en" : baseLanguage)
+        }
+
+        func faults(_ range: Range<Int>) -> [Fault] {
+            var faults: [Fault] = []
+            let (table, base) = (translation.table.table, base.table)
+            for number in range {
+                guard let baseEntry = translation.baseEntry(of: number) else { continue }
+                addFaults(of: number, in: table, baseEntry, in: base, to: &faults)
+            }
+            return faults
+        }
+
+        private func addFaults(
+            of number: Int, in table: borrowing Table, _ baseEntry: Int, in base: borrowing Table,
+            to faults: inout [Fault]
+        ) {
+            let entry = table.entries[number]
+            // Only texts that the app may show and that have a base text are compared.
+            guard !entry.isShadowed, case .text(let value) = entry.value, !value.content.isEmpty,
+                case .text(let baseValue) = base.entries[baseEntry].value, !baseValue.content.isEmpty
+            else { return }
+            let (text, baseText) = (table.bytes(of: value), base.bytes(of: baseValue))
+            var found = TextMarks(value.traits.union(baseValue.traits), text.traits).union(.any)
+            if baseHasAngles, baseText.contains(UInt8(ascii: "<")) { found.insert(.angle) }
+            guard !found.isDisjoint(with: marks) else { return }
+            let pair = TextPair(
+                key: table.bytes(of: entry.key), text: text, base: baseText, isSameLanguage: isSameLanguage)
+            for rule in rules where !found.isDisjoint(with: rule.marks) {
+                guard let fault = rule.fault(in: pair) else { continue }
+                faults.append(
+                    Fault(rule: rule.descriptor, fault: fault, entry: number, baseEntry: baseEntry))
+            }
+        }
+    }
+}

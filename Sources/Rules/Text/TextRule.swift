@@ -1,0 +1,81 @@
+internal import Findings
+internal import SourceText
+internal import StringTables
+
+/// A rule that compares a text with its base. ``TextCheck`` runs all of them in one pass over the texts.
+protocol TextRule: Rule {
+    /// The rule looks only at pairs with one of these marks.
+    static var marks: TextMarks { get }
+    static func fault(in pair: borrowing TextPair) -> TextFault?
+}
+
+/// Features that select the pairs a rule looks at; most pairs have none.
+struct TextMarks: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    /// One of the texts may contain `%`, `{` or `\`.
+    static var sign: TextMarks { TextMarks(.syntax, []) }
+    /// One of the texts may contain a line break.
+    static var lineBreak: TextMarks { TextMarks(.lineBreak, []) }
+    /// One of the texts may begin or end with whitespace.
+    static var edgeWhitespace: TextMarks { TextMarks(.edgeWhitespace, []) }
+    /// The text contains two spaces or two slashes in a row.
+    static var doubles: TextMarks { TextMarks([], .doubles) }
+    /// The text contains a digit.
+    static var digit: TextMarks { TextMarks([], .digit) }
+    /// One of the texts contains `<`.
+    static var angle: TextMarks { TextMarks([], .angle) }
+    /// Every pair has it.
+    static var any: TextMarks { TextMarks(rawValue: 1 << 7) }
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// - Parameter traits: What one of the texts may contain.
+    init(_ traits: TableString.Traits, _ textTraits: TextTraits) {
+        rawValue = traits.rawValue | textTraits.rawValue << 4
+    }
+}
+
+/// A text and its base after decoding, both not empty.
+struct TextPair: ~Escapable {
+    let key: Span<UInt8>
+    let text: Span<UInt8>
+    let base: Span<UInt8>
+    /// Whether the locale is a region of the language of the base.
+    let isSameLanguage: Bool
+
+    @_lifetime(copy key, copy text, copy base)
+    init(key: Span<UInt8>, text: Span<UInt8>, base: Span<UInt8>, isSameLanguage: Bool) {
+        self.key = key
+        self.text = text
+        self.base = base
+        self.isSameLanguage = isSameLanguage
+    }
+}
+
+/// A difference between a text and its base.
+struct TextFault: Sendable {
+    let message: String
+    /// Its bytes in the decoded text.
+    let range: Range<Int>
+    /// What resolves it, if ``range`` is written without escapes.
+    var fix: Fix?
+
+    /// Text in the place of ``range``.
+    struct Fix: Sendable {
+        let title: String
+        let replacement: String
+    }
+}
+
+extension Span<UInt8> {
+    /// Whether the text gives an example: `(e.g. https://…)`.
+    var containsExample: Bool {
+        var index = index(of: UInt8(ascii: "e"), from: 0)
+        while index < count {
+            if starts(with: "e.g.", at: index) || starts(with: "example", at: index) { return true }
+            index = self.index(of: UInt8(ascii: "e"), from: index + 1)
+        }
+        return false
+    }
+}
