@@ -125,7 +125,7 @@ let package = Package(
             "SettingsTests",
             of: ["Findings", "FormatStrings", "Rules", "Settings", "Concurrency", "Files", "SourceText"]),
         tests("FilesTests", of: ["Files", "SourceText"]),
-        tests("SourceTextTests", of: ["Concurrency", "SourceText"]),
+        tests("SourceTextTests", of: ["Concurrency", "SourceText", "TestSupport"]),
         tests("StringTablesTests", of: ["Concurrency", "SourceText", "StringTables", "TestSupport"]),
         tests(
             "StrlintCommandTests",

@@ -164,7 +164,7 @@ def old_style_units():
         yield Unit(f"{piece!a} in a comment", repeated(piece, "/*", "*/" + ENTRY))
     for name, line in [("keys", '"key {0}" = "v";\n'), ("keys with escapes", '"\\U00e9 {0}" = "v\\q";\n')]:
         yield Unit(name, numbered(line), ALL)
-    yield Unit("keys in one line", numbered('"key {0}" = "%d v\\q"; '), ("base", "diff"))
+    yield Unit("keys in one line", numbered('"key {0}" = "%d v\\q"; '), ALL)
     yield Unit("one key many times", numbered('"k" = "{0}";\n'), ALL)
     yield Unit("keys of one look", numbered('"e\u0301 {0}" = "x"; "\u00e9 {0}" = "x";\n'))
     yield Unit("keys of two scripts", numbered('"p\u0430y {0}" = "x";\n'))
@@ -225,14 +225,20 @@ def pair_units():
         "comments of one entry",
         pair(*(numbered(f"// {end} {{0}}\n", after=ENTRY) for end in "ab")), PAIR)
     yield Unit("one comment for each entry", pair(*(numbered(f'// {c}\n"k{{0}}" = "v";\n') for c in "ab")), PAIR)
-    yield Unit("another order", backwards, PAIR)
+    yield Unit("another order", backwards('"k{0}" = "v";\n', '"k{0}" = "v";\n'), PAIR)
+    yield Unit("other values in another order, in one line", backwards('"k{0}" = "v"; ', '"k{0}" = "w"; '), PAIR, 10)
     yield Unit("another layout", pair(numbered('"k{0}" = "v";\n'), numbered("k{0}='v' ;\n\n")), PAIR)
     yield Unit("faults on both sides", pair(repeated("a=b\n"), repeated("a=(;")), PAIR)
 
 
-def backwards(size):
-    lines = numbered('"k{0}" = "v";\n')(size // 2)[0].splitlines(keepends=True)
-    return [b"".join(lines), b"".join(reversed(lines))]
+def backwards(line, other):
+    """The lines made from one format string, and those from another in the opposite order."""
+
+    def tables(size):
+        numbers = range(size // 2 // len(line))
+        return [encoded("".join(map(line.format, numbers))), encoded("".join(map(other.format, reversed(numbers))))]
+
+    return tables
 
 
 def units():

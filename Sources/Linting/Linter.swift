@@ -79,14 +79,11 @@ package struct Linter: Sendable {
         -> [Finding]
     {
         guard !findings.isEmpty else { return [] }
-        let places = findings.lazy.flatMap { [$0.place] + $0.notes.compactMap(\.place) }
-        let inBase = places.filter(\.isInBase)
-        let edits = findings.lazy.flatMap { $0.fix?.edits.map(\.range) ?? [] }
-        let locator = Locator(table, places.filter { !$0.isInBase }.compactMap(\.range) + edits)
-        let baseLocator = inBase.isEmpty ? nil : base.map { Locator($0, inBase.compactMap(\.range)) }
+        var locator = Locator(table)
+        var baseLocator = base.map { Locator($0) }
         func location(of place: Place) -> Location {
-            if place.isInBase, let baseLocator { return baseLocator.location(of: place) }
-            return locator.location(of: place)
+            let inBase = place.isInBase ? baseLocator?.location(of: place) : nil
+            return inBase ?? locator.location(of: place)
         }
         return findings.sorted(by: Self.precedes).map { finding in
             Finding(
@@ -95,7 +92,7 @@ package struct Linter: Sendable {
                 notes: finding.notes.map {
                     Finding.Note(message: $0.message, location: $0.place.map(location))
                 },
-                fixes: finding.fix.flatMap(locator.fix).map { [$0] } ?? [],
+                fixes: finding.fix.flatMap { locator.fix($0) }.map { [$0] } ?? [],
                 subjects: namesSubjects ? names(of: finding.subjects, in: table, base: base) : [])
         }
     }

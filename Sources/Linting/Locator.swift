@@ -6,39 +6,27 @@ internal import StringTables
 /// Turns places into locations: lines, columns, keys and snippets.
 struct Locator {
     private let linted: LintedTable
-    /// The offsets that may be asked for, sorted, and their positions.
-    private let offsets: [TextOffset]
-    private let positions: [SourcePosition]
+    private var lines: LineIndex
     /// The number of bytes that a snippet has before, inside and after its mark; reports shorten it further, by columns.
     private static let reach = 256
 
-    /// - Parameter ranges: All ranges that will be asked for.
-    init(_ linted: LintedTable, _ ranges: some Sequence<TextRange>) {
+    init(_ linted: LintedTable) {
         self.linted = linted
-        var counter = LineCounter(linted.table.text)
-        offsets = ranges.flatMap { [$0.start, $0.end] }.sorted()
-        positions = offsets.map { counter.position(of: $0) }
+        lines = LineIndex(linted.table.text)
     }
 
-    private func position(of offset: TextOffset) -> SourcePosition? {
-        let place = offsets.partitioningIndex { $0 >= offset }
-        return place < offsets.count && offsets[place] == offset ? positions[place] : nil
+    private mutating func range(_ range: TextRange) -> Location.Range {
+        Location.Range(start: lines.position(of: range.start), end: lines.position(of: range.end))
     }
 
     /// A fix with the lines and columns of its edits; `nil` in a binary table, which has no lines.
-    func fix(_ fix: UnplacedFix) -> Fix? {
+    mutating func fix(_ fix: UnplacedFix) -> Fix? {
         guard linted.table.form != .binary else { return nil }
-        let edits = fix.edits.compactMap { edit -> TextEdit? in
-            guard let start = position(of: edit.range.start), let end = position(of: edit.range.end) else {
-                return nil
-            }
-            return TextEdit(range: .init(start: start, end: end), replacement: edit.replacement)
-        }
-        guard edits.count == fix.edits.count else { return nil }
+        let edits = fix.edits.map { TextEdit(range: range($0.range), replacement: $0.replacement) }
         return Fix(title: fix.title, applicability: fix.applicability, edits: edits)
     }
 
-    func location(of place: Place) -> Location {
+    mutating func location(of place: Place) -> Location {
         let kind = linted.key(place.entry).map { Location.Kind.entry(key: $0) } ?? .file
         guard let range = place.range, !linted.table.text.bytes.isEmpty else {
             return Location(path: linted.path, kind: kind)
@@ -47,11 +35,8 @@ struct Locator {
             let snippet = linted.table.snippet(ofEntry: place.entry, reach: Self.reach)
             return Location(path: linted.path, kind: kind, snippet: snippet)
         }
-        guard let start = position(of: range.start), let end = position(of: range.end) else {
-            return Location(path: linted.path, kind: kind)
-        }
         return Location(
-            path: linted.path, kind: kind, range: .init(start: start, end: end),
+            path: linted.path, kind: kind, range: self.range(range),
             snippet: snippet(of: range, and: place.others))
     }
 

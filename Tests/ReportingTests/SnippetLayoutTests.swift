@@ -2,6 +2,7 @@ import Testing
 
 @testable import Findings
 @testable import Reporting
+@testable import SourceText
 
 struct SnippetLayoutTests {
     struct Case: Sendable, CustomTestStringConvertible {
@@ -62,6 +63,14 @@ struct SnippetLayoutTests {
         #expect(layout.line == test.line)
         #expect(layout.line.utf8.elementsEqual(test.line.utf8))
         #expect(layout.markStart..<(layout.markStart + layout.markWidth) == test.mark)
+    }
+
+    @Test(arguments: ["", "a = \"b\";", "\ta\t", "é了解", "e\u{301}", "ｶﾅＡ", "🎉𠀀", "\u{1112}\u{1161}\u{11AB}"])
+    func `a line has as many columns as in the index of lines`(_ line: String) {
+        let bytes = Array(line.utf8)
+        var lines = LineIndex(DecodedText(bytes: ByteBuffer(bytes), encoding: .utf8))
+        let column = lines.column(of: TextOffset(bytes.count), in: .cells)
+        #expect(column == VisibleText(line).width + 1)
     }
 
     @Test(arguments: [

@@ -32,17 +32,16 @@ package struct TableComparison: Sendable {
         let commented =
             old.holdsComments && new.holdsComments
             ? matching.differing.filterParts { !hasSameComment($0) } : []
-        let sides = Parallel.map([
-            (old, matching.removed + (changed + commented).map(\.old)),
-            (new, matching.added + (changed + commented).map(\.new)),
-        ]) { (entries: EntryTexts($0, $1), layout: TableLayout($0)) }
-        let (olds, news) = (sides[0].entries, sides[1].entries)
+        var (olds, news) = (EntryTexts(old), EntryTexts(new))
         var difference = TableDifference()
-        difference.added = matching.added.map { news[$0] }
-        difference.removed = matching.removed.map { olds[$0] }
-        difference.changed = changed.map { .init(old: olds[$0.old], new: news[$0.new]) }
-        difference.commentChanged = commented.map { .init(old: olds[$0.old], new: news[$0.new]) }
-        let layout = LayoutComparison(old: old, new: new, layouts: (sides[0].layout, sides[1].layout))
+        difference.added = matching.added.map { news.entry($0) }
+        difference.removed = matching.removed.map { olds.entry($0) }
+        difference.changed = changed.map { .init(old: olds.entry($0.old), new: news.entry($0.new)) }
+        difference.commentChanged = commented.map {
+            .init(old: olds.entry($0.old), new: news.entry($0.new))
+        }
+        let layouts = Parallel.map([old, new]) { TableLayout($0) }
+        let layout = LayoutComparison(old: old, new: new, layouts: (layouts[0], layouts[1]))
         difference.layout = layout.changes(of: matching, besides: difference)
         return difference
     }

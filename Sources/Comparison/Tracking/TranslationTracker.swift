@@ -76,8 +76,8 @@ private struct EntriesByKey: Sendable {
 
     init(_ table: Table) {
         let loaded = table.entries.indices.filter { table.entries[$0].isLoaded }
-        let texts = EntryTexts(table, loaded)
-        let all = loaded.map { texts[$0] }
+        var texts = EntryTexts(table)
+        let all = loaded.map { texts.entry($0) }
         self.all = all
         numbers = Dictionary(all.indices.map { (Array(all[$0].key.utf8), $0) }) { $1 }
     }

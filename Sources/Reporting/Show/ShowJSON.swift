@@ -4,14 +4,14 @@ internal import StringTables
 /// Version 1 of a table as JSON, a line per entry.
 extension JSONWriter {
     mutating func write(_ table: Table, all: Bool) {
-        var counter = table.form == .binary ? nil : LineCounter(table.text)
+        var lines = table.form == .binary ? nil : LineIndex(table.text)
         let entries = table.entries.lazy.filter { all || $0.isLoaded }
         object { json in
             json.writeVersion()
             json.member("form", table.form.rawValue)
             json.member("encoding", table.text.encoding.name)
             json.member("bom", table.hasMark)
-            json.lines("entries", entries) { $0.write($1, of: table, &counter) }
+            json.lines("entries", entries) { $0.write($1, of: table, &lines) }
             json.breakLine()
             json.member("complete", table.isComplete)
             json.member("accepted", table.isAccepted)
@@ -19,7 +19,7 @@ extension JSONWriter {
         finish()
     }
 
-    private mutating func write(_ entry: Entry, of table: Table, _ counter: inout LineCounter?) {
+    private mutating func write(_ entry: Entry, of table: Table, _ lines: inout LineIndex?) {
         key("key")
         value(table.bytes(of: entry.key))
         key("value")
@@ -28,7 +28,7 @@ extension JSONWriter {
         case .nested(let index, _): value(table.nestedValues[Int(index)])
         }
         member("comment", table.commentText(of: entry))
-        if let position = counter?.position(of: entry.key.source.start) {
+        if let position = lines?.position(of: entry.key.source.start) {
             member("line", position.line)
             member("column", position.column)
         }

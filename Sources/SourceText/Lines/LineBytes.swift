@@ -3,6 +3,7 @@ extension Span<UInt8> {
     /// The start of the line around `index`; `limit` if it begins before that.
     package func startOfLine(around index: Int, from limit: Int) -> Int {
         var start = index
+        while start >= limit &+ 16, !block(at: start &- 16).hasLineBreak { start &-= 16 }
         while start > limit, !isLineEnd(at: start &- 1) { start &-= 1 }
         return start
     }
@@ -81,4 +82,10 @@ extension Span<UInt8> {
         for lane in 0..<Swift.min(16, range.count) { block[lane] = self[range.lowerBound &+ lane] }
         return block
     }
+}
+
+extension SIMD16<UInt8> {
+    /// Whether one of the bytes is LF or CR.
+    @inline(__always)
+    fileprivate var hasLineBreak: Bool { !(lanes(of: 0x0A) | lanes(of: 0x0D)).isEmpty }
 }

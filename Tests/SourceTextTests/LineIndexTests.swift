@@ -2,20 +2,20 @@ import Testing
 
 @testable import SourceText
 
-struct LineCounterTests {
-    private func counter(_ bytes: [UInt8], _ encoding: TextEncoding = .utf8, mark: Int = 0) -> LineCounter {
+struct LineIndexTests {
+    private func index(_ bytes: [UInt8], _ encoding: TextEncoding = .utf8, mark: Int = 0) -> LineIndex {
         var text = DecodedText(bytes: ByteBuffer(bytes), encoding: encoding)
         text.markLength = mark
         text.start = encoding == .utf8 ? mark : 0
-        return LineCounter(text)
+        return LineIndex(text)
     }
 
-    /// The position of `offset` from a new counter.
+    /// The position of `offset` from a new index.
     private func position(
         of offset: Int, in bytes: [UInt8], _ encoding: TextEncoding = .utf8, mark: Int = 0
     ) -> SourcePosition {
-        var counter = counter(bytes, encoding, mark: mark)
-        return counter.position(of: TextOffset(offset))
+        var lines = index(bytes, encoding, mark: mark)
+        return lines.position(of: TextOffset(offset))
     }
 
     @Test(arguments: [
@@ -38,11 +38,11 @@ struct LineCounterTests {
     func `positions do not depend on the distance of offsets`(_ text: String) {
         let bytes = Array(text.utf8)
         for step in [1, 2, 3, 15, 16, 17, 5000] {
-            var counter = counter(bytes)
+            var lines = index(bytes)
             var (line, start, scalars, next) = (1, 0, 0, 0)
             for offset in 0...bytes.count {
                 if offset == next {
-                    let position = counter.position(of: TextOffset(offset))
+                    let position = lines.position(of: TextOffset(offset))
                     #expect(position.line == line && position.column == scalars + 1, "\(step) \(offset)")
                     #expect(position.byteColumn == offset - start + 1, "\(step) \(offset)")
                     next += step
@@ -58,9 +58,51 @@ struct LineCounterTests {
         }
     }
 
-    @Test func `columns are counted in a long line`() {
-        let position = position(of: 200_000, in: Array((String(repeating: "é", count: 100_000) + "x").utf8))
-        #expect((position.line, position.column, position.byteColumn) == (1, 100_001, 200_001))
+    @Test(arguments: WalkedText.encodings, 1...6 as ClosedRange<UInt64>)
+    func `positions and columns do not depend on the order of offsets`(
+        _ encoding: TextEncoding, _ seed: UInt64
+    ) {
+        let text = WalkedText(encoding, seed: seed)
+        var shuffled = LineIndex(text.decoded)
+        for place in text.shuffledPlaces { #expect(place.isFound(by: &shuffled)) }
+        var ascending = LineIndex(text.decoded)
+        for place in text.places { #expect(place.isFound(by: &ascending)) }
+        var descending = LineIndex(text.decoded)
+        for place in text.places.reversed() { #expect(place.isFound(by: &descending)) }
+    }
+
+    /// Wherever the index has its checkpoints, one of them is inside the line break.
+    @Test func `a line break is one on each border in the index`() {
+        for length in [0, 1] {
+            let bytes = Array(
+                (String(repeating: "a", count: length) + String(repeating: "\r\n", count: 5000)).utf8)
+            var lines = index(bytes)
+            for offset in [9_999, 8191, 8192, 8193, 4097, 4096, 4095, 2049, 2048, 2047, 1] {
+                let position = lines.position(of: TextOffset(offset))
+                let line = max(0, offset - length) / 2
+                #expect(position.line == line + 1)
+                #expect(position.column == offset - (line == 0 ? 0 : length + line * 2) + 1)
+            }
+        }
+    }
+
+    @Test(arguments: [(0, 1), (200_000, 100_001), (20_000, 10_001), (4096, 2049), (200_001, 100_002)])
+    func `columns are counted in a long line`(_ offset: Int, _ column: Int) {
+        let position = position(of: offset, in: Array((String(repeating: "é", count: 100_000) + "x").utf8))
+        #expect((position.line, position.column, position.byteColumn) == (1, column, offset + 1))
+    }
+
+    @Test(arguments: [
+        ("a", 1, 1, 1, 1), ("\t", 1, 1, 1, 4), ("é", 2, 1, 1, 1), ("日", 3, 1, 1, 2), ("😀", 4, 1, 2, 2),
+        ("e\u{301}", 3, 2, 2, 1), ("𠀀", 4, 1, 2, 2), ("\u{200B}", 3, 1, 1, 0), ("👍🏽", 8, 2, 4, 4),
+    ])
+    func `each unit has columns of its own`(
+        _ text: String, _ bytes: Int, _ scalars: Int, _ utf16: Int, _ cells: Int
+    ) {
+        var lines = index(Array("\n\(text)".utf8))
+        let end = TextOffset(text.utf8.count + 1)
+        #expect(
+            ColumnUnit.allCases.map { lines.column(of: end, in: $0) - 1 } == [bytes, scalars, utf16, cells])
     }
 
     @Test func `byte columns count UTF-8 bytes in every encoding`() {
@@ -78,8 +120,8 @@ struct LineCounterTests {
         #expect(position(of: 5, in: [0xEF, 0xBB, 0xBF] + text, mark: 3).offset == 5)
         #expect(position(of: 6, in: text, .utf16LittleEndian, mark: 2).offset == 2 + 2 + 4)
         #expect(position(of: 6, in: text, .utf32BigEndian, mark: 4).offset == 4 + 8)
-        var counter = counter(text + text, .utf16LittleEndian, mark: 2)
-        #expect([2, 6, 9].map { counter.position(of: TextOffset($0)).offset } == [4, 8, 12])
+        var lines = index(text + text, .utf16LittleEndian, mark: 2)
+        #expect([2, 6, 9, 6, 2].map { lines.position(of: TextOffset($0)).offset } == [4, 8, 12, 8, 4])
     }
 
     @Test func `undecodable bytes keep their offsets in the file`() {
@@ -88,14 +130,36 @@ struct LineCounterTests {
         let repaired = text.repaired(by: TextSurvey(file.span))
         #expect(String(repairing: repaired.bytes.span) == "a\u{FFFD}\n\u{FFFD}b")
         #expect(repaired.undecodable.map(\.fileOffset) == [1, 3])
-        var counter = LineCounter(repaired)
-        let position = counter.position(of: TextOffset(repaired.bytes.count - 1))
+        var lines = LineIndex(repaired)
+        let position = lines.position(of: TextOffset(repaired.bytes.count - 1))
         #expect((position.line, position.column, position.offset) == (2, 2, 4))
         #expect(position.byteColumn == 2)
     }
 
     @Test func `the end of the text has a position`() {
         #expect(position(of: 3, in: Array("ab\n".utf8)).line == 1)
+    }
+
+    @Test(arguments: ["", "a", "a\n", "a\nbc", String(repeating: "é", count: 2048)])
+    func `an offset after the end is that of the end`(_ text: String) {
+        let bytes = Array(text.utf8)
+        var lines = index(bytes)
+        let end = lines.position(of: TextOffset(bytes.count))
+        #expect(end.offset == bytes.count)
+        for offset in [bytes.count + 1, bytes.count + 100_000] {
+            #expect(lines.position(of: TextOffset(offset)) == end)
+            for unit in ColumnUnit.allCases {
+                let column = lines.column(of: TextOffset(offset), in: unit)
+                #expect(column == lines.column(of: TextOffset(bytes.count), in: unit))
+            }
+        }
+    }
+
+    @Test func `an empty text has one place`() {
+        #expect(position(of: 0, in: []) == SourcePosition(line: 1, column: 1, offset: 0))
+        #expect(
+            position(of: 0, in: [], .utf16BigEndian, mark: 2) == SourcePosition(line: 1, column: 1, offset: 2)
+        )
     }
 
     /// The line break is not part of the line, even if the index is that of the line break.

@@ -1,21 +1,9 @@
 extension Unicode.Scalar {
-    /// The columns of a scalar that is known by its code point alone to combine with no other, to be visible and to begin
-    /// no command, as most text in tables; `nil` if unknown.
-    var simpleWidth: Int? {
-        switch value {
-        case 0x5B: nil
-        case 0x20...0x7E, 0xA1...0xAC, 0xAE...0x2FF, 0x2010...0x2027: 1
-        case 0x391...0x3A1, 0x3A3...0x3FF, 0x400...0x482, 0x48A...0x52F: 1
-        case 0x5D0...0x5EA, 0x620...0x64A, 0x660...0x66D, 0x671...0x6D3, 0x6F0...0x6F9: 1
-        case 0x3001...0x3003, 0x3008...0x3011, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF,
-            0xAC00...0xD7A3:
-            2
-        default: nil
-        }
-    }
+    /// The columns of a tab, which is shown as spaces.
+    package static let tabWidth = 4
 
     /// The columns of the scalar on a terminal, if it is shown at all.
-    var displayWidth: Int {
+    package var displayWidth: Int {
         if value < 0x300 { return 1 }
         switch properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format: return 0
