@@ -1,6 +1,8 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+let linuxRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
+
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .strictMemorySafety(),
@@ -13,9 +15,9 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ImmutableWeakCaptures"),
     .enableExperimentalFeature("Lifetimes"),
     .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
+    // Types would be looked up by their names at run time, which takes half of the work on a small table.
+    .unsafeFlags(["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], linuxRelease),
 ]
-
-let linuxRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
 
 /// On Linux the released binary asks the system for no library: loading libxml2 and the libraries that it uses takes longer than
 /// checking a small table, and a single file runs on every distribution. ICU's data come from `SelfContained`.
@@ -26,6 +28,8 @@ let selfContained: [LinkerSetting] = {
         // Tables of frames that are registered at start are sorted when the first thread ends, which takes 100 million
         // instructions; the linker's are sorted.
         "-Xlinker", "--defsym=__register_frame_info=0", "-Xlinker", "--defsym=__deregister_frame_info=0",
+        // libxml2 keeps the errors of threads apart only if all functions that it refers to weakly are linked.
+        "-Xlinker", "--undefined=pthread_cond_init", "-Xlinker", "--undefined=pthread_equal",
     ]
     return [.unsafeFlags(flags, linuxRelease)]
         + usedByLibXML2.map { .linkedLibrary($0, linuxRelease) }

@@ -69,12 +69,11 @@ extension Configuration {
         _ settings: Settings, _ overrides: [Override], _ commandLine: Settings
     ) -> LintOptions {
         // Overrides come after `--select`, so that what they turn off for a folder stays off.
-        let selections = [
-            settings.selections, commandLine.selections.map(\.runs), overrides.map(\.selection),
-            commandLine.selections.map(\.grading),
-        ]
+        let selections =
+            settings.selections + commandLine.selections.map(\.runs) + overrides.map(\.selection)
+            + commandLine.selections.map(\.grading)
         return LintOptions(
-            Array(selections.joined()), formatStrings: formatStrings(settings, overrides, commandLine),
+            selections, formatStrings: formatStrings(settings, overrides, commandLine),
             allowed: rules(settings, overrides, commandLine).mapValues(\.allow),
             suppressions: commandLine.suppressions ?? settings.suppressions ?? SuppressionPolicy(),
             largestTable: commandLine.limits.fileSize ?? settings.limits.fileSize)
@@ -83,15 +82,16 @@ extension Configuration {
     static func rules(
         _ settings: Settings, _ overrides: [Override], _ commandLine: Settings
     ) -> [String: RuleSettings] {
-        ([settings.rules] + overrides.map(\.rules) + [commandLine.rules]).reduce(into: [:]) {
-            $0.merge($1) { $1 }
-        }
+        var rules = settings.rules
+        for override in overrides { rules.merge(override.rules) { $1 } }
+        return rules.merging(commandLine.rules) { $1 }
     }
 
     static func formatStrings(
         _ settings: Settings, _ overrides: [Override], _ commandLine: Settings
     ) -> FormatStringChoice {
-        let choices = [commandLine.formatStrings] + overrides.reversed().map(\.formatStrings)
-        return (choices + [settings.formatStrings]).compactMap(\.self).first ?? FormatStringChoice()
+        let override = overrides.last { $0.formatStrings != nil }
+        return commandLine.formatStrings ?? override?.formatStrings ?? settings.formatStrings
+            ?? FormatStringChoice()
     }
 }

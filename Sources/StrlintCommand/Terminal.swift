@@ -79,12 +79,10 @@ enum Terminal {
 
     /// The style of text on standard output or standard error.
     static func style(_ choice: ColorChoice, isError: Bool = false) -> TerminalStyle {
-        let names = ["NO_COLOR", "CLICOLOR_FORCE", "CLICOLOR", "TERM"]
-        let environment = names.reduce(into: [:]) { $0[$1] = Environment.variable($1) }
         // Git's pager interprets colors as a terminal does.
         let isPaged = !isError && Environment.variable("GIT_PAGER_IN_USE") != nil
         let isTerminal = isPaged || isatty(isError ? STDERR_FILENO : STDOUT_FILENO) == 1
-        var style = TerminalStyle(choice, environment: environment, isTerminal: isTerminal)
+        var style = TerminalStyle(choice, environment: Environment.variable, isTerminal: isTerminal)
         if isTerminal, let width { style.columns = max(40, width - gutter) }
         return style
     }

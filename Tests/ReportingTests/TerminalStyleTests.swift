@@ -23,7 +23,7 @@ struct TerminalStyleTests {
     func `color depends on option and environment`(
         choice: ColorChoice, environment: [String: String], isTerminal: Bool, isColored: Bool
     ) {
-        let style = TerminalStyle(choice, environment: environment, isTerminal: isTerminal)
+        let style = TerminalStyle(choice, environment: { environment[$0] }, isTerminal: isTerminal)
         #expect(style.isColored == isColored)
     }
 

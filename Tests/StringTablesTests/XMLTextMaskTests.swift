@@ -19,7 +19,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("<key>é</key><string>日本 a</string>", "<key>xx</key><string>xxxxxx a</string>"),
+        ("<dict><key>é</key><string>日本 a</string>", "<dict><key>xx</key><string>xxxxxx a</string>"),
+        ("<dict><keys>é</keys><string >é</string>é", "<dict><keys>é</keys><string >é</string>é"),
         ("<é>é<string>é<!--é-->", "<é>é<string>xx<!--é-->"),
         ("<string>é &é; é</string><string>é", "<string>xx &é; é</string><string>xx"),
         ("<string a=\"é\">é</string>", "<string a=\"é\">é</string>"),

@@ -19,8 +19,10 @@ package struct TerminalStyle: Sendable, Equatable {
 
     /// The style of a stream, decided by the first that applies: `choice`, `NO_COLOR`, `CLICOLOR_FORCE`, `CLICOLOR`, `TERM`,
     /// and whether the stream is a terminal.
-    package init(_ choice: ColorChoice, environment: [String: String], isTerminal: Bool) {
-        func value(_ name: String) -> String { environment[name] ?? "" }
+    ///
+    /// - Parameter environment: Returns the value of a variable.
+    package init(_ choice: ColorChoice, environment: (String) -> String?, isTerminal: Bool) {
+        func value(_ name: String) -> String { environment(name) ?? "" }
         let isForced = !value("CLICOLOR_FORCE").isEmpty && value("CLICOLOR_FORCE") != "0"
         let isDumb = value("TERM").isEmpty || value("TERM") == "dumb"
         switch choice {

@@ -38,32 +38,28 @@ package struct LaneMask: Sendable {
 
 extension Span<UInt8> {
     /// Whether one of the bytes is `byte`.
-    package func contains(_ byte: UInt8) -> Bool {
-        guard count >= 16 else { return index(of: byte, from: 0) < count }
-        var index = 0
-        while index < count &- 16 {
-            if !block(at: index).lanes(of: byte).isEmpty { return true }
-            index &+= 16
-        }
-        // The last block overlaps the one before it.
-        return !block(at: count &- 16).lanes(of: byte).isEmpty
-    }
+    package func contains(_ byte: UInt8) -> Bool { contains(byte, or: byte, or: byte) }
 
     /// Whether one of the bytes is one of three.
+    @inline(__always)
     package func contains(_ first: UInt8, or second: UInt8, or third: UInt8) -> Bool {
         var index = 0
-        while index <= count &- 16 {
+        if count < 16 {
+            while index < count {
+                let byte = self[index]
+                if byte == first || byte == second || byte == third { return true }
+                index &+= 1
+            }
+            return false
+        }
+        while true {
             let block = block(at: index)
             let hits = block.lanes(of: first) | block.lanes(of: second) | block.lanes(of: third)
             if !hits.isEmpty { return true }
-            index &+= 16
+            if index == count &- 16 { return false }
+            // The last block overlaps the one before it.
+            index = Swift.min(index &+ 16, count &- 16)
         }
-        while index < count {
-            let byte = self[index]
-            if byte == first || byte == second || byte == third { return true }
-            index &+= 1
-        }
-        return false
     }
 }
 

@@ -4,7 +4,7 @@ internal import SourceText
 enum XMLText {
     /// Whether `range` contains nothing that must be decoded.
     static func isPlain(_ bytes: Span<UInt8>, _ range: TextRange) -> Bool {
-        bytes.slice(range).index(of: UInt8(ascii: "&"), or: UInt8(ascii: "<"), from: 0) == range.count
+        !bytes.slice(range).contains(UInt8(ascii: "&"), or: UInt8(ascii: "<"), or: UInt8(ascii: "<"))
     }
 
     /// Appends the decoded text of `range` to `output`.

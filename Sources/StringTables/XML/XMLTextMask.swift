@@ -12,52 +12,63 @@ struct XMLTextMask {
 
     /// Replaces characters in `piece`, a copy of the bytes of `source` from `start` on. Pieces follow one another.
     mutating func apply(to piece: inout MutableSpan<UInt8>, of source: Span<UInt8>, from start: Int) {
-        let end = start + piece.count
+        let source = source.extracting(first: start + piece.count)
         var index = start
-        while index < end {
-            guard !isInText else {
-                index = replace(in: &piece, of: source, from: index, start: start)
+        while index < source.count {
+            guard isInText else {
+                index = source.index(of: UInt8(ascii: ">"), from: index)
+                isInText = source.hasTextTag(endingAt: index)
+                index += 1
                 continue
             }
-            index += source.extracting(index..<end).index(of: UInt8(ascii: ">"), from: 0)
-            guard index < end else { return }
-            isInText =
-                source.starts(with: "<string>", at: index - 7) || source.starts(with: "<key>", at: index - 4)
-            index += 1
+            index = source.plainTextEnd(from: index)
+            index = replace(in: &piece, of: source, from: index, start: start)
+            // What follows an ampersand may be the name of an entity.
+            isInText = index == source.count || !source[index].isMarkup
         }
     }
 
-    /// Replaces characters up to the end of the text, or to an ampersand: what follows it may be the name of an entity.
-    ///
-    /// - Returns: The index at which to go on.
+    /// Replaces characters up to the next one of ASCII, and returns its index.
     private mutating func replace(
         in piece: inout MutableSpan<UInt8>, of source: Span<UInt8>, from first: Int, start: Int
     ) -> Int {
-        let end = start + piece.count
         var index = first
-        while index < end {
-            if index <= end - 8, source.word(at: index).isPlainText {
-                index += 8
-                continue
-            }
+        while index < source.count, source[index] >= 0x80 {
             let byte = source[index]
-            if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "&") {
-                isInText = false
-                return index
-            }
             // U+D800 to U+DFFF, U+FFFE and U+FFFF, which are not allowed in XML, begin with 0xED and 0xEF.
             if byte >= 0xC0 { isReplacing = byte != 0xED && byte != 0xEF }
-            if byte >= 0x80, isReplacing { piece[index - start] = UInt8(ascii: "x") }
+            if isReplacing { piece[index - start] = UInt8(ascii: "x") }
             index += 1
         }
-        return end
+        return index
     }
 }
 
-extension UInt64 {
-    /// Whether all of its bytes are ASCII, and none is `<` or `&`.
-    fileprivate var isPlainText: Bool {
-        let ends = lanes(startingWith: UInt8(ascii: "<")) | lanes(startingWith: UInt8(ascii: "&"))
-        return (self & Self.topBits) | ends == 0
+extension UInt8 {
+    fileprivate var isMarkup: Bool { self == UInt8(ascii: "<") || self == UInt8(ascii: "&") }
+}
+
+extension Span<UInt8> {
+    /// Whether `<string>` or `<key>` ends with the byte at `index`, and does not begin the text.
+    fileprivate func hasTextTag(endingAt index: Int) -> Bool {
+        guard index >= 7, index < count else { return false }
+        let tag = word(at: index - 7)
+        let (string, key): (UInt64, UInt64) = (0x3E67_6E69_7274_733C, 0x3E_7965_6B3C)
+        return tag == string || tag &>> 24 == key
+    }
+
+    /// The index of the first byte from `start` on that is not ASCII, or `<` or `&`; the count if there is none.
+    fileprivate func plainTextEnd(from start: Int) -> Int {
+        var index = start
+        while index <= count - 8 {
+            let word = word(at: index)
+            let markup =
+                word.lanes(startingWith: UInt8(ascii: "<")) | word.lanes(startingWith: UInt8(ascii: "&"))
+            let hits = markup | word & UInt64.topBits
+            if hits != 0 { return index + hits.firstLane }
+            index += 8
+        }
+        while index < count, self[index] < 0x80, !self[index].isMarkup { index += 1 }
+        return index
     }
 }

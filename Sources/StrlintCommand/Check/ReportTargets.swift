@@ -16,6 +16,9 @@ struct ReportTargets {
             self.format = format
             self.path = path == "-" ? nil : path
         }
+
+        /// Where it is written, however the path is spelled; `nil` for standard output.
+        fileprivate var place: String? { path.map(ReportPaths.asGiven.absolute) }
     }
 
     let targets: [Target]
@@ -36,23 +39,17 @@ struct ReportTargets {
 
     /// - Throws: ``UsageError`` if two reports would be written to the same place.
     private func rejectDuplicates() throws(UsageError) {
-        let paths = ReportPaths.asGiven
-        var places: [String?] = []
-        for target in targets {
-            let place = target.path.map(paths.absolute)
-            guard !places.contains(place) else {
-                throw UsageError(
-                    "two formats for \(target.path ?? "standard output"); write one to a file with FORMAT=PATH"
-                )
-            }
-            places.append(place)
+        for (number, target) in targets.enumerated()
+        where targets[..<number].contains(where: { $0.place == target.place }) {
+            throw UsageError(
+                "two formats for \(target.path ?? "standard output"); write one to a file with FORMAT=PATH")
         }
     }
 
     /// - Throws: ``UsageError`` if a report would overwrite an input.
     func rejectOverwriting(_ inputs: [String]) throws(UsageError) {
         let inputs = Set(targets.contains { $0.path != nil } ? inputs.compactMap(Terminal.disk.realPath) : [])
-        for case let path? in targets.map(\.path)
+        for path in targets.compactMap(\.path)
         where Terminal.disk.realPath(of: path).map(inputs.contains) == true {
             throw UsageError("\(path) is an input of this run and cannot be overwritten with a report")
         }
@@ -72,10 +69,11 @@ struct ReportTargets {
     /// - Returns: Whether every file could be written.
     func write(_ report: CheckReport, _ context: ReportContext, _ color: ColorChoice) -> Bool {
         var context = context
-        context.style = TerminalStyle(color, environment: [:], isTerminal: false)
+        context.style = TerminalStyle(color, environment: { _ in nil }, isTerminal: false)
         var isWritten = true
-        for case (let format, let path?) in targets.map({ ($0.format, $0.path) }) {
-            isWritten = write(report, as: format, context, toFile: path) && isWritten
+        for target in targets {
+            guard let path = target.path else { continue }
+            isWritten = write(report, as: target.format, context, toFile: path) && isWritten
         }
         context.style = Terminal.style(color)
         for target in targets where target.path == nil {
