@@ -53,6 +53,9 @@ import Testing
         ("from 10 to 20", "de 20 à 10", []),
     ]
 
+    /// The texts of the cases, and two that differ in their end.
+    static let texts = Set(cases.flatMap { [$0.base, $0.text] } + ["Done.", "Done"]).sorted()
+
     @Test(arguments: cases)
     func `a text gets the findings of the comparison with its base`(
         _ given: (base: String, text: String, rules: [String])
