@@ -80,15 +80,13 @@ let package = Package(
             "Projects",
             imports: [
                 "Concurrency", "Files", "SourceText", "StringTables", "Findings", "Rules", "Linting",
-                "Settings", "Comparison",
-                "GitRevisions",
+                "Settings", "Comparison", "GitRevisions",
             ]),
         module(
             "Reporting",
             imports: [
                 "Concurrency", "Files", "SourceText", "StringTables", "Findings", "Rules", "Linting",
-                "Settings", "Comparison",
-                "Projects",
+                "Settings", "Comparison", "Projects",
             ]),
         module("StrlintCommand", imports: ["Files", "Rules", "Settings", "Projects", "Reporting"]),
         .executableTarget(
@@ -101,9 +99,7 @@ let package = Package(
             "CorpusTests",
             of: [
                 "Comparison", "Findings", "Rules", "Linting", "Projects", "Reporting", "Settings",
-                "Concurrency", "Files",
-                "SourceText", "StringTables",
-                "TestSupport",
+                "Concurrency", "Files", "SourceText", "StringTables", "TestSupport",
             ]),
         tests("EndToEndTests", of: ["strlint", "TestSupport"]),
         tests("FormatStringsTests", of: ["FormatStrings", "TestSupport"]),
@@ -117,8 +113,7 @@ let package = Package(
             "ReportingTests",
             of: [
                 "Comparison", "Findings", "Rules", "Linting", "Projects", "Reporting", "Settings",
-                "Concurrency", "Files",
-                "SourceText", "StringTables", "TestSupport",
+                "Concurrency", "Files", "SourceText", "StringTables", "TestSupport",
             ]),
         tests(
             "ProjectsTests",

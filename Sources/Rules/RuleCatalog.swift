@@ -83,9 +83,8 @@ package enum RuleCatalog {
     }()
 
     /// The descriptors of the rules that compare a table with its base.
-    private static var comparing: [RuleDescriptor] {
+    private static let comparing =
         translationRules.map { $0.descriptor } + textRules.map { $0.descriptor } + placeholderRules
-    }
 
     /// Whether the rule with this id compares a table with its base.
     package static func needsBase(_ id: String) -> Bool { comparing.contains { $0.id == id } }
