@@ -2,18 +2,19 @@
 struct Word: Hashable {
     let text: String
     let isSpecifier: Bool
-    /// Words are compared by bytes, since `==` treats canonically equivalent texts as equal.
-    private let bytes: [UInt8]
 
     init(_ text: String, isSpecifier: Bool = false) {
         self.text = text
         self.isSpecifier = isSpecifier
-        bytes = Array(text.utf8)
     }
 
-    static func == (left: Word, right: Word) -> Bool { left.bytes == right.bytes }
+    /// Words are compared by bytes: canonically equivalent texts differ.
+    static func == (left: Word, right: Word) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(bytes) }
+    /// The hash of the bytes too, since that of a `String` is the same for all canonically equivalent texts.
+    func hash(into hasher: inout Hasher) {
+        for byte in text.utf8 { hasher.combine(byte) }
+    }
 
     var isWhitespace: Bool { text.unicodeScalars.allSatisfy(\.isWhitespace) }
 
@@ -25,10 +26,19 @@ struct Word: Hashable {
     }
 
     private static func plainWords(of text: String) -> [Word] {
+        // In ASCII each byte is a character, but for CR LF, both of which are whitespace.
+        text.utf8.allSatisfy { $0 < 0x80 }
+            ? words(of: text, split: text.utf8, by: Kind.init(ascii:))
+            : words(of: text, split: text, by: Kind.init)
+    }
+
+    private static func words<Units: Collection>(
+        of text: String, split units: Units, by kind: (Units.Element) -> Kind
+    ) -> [Word] where Units.Index == String.Index {
         var words: [Word] = []
         var (start, last) = (text.startIndex, Kind?.none)
-        for index in text.indices {
-            let kind = Kind(text[index])
+        for index in units.indices {
+            let kind = kind(units[index])
             if let last, last != kind || kind == .sign {
                 words.append(Word(String(text[start..<index])))
                 start = index
@@ -46,7 +56,7 @@ struct Word: Hashable {
 
         init(_ character: Character) {
             if let ascii = character.asciiValue {
-                self = Kind(ascii)
+                self = Kind(ascii: ascii)
                 return
             }
             let scalar = character.unicodeScalars.first
@@ -59,7 +69,7 @@ struct Word: Hashable {
             }
         }
 
-        private init(_ ascii: UInt8) {
+        init(ascii: UInt8) {
             switch ascii {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): self = .letters
             case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .letters

@@ -53,6 +53,7 @@ extension Span<UInt8> {
     fileprivate func hasTextTag(endingAt index: Int) -> Bool {
         guard index >= 7, index < count else { return false }
         let tag = word(at: index - 7)
+        // The tags from their last character to their first, as in a little-endian word.
         let (string, key): (UInt64, UInt64) = (0x3E67_6E69_7274_733C, 0x3E_7965_6B3C)
         return tag == string || tag &>> 24 == key
     }
