@@ -14,6 +14,7 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InferIsolatedConformances"),
     .enableUpcomingFeature("ImmutableWeakCaptures"),
     .enableExperimentalFeature("Lifetimes"),
+    .enableExperimentalFeature("SafeInteropWrappers"),
     .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
     // Types would be looked up by their names at run time, which takes half of the work on a small table.
     .unsafeFlags(["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], linuxRelease),
@@ -55,6 +56,13 @@ let package = Package(
             name: "CLibYAML", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
+        .systemLibrary(
+            name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"]), .brew(["nettle"])]),
+        .target(
+            name: "CMicrohttpd",
+            cSettings: [.define("WITHOUT_TLS", linuxRelease), .unsafeFlags(["-gdwarf-4"], linuxRelease)],
+            linkerSettings: [.linkedLibrary("microhttpd")]),
+        .target(name: "CSystem", cSettings: [.unsafeFlags(["-gdwarf-4"], linuxRelease)]),
         // The newer form of debug information, which is clang's default, makes valgrind give up.
         .target(
             name: "SelfContained",
@@ -64,6 +72,7 @@ let package = Package(
             "SourceText",
             imports: ["Concurrency", .target(name: "CICU", condition: .when(platforms: [.linux]))]),
         module("Files", imports: ["Concurrency", "SourceText"]),
+        module("HTTP", imports: ["CMicrohttpd", "CSystem", "Concurrency", "SourceText"]),
         module("FormatStrings", imports: ["SourceText"]),
         module("PluralRules", imports: ["FormatStrings"]),
         module("StringTables", imports: ["Concurrency", "SourceText", "CLibXML2"]),

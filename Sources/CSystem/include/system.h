@@ -1,0 +1,63 @@
+/* System calls that take pointers, for Swift without pointers: sockets, the clock, and what the process knows of itself. A
+   negative result is an error code (errno) with a minus sign, unless said otherwise. */
+#pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __swift__
+#define COUNTED_BY(count) __attribute__((__counted_by__(count)))
+#else
+#define COUNTED_BY(count)
+#endif
+#define NO_ESCAPE __attribute__((noescape))
+
+/* --- Sockets */
+
+/* Listens on a numeric address of IPv4 or IPv6; on all addresses of both if it is empty. Port 0 is any free one. The result
+   is a socket; EINVAL if it is no address. */
+int system_listen(const uint8_t *COUNTED_BY(length) address NO_ESCAPE, size_t length, uint16_t port);
+
+/* Listens on a Unix socket with these permissions. The socket of a server that has ended is replaced; EADDRINUSE if one
+   answers there, EEXIST if something else is at the path, ENAMETOOLONG if it is too long. */
+int system_listen_unix(const uint8_t *COUNTED_BY(length) path NO_ESCAPE, size_t length, unsigned mode);
+
+/* Removes a Unix socket. */
+int system_remove(const uint8_t *COUNTED_BY(length) path NO_ESCAPE, size_t length);
+
+/* Prepares a socket that another process has opened: 0 if it is a listening stream socket. */
+int system_adopt(int socket);
+
+/* The port of a listening socket; 0 if it has none. */
+int system_port(int socket);
+
+/* Sends what there is room for at once. The result is the number of bytes. */
+int64_t system_send(int socket, const uint8_t *COUNTED_BY(count) bytes NO_ESCAPE, size_t count);
+
+/* Reads what has arrived, at most `limit` bytes, and discards it. The result is the number of bytes; 0 at the end. */
+int64_t system_discard(int socket, int64_t limit);
+
+/* Whether the other end has closed a connection in both directions. */
+int system_is_cut(int socket);
+
+/* Sends a message to a datagram socket, as sd_notify does; a path that begins with @ is an abstract name. */
+int system_notify(
+    const uint8_t *COUNTED_BY(length) path NO_ESCAPE, size_t length,
+    const uint8_t *COUNTED_BY(count) message NO_ESCAPE, size_t count);
+
+/* --- The process */
+
+/* Milliseconds since 1970. */
+int64_t system_clock(void);
+
+/* The memory of the process that is not swapped out, in bytes; 0 if it is not known. */
+int64_t system_resident_bytes(void);
+
+/* The number of open descriptors; 0 if it is not known. */
+int64_t system_open_descriptors(void);
+
+/* Raises the number of files that may be open to at least `count`, as far as it is allowed. The result is the limit. */
+int64_t system_allow_descriptors(int64_t count);
+
+/* Makes a write to a closed connection fail instead of ending the process. */
+void system_ignore_broken_pipes(void);

@@ -1,0 +1,61 @@
+#define _GNU_SOURCE
+#include "system.h"
+
+#include <dirent.h>
+#include <signal.h>
+#include <stdio.h>
+#include <sys/resource.h>
+#include <time.h>
+#include <unistd.h>
+
+#ifdef __APPLE__
+#include <mach/mach.h>
+static const char descriptors[] = "/dev/fd";
+#else
+static const char descriptors[] = "/proc/self/fd";
+#endif
+
+int64_t system_clock(void) {
+    struct timespec now;
+    if (clock_gettime(CLOCK_REALTIME, &now) != 0) return 0;
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+#ifdef __APPLE__
+int64_t system_resident_bytes(void) {
+    struct mach_task_basic_info info;
+    mach_msg_type_number_t count = MACH_TASK_BASIC_INFO_COUNT;
+    kern_return_t code = task_info(mach_task_self(), MACH_TASK_BASIC_INFO, (task_info_t)&info, &count);
+    return code == KERN_SUCCESS ? (int64_t)info.resident_size : 0;
+}
+#else
+int64_t system_resident_bytes(void) {
+    long all = 0, resident = 0;
+    FILE *file = fopen("/proc/self/statm", "re");
+    if (file == NULL) return 0;
+    if (fscanf(file, "%ld %ld", &all, &resident) != 2) resident = 0;
+    fclose(file);
+    return (int64_t)resident * sysconf(_SC_PAGESIZE);
+}
+#endif
+
+int64_t system_open_descriptors(void) {
+    int64_t count = 0;
+    DIR *folder = opendir(descriptors);
+    if (folder == NULL) return 0;
+    for (struct dirent *entry; (entry = readdir(folder)) != NULL;) count += entry->d_name[0] != '.';
+    closedir(folder);
+    /* Without the one of the folder itself. */
+    return count - 1;
+}
+
+int64_t system_allow_descriptors(int64_t count) {
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return 0;
+    if (limit.rlim_cur >= (rlim_t)count) return (int64_t)limit.rlim_cur;
+    limit.rlim_cur = limit.rlim_max < (rlim_t)count ? limit.rlim_max : (rlim_t)count;
+    if (setrlimit(RLIMIT_NOFILE, &limit) != 0) getrlimit(RLIMIT_NOFILE, &limit);
+    return (int64_t)limit.rlim_cur;
+}
+
+void system_ignore_broken_pipes(void) { signal(SIGPIPE, SIG_IGN); }

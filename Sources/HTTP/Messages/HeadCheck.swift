@@ -1,0 +1,63 @@
+/// What makes the head of a request unacceptable.
+///
+/// Where two programs can read the same bytes as different requests, a proxy and this server may disagree about where the next
+/// request begins (request smuggling). Such heads are refused, and the connection is closed.
+enum HeadCheck {
+    /// The reason to refuse a request; `nil` if it is well-formed.
+    static func refusal(of head: Head) -> Refusal? {
+        malformedField(in: head) ?? hostRefusal(of: head) ?? lengthRefusal(of: head) ?? codingRefusal(
+            of: head)
+            ?? expectationRefusal(of: head)
+    }
+
+    private static func malformedField(in head: Head) -> Refusal? {
+        for field in head.fields {
+            guard !field.name.isEmpty, field.name.utf8.allSatisfy(isTokenByte) else {
+                return .malformed("the name of a header has a character that is not allowed")
+            }
+            guard field.value.utf8.allSatisfy({ $0 == 0x09 || $0 >= 0x20 && $0 != 0x7F }) else {
+                return .malformed("the value of a header has a control character")
+            }
+        }
+        return nil
+    }
+
+    private static func hostRefusal(of head: Head) -> Refusal? {
+        let count = head.values(of: "host").count
+        guard count > 1 || count == 0 && head.version != "HTTP/1.0" else { return nil }
+        return .malformed("a request has one Host header")
+    }
+
+    private static func lengthRefusal(of head: Head) -> Refusal? {
+        let lengths = head.values(of: "content-length")
+        guard let length = lengths.first else { return nil }
+        guard lengths.count == 1, head.value(of: "transfer-encoding") == nil else {
+            return .malformed("the length of the body is given twice")
+        }
+        guard !length.isEmpty, length.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            return .malformed("Content-Length is not a number")
+        }
+        return Int(length) == nil ? .malformed("Content-Length is too large") : nil
+    }
+
+    private static func codingRefusal(of head: Head) -> Refusal? {
+        let codings = head.values(of: "transfer-encoding")
+        guard let coding = codings.first else { return nil }
+        guard head.version != "HTTP/1.0" else {
+            return .malformed("HTTP/1.0 has no Transfer-Encoding")
+        }
+        return codings.count == 1 && coding.equals(lowercase: "chunked") ? nil : .unknownTransferCoding
+    }
+
+    private static func expectationRefusal(of head: Head) -> Refusal? {
+        head.value(of: "expect") == nil || head.expectsContinue ? nil : .unknownExpectation
+    }
+
+    /// Whether a byte may be part of a token, such as the name of a header (RFC 9110, 5.6.2).
+    private static func isTokenByte(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+        default: Array("!#$%&'*+-.^_`|~".utf8).contains(byte)
+        }
+    }
+}

@@ -1,0 +1,77 @@
+internal import CSystem
+
+/// An HTTP/1.1 server on top of libmicrohttpd, for programs that are exposed to clients they do not trust.
+///
+/// The library parses requests; this adds what it leaves open: heads that could be read in two ways are refused
+/// (``HeadCheck``), times are totals (``Connection``), answers are made by a bounded number of workers (``WorkQueue``), and
+/// connections over the limit are closed at once.
+package final class Server: Sendable {
+    private let core: ServerCore
+    private let daemons: [Daemon]
+    private let listeners: [Listener]
+
+    /// Starts to serve.
+    ///
+    /// - Parameter queue: The jobs of all servers of the process.
+    /// - Throws: ``StartError`` if the library cannot start.
+    package init(
+        _ handler: any RequestHandler, on listeners: [Listener], _ limits: ServerLimits, queue: WorkQueue
+    ) throws(StartError) {
+        system_ignore_broken_pipes()
+        let core = ServerCore(handler, limits, queue)
+        var daemons: [Daemon] = []
+        for listener in listeners {
+            guard let daemon = Daemon(on: listener.socket, of: core) else { throw StartError() }
+            daemons.append(daemon)
+        }
+        self.core = core
+        self.daemons = daemons
+        self.listeners = listeners
+        Self.startSweeping(core.connections)
+    }
+
+    /// Looks at the time limits of connections a few times a second, as long as the process lives.
+    private static func startSweeping(_ connections: Connections) {
+        Task {
+            while true {
+                try? await Task.sleep(for: .milliseconds(250))
+                connections.sweep()
+            }
+        }
+    }
+
+    /// The number of open connections.
+    package var connectionCount: Int { core.connections.count }
+
+    /// The bytes that all requests take.
+    package var memory: MemoryBudget { core.memory }
+
+    /// Accepts no more connections, and closes each when it has no request any more.
+    package func drain() {
+        for daemon in daemons { _ = daemon.quiesce() }
+        for listener in listeners { listener.stop() }
+        core.drain()
+    }
+
+    package struct StartError: Error {}
+}
+
+/// What the system knows about this process.
+package enum ProcessStatus {
+    /// The memory that is not swapped out, in bytes; 0 if it is not known.
+    package static var residentBytes: Int { Int(system_resident_bytes()) }
+    /// The number of open files and connections; 0 if it is not known.
+    package static var openDescriptors: Int { Int(system_open_descriptors()) }
+    /// Milliseconds since 1970.
+    package static var clock: Int { Int(system_clock()) }
+
+    /// Raises the limit of open files to `count`, as far as it is allowed.
+    ///
+    /// - Returns: The limit.
+    package static func allowDescriptors(_ count: Int) -> Int { Int(system_allow_descriptors(Int64(count))) }
+
+    /// Tells the service manager how the process is doing, as sd_notify does.
+    package static func notify(_ message: String, at socket: String) {
+        _ = system_notify(Array(socket.utf8).span, Array(message.utf8).span)
+    }
+}

@@ -1,0 +1,27 @@
+internal import Synchronization
+
+/// What the connections of a server share.
+final class ServerCore: Sendable {
+    let handler: any RequestHandler
+    let limits: ServerLimits
+    let memory: MemoryBudget
+    let queue: WorkQueue
+    let connections: Connections
+    private let draining = Atomic(false)
+
+    init(_ handler: any RequestHandler, _ limits: ServerLimits, _ queue: WorkQueue) {
+        self.handler = handler
+        self.limits = limits
+        self.queue = queue
+        memory = MemoryBudget(limits.memory)
+        connections = Connections(limits)
+    }
+
+    /// Whether connections are closed after the answers that are under way.
+    var isDraining: Bool { draining.load(ordering: .relaxed) }
+
+    func drain() {
+        draining.store(true, ordering: .relaxed)
+        connections.closeIdle()
+    }
+}
