@@ -97,7 +97,10 @@ let package = Package(
                 "Concurrency", "Files", "SourceText", "StringTables", "Findings", "Rules", "Linting",
                 "Settings", "Comparison", "Projects",
             ]),
-        module("StrlintCommand", imports: ["Files", "Rules", "Settings", "Projects", "Reporting"]),
+        module(
+            "Options",
+            imports: ["SourceText", "Findings", "Rules", "Settings", "Projects", "Reporting"]),
+        module("StrlintCommand", imports: ["Files", "Options", "Projects", "Reporting", "Settings"]),
         .executableTarget(
             name: "strlint", dependencies: ["StrlintCommand", "SelfContained"], swiftSettings: settings,
             linkerSettings: selfContained),
@@ -135,9 +138,8 @@ let package = Package(
         tests("FilesTests", of: ["Files", "SourceText"]),
         tests("SourceTextTests", of: ["Concurrency", "SourceText", "TestSupport"]),
         tests("StringTablesTests", of: ["Concurrency", "SourceText", "StringTables", "TestSupport"]),
-        tests(
-            "StrlintCommandTests",
-            of: ["Files", "Findings", "Reporting", "Rules", "Settings", "StrlintCommand", "TestSupport"]),
+        tests("OptionsTests", of: ["Findings", "Options", "Reporting", "Rules", "Settings"]),
+        tests("StrlintCommandTests", of: ["Options", "Reporting", "StrlintCommand", "TestSupport"]),
         .target(
             name: "TestSupport", dependencies: ["StringTables"], path: "Tests/TestSupport",
             swiftSettings: settings),

@@ -1,5 +1,6 @@
 import SourceText
 
+@testable import Options
 @testable import StrlintCommand
 
 /// Command lines: a word in each line; the parts after the first are environment variables.
@@ -24,11 +25,11 @@ private func requireTyped(_ line: Arguments) throws(UsageError) {
     switch line.command {
     case .diff: require(try DiffArguments(line).width > 0, "some table is processed")
     case .log: require(try LogArguments(line).width > 0, "some table is processed")
-    case .config: _ = try SettingArguments(line).settings()
+    case .config: _ = try SettingArguments(line).settings(in: "/")
     case nil, .check:
         let arguments = try CheckArguments(line)
         require(arguments.width > 0 && arguments.maxFindings >= 0, "numbers are in their range")
-        _ = try arguments.settings.settings()
+        _ = try arguments.settings.settings(in: "/")
     default: return
     }
 }

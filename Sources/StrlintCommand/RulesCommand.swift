@@ -1,13 +1,5 @@
+internal import Options
 internal import Reporting
-internal import Rules
-
-/// The options of `rules` and `explain`.
-struct RulesArguments: ColoredArguments {
-    static var rows: [OptionRow<RulesArguments>] { OptionTable.rules }
-
-    var format = RuleFormat.text
-    var color = ColorChoice.auto
-}
 
 /// `strlint rules` and `strlint explain`
 enum RulesCommand {
@@ -18,7 +10,7 @@ enum RulesCommand {
                 "unexpected argument \"\(operand)\" for rules; for one rule: strlint explain \(operand)")
         }
         let style = Terminal.style(arguments.color)
-        writeRules(RuleCatalog.descriptors, as: arguments.format, style: style, to: Terminal.write)
+        writeRules(as: arguments.format, style: style, to: Terminal.write)
         return .clean
     }
 
@@ -27,7 +19,7 @@ enum RulesCommand {
         guard line.operands.count == 1, let id = line.operands.first else {
             throw UsageError("explain takes the id of one rule; strlint rules lists them")
         }
-        guard let rule = RuleCatalog.descriptor(of: id) else { throw .unknownRule(id) }
+        let rule = try RuleWords.descriptor(of: id)
         rule.writePage(as: arguments.format, style: Terminal.style(arguments.color), to: Terminal.write)
         return .clean
     }

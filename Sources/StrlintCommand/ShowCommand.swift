@@ -1,15 +1,7 @@
 internal import Files
+internal import Options
 internal import Projects
 internal import Reporting
-
-/// The options of `show`.
-struct ShowArguments: CommandArguments {
-    static var rows: [OptionRow<ShowArguments>] { OptionTable.show }
-
-    var format = ShowFormat.text
-    /// Whether to print entries that are not loaded too.
-    var isAll = false
-}
 
 /// `strlint show`
 enum ShowCommand {
@@ -30,7 +22,7 @@ enum ShowCommand {
 
     private static func table(at path: String) async throws(ReadFailure) -> ShownTable {
         guard path == "-" else { return try await ShownTable(at: path, in: Terminal.disk) }
-        let input = OverlaidFiles([Terminal.inputName: try FileReader.standardInput()], over: Terminal.disk)
-        return try await ShownTable(at: Terminal.inputName, in: input)
+        let input = OverlaidFiles([StandardInput.name: try FileReader.standardInput()], over: Terminal.disk)
+        return try await ShownTable(at: StandardInput.name, in: input)
     }
 }

@@ -1,4 +1,5 @@
 internal import Files
+internal import Options
 
 /// The program: parses a command line and runs its command.
 package enum StrlintCommand {

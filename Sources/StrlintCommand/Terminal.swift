@@ -1,4 +1,5 @@
 internal import Files
+internal import Options
 internal import Reporting
 internal import Synchronization
 
@@ -59,11 +60,8 @@ enum Terminal {
     /// The files that commands read.
     static let disk = Disk.mapping()
 
-    /// The name of a table on standard input.
-    static let inputName = "<stdin>"
-
     /// The disk, with standard input as the file `name`.
-    static func filesWithInput(as name: String = inputName) throws(UsageError) -> any FileSystem {
+    static func filesWithInput(as name: String = StandardInput.name) throws(UsageError) -> any FileSystem {
         do throws(ReadFailure) {
             return OverlaidFiles([name: try FileReader.standardInput()], over: disk)
         } catch {

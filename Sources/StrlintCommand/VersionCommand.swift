@@ -1,11 +1,5 @@
+internal import Options
 internal import Reporting
-
-/// The options of `version`.
-struct VersionArguments: CommandArguments {
-    static var rows: [OptionRow<VersionArguments>] { OptionTable.version }
-
-    var format = VersionFormat.text
-}
 
 /// `strlint version` and `--version`
 enum VersionCommand {

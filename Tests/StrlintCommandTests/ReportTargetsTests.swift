@@ -1,6 +1,7 @@
 import Reporting
 import Testing
 
+@testable import Options
 @testable import StrlintCommand
 
 struct ReportTargetsTests {

@@ -1,13 +1,15 @@
 package import Findings
+internal import Rules
 
 /// The formats of `rules` and `explain`.
 package enum RuleFormat: String, Sendable, CaseIterable {
     case text, markdown, json
 }
 
-/// Writes the list of `rules`.
+/// Writes the list of `rules`; by default all of them.
 package func writeRules(
-    _ rules: [RuleDescriptor], as format: RuleFormat, style: TerminalStyle = .plain, to sink: @escaping Sink
+    _ rules: [RuleDescriptor] = RuleCatalog.descriptors, as format: RuleFormat, style: TerminalStyle = .plain,
+    to sink: @escaping Sink
 ) {
     switch format {
     case .text:

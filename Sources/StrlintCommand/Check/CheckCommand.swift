@@ -1,3 +1,4 @@
+internal import Options
 internal import Projects
 internal import Reporting
 

@@ -1,4 +1,5 @@
 internal import Files
+internal import Options
 internal import Projects
 internal import Settings
 
@@ -10,7 +11,8 @@ extension CheckRequest {
         self.init(
             paths: paths.map { $0 == "-" ? name : $0 },
             in: paths.contains("-") ? try Terminal.filesWithInput(as: name) : Terminal.disk,
-            configuration: arguments.settings.source, settings: try arguments.settings.settings(),
+            configuration: arguments.settings.source,
+            settings: try arguments.settings.settings(in: Terminal.disk.workingFolder),
             width: arguments.width)
         excludesNamed = arguments.excludesNamed
         base = arguments.base

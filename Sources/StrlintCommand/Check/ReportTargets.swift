@@ -1,4 +1,5 @@
 internal import Files
+internal import Options
 internal import Projects
 internal import Reporting
 

@@ -1,3 +1,5 @@
+internal import Options
+
 /// The completion script for bash, which shows no descriptions. It is compatible with bash 3.2, the version on macOS.
 ///
 /// If nothing is offered, bash completes file names itself.

@@ -1,4 +1,4 @@
-internal import Rules
+internal import Options
 
 /// `strlint completions`
 enum CompletionsCommand {
@@ -24,8 +24,8 @@ enum CompletionsCommand {
 
     private static var rules: CompletedRules {
         CompletedRules(
-            rules: RuleCatalog.completions.map(CompletedWord.init),
-            groups: RuleSelector.groups.map(CompletedWord.init),
-            levels: RuleGrade.words)
+            rules: RuleWords.rules.map(CompletedWord.init),
+            groups: RuleWords.groups.map(CompletedWord.init),
+            levels: RuleWords.levels)
     }
 }

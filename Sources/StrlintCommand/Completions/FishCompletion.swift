@@ -1,3 +1,5 @@
+internal import Options
+
 /// The completion script for fish (see fish's complete(1)).
 enum FishCompletion {
     static func script(_ rules: CompletedRules) -> String {

@@ -1,3 +1,5 @@
+internal import Options
+
 /// The completion script for zsh, based on `_arguments` (see zshcompsys(1)).
 enum ZshCompletion {
     static func script(_ rules: CompletedRules) -> String {

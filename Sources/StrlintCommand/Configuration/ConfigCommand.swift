@@ -1,35 +1,17 @@
+internal import Files
+internal import Options
 internal import Projects
 internal import Reporting
 internal import Settings
 
-/// The options of `config`, without ``SettingArguments``.
-struct ConfigArguments: CommandArguments {
-    static var rows: [OptionRow<ConfigArguments>] { OptionTable.config }
-
-    /// By default the first that the topic supports.
-    var format: SettingFormat?
-}
-
-extension SettingArguments {
-    /// - Parameter line: The command line of `config`.
-    init(_ line: Arguments) throws(UsageError) {
-        try line.exclude("config", "isolated")
-        try line.fill(&self, OptionTable.settings, from: OptionTable.config.count)
-    }
-}
-
 /// `strlint config`
 enum ConfigCommand {
-    enum Topic: String, CaseIterable {
-        case show, schema
-    }
-
     static func run(_ line: Arguments) throws(UsageError) -> ExitStatus {
         guard let word = line.operands.first else {
             throw UsageError("config needs a topic: show or schema")
         }
-        guard let topic = Topic(rawValue: word) else {
-            throw .unknownWord(word, for: "config", among: Topic.allCases.map(\.rawValue))
+        guard let topic = ConfigTopic(rawValue: word) else {
+            throw .unknownWord(word, for: "config", among: ConfigTopic.allCases.map(\.rawValue))
         }
         let rest = Array(line.operands.dropFirst())
         switch topic {
@@ -52,7 +34,7 @@ enum ConfigCommand {
     private static func explanation(
         of path: String, _ arguments: SettingArguments
     ) throws(UsageError) -> SettingExplanation? {
-        let settings = try arguments.settings()
+        let settings = try arguments.settings(in: Terminal.disk.workingFolder)
         do throws(RequestError) {
             return try ProjectExplanation.settings(
                 of: path, arguments.source, commandLine: settings, in: Terminal.disk)

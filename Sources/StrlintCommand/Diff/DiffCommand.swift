@@ -1,4 +1,5 @@
 internal import Files
+internal import Options
 internal import Projects
 internal import Reporting
 
@@ -74,7 +75,7 @@ extension DiffRequest {
             throw UsageError("only one side can be standard input", isInHelp: false)
         }
         let subject = Subject.named(
-            operands.map { $0 == "-" ? Terminal.inputName : $0 }, paths: paths,
+            operands.map { $0 == "-" ? StandardInput.name : $0 }, paths: paths,
             isStaged: arguments.isStaged)
         let files = operands.contains("-") ? try Terminal.filesWithInput() : Terminal.disk
         self.init(subject, in: files, width: arguments.width)

@@ -1,12 +1,6 @@
+internal import Options
 internal import Projects
 internal import Reporting
-
-/// The options of `difftool`.
-struct DifftoolArguments: ColoredArguments {
-    static var rows: [OptionRow<DifftoolArguments>] { OptionTable.difftool }
-
-    var color = ColorChoice.auto
-}
 
 /// `strlint difftool`, which git runs instead of its own comparison (`GIT_EXTERNAL_DIFF`, `diff.<driver>.command`)
 /// as `PATH OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX NEW-MODE [NEW-PATH DESCRIPTION]`, or `PATH` if it is unmerged.

@@ -1,18 +1,6 @@
+internal import Options
 internal import Projects
 internal import Reporting
-
-/// The options of `log`.
-struct LogArguments: ColoredArguments, ParallelArguments {
-    static var rows: [OptionRow<LogArguments>] { OptionTable.log }
-
-    var format = LogFormat.text
-    var color = ColorChoice.auto
-    /// The key whose history to show.
-    var key: String?
-    /// A date, as git understands it; earlier commits are skipped.
-    var since: String?
-    var jobs: Int?
-}
 
 /// `strlint log`
 enum LogCommand {

@@ -1,3 +1,5 @@
+internal import Options
+
 /// The documentation of a command besides its options. Code in texts is in backticks.
 struct CommandGuide {
     /// A command line and its meaning.

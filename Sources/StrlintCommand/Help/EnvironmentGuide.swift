@@ -1,3 +1,5 @@
+internal import Options
+
 /// Documentation of the environment variables.
 enum EnvironmentGuide {
     /// The variables that affect a command.

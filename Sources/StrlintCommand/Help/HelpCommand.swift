@@ -1,14 +1,4 @@
-/// The formats of `strlint help`.
-enum HelpFormat: String, CaseIterable {
-    case text, markdown
-}
-
-/// The options of `help`.
-struct HelpArguments: CommandArguments {
-    static var rows: [OptionRow<HelpArguments>] { OptionTable.help }
-
-    var format = HelpFormat.text
-}
+internal import Options
 
 /// `strlint help`, `strlint man` and `--help`
 enum HelpCommand {

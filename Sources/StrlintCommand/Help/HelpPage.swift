@@ -1,3 +1,5 @@
+internal import Options
+
 /// The output of `-h` (short) and `--help` (full).
 enum HelpPage {
     static func text(for command: CommandName?, isFull: Bool) -> String {

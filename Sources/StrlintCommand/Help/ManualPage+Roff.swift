@@ -1,3 +1,5 @@
+internal import Options
+
 /// Text in roff syntax.
 extension ManualPage {
     /// Prose with code in bold, wrapped into lines.

@@ -1,3 +1,5 @@
+internal import Options
+
 /// The manual page, in mdoc (see mdoc(7)).
 struct ManualPage {
     /// The date of the last substantial change.

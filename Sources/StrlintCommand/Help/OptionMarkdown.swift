@@ -1,3 +1,5 @@
+internal import Options
+
 /// The options of a command as a Markdown table, for `docs/cli.md`.
 enum OptionMarkdown {
     static func text(for command: CommandName) -> String {

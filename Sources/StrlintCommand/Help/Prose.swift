@@ -1,3 +1,5 @@
+internal import Options
+
 /// Text with code in backticks.
 struct Prose {
     let source: String

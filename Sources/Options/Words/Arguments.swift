@@ -1,5 +1,5 @@
 /// A command line, parsed with ``OptionTable``.
-struct Arguments: Sendable {
+package struct Arguments: Sendable {
     /// An option of the command line, or one that the environment sets.
     struct Entry: Sendable {
         /// The position of the option in the table of the command.
@@ -10,12 +10,12 @@ struct Arguments: Sendable {
         var isInherited = false
     }
 
-    private(set) var command: CommandName?
-    private(set) var operands: [String] = []
+    package private(set) var command: CommandName?
+    package private(set) var operands: [String] = []
     /// The number of operands before `--`, if it was given.
-    private(set) var countBeforeDashes: Int?
+    package private(set) var countBeforeDashes: Int?
     /// The options that every command has.
-    private(set) var common = CommonArguments()
+    package private(set) var common = CommonArguments()
     /// The other options in order, and those that only the environment sets.
     private(set) var entries: [Entry] = []
     /// Only looked up for a command line with options.
@@ -26,7 +26,7 @@ struct Arguments: Sendable {
 
     /// - Parameter environment: Returns the value of a variable.
     /// - Throws: ``UsageError`` for anything that the option table does not contain.
-    init(_ words: [String], environment: (String) -> String? = { _ in nil }) throws(UsageError) {
+    package init(_ words: [String], environment: (String) -> String? = { _ in nil }) throws(UsageError) {
         var rest = words[...]
         if let first = rest.first, let command = CommandName(rawValue: first) {
             self.command = command

@@ -1,13 +1,13 @@
 internal import Rules
-internal import Settings
+package import Settings
 
 /// An error in the command line.
-struct UsageError: Error, Equatable {
-    let message: String
+package struct UsageError: Error, Equatable {
+    package let message: String
     /// Whether the help explains it.
-    let isInHelp: Bool
+    package let isInHelp: Bool
 
-    init(_ message: String, isInHelp: Bool = true) {
+    package init(_ message: String, isInHelp: Bool = true) {
         self.message = message
         self.isInHelp = isInHelp
     }
@@ -15,13 +15,13 @@ struct UsageError: Error, Equatable {
 
 extension UsageError {
     /// A line for each problem of the configuration.
-    init(_ error: ConfigurationError) {
+    package init(_ error: ConfigurationError) {
         self.init(error.lines.joined(separator: "\n"), isInHelp: false)
     }
 }
 
 extension UsageError {
-    static func unknownCommand(_ word: String) -> UsageError {
+    package static func unknownCommand(_ word: String) -> UsageError {
         let known = CommandName.allCases.map(\.rawValue)
         guard !known.contains(word) else {
             return UsageError("the command must come before all options: strlint \(word)")
@@ -58,7 +58,9 @@ extension UsageError {
     }
 
     /// - Parameter spelling: The option or environment variable with the word.
-    static func unknownWord(_ word: String, for spelling: String, among known: [String]) -> UsageError {
+    package static func unknownWord(
+        _ word: String, for spelling: String, among known: [String]
+    ) -> UsageError {
         let words = known.joined(separator: ", ")
         let hint = Suggestion.text(for: word, among: known)
         return UsageError("\(spelling) takes one of: \(words); not \"\(word)\"\(hint)")

@@ -1,7 +1,7 @@
 /// A row of the option table: an option, and how its value gets into the arguments of the command.
-struct OptionRow<Target>: Sendable {
-    let option: Option
-    let set: OptionAction<Target>.Setter
+package struct OptionRow<Target>: Sendable {
+    package let option: Option
+    package let set: OptionAction<Target>.Setter
 
     init(_ option: Option, set: @escaping OptionAction<Target>.Setter) {
         self.option = option
@@ -21,9 +21,9 @@ struct OptionRow<Target>: Sendable {
 }
 
 /// What an option takes, and what that sets.
-struct OptionAction<Target>: Sendable {
+package struct OptionAction<Target>: Sendable {
     /// - Throws: ``UsageError`` for an invalid value.
-    typealias Setter = @Sendable (inout Target, Given) throws(UsageError) -> Void
+    package typealias Setter = @Sendable (inout Target, Given) throws(UsageError) -> Void
 
     /// The metavariable of the value; `nil` for a switch.
     let value: ValueName?
@@ -75,6 +75,11 @@ extension OptionAction {
         OptionAction(value: value, repeats: true) { target, given throws(UsageError) in
             add(&target, try parse(given))
         }
+    }
+
+    /// A pattern of paths, which can be given several times; the text as given.
+    static func pattern(_ add: @escaping @Sendable (inout Target, String) -> Void) -> OptionAction {
+        each(.text("PATTERN"), { given throws(UsageError) in try given.pattern() }, add)
     }
 
     /// A comma-separated list that can be given several times.

@@ -1,8 +1,3 @@
-/// The shells with a completion script.
-enum Shell: String, CaseIterable, Sendable {
-    case bash, zsh, fish
-}
-
 /// A word that a shell offers, with its meaning.
 struct CompletedWord {
     let word: String

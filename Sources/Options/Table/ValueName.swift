@@ -1,7 +1,7 @@
 /// The metavariable of an option's value or of an operand, such as FILE.
-struct ValueName: Sendable {
+package struct ValueName: Sendable {
     /// The kind of value, which decides what shells offer.
-    enum Kind: Sendable {
+    package enum Kind: Sendable {
         /// One of several words; the default is the word that applies if the option is not given.
         case words([String], default: String?)
         /// A file or a folder.
@@ -18,7 +18,7 @@ struct ValueName: Sendable {
     }
 
     /// The name in the help, in capitals.
-    let name: String
+    package let name: String
     private let makeKind: @Sendable () -> Kind
 
     private init(_ name: String, _ makeKind: @escaping @autoclosure @Sendable () -> Kind) {
@@ -27,21 +27,21 @@ struct ValueName: Sendable {
     }
 
     /// Computed on demand, since parsing a command line does not need the words.
-    var kind: Kind { makeKind() }
+    package var kind: Kind { makeKind() }
 
     /// The name without the marks for optional and repeated arguments.
-    var bareName: String { name.filter { !".[]".contains($0) } }
+    package var bareName: String { name.filter { !".[]".contains($0) } }
 
     /// Whether it is a file or a folder.
-    var isPath: Bool { if case .path = kind { true } else { false } }
+    package var isPath: Bool { if case .path = kind { true } else { false } }
 
     /// The possible words; empty if it can be anything.
-    var words: [String] {
+    package var words: [String] {
         if case .words(let words, _) = kind { words } else { [] }
     }
 
     /// The default, if the value is one of several words.
-    var defaultWord: String? {
+    package var defaultWord: String? {
         if case .words(_, let word) = kind { word } else { nil }
     }
 }

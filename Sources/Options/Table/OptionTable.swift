@@ -1,9 +1,9 @@
 /// All options, by command.
 ///
 /// The parser, the help, the manual page, the completions and the tables in docs/cli.md are derived from this table.
-enum OptionTable {
+package enum OptionTable {
     /// The options of a command, in help order; ``common`` are the last.
-    static func options(of command: CommandName) -> [Option] {
+    package static func options(of command: CommandName) -> [Option] {
         switch command {
         case .check: options(in: check)
         case .diff: options(in: diff)
@@ -26,7 +26,7 @@ enum OptionTable {
         return options
     }
 
-    static func option(named name: some StringProtocol, of command: CommandName) -> Option? {
+    package static func option(named name: some StringProtocol, of command: CommandName) -> Option? {
         options(of: command).first { $0.name == name }
     }
 
@@ -38,13 +38,13 @@ enum OptionTable {
     }
 
     /// The spellings of the options that take a value; an option takes one in all commands that have it, or in none.
-    static var withValue: [String] {
+    package static var withValue: [String] {
         let options = CommandName.allCases.flatMap(options).filter { $0.value != nil }
         return Set(options.flatMap(\.spellings)).sorted()
     }
 
     /// The commands that take an option of this name.
-    static func commands(taking name: String) -> [CommandName] {
+    package static func commands(taking name: String) -> [CommandName] {
         CommandName.allCases.filter { option(named: name, of: $0) != nil }
     }
 }

@@ -4,7 +4,7 @@ import Rules
 import Settings
 import Testing
 
-@testable import StrlintCommand
+@testable import Options
 
 struct ArgumentsTests {
     private func check(
@@ -22,7 +22,7 @@ struct ArgumentsTests {
         #expect(line.countBeforeDashes == 1)
         let arguments = try CheckArguments(line)
         #expect(arguments.formats.map(\.format) == [.json])
-        #expect(arguments.width == 4)
+        #expect(arguments.jobs == 4)
         #expect(arguments.isQuiet)
     }
 
@@ -50,7 +50,7 @@ struct ArgumentsTests {
     @Test func `without options the arguments are the defaults`() throws {
         let arguments = try check()
         #expect(arguments.formats.isEmpty && arguments.color == .auto && arguments.maxFindings == .max)
-        #expect(arguments.settings.failOn == nil && arguments.jobs == nil && arguments.width > 0)
+        #expect(arguments.settings.failOn == nil && arguments.jobs == nil)
         #expect(try DiffArguments(try Arguments(["diff"])).format == .text)
     }
 

@@ -1,13 +1,13 @@
 /// The commands.
-enum CommandName: String, CaseIterable, Sendable {
+package enum CommandName: String, CaseIterable, Sendable {
     case check, diff, log, show, rules, explain, config, `init`, textconv, difftool, completions, man,
         version, help
 
     /// Whether git runs it, with file names that may begin with a dash.
-    var isRunByGit: Bool { self == .textconv || self == .difftool }
+    package var isRunByGit: Bool { self == .textconv || self == .difftool }
 
     /// The arguments after its name.
-    var operands: [ValueName] {
+    package var operands: [ValueName] {
         switch self {
         case .check: [.path("[PATH...]")]
         case .diff: [.path("OLD"), .path("NEW")]
@@ -15,7 +15,7 @@ enum CommandName: String, CaseIterable, Sendable {
         case .show, .textconv: [.path("FILE")]
         case .rules, .man, .version: []
         case .explain: [.rule("RULE")]
-        case .config: [.oneOf("TOPIC", ConfigCommand.Topic.self), .path("[PATH]")]
+        case .config: [.oneOf("TOPIC", ConfigTopic.self), .path("[PATH]")]
         case .`init`: [.folder("[FOLDER]")]
         case .difftool: [.path("ARGUMENT...")]
         case .completions: [.oneOf("SHELL", Shell.self)]
@@ -24,12 +24,12 @@ enum CommandName: String, CaseIterable, Sendable {
     }
 
     /// What shells complete at each position after its name; a path also at all later positions.
-    var places: ArraySlice<ValueName> {
+    package var places: ArraySlice<ValueName> {
         operands.prefix(operands.firstIndex(where: \.isPath).map { $0 + 1 } ?? operands.count)
     }
 
     /// Its purpose, in one line.
-    var summary: String {
+    package var summary: String {
         switch self {
         case .check: "check tables and report findings"
         case .diff: "show what changed between two versions of tables"

@@ -1,9 +1,16 @@
+internal import Settings
+
 /// The value of an option as given.
-struct Given: Sendable {
+package struct Given: Sendable {
     /// Empty for a switch.
-    let value: String
+    package let value: String
     /// The option as written, or the environment variable with the value.
-    let spelling: String
+    package let spelling: String
+
+    package init(value: String, spelling: String) {
+        self.value = value
+        self.spelling = spelling
+    }
 }
 
 extension Given {
@@ -24,5 +31,15 @@ extension Given {
     /// The words of a comma-separated list.
     var list: [Given] {
         value.split { $0 == "," || $0 == " " }.map { Given(value: String($0), spelling: spelling) }
+    }
+
+    /// The text of a valid pattern of paths; the folder that it starts from is not known yet.
+    func pattern() throws(UsageError) -> String {
+        do throws(PathPattern.Problem) {
+            _ = try PathPattern(parsing: value, in: "/")
+            return value
+        } catch {
+            throw UsageError("\(spelling): \(error.message)")
+        }
     }
 }

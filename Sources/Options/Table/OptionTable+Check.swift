@@ -4,7 +4,7 @@ internal import Settings
 
 extension OptionTable {
     /// The options of `check`.
-    static let check: [OptionRow<CheckArguments>] = [
+    package static let check: [OptionRow<CheckArguments>] = [
         OptionRow(
             "format", short: "f",
             .each(
@@ -83,8 +83,7 @@ extension OptionTable {
                 English, whichever has the largest table.
                 """),
         OptionRow(
-            "include", .each(.text("PATTERN"), PathPattern.init(given:)) { $0.settings.include.append($1) },
-            in: .files, alsoOfConfig: true,
+            "include", .pattern { $0.settings.include.append($1) }, in: .files, alsoOfConfig: true,
             "check only matching tables in folders",
             details: """
                 `*` matches within a name, `**` matches any folders. `Pods` matches that name at any depth, \
@@ -92,8 +91,7 @@ extension OptionTable {
                 supported.
                 """),
         OptionRow(
-            "exclude", .each(.text("PATTERN"), PathPattern.init(given:)) { $0.settings.exclude.append($1) },
-            in: .files, alsoOfConfig: true,
+            "exclude", .pattern { $0.settings.exclude.append($1) }, in: .files, alsoOfConfig: true,
             "do not check matching tables in folders"),
         OptionRow(
             "force-exclude", .flag { $0.excludesNamed = true }, in: .files,

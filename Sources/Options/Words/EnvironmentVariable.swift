@@ -1,5 +1,5 @@
 /// The environment variables that set options.
-enum EnvironmentVariable: String, CaseIterable, Sendable {
+package enum EnvironmentVariable: String, CaseIterable, Sendable {
     case format = "STRLINT_FORMAT"
     case color = "STRLINT_COLOR"
     case jobs = "STRLINT_JOBS"

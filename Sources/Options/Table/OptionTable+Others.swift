@@ -2,7 +2,7 @@ internal import Reporting
 
 /// The options of the other commands, and options shared by several.
 extension OptionTable {
-    static let diff: [OptionRow<DiffArguments>] = [
+    package static let diff: [OptionRow<DiffArguments>] = [
         OptionRow(
             "format", short: "f",
             .word("FORMAT", DiffFormat.self, default: DiffArguments().format) { $0.format = $1 },
@@ -39,7 +39,7 @@ extension OptionTable {
         jobs(),
     ]
 
-    static let log: [OptionRow<LogArguments>] = [
+    package static let log: [OptionRow<LogArguments>] = [
         OptionRow(
             "format", short: "f",
             .word("FORMAT", LogFormat.self, default: LogArguments().format) { $0.format = $1 },
@@ -52,7 +52,7 @@ extension OptionTable {
         jobs(),
     ]
 
-    static let show: [OptionRow<ShowArguments>] = [
+    package static let show: [OptionRow<ShowArguments>] = [
         OptionRow(
             "format", short: "f",
             .word("FORMAT", ShowFormat.self, default: ShowArguments().format) { $0.format = $1 },
@@ -63,7 +63,7 @@ extension OptionTable {
             details: "As comments in `text` and `xml`, and with `\"loaded\":false` in `json`."),
     ]
 
-    static let rules: [OptionRow<RulesArguments>] = [
+    package static let rules: [OptionRow<RulesArguments>] = [
         OptionRow(
             "format", short: "f",
             .word("FORMAT", RuleFormat.self, default: RulesArguments().format) { $0.format = $1 },
@@ -71,24 +71,24 @@ extension OptionTable {
         color(),
     ]
 
-    static let version: [OptionRow<VersionArguments>] = [
+    package static let version: [OptionRow<VersionArguments>] = [
         OptionRow(
             "format", short: "f",
             .word("FORMAT", VersionFormat.self, default: VersionArguments().format) { $0.format = $1 },
             in: .output, "output format")
     ]
 
-    static let help: [OptionRow<HelpArguments>] = [
+    package static let help: [OptionRow<HelpArguments>] = [
         OptionRow(
             "format", short: "f",
             .word("FORMAT", HelpFormat.self, default: HelpArguments().format) { $0.format = $1 },
             in: .output, "output format")
     ]
 
-    static let difftool: [OptionRow<DifftoolArguments>] = [color()]
+    package static let difftool: [OptionRow<DifftoolArguments>] = [color()]
 
     /// The options of `config`; ``settings`` follow.
-    static let config: [OptionRow<ConfigArguments>] = [
+    package static let config: [OptionRow<ConfigArguments>] = [
         OptionRow(
             "format", short: "f", .word("FORMAT", SettingFormat.self) { $0.format = $1 }, in: .output,
             "output format",
@@ -96,7 +96,7 @@ extension OptionTable {
     ]
 
     /// The options of `check` that `config` has too.
-    static let settings = check.filter { $0.option.alsoOfConfig }.map { $0.ofSettings }
+    package static let settings = check.filter { $0.option.alsoOfConfig }.map { $0.ofSettings }
 
     // MARK: - Shared options
 
@@ -114,7 +114,7 @@ extension OptionTable {
             "process N tables in parallel", details: "The default is the number of processors.")
     }
 
-    static let common: [OptionRow<CommonArguments>] = [
+    package static let common: [OptionRow<CommonArguments>] = [
         OptionRow(
             Option("help", short: "h", "print help: `-h` in short, `--help` in full"),
             set: { $0.help = $1.spelling == "--help" ? .full : .short }),

@@ -1,21 +1,21 @@
 /// An option of a command: what the parser accepts, and what the help, the manual page and the completions say about it.
-struct Option: Sendable {
+package struct Option: Sendable {
     /// The long name without dashes.
-    let name: String
-    let short: Character?
+    package let name: String
+    package let short: Character?
     /// The metavariable of its value; `nil` for a switch.
-    let value: ValueName?
-    let group: OptionGroup
+    package let value: ValueName?
+    package let group: OptionGroup
     /// The environment variable used if the option is not given.
-    let environment: EnvironmentVariable?
+    package let environment: EnvironmentVariable?
     /// Whether values accumulate; otherwise the last one wins.
-    let repeats: Bool
+    package let repeats: Bool
     /// Whether `config` has this option of `check` too, since it affects the configuration.
-    let alsoOfConfig: Bool
+    package let alsoOfConfig: Bool
     /// What it does, in one short line. Here and in `details`, code is in backticks.
-    let summary: String
+    package let summary: String
     /// Further explanations, in full sentences.
-    let details: String
+    package let details: String
 
     init(
         _ name: String, short: Character? = nil, takes value: ValueName? = nil,
@@ -36,11 +36,11 @@ struct Option: Sendable {
 
 extension Option {
     /// Its names, including dashes.
-    var spellings: [String] { ["--\(name)"] + (short.map { ["-\($0)"] } ?? []) }
+    package var spellings: [String] { ["--\(name)"] + (short.map { ["-\($0)"] } ?? []) }
 }
 
 /// The groups in which the help of a command lists its options.
-enum OptionGroup: String, CaseIterable, Sendable {
+package enum OptionGroup: String, CaseIterable, Sendable {
     case output = "Output"
     case rules = "Rules"
     case files = "Files"

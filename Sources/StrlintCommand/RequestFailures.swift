@@ -1,3 +1,4 @@
+internal import Options
 internal import Projects
 
 /// Requests whose errors are told in the words of the command line.

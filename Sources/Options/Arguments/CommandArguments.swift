@@ -1,7 +1,7 @@
-internal import Reporting
+package import Reporting
 
 /// The arguments of a command. Their initial values are the defaults.
-protocol CommandArguments: Sendable {
+package protocol CommandArguments: Sendable {
     /// The options of the command, in help order, without those that every command has.
     static var rows: [OptionRow<Self>] { get }
 
@@ -10,7 +10,7 @@ protocol CommandArguments: Sendable {
 
 extension CommandArguments {
     /// - Throws: ``UsageError`` for an invalid value.
-    init(_ line: Arguments) throws(UsageError) {
+    package init(_ line: Arguments) throws(UsageError) {
         self.init()
         try line.fill(&self, Self.rows)
     }
@@ -48,7 +48,7 @@ extension Arguments {
     }
 
     /// - Throws: ``UsageError`` if there is an operand.
-    func takeNoOperands() throws(UsageError) {
+    package func takeNoOperands() throws(UsageError) {
         guard let operand = operands.first, let command else { return }
         throw UsageError("unexpected argument \"\(operand)\" for \(command.rawValue)")
     }
@@ -57,27 +57,22 @@ extension Arguments {
 // MARK: - Shared arguments
 
 /// The options that every command has.
-struct CommonArguments: Sendable {
-    enum Help: Sendable {
+package struct CommonArguments: Sendable {
+    package enum Help: Sendable {
         case short, full
     }
 
-    var help: Help?
-    var isVersion = false
+    package var help: Help?
+    package var isVersion = false
 }
 
 /// The arguments of a command with coloured output.
-protocol ColoredArguments: CommandArguments {
+package protocol ColoredArguments: CommandArguments {
     var color: ColorChoice { get set }
 }
 
 /// The arguments of a command that processes tables in parallel.
-protocol ParallelArguments: CommandArguments {
+package protocol ParallelArguments: CommandArguments {
     /// The number of tables to process at a time, if it is given.
     var jobs: Int? { get set }
-}
-
-extension ParallelArguments {
-    /// The number of tables to process at a time; by default that of the processors.
-    var width: Int { jobs ?? Terminal.processors }
 }

@@ -1,7 +1,9 @@
+import Findings
+import Rules
 import Settings
 import Testing
 
-@testable import StrlintCommand
+@testable import Options
 
 /// Properties of every row of the table.
 struct OptionTableTests {
@@ -22,7 +24,6 @@ struct OptionTableTests {
             #expect(option.summary.count <= 50 && !option.summary.hasSuffix("."), "--\(option.name)")
             #expect(option.summary.first?.isLowercase == true, "--\(option.name)")
             #expect(option.details.isEmpty || option.details.hasSuffix("."), "--\(option.name)")
-            #expect(option.prose.pieces.count.isMultiple(of: 2) == false, "--\(option.name): a lone backtick")
         }
     }
 
@@ -72,53 +73,13 @@ struct OptionTableTests {
         #expect(Set(configured) == Set(names + ["config", "isolated", "set"]))
     }
 
-    @Test(arguments: CommandName.allCases, [false, true])
-    func `help is narrow and begins with the summary`(_ command: CommandName, _ isFull: Bool) {
-        let lines = HelpPage.text(for: command, isFull: isFull).split(separator: "\n")
-        #expect(lines.allSatisfy { $0.count <= TextPage.width })
-        #expect(lines.first == "strlint \(command.rawValue): \(command.summary)")
-        for option in OptionTable.options(of: command) {
-            #expect(lines.filter { $0.contains("--\(option.name)") && $0.hasPrefix("  ") }.count >= 1)
+    @Test func `a row sets an argument of its command by itself`() throws {
+        let row = try #require(OptionTable.check.first { $0.option.name == "select" })
+        var arguments = CheckArguments()
+        try row.set(&arguments, Given(value: "empty-key,text", spelling: "select"))
+        #expect(arguments.settings.selection.select == [.rule("empty-key"), .group(.text)])
+        #expect(throws: UsageError("there is no rule or group \"nonsense\"")) {
+            try row.set(&arguments, Given(value: "nonsense", spelling: "select"))
         }
-    }
-
-    /// The options are the lines between "Options:" and the hint at the end.
-    @Test(arguments: CommandName.allCases)
-    func `short help has a line for each option`(_ command: CommandName) throws {
-        let lines = HelpPage.text(for: command, isFull: false).split(separator: "\n")
-        let start = try #require(lines.firstIndex(of: "Options:"))
-        let rows = lines[(start + 1)...].dropLast()
-        #expect(rows.count == OptionTable.options(of: command).count)
-    }
-
-    @Test(arguments: CommandName.allCases)
-    func `every option is in the manual`(_ command: CommandName) throws {
-        let manual = ManualPage.text
-        let start = try #require(manual.firstRange(of: ".Ss strlint \(command.rawValue)\n"))
-        let section = manual[start.upperBound...].split(separator: "\n.S").first ?? ""
-        for option in OptionTable.options(of: command) {
-            #expect(section.contains("-\(option.name)"))
-            if let variable = option.environment { #expect(manual.contains(".It Ev \(variable.rawValue)")) }
-        }
-    }
-
-    @Test(arguments: CommandName.allCases)
-    func `examples are command lines with a meaning`(_ command: CommandName) {
-        #expect(!command.guide.examples.isEmpty)
-        for example in command.guide.examples {
-            #expect(example.term.contains("strlint") && !example.meaning.isEmpty, "\(example.term)")
-        }
-    }
-
-    @Test func `lines are wrapped between words`() {
-        #expect(TextPage.wrapped("one two  three", to: 7) == ["one two", "three"])
-        #expect(TextPage.wrapped("unbreakable", to: 3) == ["unbreakable"])
-        #expect(TextPage.wrapped("", to: 3) == [])
-    }
-
-    @Test func `a term that is too long is on its own line`() {
-        var page = TextPage()
-        page.list("Title", [("a", "one"), ("longer than that", "two")], column: 6)
-        #expect(page.text == "Title:\n  a   one\n  longer than that\n      two\n")
     }
 }

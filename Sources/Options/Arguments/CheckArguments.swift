@@ -1,0 +1,60 @@
+package import Reporting
+
+/// The options of `check`.
+package struct CheckArguments: ColoredArguments, ParallelArguments {
+    package static var rows: [OptionRow<CheckArguments>] { OptionTable.check }
+
+    // The report
+    package var formats: [NamedFormat] = []
+    /// The format if ``formats`` is empty.
+    package static let defaultFormat = CheckFormat.text
+    /// The path of the format that has none.
+    package var output: String?
+    package var hasStatistics = false
+    package var maxFindings = Int.max
+    package var isQuiet = false
+    package var showsSuppressed = false
+    package var color = ColorChoice.auto
+
+    // The tables
+    /// The base of all tables.
+    package var base: String?
+    /// Whether the configuration can also exclude operands.
+    package var excludesNamed = false
+    /// The file with further paths.
+    package var filesFrom: String?
+    /// Whether the paths in that file end with NUL, and not with the line.
+    package var endsPathsWithNUL = false
+    /// The name of the table on standard input.
+    package var inputName = StandardInput.name
+    package var listsFiles = false
+
+    // The result
+    /// The revision since which changes count.
+    package var since: String?
+    /// The path of the baseline to write.
+    package var newBaseline: String?
+    package var updatesBaseline = false
+    package var isWithoutBaseline = false
+
+    package var jobs: Int?
+    package var settings = SettingArguments()
+
+    package init() {}
+}
+
+extension CheckArguments {
+    package init(_ line: Arguments) throws(UsageError) {
+        try line.fill(&self, Self.rows)
+        try line.exclude("config", "isolated")
+        try line.exclude("base", "base-language")
+        guard since != "" else { throw UsageError("--since needs a revision, but its value is empty") }
+        try line.exclude("baseline", "no-baseline", "write-baseline")
+        try line.exclude("no-baseline", "write-baseline", "update-baseline")
+        if let writer = ["write-baseline", "update-baseline"].first(where: line.has) {
+            for option in ["since", "base", "base-language", "stdin-filename"] where line.has(option) {
+                throw UsageError("--\(writer) needs all findings, and cannot be used with --\(option)")
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package import Reporting
+
+/// The options of `config`, without ``SettingArguments``.
+package struct ConfigArguments: CommandArguments {
+    package static var rows: [OptionRow<ConfigArguments>] { OptionTable.config }
+
+    /// By default the first that the topic supports.
+    package var format: SettingFormat?
+
+    package init() {}
+}
+
+extension SettingArguments {
+    /// - Parameter line: The command line of `config`.
+    package init(_ line: Arguments) throws(UsageError) {
+        try line.exclude("config", "isolated")
+        try line.fill(&self, OptionTable.settings, from: OptionTable.config.count)
+    }
+}
+
+/// What `config` shows.
+package enum ConfigTopic: String, CaseIterable, Sendable {
+    case show, schema
+}

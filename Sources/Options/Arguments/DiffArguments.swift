@@ -1,0 +1,36 @@
+internal import Projects
+package import Reporting
+
+/// The options of `diff`.
+package struct DiffArguments: ColoredArguments, ParallelArguments {
+    package static var rows: [OptionRow<DiffArguments>] { OptionTable.diff }
+
+    package var format = DiffFormat.text
+    /// Whether to print a line-by-line comparison.
+    package var isUnified = false
+    /// Whether to print only numbers.
+    package var isStat = false
+    /// Whether to print nothing.
+    package var isQuiet = false
+    package var color = ColorChoice.auto
+    /// Whether a revision is compared with the index.
+    package var isStaged = false
+    /// The folder with the translations of the compared tables.
+    package var translations: String?
+    /// Whether differences in the layout count.
+    package var listsLayout = false
+    package var renameLimit = DiffRequest.defaultRenameLimit
+    /// Whether the exit status is that of no differences.
+    package var passes = false
+    package var jobs: Int?
+
+    package init() {}
+}
+
+extension DiffArguments {
+    package init(_ line: Arguments) throws(UsageError) {
+        try line.exclude("format", "quiet", "stat", "unified")
+        try line.exclude("translations", "unified")
+        try line.fill(&self, Self.rows)
+    }
+}

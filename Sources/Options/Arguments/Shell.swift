@@ -1,0 +1,4 @@
+/// The shells with a completion script.
+package enum Shell: String, CaseIterable, Sendable {
+    case bash, zsh, fish
+}
