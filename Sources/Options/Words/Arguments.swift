@@ -114,7 +114,7 @@ package struct Arguments: Sendable {
     }
 
     private mutating func inherit(from environment: (String) -> String?) {
-        for variable in EnvironmentVariable.allCases {
+        for variable in EnvironmentVariable.all(of: effective) {
             guard let value = environment(variable.rawValue), !value.isEmpty else { continue }
             for row in options.indices where options[row].environment == variable {
                 guard !entries.contains(where: { $0.row == row }) else { continue }

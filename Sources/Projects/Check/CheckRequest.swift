@@ -14,6 +14,14 @@ package struct CheckRequest: Sendable {
         case write(to: String)
     }
 
+    /// What a change is compared with.
+    package enum Since: Sendable {
+        /// A revision in git, by its name.
+        case revision(String)
+        /// The earlier versions of all files, each at the path that it has now.
+        case files(any FileSystem)
+    }
+
     /// Tables and folders.
     package var paths: [String]
     /// The file system with the tables and configurations.
@@ -25,8 +33,8 @@ package struct CheckRequest: Sendable {
     package var settings: Settings
     /// The base of all tables; if `nil`, each table has its own.
     package var base: String?
-    /// The revision since which changes count; if `nil`, everything counts.
-    package var since: String?
+    /// The state since which changes count; if `nil`, everything counts.
+    package var since: Since?
     package var baseline = BaselineUse.known
     /// Whether findings about several keys list them.
     package var namesSubjects = false

@@ -16,7 +16,7 @@ extension CheckRequest {
             width: arguments.width)
         excludesNamed = arguments.excludesNamed
         base = arguments.base
-        since = arguments.since
+        since = arguments.since.map(Since.revision)
         baseline = Self.baseline(arguments)
     }
 
