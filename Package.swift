@@ -54,6 +54,9 @@ let package = Package(
         .systemLibrary(
             name: "CLibYAML", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        .systemLibrary(
+            name: "CArchive", pkgConfig: "libarchive",
+            providers: [.apt(["libarchive-dev"]), .brew(["libarchive"])]),
         .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
         // The newer form of debug information, which is clang's default, makes valgrind give up.
         .target(
@@ -88,11 +91,13 @@ let package = Package(
                 "Concurrency", "Files", "SourceText", "StringTables", "Findings", "Rules", "Linting",
                 "Settings", "Comparison", "Projects",
             ]),
+        module("Archives", imports: ["SourceText", "CArchive"]),
         module("StrlintCommand", imports: ["Files", "Rules", "Settings", "Projects", "Reporting"]),
         .executableTarget(
             name: "strlint", dependencies: ["StrlintCommand", "SelfContained"], swiftSettings: settings,
             linkerSettings: selfContained),
         tests("ArchitectureTests", of: []),
+        tests("ArchivesTests", of: ["Archives", "SourceText", "TestSupport"]),
         tests("ComparisonTests", of: ["Comparison", "SourceText", "StringTables", "TestSupport"]),
         tests("GitRevisionsTests", of: ["Files", "GitRevisions", "SourceText"]),
         tests(
