@@ -92,6 +92,7 @@ let package = Package(
                 "Settings", "Comparison", "Projects",
             ]),
         module("Archives", imports: ["SourceText", "CArchive"]),
+        module("StrlintService", imports: ["Archives", "SourceText"]),
         module("StrlintCommand", imports: ["Files", "Rules", "Settings", "Projects", "Reporting"]),
         .executableTarget(
             name: "strlint", dependencies: ["StrlintCommand", "SelfContained"], swiftSettings: settings,
@@ -134,6 +135,7 @@ let package = Package(
         tests(
             "StrlintCommandTests",
             of: ["Files", "Findings", "Reporting", "Rules", "Settings", "StrlintCommand", "TestSupport"]),
+        tests("StrlintServiceTests", of: ["SourceText", "StrlintService", "TestSupport"]),
         .target(
             name: "TestSupport", dependencies: ["StringTables"], path: "Tests/TestSupport",
             swiftSettings: settings),
