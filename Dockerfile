@@ -6,7 +6,7 @@ FROM swift:6.3.1-bookworm AS build
 # hadolint ignore=DL3008
 RUN apt-get update \
     && apt-get install -y --no-install-recommends \
-        binutils icu-devtools libicu-dev liblzma-dev libxml2-dev libyaml-dev pkg-config zlib1g-dev \
+        binutils icu-devtools libarchive-dev libicu-dev liblzma-dev libxml2-dev libyaml-dev pkg-config zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 
 WORKDIR /build

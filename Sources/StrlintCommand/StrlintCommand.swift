@@ -1,10 +1,11 @@
 internal import Files
-internal import Options
+package import Options
 
 /// The program: parses a command line and runs its command.
 package enum StrlintCommand {
     /// Runs `serve`, which is another front end.
-    package typealias Serve = @Sendable (ServeArguments, _ processors: Int) async throws(UsageError) -> ExitStatus
+    package typealias Serve =
+        @Sendable (ServeArguments, _ processors: Int) async throws(UsageError) -> ExitStatus
 
     /// Runs the command line of this process.
     package static func run(serve: Serve) async -> ExitStatus {

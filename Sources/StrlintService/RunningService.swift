@@ -15,7 +15,9 @@ struct RunningService {
         notify("READY=1")
     }
 
-    private static func say(_ text: String) { AppendedFile.standardError.write(Array("strlint: \(text)\n".utf8)) }
+    private static func say(_ text: String) {
+        AppendedFile.standardError.write(Array("strlint: \(text)\n".utf8))
+    }
 
     private func notify(_ message: String) {
         guard let socket = Environment.variable("NOTIFY_SOCKET") else { return }
@@ -25,8 +27,8 @@ struct RunningService {
     // MARK: - Signals
 
     /// Serves until a signal asks to end, and then answers what is under way.
-    func serve(until signals: Signals) async -> ExitStatus {
-        for await signal in signals.received {
+    func serve(until signals: AsyncStream<Signals.Signal>) async -> ExitStatus {
+        for await signal in signals {
             switch signal {
             case .reload: reload()
             case .end: return await end(signals)
@@ -52,7 +54,7 @@ struct RunningService {
 
     // MARK: - The end
 
-    private func end(_ signals: Signals) async -> ExitStatus {
+    private func end(_ signals: AsyncStream<Signals.Signal>) async -> ExitStatus {
         notify("STOPPING=1")
         service.drain()
         let ending = Task {
@@ -61,7 +63,7 @@ struct RunningService {
             return await areAllClosed(within: arguments.drain)
         }
         let isForced = Task {
-            for await signal in signals.received where signal == .end { break }
+            for await signal in signals where signal == .end { break }
             ending.cancel()
         }
         defer { isForced.cancel() }

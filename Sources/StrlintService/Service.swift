@@ -64,7 +64,9 @@ final class Service: RequestHandler {
 
     /// The address of the client, or what a trusted proxy says about it.
     func client(of head: Head) -> String {
-        guard settings.isForwarded, let list = head.values(of: "x-forwarded-for").last else { return head.client }
+        guard settings.isForwarded, let list = head.values(of: "x-forwarded-for").last else {
+            return head.client
+        }
         return list.split(separator: ",").last.map { String($0.drop { $0 == " " }) } ?? head.client
     }
 

@@ -7,11 +7,14 @@ package enum ServiceCommand {
     /// Serves until a signal ends the process.
     ///
     /// - Throws: ``UsageError`` if it cannot start.
-    package static func run(_ arguments: ServeArguments, processors: Int) async throws(UsageError) -> ExitStatus {
+    package static func run(_ arguments: ServeArguments, processors: Int) async throws(UsageError)
+        -> ExitStatus
+    {
         let signals = Signals()
         let start = try ServiceStart(arguments, processors: processors)
         let running = try start.running()
         running.announce()
-        return await running.serve(until: signals)
+        defer { withExtendedLifetime(signals) {} }
+        return await running.serve(until: signals.received)
     }
 }

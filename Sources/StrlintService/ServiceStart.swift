@@ -97,7 +97,8 @@ struct ServiceStart {
         let count = ConnectionCount()
         let authorization = Authorization(tokens)
         let service = Service(
-            ServiceSettings(arguments, servesMetrics: metricsListeners.isEmpty), accessRules, authorization, log,
+            ServiceSettings(arguments, servesMetrics: metricsListeners.isEmpty), accessRules, authorization,
+            log,
             queue: queue, connectionCount: { count.value })
         var limits = ServerLimits(arguments, workers: workers)
         limits.connections = min(limits.connections, max(1, files - Self.ownDescriptors))
@@ -108,7 +109,8 @@ struct ServiceStart {
                 metricsListeners.isEmpty
                 ? nil : try Server(MetricsHandler(service), on: metricsListeners, limits, queue: queue)
             return RunningService(
-                service: service, servers: [server] + (metricsServer.map { [$0] } ?? []), listeners: listeners,
+                service: service, servers: [server] + (metricsServer.map { [$0] } ?? []),
+                listeners: listeners,
                 arguments: arguments)
         } catch {
             throw UsageError("cannot start the server", isInHelp: false)

@@ -21,8 +21,9 @@ final class Signals {
         let (stream, continuation) = AsyncStream.makeStream(of: Signal.self)
         received = stream
         sources = [(SIGTERM, Signal.end), (SIGINT, .end), (SIGHUP, .reload)].map { number, signal in
-            _ = Self.ignore(number)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: DispatchQueue(label: "signals"))
+            Self.ignore(number)
+            let source = DispatchSource.makeSignalSource(
+                signal: number, queue: DispatchQueue(label: "signals"))
             source.setEventHandler { continuation.yield(signal) }
             source.activate()
             return source

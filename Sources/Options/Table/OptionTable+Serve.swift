@@ -11,7 +11,8 @@ extension OptionTable {
                 `unix:PATH`, or `systemd` for the sockets that systemd passes. With port 0 the system chooses one.
                 """),
         .serve(
-            "socket-mode", .parsed("MODE", { given throws(UsageError) in try given.permissions() }) { $0.socketMode = $1 },
+            "socket-mode",
+            .parsed("MODE", { given throws(UsageError) in try given.permissions() }) { $0.socketMode = $1 },
             in: .listeners, "permissions of Unix sockets (default 0660)"),
         .serve(
             "prefix", .parsed("PATH", { given throws(UsageError) in try given.prefix() }) { $0.prefix = $1 },
@@ -110,6 +111,7 @@ extension OptionRow<ServeArguments> {
         _ set: @escaping @Sendable (inout ServeArguments, Duration) -> Void
     ) -> Self {
         serve(
-            name, .parsed("TIME", { given throws(UsageError) in try given.duration() }, set), in: .times, summary)
+            name, .parsed("TIME", { given throws(UsageError) in try given.duration() }, set), in: .times,
+            summary)
     }
 }

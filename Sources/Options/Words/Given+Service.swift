@@ -17,7 +17,8 @@ extension Given {
         let units = [("ms", 1), ("s", 1_000), ("m", 60_000)]
         if let (unit, scale) = units.first(where: { value.hasSuffix($0.0) }) {
             let digits = value.dropLast(unit.count)
-            if digits.allSatisfy({ ("0"..."9").contains($0) }), let number = Int(digits), number <= 86_400_000 {
+            if digits.allSatisfy({ ("0"..."9").contains($0) }), let number = Int(digits), number <= 86_400_000
+            {
                 return .milliseconds(number * scale)
             }
         }

@@ -36,7 +36,8 @@ extension CommandGuide {
                     """),
             ],
             statuses: [
-                "ended by a signal", "ended by a signal, with answers that were cut off", "usage error, or it cannot start",
+                "ended by a signal", "ended by a signal, with answers that were cut off",
+                "usage error, or it cannot start",
             ])
     }
 

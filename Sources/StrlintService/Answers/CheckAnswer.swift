@@ -3,6 +3,7 @@ internal import Findings
 internal import Options
 internal import Projects
 internal import Reporting
+internal import Settings
 internal import SourceText
 
 /// Answers as `strlint check` does.
@@ -15,7 +16,9 @@ struct CheckAnswer {
     /// The path of the configuration in memory.
     private static let configurationPath = ".strlint.yml"
 
-    init(_ submission: Submission, _ endpoint: Endpoint, _ format: MediaFormat, _ metrics: Metrics) throws(Problem) {
+    init(_ submission: Submission, _ endpoint: Endpoint, _ format: MediaFormat, _ metrics: Metrics)
+        throws(Problem)
+    {
         self.submission = submission
         arguments = try RequestOptions.arguments(CheckArguments.self, submission.options, of: endpoint)
         self.format = format
@@ -67,27 +70,27 @@ struct CheckAnswer {
     }
 
     private func request(
-        _ paths: [String], in files: [String: ByteBuffer], base: String? = nil, since: CheckRequest.Since? = nil
+        _ paths: [String], in files: [String: ByteBuffer], base: String? = nil,
+        since: CheckRequest.Since? = nil
     ) throws(Problem) -> CheckRequest {
         var files = files
         files[Self.configurationPath] = submission.configuration
         var request = CheckRequest(
             paths: paths, in: MemoryFiles(files),
             configuration: submission.configuration == nil ? .none : .file(Self.configurationPath),
-            settings: try settings, width: 1)
+            settings: try settings(), width: 1)
         request.base = base
         request.since = since
-        request.namesSubjects = format.name == CheckFormat.sarif.rawValue || format.name == CheckFormat.gitlab.rawValue
+        request.namesSubjects =
+            format.name == CheckFormat.sarif.rawValue || format.name == CheckFormat.gitlab.rawValue
         return request
     }
 
-    private var settings: Settings {
-        get throws(Problem) {
-            do throws(UsageError) {
-                return try arguments.settings.settings(in: "/")
-            } catch {
-                throw Problem(.badOption, "\(error.message).")
-            }
+    private func settings() throws(Problem) -> Settings {
+        do throws(UsageError) {
+            return try arguments.settings.settings(in: "/")
+        } catch {
+            throw Problem(.badOption, "\(error.message).")
         }
     }
 

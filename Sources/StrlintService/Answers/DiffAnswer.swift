@@ -19,7 +19,9 @@ struct DiffAnswer {
         self.submission = submission
         arguments = try RequestOptions.arguments(DiffArguments.self, submission.options, of: .diff)
         let flag = submission.options.last { $0.name == RequestOptions.translations }
-        wantsTranslations = try flag.map { option throws(Problem) in try RequestOptions.flag(option.value, option.name) } ?? false
+        wantsTranslations =
+            try flag.map { option throws(Problem) in try RequestOptions.flag(option.value, option.name) }
+            ?? false
         self.format = format
         self.metrics = metrics
     }

@@ -48,7 +48,8 @@ struct DocumentAnswer {
         } catch {
             throw Problem(.notFound, "\(error.message).")
         }
-        return answer(bytes { rule.writePage(as: RuleFormat(rawValue: format.name) ?? .json, to: $0) }, format)
+        return answer(
+            bytes { rule.writePage(as: RuleFormat(rawValue: format.name) ?? .json, to: $0) }, format)
     }
 
     private func ruleFormat() throws(Problem) -> MediaFormat {

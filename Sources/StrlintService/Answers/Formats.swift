@@ -3,9 +3,10 @@ internal import Reporting
 /// The formats of each endpoint, the default first.
 extension MediaFormat {
     static let ofChecks = CheckFormat.allCases.map(MediaFormat.init).sorted(withFirst: "json")
-    static let ofGates = ofChecks + [
-        MediaFormat(name: githubChecks, type: json, isNegotiable: false)
-    ]
+    static let ofGates =
+        ofChecks + [
+            MediaFormat(name: githubChecks, type: json, isNegotiable: false)
+        ]
     static let ofDiffs = DiffFormat.allCases.map { named($0.rawValue) }.sorted(withFirst: "json")
     static let ofTables = ShowFormat.allCases.map { named($0.rawValue) }.sorted(withFirst: "json")
     static let ofRules = RuleFormat.allCases.map { named($0.rawValue) }.sorted(withFirst: "json")

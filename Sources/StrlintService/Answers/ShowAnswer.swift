@@ -21,13 +21,17 @@ struct ShowAnswer {
 
     /// - Throws: ``Problem`` if the task is cancelled, or the table has more entries than its size allows.
     func show() async throws(Problem) -> Answer {
+        let shown = try await shownTable()
+        guard !Task.isCancelled else { throw .late }
+        metrics.add(tables: 1)
+        let showFormat = ShowFormat(rawValue: format.name) ?? .json
+        let body = bytes { shown.table.write(as: showFormat, all: arguments.isAll, to: $0) }
+        return Answer(body: body, format: format, exitStatus: shown.isAccepted ? 0 : 1)
+    }
+
+    private func shownTable() async throws(Problem) -> ShownTable {
         do throws(ReadFailure) {
-            let shown = try await ShownTable(at: table.path, in: MemoryFiles([table.path: table.bytes]))
-            guard !Task.isCancelled else { throw Problem.late }
-            metrics.add(tables: 1)
-            let showFormat = ShowFormat(rawValue: format.name) ?? .json
-            let body = bytes { shown.table.write(as: showFormat, all: arguments.isAll, to: $0) }
-            return Answer(body: body, format: format, exitStatus: shown.isAccepted ? 0 : 1)
+            return try await ShownTable(at: table.path, in: MemoryFiles([table.path: table.bytes]))
         } catch {
             throw Problem(.badRequest, "The table \(error.reason).")
         }

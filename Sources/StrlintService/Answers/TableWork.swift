@@ -50,7 +50,8 @@ struct TableWork {
             return try await DiffAnswer(submission, format, metrics).diff(allowsEmpty: allowsEmpty)
         case .show: return try await ShowAnswer(submission, format, metrics).show()
         default:
-            return try await CheckAnswer(submission, endpoint, format, metrics).check(allowsEmpty: allowsEmpty)
+            return try await CheckAnswer(submission, endpoint, format, metrics).check(
+                allowsEmpty: allowsEmpty)
         }
     }
 }

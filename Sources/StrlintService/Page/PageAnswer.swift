@@ -8,9 +8,15 @@ struct PageAnswer {
         self.head = head
     }
 
-    func page(prefix: String) throws(Problem) -> Response { throw Problem(.notFound, "There is no page yet.") }
+    func page(prefix: String) throws(Problem) -> Response {
+        throw Problem(.notFound, "There is no page yet.")
+    }
 
-    func rulePage(_ id: String) throws(Problem) -> Response { throw Problem(.notFound, "There is no page yet.") }
+    func rulePage(_ id: String) throws(Problem) -> Response {
+        throw Problem(.notFound, "There is no page yet.")
+    }
 
-    func asset(_ name: String) throws(Problem) -> Response { throw Problem(.notFound, "There is no page yet.") }
+    func asset(_ name: String) throws(Problem) -> Response {
+        throw Problem(.notFound, "There is no page yet.")
+    }
 }

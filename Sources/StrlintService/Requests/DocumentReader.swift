@@ -141,7 +141,8 @@ struct DocumentReader {
 
     private func unknown(_ name: String, _ allowed: [String]) -> Problem {
         Problem(
-            .badJSON, "There is no member \"\(name)\" here.", ("member", .text(name)), ("allowed", .list(allowed))
+            .badJSON, "There is no member \"\(name)\" here.", ("member", .text(name)),
+            ("allowed", .list(allowed))
         )
     }
 }

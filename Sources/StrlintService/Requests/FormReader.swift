@@ -46,8 +46,14 @@ struct FormReader {
         switch known {
         case .table: try set(\.table, known, try reader.file(name, ByteBuffer(copying: content)))
         case .base: try set(\.base, known, try reader.file(name, ByteBuffer(copying: content)))
-        case .old: try set(\.old, known, .table(try reader.file(part.filename ?? "old.strings", ByteBuffer(copying: content))))
-        case .new: try set(\.new, known, .table(try reader.file(part.filename ?? "new.strings", ByteBuffer(copying: content))))
+        case .old:
+            try set(
+                \.old, known,
+                .table(try reader.file(part.filename ?? "old.strings", ByteBuffer(copying: content))))
+        case .new:
+            try set(
+                \.new, known,
+                .table(try reader.file(part.filename ?? "new.strings", ByteBuffer(copying: content))))
         case .archive: try set(\.tree, known, try reader.archive(content))
         case .oldArchive: try set(\.old, known, .tree(try reader.archive(content)))
         case .newArchive: try set(\.new, known, .tree(try reader.archive(content)))

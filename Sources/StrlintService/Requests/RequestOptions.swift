@@ -42,7 +42,8 @@ enum RequestOptions {
 
     private static func unknown(_ name: String, _ names: [String]) -> Problem {
         Problem(
-            .badOption, "There is no option \"\(name)\" here.", ("option", .text(name)), ("allowed", .list(names)))
+            .badOption, "There is no option \"\(name)\" here.", ("option", .text(name)),
+            ("allowed", .list(names)))
     }
 
     /// Whether a switch is on.

@@ -21,7 +21,7 @@ struct SubmissionReader {
             let name = query.last { $0.name == "name" }?.value ?? Self.defaultName
             submission = Submission(table: try file(name, ByteBuffer(body)))
         case .archive(let kind): submission = Submission(tree: try archive(body.span, as: kind))
-        case .multipart(let header): 
+        case .multipart(let header):
             var form = FormReader(self)
             submission = try form.submission(in: body, header: header)
         case .json:

@@ -52,8 +52,11 @@ struct Target: Sendable {
         while let byte = rest.popFirst() {
             switch byte {
             case UInt8(ascii: "%"):
-                guard let high = rest.popFirst()?.hexadecimalDigit, let low = rest.popFirst()?.hexadecimalDigit
-                else { throw Problem(.badRequest, "After % in the target, two hexadecimal digits are needed.") }
+                guard let high = rest.popFirst()?.hexadecimalDigit,
+                    let low = rest.popFirst()?.hexadecimalDigit
+                else {
+                    throw Problem(.badRequest, "After % in the target, two hexadecimal digits are needed.")
+                }
                 bytes.append(high << 4 | low)
             case UInt8(ascii: "+") where spaces: bytes.append(0x20)
             default: bytes.append(byte)

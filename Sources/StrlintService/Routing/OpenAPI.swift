@@ -42,7 +42,9 @@ extension JSONWriter {
     // MARK: - Requests
 
     private mutating func writeParameters(of route: Route) {
-        if let name = route.parameter { writeParameter(name, in: "path", "", type: "string", isRequired: true) }
+        if let name = route.parameter {
+            writeParameter(name, in: "path", "", type: "string", isRequired: true)
+        }
         let formats = route.endpoint.formats
         if !formats.isEmpty {
             writeParameter("format", in: "query", "Format of the answer", words: formats.map(\.name))
@@ -52,7 +54,8 @@ extension JSONWriter {
             writeParameter(parameter.name, in: "query", parameter.summary, type: parameter.type)
         }
         for option in RequestOptions.options(of: route.endpoint) {
-            let type = option.value == nil || option.name == RequestOptions.translations ? "boolean" : "string"
+            let type =
+                option.value == nil || option.name == RequestOptions.translations ? "boolean" : "string"
             writeParameter(option.name, in: "query", option.summary, type: type)
         }
     }

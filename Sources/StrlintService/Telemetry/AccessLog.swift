@@ -63,7 +63,8 @@ final class AccessLog: Sendable {
             json.member("ms", entry.duration.milliseconds)
             json.member("queue_ms", entry.waiting.milliseconds)
             json.member("token", entry.token)
-            json.member("agent", entry.agent.map { String(decoding: $0.utf8.prefix(maxAgent), as: UTF8.self) })
+            json.member(
+                "agent", entry.agent.map { String(decoding: $0.utf8.prefix(maxAgent), as: UTF8.self) })
         }
         json.finish()
     }
@@ -73,7 +74,9 @@ final class AccessLog: Sendable {
 
 extension Duration {
     /// Whole milliseconds.
-    var milliseconds: Int { Int(components.seconds) * 1_000 + Int(components.attoseconds / 1_000_000_000_000_000) }
+    var milliseconds: Int {
+        Int(components.seconds) * 1_000 + Int(components.attoseconds / 1_000_000_000_000_000)
+    }
 
     /// Seconds with a fraction.
     var inSeconds: Double { Double(components.seconds) + Double(components.attoseconds) * 1e-18 }

@@ -36,7 +36,9 @@ struct MetricsText {
             let all = [("route", labels.route), ("method", labels.method), ("status", String(labels.status))]
             sample("strlint_requests_total", all, count)
         }
-        family("strlint_request_seconds", "histogram", "Time from the head of a request to the end of its answer.")
+        family(
+            "strlint_request_seconds", "histogram",
+            "Time from the head of a request to the end of its answer.")
         for (route, histogram) in counts.times.sorted(by: { $0.key < $1.key }) { add(histogram, route) }
         family("strlint_refused_total", "counter", "Requests and connections that were refused, by reason.")
         for (reason, count) in counts.refusals.sorted(by: { $0.key < $1.key }) {
