@@ -40,6 +40,9 @@ int64_t system_discard(int socket, int64_t limit);
 /* Whether the other end has closed a connection in both directions. */
 int system_is_cut(int socket);
 
+/* Whether the other end sends no more, and everything that it has sent was read. */
+int system_has_ended(int socket);
+
 /* Sends a message to a datagram socket, as sd_notify does; a path that begins with @ is an abstract name. */
 int system_notify(
     const uint8_t *COUNTED_BY(length) path NO_ESCAPE, size_t length,
