@@ -13,7 +13,8 @@ struct UnpackerTests {
     ]
 
     private static let trees = [
-        "tree.zip", "tree-stored.zip", "tree-64.zip", "tree-git.zip", "tree-prefixed.zip", "tree-pax.tar",
+        "tree.zip", "tree-stored.zip", "tree-piped.zip", "tree-64.zip", "tree-git.zip", "tree-prefixed.zip",
+        "tree-pax.tar",
         "tree-gnu.tar", "tree-git.tar", "tree.tar.gz", "tree-members.tar.gz",
     ]
 
