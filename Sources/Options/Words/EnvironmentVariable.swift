@@ -1,24 +1,15 @@
-/// An environment variable that sets an option.
-package struct EnvironmentVariable: Hashable, Sendable {
-    /// Its name.
-    package let rawValue: String
+/// The environment variables that set options. Those of `serve` are in ``ServiceVariable``.
+package enum EnvironmentVariable: String, CaseIterable, Sendable {
+    case format = "STRLINT_FORMAT"
+    case color = "STRLINT_COLOR"
+    case jobs = "STRLINT_JOBS"
+    case configuration = "STRLINT_CONFIG"
+}
 
-    package static let format = EnvironmentVariable(rawValue: "STRLINT_FORMAT")
-    package static let color = EnvironmentVariable(rawValue: "STRLINT_COLOR")
-    package static let jobs = EnvironmentVariable(rawValue: "STRLINT_JOBS")
-    package static let configuration = EnvironmentVariable(rawValue: "STRLINT_CONFIG")
-
-    /// The variables of all commands except `serve`.
-    package static let common = [format, color, jobs, configuration]
-
-    /// The variable for an option of `serve`.
-    static func ofService(_ option: String) -> EnvironmentVariable {
-        let name = option.uppercased().map { $0 == "-" ? "_" : $0 }
-        return EnvironmentVariable(rawValue: "STRLINT_SERVE_\(String(name))")
-    }
-
-    /// The variables that may set options of a command.
-    static func all(of command: CommandName) -> [EnvironmentVariable] {
-        command == .serve ? OptionTable.serve.compactMap(\.option.environment) : common
+/// The environment variables that set the options of `serve`, one for each option.
+package enum ServiceVariable {
+    /// `STRLINT_SERVE_MAX_BODY` for `max-body`.
+    package static func name(of option: String) -> String {
+        "STRLINT_SERVE_" + String(option.uppercased().map { $0 == "-" ? "_" : $0 })
     }
 }

@@ -13,7 +13,7 @@ enum EnvironmentGuide {
     }
 
     private static func rows(of options: [Option]) -> [TextPage.Row] {
-        let rows = EnvironmentVariable.common.compactMap { variable in
+        let rows = EnvironmentVariable.allCases.compactMap { variable in
             let option = options.first { $0.environment == variable }
             return option.map { (variable.rawValue, meaning(of: variable, $0.name)) }
         }
