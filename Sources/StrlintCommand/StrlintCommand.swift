@@ -16,7 +16,7 @@ package enum StrlintCommand {
                 "needs \(Terminal.requiredFiles) open files (ulimit -n \(Terminal.requiredFiles))")
             return .trouble
         }
-        let words = Terminal.words
+        let words = Environment.arguments
         do throws(UsageError) {
             let status = try await dispatch(
                 try Arguments(words, environment: Environment.variable), serve)
