@@ -36,8 +36,8 @@ let selfContained: [LinkerSetting] = {
         + usedByLibraries.map { .linkedLibrary($0, linuxRelease) }
 }()
 
-func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: imports, swiftSettings: settings)
+func module(_ name: String, imports: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+    .target(name: name, dependencies: imports, resources: resources, swiftSettings: settings)
 }
 
 func tests(_ name: String, of modules: [Target.Dependency]) -> Target {
@@ -110,7 +110,7 @@ let package = Package(
             imports: [
                 "Archives", "CNettle", "Files", "Findings", "HTTP", "Options", "Projects", "Reporting",
                 "Settings", "SourceText", "StringTables",
-            ]),
+            ], resources: [.embedInCode("Page/Assets")]),
         .executableTarget(
             name: "strlint", dependencies: ["Options", "StrlintCommand", "StrlintService", "SelfContained"],
             swiftSettings: settings,

@@ -26,7 +26,7 @@ struct DocumentAnswer {
         case .readiness: return try readiness()
         case .metrics: return metrics()
         case .openAPI: return json(OpenAPI.document)
-        case .page: return try PageAnswer(head).page(prefix: service.settings.prefix)
+        case .page: return PageAnswer(head).page()
         case .rulePage: return try PageAnswer(head).rulePage(parameter)
         case .asset: return try PageAnswer(head).asset(parameter)
         case .check, .gate, .diff, .show: throw Problem(.notFound, "See /openapi.json.")
