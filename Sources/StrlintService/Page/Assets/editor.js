@@ -18,6 +18,8 @@ export function makeMark(text, start, end, severity) {
   return mark;
 }
 
+const worst = (marks) => severities.find((severity) => marks.some((mark) => mark.severity === severity));
+
 export class Editor {
   #area;
   #sheet;
@@ -42,8 +44,7 @@ export class Editor {
 
   /** To be called after the text was set by the page. */
   reset() {
-    this.#marks = [];
-    this.#spot = undefined;
+    this.setMarks([]);
     this.#follow();
   }
 
@@ -94,61 +95,44 @@ export class Editor {
   }
 
   #render() {
-    const { scrollTop, scrollLeft, clientHeight, clientWidth } = this.#area;
-    const { height, padding } = this.#measures();
+    const { scrollTop, scrollLeft, clientHeight, clientWidth, value } = this.#area;
+    const { height, padding, direction } = this.#measures();
     const first = Math.max(0, Math.floor((scrollTop - padding) / height));
     const last = Math.min(this.#starts.length, first + Math.ceil(clientHeight / height) + 1);
     const top = padding + first * height - scrollTop;
-    this.#lines.replaceChildren(...this.#shownLines(first, last));
-    this.#lines.style.width = `${clientWidth}px`;
-    this.#lines.style.direction = getComputedStyle(this.#area).direction;
-    this.#lines.style.transform = `translate(${-scrollLeft}px, ${top}px)`;
-    this.#numbers.replaceChildren(...this.#shownNumbers(first, last));
+    const rows = [];
+    for (let line = first; line < last; line += 1) rows.push(this.#row(value, line));
+    this.#lines.replaceChildren(...rows.flatMap((row) => row.text));
+    Object.assign(this.#lines.style, {
+      direction, width: `${clientWidth}px`, transform: `translate(${-scrollLeft}px, ${top}px)`,
+    });
+    this.#numbers.replaceChildren(...rows.map((row) => row.number));
     this.#numbers.style.transform = `translateY(${top}px)`;
   }
 
-  /** The height of a line and the space above the first. The browser rounds heights, which adds up in long texts. */
+  /** The browser rounds the height of a line, which adds up in long texts. */
   #measures() {
-    const style = getComputedStyle(this.#area);
-    const padding = parseFloat(style.paddingTop);
+    const { paddingTop, lineHeight, direction } = getComputedStyle(this.#area);
+    const padding = parseFloat(paddingTop);
     const count = this.#starts.length;
-    const height = count > 500 ? (this.#area.scrollHeight - 2 * padding) / count : parseFloat(style.lineHeight);
-    return { height, padding };
+    const height = count > 500 ? (this.#area.scrollHeight - 2 * padding) / count : parseFloat(lineHeight);
+    return { height, padding, direction };
   }
 
-  #shownLines(first, last) {
-    const text = this.#area.value;
-    const nodes = [];
-    for (let line = first; line < last; line += 1) {
-      const start = this.#starts[line];
-      const end = Math.min(lineEnd(text, this.#starts, line), start + longestLine);
-      for (const piece of cut(start, end, this.#marksBetween(start, end))) nodes.push(this.#pieceNode(text, piece));
-      nodes.push('\n');
-    }
-    return nodes;
-  }
-
-  #marksBetween(start, end) {
-    return this.#marks.filter((mark) => mark.start <= end && mark.end > start).slice(0, marksPerLine);
+  #row(text, line) {
+    const start = this.#starts[line];
+    const end = Math.min(lineEnd(text, this.#starts, line), start + longestLine);
+    const marks = this.#marks.filter((mark) => mark.start <= end && mark.end > start).slice(0, marksPerLine);
+    const number = element('span', { 'data-severity': worst(marks) }, String(line + 1));
+    if (this.#spot && !marks.includes(this.#spot)) marks.push(this.#spot);
+    return { number, text: [...cut(start, end, marks).map((piece) => this.#pieceNode(text, piece)), '\n'] };
   }
 
   #pieceNode(text, { start, end, marks }) {
     const content = text.slice(start, end);
     if (marks.length === 0) return content;
-    const severity = severities.find((each) => marks.some((mark) => mark.severity === each));
     const spot = marks.includes(this.#spot) ? ' spot' : '';
-    return element('span', { class: `mark${spot}`, 'data-severity': severity }, content);
-  }
-
-  #shownNumbers(first, last) {
-    const text = this.#area.value;
-    const numbers = [];
-    for (let line = first; line < last; line += 1) {
-      const marks = this.#marksBetween(this.#starts[line], lineEnd(text, this.#starts, line));
-      const severity = severities.find((each) => marks.some((mark) => mark.severity === each));
-      numbers.push(element('span', { 'data-severity': severity }, String(line + 1)));
-    }
-    return numbers;
+    return element('span', { class: `mark${spot}`, 'data-severity': worst(marks) }, content);
   }
 
   #scrollToLine(line) {

@@ -28,8 +28,7 @@ export class FindingsView {
   /** Shows a report on the present texts. Locations with the path of the base are in the base. */
   show(report, pathOfBase) {
     this.clear();
-    const placer = new Placer(this.#fields, pathOfBase);
-    this.#findings = report.findings.map((finding) => placer.place(finding));
+    this.#findings = report.findings.map(placerOf(this.#fields, pathOfBase));
     for (const { editor } of this.#fields) editor.setMarks(this.#in(editor).map(({ spot }) => spot.mark));
     if (this.#findings.length === 0) showNothing(this.#panel, 'Nothing was found in this table.');
     const list = element('ol', { class: 'findings' });
@@ -78,33 +77,20 @@ export class FindingsView {
   }
 }
 
-/** Finds the places of a report in the texts that it is about. */
-class Placer {
-  #places;
-  #pathOfBase;
+/** A function that finds the places of a finding in the present texts, in place of lines and columns. */
+function placerOf(fields, pathOfBase) {
+  const texts = fields.map(({ editor, text }) => ({ editor, text, positions: new Positions(text) }));
 
-  constructor(fields, pathOfBase) {
-    this.#places = fields.map(({ editor, text }) => ({ editor, text, positions: new Positions(text) }));
-    this.#pathOfBase = pathOfBase;
-  }
-
-  /** The finding with offsets in place of lines and columns. */
-  place(finding) {
-    const { location, notes, severity } = finding;
-    return {
-      ...finding,
-      place: placeName(location),
-      spot: this.#spot(location, severity),
-      notes: notes.map((note) => ({ ...note, place: placeName(note.location), spot: this.#spot(note.location) })),
-    };
-  }
-
-  #spot(location, severity) {
+  function spotOf(location, severity) {
     if (!location?.range) return undefined;
-    const { editor, text, positions } = this.#places[location.path === this.#pathOfBase ? 1 : 0];
+    const { editor, text, positions } = texts[location.path === pathOfBase ? 1 : 0];
     const [start, end] = [location.range.start, location.range.end].map((place) => positions.offset(place));
     return { editor, mark: makeMark(text, start, end, severity) };
   }
+
+  const placed = (told, severity) => (
+    { ...told, place: placeName(told.location), spot: spotOf(told.location, severity) });
+  return (finding) => ({ ...placed(finding, finding.severity), notes: finding.notes.map((note) => placed(note)) });
 }
 
 const show = ({ editor, mark }) => editor.goTo(mark);

@@ -28,7 +28,7 @@ function verdictOn({ entries, accepted, form, encoding }) {
 function entryRow(entry, goTo) {
   const { key, value, line, loaded } = entry;
   const text = textCell(valueText(value));
-  if (!loaded) text.append(element('span', { class: 'lost', dir: 'ltr' }, 'not loaded'));
+  if (!loaded) text.append(element('span', { class: 'lost' }, 'not loaded'));
   const jump = line ? button({ 'aria-label': `Line ${line}` }, () => goTo(entry), String(line)) : '';
   return element('tr', { class: loaded ? undefined : 'is-lost' },
     textCell(key, 'key'), text, element('td', { class: 'line' }, jump));
@@ -69,7 +69,7 @@ export function showDifferences(panel, differences, filter) {
 
 function differenceRow({ what, key, base, text }) {
   const keyCell = textCell(key, 'key');
-  if (what) keyCell.append(element('span', { class: 'what', dir: 'ltr' }, what));
+  if (what) keyCell.append(element('span', { class: 'what' }, what));
   return element('tr', {}, keyCell, sideCell(base), sideCell(text));
 }
 
@@ -80,8 +80,8 @@ function tableOf(titles, rows) {
   return element('table', {}, element('thead', {}, head), rows);
 }
 
-/** A text of a table in a cell with a direction of its own. */
-const textCell = (text, name) => element('td', { class: name }, element('bdi', {}, shown(text)));
+/** A text of a table in a cell, with a direction of its own. */
+const textCell = (text, name) => element('td', { class: name }, element('div', { dir: 'auto' }, shown(text)));
 
 /** A value as text: what is not a string as JSON. */
 const valueText = (value) => (typeof value === 'string' ? value : JSON.stringify(value, null, 1));

@@ -4,29 +4,24 @@ const pause = 300;
 const busyAfter = 500;
 
 export class Refresher {
-  #loaders;
-  #visible;
-  #report;
+  #options;
   #stale = new Set();
   #timer;
   #running = new AbortController();
 
   /**
-   * @param loaders a function for each view, that takes a signal, and loads and shows the view
-   * @param visible gives the names of the views that are visible
-   * @param report what to call when loading takes long (`busy()`) or has failed (`failed(error)`)
+   * @param options `loaders`: a function for each view, that takes a signal, and loads and shows the view;
+   *   `visible()`: the names of the views that are visible; `busy()`: loading takes long; `failed(error)`
    */
-  constructor({ loaders, visible, report }) {
-    this.#loaders = loaders;
-    this.#visible = visible;
-    this.#report = report;
+  constructor(options) {
+    this.#options = options;
   }
 
   /** Stops what is under way: no view shows the present input any more. */
   stop() {
     clearTimeout(this.#timer);
     this.#running.abort();
-    this.#stale = new Set(Object.keys(this.#loaders));
+    this.#stale = new Set(Object.keys(this.#options.loaders));
   }
 
   /** Loads all again when nothing has changed for a while. */
@@ -47,20 +42,21 @@ export class Refresher {
     this.#running.abort();
     this.#running = new AbortController();
     const { signal } = this.#running;
-    const busy = setTimeout(() => signal.aborted || this.#report.busy(), busyAfter);
+    const busy = setTimeout(() => signal.aborted || this.#options.busy(), busyAfter);
     try {
       await this.#load(signal);
     } catch (error) {
-      if (!signal.aborted) this.#report.failed(error);
+      if (!signal.aborted) this.#options.failed(error);
     } finally {
       clearTimeout(busy);
     }
   }
 
   async #load(signal) {
-    for (const view of new Set(this.#visible())) {
+    const { loaders, visible } = this.#options;
+    for (const view of new Set(visible())) {
       if (!this.#stale.has(view)) continue;
-      await this.#loaders[view](signal);
+      await loaders[view](signal);
       this.#stale.delete(view);
     }
   }

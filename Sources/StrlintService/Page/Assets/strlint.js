@@ -22,7 +22,8 @@ const findings = new FindingsView(panels.findings, [table, base]);
 const refresher = new Refresher({
   loaders: { findings: loadFindings, loaded: loadEntries, diff: loadDifferences },
   visible: () => ['findings', selectedTab],
-  report: { busy: () => say('busy', 'Checking …'), failed: showFailure },
+  busy: () => say('busy', 'Checking …'),
+  failed: showFailure,
 });
 
 let selectedTab = 'findings';
