@@ -76,8 +76,13 @@ export class TableField {
     const size = count(this.#bytes.length, 'byte');
     this.#note.replaceChildren(
       `${encoding}, ${size}: shown read-only, and checked as it is. `,
-      button({}, () => this.showText(this.text), 'Edit as UTF-8'),
+      button({}, () => this.#edit(), 'Edit as UTF-8'),
     );
+  }
+
+  #edit() {
+    this.showText(this.text);
+    this.editor.focus();
   }
 
   #edited() {

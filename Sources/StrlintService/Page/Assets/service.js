@@ -16,15 +16,21 @@ export class ServiceError extends Error {
   }
 }
 
-/** Sends a form, or reads without one, and gives the JSON of the answer. Throws a `ServiceError`. */
+/** Sends a form, or reads without one, and gives the JSON of the answer. Throws a `ServiceError`, or if it is aborted. */
 export async function ask(path, { form, signal } = {}) {
-  const response = await reach(path, { method: form ? 'POST' : 'GET', body: form, signal, headers: headers() });
+  try {
+    return await exchange(path, { method: form ? 'POST' : 'GET', body: form, signal, headers: headers() });
+  } finally {
+    signal?.throwIfAborted();
+  }
+}
+
+async function exchange(path, options) {
+  const response = await reach(path, options);
   if (!response.ok) throw await refusal(response);
-  const answer = await response.json().catch(() => {
+  return response.json().catch(() => {
     throw new ServiceError('The answer of the service cannot be read.');
   });
-  signal?.throwIfAborted();
-  return answer;
 }
 
 const headers = () => ({ Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) });
@@ -40,7 +46,7 @@ async function reach(path, options) {
 /** The error that an answer describes: problem details (RFC 9457), or only a status, as from a proxy. */
 async function refusal(response) {
   const { status } = response;
-  const { detail } = await response.json().catch(() => ({}));
+  const problem = await response.json().catch(() => undefined);
   if (status === 401) return new ServiceError(token ? 'Unknown token.' : 'This service asks for a token.', status);
-  return new ServiceError(detail ?? `The service failed with status ${status}.`, status);
+  return new ServiceError(problem?.detail ?? `The service failed with status ${status}.`, status);
 }

@@ -20,7 +20,11 @@ const table = new TableField('table', { changed, opened: (file) => open(file, ta
 const base = new TableField('base', { changed, opened: (file) => open(file, base) });
 const findings = new FindingsView(panels.findings, [table, base]);
 const refresher = new Refresher({
-  loaders: { findings: loadFindings, loaded: loadEntries, diff: loadDifferences },
+  loaders: {
+    findings: loadFindings,
+    loaded: (signal) => loadEntries(signal).catch(showIn(panels.loaded)),
+    diff: (signal) => loadDifferences(signal).catch(showIn(panels.diff)),
+  },
   visible: () => ['findings', selectedTab],
   busy: () => say('busy', 'Checking …'),
   failed: showFailure,
@@ -106,6 +110,14 @@ function showFailure(error) {
   if (error.asksForToken) byId('token-form').hidden = false;
 }
 
+/** What cannot be loaded besides leaves the findings as they are. */
+function showIn(panel) {
+  return (error) => {
+    if (!(error instanceof ServiceError)) throw error;
+    showNothing(panel, error.message);
+  };
+}
+
 function showWelcome() {
   refresher.stop();
   clearResults();
@@ -114,12 +126,17 @@ function showWelcome() {
     element('h2', {}, 'Find mistakes before your users do'),
     element('p', {}, 'Paste a table of localized strings, or drop a file. With a base table, each translation is ',
       'compared with its base text.'),
-    button({ class: 'primary' }, () => showState(example), 'Show an example')));
+    button({ class: 'primary' }, showExample, 'Show an example')));
   showNothing(panels.loaded, 'The texts that the app loads from the table are listed here.');
   showNothing(panels.diff, 'The texts that differ from the base table are listed here.');
 }
 
 // Links
+
+function showExample() {
+  panels.findings.focus();
+  showState(example);
+}
 
 const state = () => ({ name: nameOfTable(), table: table.state, base: base.state, rule: extraRule });
 
@@ -190,6 +207,7 @@ function pressed(event) {
 function submitToken(event) {
   event.preventDefault();
   useToken(byId('token').value);
+  panels.findings.focus();
   byId('token-form').hidden = true;
   start();
 }
