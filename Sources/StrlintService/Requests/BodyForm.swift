@@ -22,6 +22,8 @@ enum BodyForm: Sendable {
     private init?(_ essence: String, header: String) {
         switch essence {
         case "", "application/octet-stream", "application/x-plist", "application/xml": self = .table
+        // The default of curl for a file that is sent as it is.
+        case "application/x-www-form-urlencoded": self = .table
         case _ where essence.hasPrefix("text/"): self = .table
         case "multipart/form-data": self = .multipart(header: header)
         case "application/json": self = .json
