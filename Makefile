@@ -81,6 +81,10 @@ format: bootstrap ## format the source in place, to fix what lint reports
 bench: release ## compare with plutil -lint, to notice slowdowns (BENCH_OPTIONS='--folder DIR')
 	Scripts/bench --strlint $(BINARY) $(BENCH_OPTIONS)
 
+.PHONY: bench-service
+bench-service: release ## measure the service under load, to notice slowdowns (needs wrk)
+	Scripts/bench-service --strlint $(BINARY)
+
 .PHONY: corpus
 corpus: release ## check a corpus of real tables, to find wrong findings (slow)
 	Scripts/corpus

@@ -13,30 +13,15 @@ struct TableWork {
     func response(
         to body: RequestBody, type: String?, accepting accept: [String]
     ) async throws(Problem) -> Response {
-        let format = try FormatChoice(formats: formats).format(
-            named: query.last { $0.name == "format" }?.value, accepting: accept)
-        let fails = try flag("fail")
-        let allowsEmpty = try flag("allow-empty")
         let reader = SubmissionReader(
             endpoint: endpoint, limits: service.settings.submission, memory: body.memory)
         let submission = try reader.submission(
             in: body.bytes, as: try BodyForm(type, for: endpoint), query: query)
-        let answer = try await answer(submission, format, allowsEmpty: allowsEmpty)
-        return answer.response(fails: fails)
-    }
-
-    private var formats: [MediaFormat] {
-        switch endpoint {
-        case .gate: MediaFormat.ofGates
-        case .diff: MediaFormat.ofDiffs
-        case .show: MediaFormat.ofTables
-        default: MediaFormat.ofChecks
-        }
-    }
-
-    private func flag(_ name: String) throws(Problem) -> Bool {
-        guard let value = query.last(where: { $0.name == name })?.value else { return false }
-        return try RequestOptions.flag(value, name)
+        let wishes = try AnswerOptions(submission.options)
+        let format = try FormatChoice(formats: endpoint.formats).format(
+            named: wishes.format, accepting: accept)
+        let answer = try await answer(submission, format, allowsEmpty: wishes.allowsEmpty)
+        return answer.response(fails: wishes.fails)
     }
 
     private func answer(

@@ -74,8 +74,9 @@ struct FormReader {
     }
 
     private mutating func takeOption(_ part: Multipart.Part, _ content: Span<UInt8>) throws(Problem) {
-        guard RequestOptions.names(of: reader.endpoint).contains(part.name) else {
-            let names = reader.endpoint.parts.map(\.rawValue) + RequestOptions.names(of: reader.endpoint)
+        let options = RequestOptions.names(of: reader.endpoint) + AnswerOptions.names
+        guard options.contains(part.name) else {
+            let names = reader.endpoint.parts.map(\.rawValue) + options
             throw Problem(
                 .badMultipart, "There is no part \"\(part.name)\" here.", ("part", .text(part.name)),
                 ("allowed", .list(names)))

@@ -27,7 +27,7 @@ enum RequestOptions {
     ) throws(Problem) -> Arguments {
         var arguments = Arguments()
         let names = names(of: endpoint)
-        for (name, value) in options where name != translations {
+        for (name, value) in options where name != translations && !AnswerOptions.names.contains(name) {
             guard names.contains(name), let row = Arguments.rows.first(where: { $0.option.name == name })
             else { throw unknown(name, names) }
             if row.option.value == nil, try !flag(value, name) { continue }

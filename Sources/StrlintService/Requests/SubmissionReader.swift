@@ -18,7 +18,7 @@ struct SubmissionReader {
         var submission: Submission
         switch form {
         case .table:
-            let name = query.last { $0.name == "name" }?.value ?? Self.defaultName
+            let name = query.last { $0.name == Self.nameParameter }?.value ?? Self.defaultName
             submission = Submission(table: try file(name, ByteBuffer(body)))
         case .archive(let kind): submission = Submission(tree: try archive(body.span, as: kind))
         case .multipart(let header):
@@ -28,12 +28,11 @@ struct SubmissionReader {
             var document = DocumentReader(self)
             submission = try document.submission(in: body)
         }
-        submission.options = query.filter { !Self.ownParameters.contains($0.name) } + submission.options
+        submission.options = query.filter { $0.name != Self.nameParameter } + submission.options
         return submission
     }
 
-    /// The parameters that are no options of the command.
-    static let ownParameters: Set<String> = ["name", "format", "fail", "allow-empty"]
+    private static let nameParameter = "name"
 
     /// - Throws: ``Problem`` if the name is not accepted or the table is too large.
     func file(_ name: String, _ bytes: ByteBuffer) throws(Problem) -> SubmittedFile {
