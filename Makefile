@@ -36,6 +36,7 @@ test: bootstrap ## run every test, as CI does before a merge
 	swift test
 	Scripts/check-formats
 	Scripts/check-schema
+	Scripts/check-page
 
 .PHONY: check-formats
 check-formats: bootstrap ## parse the report formats with independent readers and validate all JSON, to catch invalid reports
@@ -46,6 +47,11 @@ check-formats: bootstrap ## parse the report formats with independent readers an
 check-schema: bootstrap ## compare the JSON Schema with strlint, so that editors accept the same files
 	swift build --product strlint
 	Scripts/check-schema
+
+.PHONY: check-page
+check-page: bootstrap ## test the web page in Chromium, as far as one is installed
+	swift build --product strlint
+	Scripts/check-page
 
 .PHONY: check-growth
 check-growth: release ## check hostile tables, to prove that time and memory are bounded
