@@ -28,7 +28,11 @@ package struct Unpacker {
     /// - Throws: ``ArchiveError`` if the archive is refused, or at the first byte beyond a limit.
     package func files(in archive: Span<UInt8>) throws(ArchiveError) -> [ArchivedFile] {
         var state = State()
-        if kind == .zip { state.zipNames = try ZipDirectory(archive, maxEntries: limits.maxEntries).names }
+        if kind == .zip {
+            state.zipNames = try ZipDirectory(archive, maxEntries: limits.maxEntries).names
+            // libarchive does not know a zip without entries.
+            if state.zipNames.isEmpty { return [] }
+        }
         var reader = try ArchiveReader(archive, as: kind)
         while let entry = try reader.next() {
             try count(entry, &state)

@@ -4,6 +4,8 @@ internal import SourceText
 package enum UploadPath {
     /// The length of a path in bytes.
     package static let maxLength = 1_024
+    /// The number of names in a path. The work on a tree grows with the square of its depth.
+    package static let maxDepth = 64
 
     /// `path` without `.`, empty names and a slash at the end, as `String(path:)` gives it; empty for the top folder.
     ///
@@ -13,6 +15,9 @@ package enum UploadPath {
         let names = Array(copying: path).split(separator: slash).filter { !$0.elementsEqual([dot]) }
         if names.contains(where: { $0.elementsEqual([dot, dot]) }) {
             throw UploadPathError("a path contains \"..\"")
+        }
+        guard names.count <= maxDepth else {
+            throw UploadPathError("a path has more than \(maxDepth) names")
         }
         let joined = Array(names.joined(separator: [slash]))
         if joined.count > 1, joined[0].isASCIILetter, joined[1] == UInt8(ascii: ":") {

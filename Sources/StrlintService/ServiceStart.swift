@@ -92,7 +92,8 @@ struct ServiceStart {
 
     /// - Throws: ``UsageError`` if the server cannot start.
     func running() throws(UsageError) -> RunningService {
-        let files = ProcessStatus.allowDescriptors(arguments.maxConnections + Self.ownDescriptors)
+        let connections = min(arguments.maxConnections, Self.mostConnections)
+        let files = ProcessStatus.allowDescriptors(connections + Self.ownDescriptors)
         let queue = WorkQueue(workers: workers, waiting: arguments.queue)
         let count = ConnectionCount()
         let authorization = Authorization(tokens)
@@ -101,7 +102,7 @@ struct ServiceStart {
             log,
             queue: queue, connectionCount: { count.value })
         var limits = ServerLimits(arguments, workers: workers)
-        limits.connections = min(limits.connections, max(1, files - Self.ownDescriptors))
+        limits.connections = min(connections, max(1, files - Self.ownDescriptors))
         do throws(Server.StartError) {
             let server = try Server(service, on: listeners, limits, queue: queue)
             count.follow(server)
@@ -119,6 +120,7 @@ struct ServiceStart {
 
     /// The descriptors that are open besides connections.
     private static let ownDescriptors = 64
+    private static let mostConnections = 1 << 20
 
     /// Requests for any host are accepted only where the address is meant to be reached from elsewhere.
     private var accessRules: AccessRules {

@@ -36,7 +36,16 @@ struct AccessRules: Sendable {
         }
     }
 
-    func isAllowed(_ origin: String) -> Bool { origins.contains("*") || origins.contains(origin) }
+    /// Whether a page may use the service; what cannot be the origin of a page is not repeated to the client.
+    func isAllowed(_ origin: String) -> Bool {
+        Self.isPlausible(origin) && (origins.contains("*") || origins.contains(origin))
+    }
+
+    private static func isPlausible(_ origin: String) -> Bool {
+        1...maxOrigin ~= origin.utf8.count && origin.utf8.allSatisfy { 0x21...0x7E ~= $0 }
+    }
+
+    private static let maxOrigin = 300
 
     /// Whether an origin is that of the service itself.
     private static func isOwn(_ origin: String, of head: Head) -> Bool {

@@ -54,7 +54,9 @@ extension TokenList {
 
     init(_ text: String) throws(TokenFileError) {
         var tokens: [Token] = []
-        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .enumerated()
+        {
             let words = line.split { $0 == " " || $0 == "\t" || $0 == "\r" }
             guard let first = words.first, !first.hasPrefix("#") else { continue }
             guard let token = Token(words) else {

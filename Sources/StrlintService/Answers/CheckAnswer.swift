@@ -54,12 +54,17 @@ struct CheckAnswer {
     private func check(_ table: SubmittedFile) async throws(Problem) -> Answer {
         var files = [table.path: table.bytes]
         if let base = submission.base {
-            guard base.path != table.path else {
+            guard Self.areApart(base.path, table.path) else {
                 throw Problem(.badRequest, "Send the table and its base with different names.")
             }
             files[base.path] = base.bytes
         }
         return try await answer(to: request([table.path], in: files, base: submission.base?.path))
+    }
+
+    /// Whether two files can have these paths.
+    private static func areApart(_ path: String, _ other: String) -> Bool {
+        path != other && !path.hasPrefix("\(other)/") && !other.hasPrefix("\(path)/")
     }
 
     private func check(
@@ -74,7 +79,10 @@ struct CheckAnswer {
         since: CheckRequest.Since? = nil
     ) throws(Problem) -> CheckRequest {
         var files = files
-        files[Self.configurationPath] = submission.configuration
+        if let configuration = submission.configuration {
+            let old = files.updateValue(configuration, forKey: Self.configurationPath)
+            guard old == nil else { throw Self.nameTaken }
+        }
         var request = CheckRequest(
             paths: paths, in: MemoryFiles(files),
             configuration: submission.configuration == nil ? .none : .file(Self.configurationPath),
@@ -85,6 +93,9 @@ struct CheckAnswer {
             format.name == CheckFormat.sarif.rawValue || format.name == CheckFormat.gitlab.rawValue
         return request
     }
+
+    private static let nameTaken = Problem(
+        .badRequest, "Send the table with another name: \(configurationPath) is the configuration.")
 
     private func settings() throws(Problem) -> Settings {
         do throws(UsageError) {

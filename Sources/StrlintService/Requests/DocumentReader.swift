@@ -53,13 +53,13 @@ struct DocumentReader {
     // MARK: - Files
 
     private func side(_ value: JSONValue, _ name: String) throws(Problem) -> SubmittedSide {
-        if value.object?["files"] != nil {
-            for (member, value) in try members(of: value, name) {
-                guard member == "files" else { throw unknown(member, ["files"]) }
-                return .tree(try tree(value))
-            }
+        guard let files = value.object?["files"] else {
+            return .table(try file(value, name, defaultName: "\(name).strings"))
         }
-        return .table(try file(value, name, defaultName: "\(name).strings"))
+        for (member, _) in try members(of: value, name) where member != "files" {
+            throw unknown(member, ["files"])
+        }
+        return .tree(try tree(files))
     }
 
     private func tree(_ value: JSONValue) throws(Problem) -> SubmittedTree {

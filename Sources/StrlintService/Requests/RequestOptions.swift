@@ -27,8 +27,10 @@ enum RequestOptions {
     ) throws(Problem) -> Arguments {
         var arguments = Arguments()
         let names = names(of: endpoint)
-        for (name, value) in options where name != translations && !AnswerOptions.names.contains(name) {
-            guard names.contains(name), let row = Arguments.rows.first(where: { $0.option.name == name })
+        for (name, value) in options where !AnswerOptions.names.contains(name) {
+            guard names.contains(name) else { throw unknown(name, names) }
+            if name == translations { continue }
+            guard let row = Arguments.rows.first(where: { $0.option.name == name })
             else { throw unknown(name, names) }
             if row.option.value == nil, try !flag(value, name) { continue }
             do throws(UsageError) {
