@@ -67,6 +67,16 @@ check-ci: bootstrap ## parse the action, the hooks and docs/ci.md as the service
 	swift build --product strlint
 	Scripts/check-ci
 
+.PHONY: check-kubernetes
+check-kubernetes: ## validate the files in deploy with the schemas of Kubernetes and with systemd, since no test runs them
+	Scripts/check-kubernetes
+	Scripts/check-systemd
+
+.PHONY: check-ray
+check-ray: bootstrap ## check a tree of projects in shards with two workers of Ray, which is installed from PyPI (300 MB)
+	swift build --product strlint
+	Scripts/check-ray
+
 .PHONY: check-one-file
 check-one-file: release ## run the release build in an empty root, to prove that it needs no system files
 	Scripts/check-one-file
@@ -120,12 +130,13 @@ install: release ## install strlint, its manual page and completions below PREFI
 	$(BINARY) completions zsh > .build/strlint.zsh
 	$(BINARY) completions fish > .build/strlint.fish
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/man/man1" "$(SHARE)/bash-completion/completions" \
-		"$(SHARE)/zsh/site-functions" "$(SHARE)/fish/vendor_completions.d"
+		"$(SHARE)/zsh/site-functions" "$(SHARE)/fish/vendor_completions.d" "$(SHARE)/doc/strlint"
 	install -s -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/strlint"
 	install -m 644 .build/strlint.1 "$(SHARE)/man/man1/strlint.1"
 	install -m 644 .build/strlint.bash "$(SHARE)/bash-completion/completions/strlint"
 	install -m 644 .build/strlint.zsh "$(SHARE)/zsh/site-functions/_strlint"
 	install -m 644 .build/strlint.fish "$(SHARE)/fish/vendor_completions.d/strlint.fish"
+	install -m 644 LICENSE NOTICE "$(SHARE)/doc/strlint"
 
 .PHONY: clean
 clean: ## remove all build products, to start from scratch

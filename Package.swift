@@ -91,8 +91,8 @@ let package = Package(
         module(
             "Projects",
             imports: [
-                "Concurrency", "Files", "SourceText", "StringTables", "Findings", "Rules", "Linting",
-                "Settings", "Comparison", "GitRevisions",
+                "CNettle", "Concurrency", "Files", "SourceText", "StringTables", "Findings", "Rules",
+                "Linting", "Settings", "Comparison", "GitRevisions",
             ]),
         module(
             "Reporting",
@@ -150,7 +150,7 @@ let package = Package(
         tests("FilesTests", of: ["Files", "SourceText"]),
         tests("SourceTextTests", of: ["Concurrency", "SourceText", "TestSupport"]),
         tests("StringTablesTests", of: ["Concurrency", "SourceText", "StringTables", "TestSupport"]),
-        tests("OptionsTests", of: ["Findings", "Options", "Reporting", "Rules", "Settings"]),
+        tests("OptionsTests", of: ["Findings", "Options", "Projects", "Reporting", "Rules", "Settings"]),
         tests("StrlintCommandTests", of: ["Options", "Reporting", "StrlintCommand", "TestSupport"]),
         tests("StrlintServiceTests", of: ["SourceText", "StrlintService", "TestSupport"]),
         .target(

@@ -39,7 +39,7 @@ package struct Build: Sendable {
         var output = Output(sink)
         output.write("\(tool.name) \(tool.version)\n")
         output.write("built with Swift \(swift) (\(configuration)) for \(system) on \(architecture)\n")
-        output.write("libxml2 \(libxml2)\n")
+        output.write("libxml2 \(libxml2) and other libraries; the file NOTICE has their licences\n")
         output.flush()
     }
 
