@@ -127,6 +127,7 @@ let package = Package(
             ]),
         tests("EndToEndTests", of: ["strlint", "TestSupport"]),
         tests("FormatStringsTests", of: ["FormatStrings", "TestSupport"]),
+        tests("HTTPTests", of: ["Concurrency", "HTTP", "SourceText"]),
         tests(
             "LintingTests",
             of: [
@@ -152,7 +153,9 @@ let package = Package(
         tests("StringTablesTests", of: ["Concurrency", "SourceText", "StringTables", "TestSupport"]),
         tests("OptionsTests", of: ["Findings", "Options", "Projects", "Reporting", "Rules", "Settings"]),
         tests("StrlintCommandTests", of: ["Options", "Reporting", "StrlintCommand", "TestSupport"]),
-        tests("StrlintServiceTests", of: ["SourceText", "StrlintService", "TestSupport"]),
+        tests(
+            "StrlintServiceTests",
+            of: ["Archives", "HTTP", "Options", "Reporting", "SourceText", "StrlintService", "TestSupport"]),
         .target(
             name: "TestSupport", dependencies: ["StringTables"], path: "Tests/TestSupport",
             swiftSettings: settings),
