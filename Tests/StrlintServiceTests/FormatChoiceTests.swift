@@ -12,11 +12,11 @@ struct FormatChoiceTests {
     @Test(
         arguments: [
             ("", "json"), ("*/*", "json"), ("application/json", "json"), ("APPLICATION/JSON", "json"),
-            ("application/sarif+json", "sarif"), ("text/markdown", "markdown"), ("text/*", "markdown"),
+            ("application/sarif+json", "sarif"), ("text/markdown", "markdown"), ("text/*", "text"),
             ("text/plain", "text"), ("application/xml", "junit"), ("application/x-ndjson", "jsonl"),
             ("text/html, application/xml;q=0.9, */*;q=0.8", "junit"),
             ("application/json;q=0.1, text/markdown;q=0.2", "markdown"),
-            ("application/json; charset=utf-8", "json"), ("application/json ; q=0, */*", "jsonl"),
+            ("application/json; charset=utf-8", "json"), ("application/json ; q=0, */*", "text"),
             ("*/*;q=0.1, text/*;q=0, application/sarif+json;q=0.05", "json"),
             ("text/markdown;q=2", "markdown"), ("text/markdown;q=-1, */*", "json"),
             ("text/markdown;q=x", "markdown"),

@@ -24,7 +24,7 @@ struct RequestOptionsTests {
     @Test(
         arguments: [
             (.check, "max-findings", "9223372036854775807"), (.check, "statistics", ""),
-            (.gate, "severity", "error"),
+            (.gate, "severity", "empty-value=error"),
             (.check, "select", "syntax"), (.diff, "rename-limit", "0"), (.diff, "strict-format", "0"),
             (.diff, "translations", "anything"), (.show, "all", "true"),
         ] as [(Endpoint, String, String)])

@@ -86,7 +86,12 @@ struct DiffAnswer {
             result.report, faults: result.faults, listsLayout: arguments.listsLayout)
         let diffFormat = DiffFormat(rawValue: format.name) ?? .json
         var answer = Answer(body: bytes { document.write(as: diffFormat, to: $0) }, format: format)
-        answer.exitStatus = result.verdict(countsLayout: arguments.listsLayout) == .same ? 0 : 1
+        answer.exitStatus =
+            switch result.verdict(countsLayout: arguments.listsLayout) {
+            case .same: 0
+            case .different: 1
+            case .incomplete: 2
+            }
         if diffFormat == .html { answer.securityPolicy = "sandbox allow-scripts; \(HTMLPage.securityPolicy)" }
         return answer
     }

@@ -69,7 +69,7 @@ private struct AcceptedRange {
 
     func contains(_ essence: Substring) -> Bool {
         let names = essence.split(separator: "/")
-        return (type == "*" || type == names[0]) && (subtype == "*" || subtype == names[1])
+        return (type == "*" && subtype == "*" || type == names[0]) && (subtype == "*" || subtype == names[1])
     }
 }
 

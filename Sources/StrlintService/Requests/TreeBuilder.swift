@@ -59,7 +59,7 @@ struct TreeBuilder {
         let archiveLimits = ArchiveLimits(
             maxFiles: limits.files, maxUnpacked: limits.unpacked, maxFileSize: limits.table)
         var names: [String] = []
-        let unpacker = Unpacker(kind, limits: archiveLimits, isCancelled: { Task.isCancelled }) { path in
+        let unpacker = Unpacker(kind, limits: archiveLimits, isCancelled: Self.isCancelled) { path in
             let use = ProjectFiles.use(of: path)
             if use == .name { names.append(path) }
             return use == .content
@@ -74,6 +74,8 @@ struct TreeBuilder {
         try claim(tree)
         return tree
     }
+
+    private static func isCancelled() -> Bool { Task.isCancelled }
 
     private func claim(_ tree: SubmittedTree) throws(Problem) {
         let size = tree.files.values.reduce(0) { $0 + $1.count }

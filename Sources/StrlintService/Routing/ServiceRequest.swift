@@ -12,6 +12,7 @@ final class ServiceRequest: RequestWork {
     private let token: TokenList.Token?
 
     init(_ head: Head, of service: Service) {
+        service.metrics.begin()
         self.head = head
         self.service = service
         id = RequestID(head).text
@@ -24,7 +25,6 @@ final class ServiceRequest: RequestWork {
             if problem.kind.status == 503 { service.metrics.refuse(problem.kind.rawValue) }
             decision = .answer(service.completed(problem.response(to: id), id, head))
         }
-        service.metrics.begin()
     }
 
     func answer(_ body: RequestBody) async -> Response {

@@ -24,8 +24,8 @@ struct ConsoleExample: CustomTestStringConvertible, Sendable {
     /// Runs the command in the root of the repository, and returns its output on both streams.
     func printed() async throws -> [String] {
         let command = Command(
-            executable: URL(filePath: "/bin/sh"), arguments: ["-c", usesService ? withService : self.command],
-            folder: Repository.root,
+            executable: URL(filePath: "/bin/sh"),
+            arguments: ["-c", usesService ? withService : self.command], folder: Repository.root,
             environment: ["PATH": Self.searchPath], mergesErrors: true)
         let outcome = try await command.run()
         var lines = outcome.text.components(separatedBy: "\n")

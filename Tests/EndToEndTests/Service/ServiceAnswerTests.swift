@@ -146,7 +146,7 @@ private let table = "\"a\" = \"Ouvrir %d\";\n\"b\" = \"Enre\u{200B}gistrer\";;\n
     @Test func `the header Accept`() throws {
         for (accept, type) in [
             ("application/sarif+json", "application/sarif+json"),
-            ("text/*;q=0.5", "text/markdown; charset=utf-8"),
+            ("text/*;q=0.5", "text/plain; charset=utf-8"),
             ("*/*", "application/json"),
         ] {
             let answer = try server.post("/v1/check", Body(table), ["Accept": accept])

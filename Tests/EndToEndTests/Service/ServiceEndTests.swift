@@ -72,14 +72,19 @@ import Testing
             .init("table", "\(marker).strings", "\"\(marker)\" = \"%d \(marker) \\q\";"),
             .init("base", "base.strings", "\"\(marker)\" = \"%@\";"))
         #expect(try server.post("/v1/check", body, ["Request-Id": "one"]).text.contains(marker))
-        _ = try server.get("/\(marker)?\(marker)=\(marker)")
-        _ = try server.get("/v1/rules/\(marker)")
-        _ = try server.post("/v1/check?\(marker)=1", Body(marker))
-        _ = try server.post("/v1/check", Body("{\"\(marker)\"", "application/json"))
         let agent = String(repeating: "\u{E9}", count: 150)
-        _ = try server.get("/v1/version", ["User-Agent": agent, "Authorization": "Bearer \(marker)"])
-        _ = try server.get("/healthz")
-        try wait { server.accessLog.count >= 6 }
+        // A line is written after the answer, so that each request waits for that of the one before.
+        let requests: [() throws -> Answer] = [
+            { try server.get("/\(marker)?\(marker)=\(marker)") }, { try server.get("/v1/rules/\(marker)") },
+            { try server.post("/v1/check?\(marker)=1", Body(marker)) },
+            { try server.post("/v1/check", Body("{\"\(marker)\"", "application/json")) },
+            { try server.get("/v1/version", ["User-Agent": agent, "Authorization": "Bearer \(marker)"]) },
+            { try server.get("/healthz") },
+        ]
+        for (number, request) in requests.enumerated() {
+            try wait { server.accessLog.count > number }
+            _ = try request()
+        }
         let lines = server.accessLog
         #expect(lines.map { $0["status"] as? Int } == [200, 404, 404, 400, 400, 200])
         #expect(

@@ -28,7 +28,7 @@ function __strlint_place
     for word in $words
         if test $is_value = 1
             set is_value 0
-        else if contains -- $word --access-log --base --base-language --baseline --body-timeout --color --config --cors --deadline --drain --drain-delay --exclude --extend-select --fail-on --files-from --format --format-strings --header-timeout --host --idle-timeout --ignore --include --jobs --key --listen --max-body --max-connections --max-connections-per-address --max-files --max-findings --max-header --max-memory --max-table --max-unpacked --metrics-listen --output --prefix --profile --queue --rename-limit --select --set --severity --since --socket-mode --stdin-filename --token-file --translations --workers --write-baseline -f -j -o
+        else if contains -- $word --access-log --base --base-language --baseline --body-timeout --color --config --cors --deadline --drain --drain-delay --exclude --extend-select --fail-on --files-from --format --format-strings --header-timeout --host --idle-timeout --ignore --include --jobs --key --listen --max-body --max-connections --max-connections-per-address --max-files --max-findings --max-header --max-memory --max-table --max-unpacked --metrics-listen --output --prefix --profile --queue --rename-limit --select --set --severity --shard --since --socket-mode --stdin-filename --token-file --translations --workers --write-baseline -f -j -o
             set is_value 1
         else if not string match -q -- '-*' $word
             set count (math $count + 1)
@@ -96,6 +96,7 @@ complete -c strlint -n '__strlint_is check' -l exclude -r -f -d 'do not check ma
 complete -c strlint -n '__strlint_is check' -l force-exclude -d 'apply exclusions to named files too'
 complete -c strlint -n '__strlint_is check' -l files-from -r -F -d 'read the paths to check from FILE'
 complete -c strlint -n '__strlint_is check' -s 0 -l null -d 'paths in the list end with NUL'
+complete -c strlint -n '__strlint_is check' -l shard -r -f -d 'check shard I of N, a part of the projects'
 complete -c strlint -n '__strlint_is check' -l stdin-filename -r -F -d 'name of the table read by -'
 complete -c strlint -n '__strlint_is check' -l fail-on -r -f -a 'error warning info never' -d 'exit with 1 at this severity or above'
 complete -c strlint -n '__strlint_is check' -s j -l jobs -r -f -d 'process N tables in parallel'
@@ -187,19 +188,19 @@ complete -c strlint -n '__strlint_is difftool' -l version -d 'print version info
 complete -c strlint -n '__strlint_is difftool' -F
 
 complete -c strlint -n '__strlint_is serve' -l listen -r -f -d 'listen on ADDRESS; can be repeated'
-complete -c strlint -n '__strlint_is serve' -l socket-mode -r -f -d 'permissions of Unix sockets (default 0660)'
+complete -c strlint -n '__strlint_is serve' -l socket-mode -r -f -d 'permissions of Unix sockets'
 complete -c strlint -n '__strlint_is serve' -l prefix -r -f -d 'answer only below PATH'
-complete -c strlint -n '__strlint_is serve' -l host -r -f -d 'accept only requests to NAME; can be repeated'
+complete -c strlint -n '__strlint_is serve' -l host -r -f -d 'accept only requests to NAME'
 complete -c strlint -n '__strlint_is serve' -l metrics-listen -r -f -d 'serve metrics on ADDRESS, and only there'
 complete -c strlint -n '__strlint_is serve' -l no-page -d 'do not serve the web page'
 complete -c strlint -n '__strlint_is serve' -l max-body -r -f -d 'largest body of a request (default 16MiB)'
 complete -c strlint -n '__strlint_is serve' -l max-table -r -f -d 'largest table (default 8MiB)'
 complete -c strlint -n '__strlint_is serve' -l max-files -r -f -d 'most files in a request (default 2000)'
 complete -c strlint -n '__strlint_is serve' -l max-unpacked -r -f -d 'largest unpacked archive (default 64MiB)'
-complete -c strlint -n '__strlint_is serve' -l max-header -r -f -d 'largest request line and headers (default 16KiB)'
-complete -c strlint -n '__strlint_is serve' -l max-memory -r -f -d 'memory for all bodies at a time (default 256MiB)'
+complete -c strlint -n '__strlint_is serve' -l max-header -r -f -d 'largest head (default 16KiB)'
+complete -c strlint -n '__strlint_is serve' -l max-memory -r -f -d 'memory for all bodies (default 256MiB)'
 complete -c strlint -n '__strlint_is serve' -l max-connections -r -f -d 'most open connections (default 1024)'
-complete -c strlint -n '__strlint_is serve' -l max-connections-per-address -r -f -d 'most connections of one address (default any)'
+complete -c strlint -n '__strlint_is serve' -l max-connections-per-address -r -f -d 'most connections of one address'
 complete -c strlint -n '__strlint_is serve' -l workers -r -f -d 'number of checks at a time'
 complete -c strlint -n '__strlint_is serve' -l queue -r -f -d 'most requests that wait (default 64)'
 complete -c strlint -n '__strlint_is serve' -l header-timeout -r -f -d 'time for a whole head (default 10s)'
@@ -207,8 +208,8 @@ complete -c strlint -n '__strlint_is serve' -l body-timeout -r -f -d 'time for a
 complete -c strlint -n '__strlint_is serve' -l idle-timeout -r -f -d 'time without a request (default 60s)'
 complete -c strlint -n '__strlint_is serve' -l deadline -r -f -d 'time from request to answer (default 20s)'
 complete -c strlint -n '__strlint_is serve' -l drain-delay -r -f -d 'time from SIGTERM to the end of listening'
-complete -c strlint -n '__strlint_is serve' -l drain -r -f -d 'time for the answers after that (default 10s)'
-complete -c strlint -n '__strlint_is serve' -l token-file -r -F -d 'answer only requests with a token from FILE'
+complete -c strlint -n '__strlint_is serve' -l drain -r -f -d 'time for the last answers (default 10s)'
+complete -c strlint -n '__strlint_is serve' -l token-file -r -F -d 'answer only requests with a token'
 complete -c strlint -n '__strlint_is serve' -l cors -r -f -d 'let pages from ORIGIN use the service'
 complete -c strlint -n '__strlint_is serve' -l forwarded -d 'log X-Forwarded-For as the client'
 complete -c strlint -n '__strlint_is serve' -l access-log -r -F -d 'write the access log to FILE (default -)'
