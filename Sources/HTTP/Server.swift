@@ -68,3 +68,19 @@ package enum ProcessStatus {
         _ = system_notify(Array(socket.utf8).span, Array(message.utf8).span)
     }
 }
+
+/// The signals that the process has taken over: SIGTERM, SIGINT and SIGHUP.
+package struct ProcessSignals: Sendable {
+    private let descriptor: Int32
+
+    /// Takes over the signals; to be done once.
+    package init() {
+        descriptor = system_catch_signals()
+    }
+
+    /// Waits for the next signal, and returns its number; `nil` if the signals could not be taken over.
+    package func next() -> Int32? {
+        let number = system_next_signal(descriptor)
+        return number == 0 ? nil : number
+    }
+}

@@ -10,11 +10,10 @@ package enum ServiceCommand {
     package static func run(_ arguments: ServeArguments, processors: Int) async throws(UsageError)
         -> ExitStatus
     {
-        let signals = Signals()
+        let signals = Signals.received()
         let start = try ServiceStart(arguments, processors: processors)
         let running = try start.running()
         running.announce()
-        defer { withExtendedLifetime(signals) {} }
-        return await running.serve(until: signals.received)
+        return await running.serve(until: signals)
     }
 }

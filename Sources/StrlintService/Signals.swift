@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import HTTP
 
 #if canImport(Glibc)
     internal import Glibc
@@ -7,28 +8,21 @@ internal import Dispatch
 #endif
 
 /// The signals that the service reacts to.
-final class Signals {
+enum Signals {
     enum Signal: Sendable {
         case end, reload
     }
 
-    /// The signals in the order in which they arrive.
-    let received: AsyncStream<Signal>
-    private let sources: [any DispatchSourceSignal]
-
     /// Takes over SIGTERM, SIGINT and SIGHUP from the system.
-    init() {
+    ///
+    /// - Returns: The signals in the order in which they arrive.
+    static func received() -> AsyncStream<Signal> {
         let (stream, continuation) = AsyncStream.makeStream(of: Signal.self)
-        received = stream
-        sources = [(SIGTERM, Signal.end), (SIGINT, .end), (SIGHUP, .reload)].map { number, signal in
-            Self.ignore(number)
-            let source = DispatchSource.makeSignalSource(
-                signal: number, queue: DispatchQueue(label: "signals"))
-            source.setEventHandler { continuation.yield(signal) }
-            source.activate()
-            return source
+        let source = ProcessSignals()
+        // Waiting takes a thread of its own.
+        DispatchQueue(label: "signals").async {
+            while let number = source.next() { continuation.yield(number == SIGHUP ? .reload : .end) }
         }
+        return stream
     }
-
-    private static func ignore(_ number: Int32) { signal(number, SIG_IGN) }
 }

@@ -62,5 +62,12 @@ int64_t system_open_descriptors(void);
 /* Raises the number of files that may be open to at least `count`, as far as it is allowed. The result is the limit. */
 int64_t system_allow_descriptors(int64_t count);
 
+/* Takes over SIGTERM, SIGINT and SIGHUP. The result is a descriptor from which system_next_signal reads them; negative after a
+   failure. */
+int system_catch_signals(void);
+
+/* Waits for a signal. The result is its number; 0 if there will be none. */
+int system_next_signal(int descriptor);
+
 /* Makes a write to a closed connection fail instead of ending the process. */
 void system_ignore_broken_pipes(void);
