@@ -96,7 +96,7 @@ private func requireFormat(_ head: Head) {
 private func requireSound(_ response: Response) {
     require(200..<600 ~= response.status, "\(response.status) is a status")
     for (name, value) in response.fields {
-        let isPlain = (name.utf8 + value.utf8).allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+        let isPlain = (name + value).utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
         require(isPlain, "no control character in \(name): \(value.debugDescription)")
     }
     let names = response.fields.map { $0.name.lowercased() }
