@@ -6,7 +6,6 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
-#include <sys/resource.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -49,15 +48,6 @@ int64_t system_open_descriptors(void) {
     closedir(folder);
     /* Without the one of the folder itself. */
     return count - 1;
-}
-
-int64_t system_allow_descriptors(int64_t count) {
-    struct rlimit limit;
-    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return 0;
-    if (limit.rlim_cur >= (rlim_t)count) return (int64_t)limit.rlim_cur;
-    limit.rlim_cur = limit.rlim_max < (rlim_t)count ? limit.rlim_max : (rlim_t)count;
-    if (setrlimit(RLIMIT_NOFILE, &limit) != 0) getrlimit(RLIMIT_NOFILE, &limit);
-    return (int64_t)limit.rlim_cur;
 }
 
 void system_ignore_broken_pipes(void) { signal(SIGPIPE, SIG_IGN); }

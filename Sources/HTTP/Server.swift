@@ -36,9 +36,6 @@ package final class Server: Sendable {
     /// The number of open connections.
     package var connectionCount: Int { core.connections.count }
 
-    /// The bytes that all requests take.
-    package var memory: MemoryBudget { core.memory }
-
     /// Accepts no more connections, and closes each when it has no request any more.
     package func drain() {
         for daemon in daemons { _ = daemon.quiesce() }
@@ -57,11 +54,6 @@ package enum ProcessStatus {
     package static var openDescriptors: Int { Int(system_open_descriptors()) }
     /// Milliseconds since 1970.
     package static var clock: Int { Int(system_clock()) }
-
-    /// Raises the limit of open files to `count`, as far as it is allowed.
-    ///
-    /// - Returns: The limit.
-    package static func allowDescriptors(_ count: Int) -> Int { Int(system_allow_descriptors(Int64(count))) }
 
     /// Tells the service manager how the process is doing, as sd_notify does.
     package static func notify(_ message: String, at socket: String) {

@@ -113,7 +113,7 @@ enum Terminal {
     }
 
     /// Whether the process may open as many files as it needs.
-    static var canOpenFiles: Bool { Environment.canOpenFiles(requiredFiles) }
+    static var canOpenFiles: Bool { Environment.openFileLimit(raisedTo: requiredFiles) >= requiredFiles }
 
     /// The number of files that are open at a time: the streams, those of the threads, some tables, and pipes to git.
     static let requiredFiles = 16

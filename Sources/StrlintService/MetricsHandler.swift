@@ -20,11 +20,10 @@ private final class MetricsWork: RequestWork {
 
     init(_ head: Head, _ service: Service) {
         id = RequestID(head).text
-        var response = Response(200, body: Array(service.metricsText.utf8))
-        response.add("Content-Type", "text/plain; version=0.0.4; charset=utf-8")
         let isKnown = head.target == "/metrics" && ["GET", "HEAD"].contains(head.method)
-        let notFound = Problem(.notFound, "Get /metrics.")
-        decision = .answer(service.completed(isKnown ? response : notFound.response(to: id), id, head))
+        let response =
+            isKnown ? service.metricsResponse : Problem(.notFound, "Get /metrics.").response(to: id)
+        decision = .answer(service.completed(response, id, head))
     }
 
     func answer(_ body: RequestBody) async -> Response { response(to: .bodyTooLarge) }

@@ -40,9 +40,13 @@ final class Service: RequestHandler {
     /// Whether the queue has been full for so long that another instance should be used.
     var isOverloaded: Bool { queue.fullTime > .seconds(5) }
 
-    var metricsText: String {
+    /// The metrics as an answer.
+    var metricsResponse: Response {
         let gauges = MetricsText.Gauges(connections: connectionCount(), queued: queue.counts.waiting)
-        return MetricsText(metrics.counts, gauges, start: metrics.start).text
+        let text = MetricsText(metrics.counts, gauges, start: metrics.start).text
+        var response = Response(200, body: Array(text.utf8))
+        response.add("Content-Type", "text/plain; version=0.0.4; charset=utf-8")
+        return response
     }
 
     // MARK: - Requests

@@ -93,7 +93,7 @@ struct ServiceStart {
     /// - Throws: ``UsageError`` if the server cannot start.
     func running() throws(UsageError) -> RunningService {
         let connections = min(arguments.maxConnections, Self.mostConnections)
-        let files = ProcessStatus.allowDescriptors(connections + Self.ownDescriptors)
+        let files = Environment.openFileLimit(raisedTo: connections + Self.ownDescriptors)
         let queue = WorkQueue(workers: workers, waiting: arguments.queue)
         let count = ConnectionCount()
         let authorization = Authorization(tokens)

@@ -59,9 +59,6 @@ int64_t system_resident_bytes(void);
 /* The number of open descriptors; 0 if it is not known. */
 int64_t system_open_descriptors(void);
 
-/* Raises the number of files that may be open to at least `count`, as far as it is allowed. The result is the limit. */
-int64_t system_allow_descriptors(int64_t count);
-
 /* Takes over SIGTERM, SIGINT and SIGHUP. The result is a descriptor from which system_next_signal reads them; negative after a
    failure. */
 int system_catch_signals(void);

@@ -126,14 +126,14 @@ package enum Environment {
         return Int(size.ws_col)
     }
 
-    /// Whether the process may open `count` files; raises its limit if necessary.
-    package static func canOpenFiles(_ count: Int) -> Bool {
+    /// How many files the process may open; raises its limit to `count` if that is allowed.
+    package static func openFileLimit(raisedTo count: Int) -> Int {
         var limit = rlimit()
-        let count = rlim_t(count)
-        guard unsafe getrlimit(openFilesResource, &limit) == 0, limit.rlim_cur < count else { return true }
-        guard limit.rlim_max >= count else { return false }
-        limit.rlim_cur = count
-        return unsafe setrlimit(openFilesResource, &limit) == 0
+        guard unsafe getrlimit(openFilesResource, &limit) == 0 else { return .max }
+        let old = limit.rlim_cur
+        guard old < rlim_t(count) else { return Int(clamping: old) }
+        limit.rlim_cur = min(rlim_t(count), limit.rlim_max)
+        return Int(clamping: unsafe setrlimit(openFilesResource, &limit) == 0 ? limit.rlim_cur : old)
     }
 
     #if canImport(Glibc)

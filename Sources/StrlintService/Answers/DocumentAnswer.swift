@@ -24,7 +24,7 @@ struct DocumentAnswer {
         case .version: return json(bytes(VersionDocument.write))
         case .health: return text("ok\n")
         case .readiness: return try readiness()
-        case .metrics: return metrics()
+        case .metrics: return service.metricsResponse
         case .openAPI: return json(OpenAPI.document)
         case .page: return PageAnswer(head).page()
         case .rulePage: return try PageAnswer(head).rulePage(parameter)
@@ -63,12 +63,6 @@ struct DocumentAnswer {
         if service.isDraining { throw Problem(.draining, "Use another instance.") }
         if service.isOverloaded { throw .busy("Use another instance.") }
         return text("ok\n")
-    }
-
-    private func metrics() -> Response {
-        var response = Response(200, body: Array(service.metricsText.utf8))
-        response.add("Content-Type", "text/plain; version=0.0.4; charset=utf-8")
-        return response
     }
 
     // MARK: - Types
