@@ -6,7 +6,8 @@ FROM swift:6.3.1-bookworm AS build
 # hadolint ignore=DL3008
 RUN apt-get update \
     && apt-get install -y --no-install-recommends \
-        binutils icu-devtools libicu-dev liblzma-dev libxml2-dev libyaml-dev pkg-config zlib1g-dev \
+        binutils icu-devtools libacl1-dev libarchive-dev libbz2-dev libicu-dev liblz4-dev liblzma-dev \
+        libmicrohttpd-dev libxml2-dev libyaml-dev libzstd-dev nettle-dev pkg-config zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 
 WORKDIR /build
@@ -39,8 +40,10 @@ RUN apt-get update \
     && git config --system --add safe.directory /src
 
 COPY --from=build /usr/local/bin/strlint /usr/local/bin/strlint
+COPY LICENSE NOTICE /usr/share/doc/strlint/
 
-# Nobody's number: the tables are only read, and a numeric user needs no entry in /etc/passwd.
+# Nobody's number: strlint only reads tables and serves without writing, also where the root is read-only, and a numeric user
+# needs no entry in /etc/passwd. `docker run -p 8787:8787 --read-only strlint serve --listen :8787` starts the service.
 USER 65532:65532
 WORKDIR /src
 

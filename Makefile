@@ -36,6 +36,7 @@ test: bootstrap ## run every test, as CI does before a merge
 	swift test
 	Scripts/check-formats
 	Scripts/check-schema
+	Scripts/check-page
 
 .PHONY: check-formats
 check-formats: bootstrap ## parse the report formats with independent readers and validate all JSON, to catch invalid reports
@@ -46,6 +47,11 @@ check-formats: bootstrap ## parse the report formats with independent readers an
 check-schema: bootstrap ## compare the JSON Schema with strlint, so that editors accept the same files
 	swift build --product strlint
 	Scripts/check-schema
+
+.PHONY: check-page
+check-page: bootstrap ## test the web page in Chromium, as far as one is installed
+	swift build --product strlint
+	Scripts/check-page
 
 .PHONY: check-growth
 check-growth: release ## check hostile tables, to prove that time and memory are bounded
@@ -60,6 +66,16 @@ check-instructions: release ## compare the instructions that strlint executes wi
 check-ci: bootstrap ## parse the action, the hooks and docs/ci.md as the services do, since no test runs there
 	swift build --product strlint
 	Scripts/check-ci
+
+.PHONY: check-kubernetes
+check-kubernetes: ## validate the files in deploy with the schemas of Kubernetes and with systemd, since no test runs them
+	Scripts/check-kubernetes
+	Scripts/check-systemd
+
+.PHONY: check-ray
+check-ray: bootstrap ## check a tree of projects in shards with two workers of Ray, which is installed from PyPI (300 MB)
+	swift build --product strlint
+	Scripts/check-ray
 
 .PHONY: check-one-file
 check-one-file: release ## run the release build in an empty root, to prove that it needs no system files
@@ -80,6 +96,10 @@ format: bootstrap ## format the source in place, to fix what lint reports
 .PHONY: bench
 bench: release ## compare with plutil -lint, to notice slowdowns (BENCH_OPTIONS='--folder DIR')
 	Scripts/bench --strlint $(BINARY) $(BENCH_OPTIONS)
+
+.PHONY: bench-service
+bench-service: release ## measure the service under load, to notice slowdowns (needs wrk)
+	Scripts/bench-service --strlint $(BINARY)
 
 .PHONY: corpus
 corpus: release ## check a corpus of real tables, to find wrong findings (slow)
@@ -110,12 +130,13 @@ install: release ## install strlint, its manual page and completions below PREFI
 	$(BINARY) completions zsh > .build/strlint.zsh
 	$(BINARY) completions fish > .build/strlint.fish
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/man/man1" "$(SHARE)/bash-completion/completions" \
-		"$(SHARE)/zsh/site-functions" "$(SHARE)/fish/vendor_completions.d"
+		"$(SHARE)/zsh/site-functions" "$(SHARE)/fish/vendor_completions.d" "$(SHARE)/doc/strlint"
 	install -s -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/strlint"
 	install -m 644 .build/strlint.1 "$(SHARE)/man/man1/strlint.1"
 	install -m 644 .build/strlint.bash "$(SHARE)/bash-completion/completions/strlint"
 	install -m 644 .build/strlint.zsh "$(SHARE)/zsh/site-functions/_strlint"
 	install -m 644 .build/strlint.fish "$(SHARE)/fish/vendor_completions.d/strlint.fish"
+	install -m 644 LICENSE NOTICE "$(SHARE)/doc/strlint"
 
 .PHONY: clean
 clean: ## remove all build products, to start from scratch

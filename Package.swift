@@ -23,7 +23,7 @@ let settings: [SwiftSetting] = [
 /// On Linux the released binary asks the system for no library: loading libxml2 and the libraries that it uses takes longer than
 /// checking a small table, and a single file runs on every distribution. ICU's data come from `SelfContained`.
 let selfContained: [LinkerSetting] = {
-    let usedByLibXML2 = ["icuuc", "lzma", "z", "stdc++", "m"]
+    let usedByLibraries = ["acl", "bz2", "lz4", "zstd", "icuuc", "lzma", "z", "stdc++", "m"]
     let flags = [
         "-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections",
         // Tables of frames that are registered at start are sorted when the first thread ends, which takes 100 million
@@ -33,11 +33,11 @@ let selfContained: [LinkerSetting] = {
         "-Xlinker", "--undefined=pthread_cond_init", "-Xlinker", "--undefined=pthread_equal",
     ]
     return [.unsafeFlags(flags, linuxRelease)]
-        + usedByLibXML2.map { .linkedLibrary($0, linuxRelease) }
+        + usedByLibraries.map { .linkedLibrary($0, linuxRelease) }
 }()
 
-func module(_ name: String, imports: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: imports, swiftSettings: settings)
+func module(_ name: String, imports: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+    .target(name: name, dependencies: imports, resources: resources, swiftSettings: settings)
 }
 
 func tests(_ name: String, of modules: [Target.Dependency]) -> Target {
@@ -55,6 +55,9 @@ let package = Package(
         .systemLibrary(
             name: "CLibYAML", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        .systemLibrary(
+            name: "CArchive", pkgConfig: "libarchive",
+            providers: [.apt(["libarchive-dev"]), .brew(["libarchive"])]),
         .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
         .systemLibrary(
             name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"]), .brew(["nettle"])]),
@@ -88,8 +91,8 @@ let package = Package(
         module(
             "Projects",
             imports: [
-                "Concurrency", "Files", "SourceText", "StringTables", "Findings", "Rules", "Linting",
-                "Settings", "Comparison", "GitRevisions",
+                "CNettle", "Concurrency", "Files", "SourceText", "StringTables", "Findings", "Rules",
+                "Linting", "Settings", "Comparison", "GitRevisions",
             ]),
         module(
             "Reporting",
@@ -101,10 +104,19 @@ let package = Package(
             "Options",
             imports: ["SourceText", "Findings", "Rules", "Settings", "Projects", "Reporting"]),
         module("StrlintCommand", imports: ["Files", "Options", "Projects", "Reporting", "Settings"]),
+        module("Archives", imports: ["SourceText", "CArchive"]),
+        module(
+            "StrlintService",
+            imports: [
+                "Archives", "CNettle", "Files", "Findings", "HTTP", "Options", "Projects", "Reporting",
+                "Settings", "SourceText", "StringTables",
+            ], resources: [.embedInCode("Page/Assets")]),
         .executableTarget(
-            name: "strlint", dependencies: ["StrlintCommand", "SelfContained"], swiftSettings: settings,
+            name: "strlint", dependencies: ["Options", "StrlintCommand", "StrlintService", "SelfContained"],
+            swiftSettings: settings,
             linkerSettings: selfContained),
         tests("ArchitectureTests", of: []),
+        tests("ArchivesTests", of: ["Archives", "SourceText", "TestSupport"]),
         tests("ComparisonTests", of: ["Comparison", "SourceText", "StringTables", "TestSupport"]),
         tests("GitRevisionsTests", of: ["Files", "GitRevisions", "SourceText"]),
         tests(
@@ -115,6 +127,7 @@ let package = Package(
             ]),
         tests("EndToEndTests", of: ["strlint", "TestSupport"]),
         tests("FormatStringsTests", of: ["FormatStrings", "TestSupport"]),
+        tests("HTTPTests", of: ["Concurrency", "HTTP", "SourceText"]),
         tests(
             "LintingTests",
             of: [
@@ -138,8 +151,11 @@ let package = Package(
         tests("FilesTests", of: ["Files", "SourceText"]),
         tests("SourceTextTests", of: ["Concurrency", "SourceText", "TestSupport"]),
         tests("StringTablesTests", of: ["Concurrency", "SourceText", "StringTables", "TestSupport"]),
-        tests("OptionsTests", of: ["Findings", "Options", "Reporting", "Rules", "Settings"]),
+        tests("OptionsTests", of: ["Findings", "Options", "Projects", "Reporting", "Rules", "Settings"]),
         tests("StrlintCommandTests", of: ["Options", "Reporting", "StrlintCommand", "TestSupport"]),
+        tests(
+            "StrlintServiceTests",
+            of: ["Archives", "HTTP", "Options", "Reporting", "SourceText", "StrlintService", "TestSupport"]),
         .target(
             name: "TestSupport", dependencies: ["StringTables"], path: "Tests/TestSupport",
             swiftSettings: settings),

@@ -2,6 +2,8 @@
 #include "system.h"
 
 #include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <sys/resource.h>
@@ -59,3 +61,36 @@ int64_t system_allow_descriptors(int64_t count) {
 }
 
 void system_ignore_broken_pipes(void) { signal(SIGPIPE, SIG_IGN); }
+
+/* --- Signals */
+
+static int signal_input = -1;
+
+static void keep_signal(int number) {
+    unsigned char byte = (unsigned char)number;
+    int code = errno;
+    /* If the pipe is full, as many signals wait already. */
+    if (write(signal_input, &byte, 1) < 0) errno = code;
+}
+
+int system_catch_signals(void) {
+    static const int numbers[] = {SIGTERM, SIGINT, SIGHUP};
+    int ends[2];
+    if (pipe(ends) != 0) return -errno;
+    for (int i = 0; i < 2; i++) fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+    fcntl(ends[1], F_SETFL, O_NONBLOCK);
+    signal_input = ends[1];
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
+        struct sigaction action = {.sa_handler = keep_signal, .sa_flags = SA_RESTART};
+        sigaction(numbers[i], &action, NULL);
+    }
+    return ends[0];
+}
+
+int system_next_signal(int descriptor) {
+    unsigned char byte = 0;
+    ssize_t count = 0;
+    do count = read(descriptor, &byte, 1);
+    while (count < 0 && errno == EINTR);
+    return count == 1 ? byte : 0;
+}

@@ -159,6 +159,11 @@ int system_is_cut(int socket) {
     return poll(&state, 1, 0) == 1 && (state.revents & (POLLHUP | POLLERR)) != 0;
 }
 
+int system_has_ended(int socket) {
+    char next;
+    return recv(socket, &next, 1, MSG_PEEK | MSG_DONTWAIT) == 0;
+}
+
 int system_notify(const uint8_t *path, size_t length, const uint8_t *message, size_t count) {
     struct sockaddr_un address;
     if (!set_path(&address, path, length)) return -ENAMETOOLONG;

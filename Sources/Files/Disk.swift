@@ -50,6 +50,11 @@ package struct Disk: FileSystem {
         return isRelative && !isInWorkingFolder ? "\(workingFolder)/\(path)" : path
     }
 
+    /// Whether someone else than the owner may write to the file at `path`.
+    package static func isWritableByOthers(_ path: String) -> Bool {
+        FileStatus(of: path).map { $0.permissions & 0o022 != 0 } ?? false
+    }
+
     // MARK: - What is at a path
 
     package func kind(of path: String) -> FileKind? { FileStatus(of: place(path))?.kind }

@@ -8,24 +8,34 @@ package struct MemoryFiles: FileSystem {
     /// The names in each folder, and whether each is a folder.
     private let folders: [String: [String: Bool]]
 
-    /// - Parameter files: The contents by path; paths may be relative to the root.
-    package init(_ files: [String: ByteBuffer]) {
+    /// - Parameters:
+    ///   - files: The contents by path; paths may be relative to the root.
+    ///   - emptyFolders: Folders that exist even if no file is in them.
+    package init(_ files: [String: ByteBuffer], emptyFolders: [String] = []) {
         var (contents, folders) = ([String: ByteBuffer](), ["/": [String: Bool]()])
         for (path, bytes) in files {
             let path = FilePath.absolute(path, from: "/")
             contents[path] = bytes
             Self.add(path, to: &folders)
         }
+        for folder in emptyFolders {
+            let path = FilePath.absolute(folder, from: "/")
+            folders[path] = folders[path] ?? [:]
+            Self.add(path, isFolder: true, to: &folders)
+        }
         self.files = contents
         self.folders = folders
     }
 
-    /// Adds a file and the folders above it.
-    private static func add(_ path: String, to folders: inout [String: [String: Bool]]) {
-        var (path, isFolder) = (path, false)
+    /// Adds a file or folder and the folders above it.
+    private static func add(
+        _ path: String, isFolder: Bool = false, to folders: inout [String: [String: Bool]]
+    ) {
+        var (path, isFolder) = (path, isFolder)
         while path != "/" {
-            let folder = FilePath.folder(of: path)
-            folders[folder, default: [:]][FilePath.name(of: path)] = isFolder
+            let (folder, name) = (FilePath.folder(of: path), FilePath.name(of: path))
+            guard folders[folder]?[name] != isFolder else { return }
+            folders[folder, default: [:]][name] = isFolder
             (path, isFolder) = (folder, true)
         }
     }

@@ -33,6 +33,15 @@ package enum ListenAddress: Sendable, Equatable {
         return text.contains(where: { ":[]".contains($0) }) ? nil : text
     }
 
+    /// The address as it is written on the command line.
+    package var shown: String {
+        switch self {
+        case .tcp(let host, let port): host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
+        case .unix(let path): "unix:\(path)"
+        case .systemd: "systemd"
+        }
+    }
+
     /// Whether only programs on the same machine can connect.
     package var isLoopback: Bool {
         guard case .tcp(let host, _) = self else { return false }

@@ -1,4 +1,5 @@
 internal import CSystem
+internal import Concurrency
 
 /// An HTTP/1.1 server on top of libmicrohttpd, for programs that are exposed to clients they do not trust.
 ///
@@ -9,6 +10,8 @@ package final class Server: Sendable {
     private let core: ServerCore
     private let daemons: [Daemon]
     private let listeners: [Listener]
+    /// Looks at the time limits of connections.
+    private let sweeper: Ticker
 
     /// Starts to serve.
     ///
@@ -27,17 +30,7 @@ package final class Server: Sendable {
         self.core = core
         self.daemons = daemons
         self.listeners = listeners
-        Self.startSweeping(core.connections)
-    }
-
-    /// Looks at the time limits of connections a few times a second, as long as the process lives.
-    private static func startSweeping(_ connections: Connections) {
-        Task {
-            while true {
-                try? await Task.sleep(for: .milliseconds(250))
-                connections.sweep()
-            }
-        }
+        sweeper = Ticker(everyMilliseconds: 250) { core.connections.sweep() }
     }
 
     /// The number of open connections.
@@ -73,5 +66,21 @@ package enum ProcessStatus {
     /// Tells the service manager how the process is doing, as sd_notify does.
     package static func notify(_ message: String, at socket: String) {
         _ = system_notify(Array(socket.utf8).span, Array(message.utf8).span)
+    }
+}
+
+/// The signals that the process has taken over: SIGTERM, SIGINT and SIGHUP.
+package struct ProcessSignals: Sendable {
+    private let descriptor: Int32
+
+    /// Takes over the signals; to be done once.
+    package init() {
+        descriptor = system_catch_signals()
+    }
+
+    /// Waits for the next signal, and returns its number; `nil` if the signals could not be taken over.
+    package func next() -> Int32? {
+        let number = system_next_signal(descriptor)
+        return number == 0 ? nil : number
     }
 }

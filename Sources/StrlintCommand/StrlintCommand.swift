@@ -1,10 +1,14 @@
 internal import Files
-internal import Options
+package import Options
 
 /// The program: parses a command line and runs its command.
 package enum StrlintCommand {
+    /// Runs `serve`, which is another front end.
+    package typealias Serve =
+        @Sendable (ServeArguments, _ processors: Int) async throws(UsageError) -> ExitStatus
+
     /// Runs the command line of this process.
-    package static func run() async -> ExitStatus {
+    package static func run(serve: Serve) async -> ExitStatus {
         Terminal.ignoreBrokenPipes()
         // Before the first thread starts: the concurrency library cannot recover if it fails to open its files.
         guard Terminal.canOpenFiles else {
@@ -12,9 +16,10 @@ package enum StrlintCommand {
                 "needs \(Terminal.requiredFiles) open files (ulimit -n \(Terminal.requiredFiles))")
             return .trouble
         }
-        let words = Terminal.words
+        let words = Environment.arguments
         do throws(UsageError) {
-            let status = try await dispatch(try Arguments(words, environment: Environment.variable))
+            let status = try await dispatch(
+                try Arguments(words, environment: Environment.variable), serve)
             return Terminal.hasLostOutput ? .trouble : status
         } catch {
             for line in error.message.split(separator: "\n") { Terminal.printError(String(line)) }
@@ -29,7 +34,9 @@ package enum StrlintCommand {
         return "\(command.rawValue) "
     }
 
-    private static func dispatch(_ line: Arguments) async throws(UsageError) -> ExitStatus {
+    private static func dispatch(
+        _ line: Arguments, _ serve: Serve
+    ) async throws(UsageError) -> ExitStatus {
         if let help = line.common.help { return HelpCommand.run(for: line.command, help) }
         if line.common.isVersion { return VersionCommand.print() }
         switch line.command {
@@ -43,6 +50,9 @@ package enum StrlintCommand {
         case .`init`: return try await InitCommand.run(line)
         case .textconv: return try await TextconvCommand.run(line)
         case .difftool: return try await DifftoolCommand.run(line)
+        case .serve:
+            try line.takeNoOperands()
+            return try await serve(ServeArguments(line), Terminal.processors)
         case .completions: return try CompletionsCommand.run(line)
         case .man: return try HelpCommand.printManual(line)
         case .version: return try VersionCommand.run(line)

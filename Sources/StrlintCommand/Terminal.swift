@@ -81,19 +81,14 @@ enum Terminal {
         let isPaged = !isError && Environment.variable("GIT_PAGER_IN_USE") != nil
         let isTerminal = isPaged || isatty(isError ? STDERR_FILENO : STDOUT_FILENO) == 1
         var style = TerminalStyle(choice, environment: Environment.variable, isTerminal: isTerminal)
-        if isTerminal, let width { style.columns = max(40, width - gutter) }
+        if isTerminal, let width = Environment.columns(of: STDOUT_FILENO) {
+            style.columns = max(40, width - gutter)
+        }
         return style
     }
 
     /// The number of columns in a report before a line of a table.
     private static let gutter = 6
-
-    /// The width of the terminal in columns.
-    private static var width: Int? {
-        var size = winsize()
-        guard unsafe ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-        return Int(size.ws_col)
-    }
 
     private static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
@@ -117,32 +112,11 @@ enum Terminal {
         }
     }
 
-    /// Whether the process may open as many files as it needs; raises its limit if necessary.
-    static var canOpenFiles: Bool {
-        var limit = rlimit()
-        guard unsafe getrlimit(openFilesResource, &limit) == 0, limit.rlim_cur < requiredFiles else {
-            return true
-        }
-        guard limit.rlim_max >= requiredFiles else { return false }
-        limit.rlim_cur = requiredFiles
-        return unsafe setrlimit(openFilesResource, &limit) == 0
-    }
+    /// Whether the process may open as many files as it needs.
+    static var canOpenFiles: Bool { Environment.canOpenFiles(requiredFiles) }
 
     /// The number of files that are open at a time: the streams, those of the threads, some tables, and pipes to git.
-    static let requiredFiles: rlim_t = 16
-
-    #if canImport(Glibc)
-        private static let openFilesResource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
-    #else
-        private static let openFilesResource = RLIMIT_NOFILE
-    #endif
-
-    /// The arguments of the command line, without the name of the program.
-    static var words: [String] {
-        (1..<max(1, Int(CommandLine.argc))).compactMap { index in
-            unsafe CommandLine.unsafeArgv[index].map { unsafe String(systemPath: $0) }
-        }
-    }
+    static let requiredFiles = 16
 
     static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }

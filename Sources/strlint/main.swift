@@ -1,4 +1,6 @@
+import Options
 import StrlintCommand
+import StrlintService
 
 #if canImport(Glibc)
     import Glibc
@@ -6,4 +8,4 @@ import StrlintCommand
     import Darwin
 #endif
 
-exit(await StrlintCommand.run().rawValue)
+exit(await StrlintCommand.run(serve: ServiceCommand.run).rawValue)

@@ -25,6 +25,11 @@ import Testing
             let printed = try await target.shell("\"$STRLINT\" \(words.joined(separator: " "))").output
             #expect(try Data(contentsOf: target.url("usr/\(path)")) == printed, "\(path)")
         }
+        for name in ["LICENSE", "NOTICE"] {
+            let installed = try String(
+                contentsOf: target.url("usr/share/doc/strlint/\(name)"), encoding: .utf8)
+            #expect(try installed == Repository.text(of: name))
+        }
         let version = try await target.shell("usr/bin/strlint --version")
         #expect(version.status == 0 && version.text.hasPrefix("strlint "))
     }

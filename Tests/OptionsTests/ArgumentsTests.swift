@@ -1,4 +1,5 @@
 import Findings
+import Projects
 import Reporting
 import Rules
 import Settings
@@ -45,6 +46,18 @@ struct ArgumentsTests {
         let selection = arguments.settings.selection
         #expect(selection.grades == ["empty-key": .off, "extra-key": .on(.info), "missing-key": .off])
         #expect(selection.ignore == [.group(.text), .all, .recommended])
+    }
+
+    @Test func `a shard is one of several`() throws {
+        #expect(try check("--shard", "2/3").shard == Shard(2, of: 3))
+        for value in [
+            "3/3", "0/0", "-1/2", "1", "/2", "1/", "1/2/3", "+1/2", " 1/2", "1/99999999999999999999",
+        ] {
+            #expect(throws: UsageError.self) { try check("--shard=\(value)") }
+        }
+        for option in ["--write-baseline=b", "--update-baseline", "--base=b"] {
+            #expect(throws: UsageError.self) { try check("--shard=0/1", option) }
+        }
     }
 
     @Test func `without options the arguments are the defaults`() throws {

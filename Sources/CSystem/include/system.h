@@ -40,6 +40,9 @@ int64_t system_discard(int socket, int64_t limit);
 /* Whether the other end has closed a connection in both directions. */
 int system_is_cut(int socket);
 
+/* Whether the other end sends no more, and everything that it has sent was read. */
+int system_has_ended(int socket);
+
 /* Sends a message to a datagram socket, as sd_notify does; a path that begins with @ is an abstract name. */
 int system_notify(
     const uint8_t *COUNTED_BY(length) path NO_ESCAPE, size_t length,
@@ -58,6 +61,13 @@ int64_t system_open_descriptors(void);
 
 /* Raises the number of files that may be open to at least `count`, as far as it is allowed. The result is the limit. */
 int64_t system_allow_descriptors(int64_t count);
+
+/* Takes over SIGTERM, SIGINT and SIGHUP. The result is a descriptor from which system_next_signal reads them; negative after a
+   failure. */
+int system_catch_signals(void);
+
+/* Waits for a signal. The result is its number; 0 if there will be none. */
+int system_next_signal(int descriptor);
 
 /* Makes a write to a closed connection fail instead of ending the process. */
 void system_ignore_broken_pipes(void);

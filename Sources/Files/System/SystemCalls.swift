@@ -110,8 +110,38 @@ enum SystemCalls {
     }
 }
 
-/// The environment of the process.
+/// What the system tells the process.
 package enum Environment {
+    /// The arguments of the command line, without the name of the program.
+    package static var arguments: [String] {
+        (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+            unsafe CommandLine.unsafeArgv[index].map { unsafe String(systemPath: $0) }
+        }
+    }
+
+    /// The width in columns of the terminal that a descriptor leads to; `nil` if it is none.
+    package static func columns(of descriptor: Int32) -> Int? {
+        var size = winsize()
+        guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
+    }
+
+    /// Whether the process may open `count` files; raises its limit if necessary.
+    package static func canOpenFiles(_ count: Int) -> Bool {
+        var limit = rlimit()
+        let count = rlim_t(count)
+        guard unsafe getrlimit(openFilesResource, &limit) == 0, limit.rlim_cur < count else { return true }
+        guard limit.rlim_max >= count else { return false }
+        limit.rlim_cur = count
+        return unsafe setrlimit(openFilesResource, &limit) == 0
+    }
+
+    #if canImport(Glibc)
+        private static let openFilesResource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    #else
+        private static let openFilesResource = RLIMIT_NOFILE
+    #endif
+
     /// The value of a variable; empty if it is set to the empty string, and `nil` if it is not set.
     package static func variable(_ name: String) -> String? {
         unsafe getenv(name).map { unsafe String(systemPath: $0) }

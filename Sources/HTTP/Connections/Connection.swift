@@ -28,6 +28,8 @@ final class Connection: Sendable {
         var exchange: Exchange?
         /// Whether the client may still be sending a body that is not read.
         var lingers = false
+        /// Whether the client had sent all it will when this was last looked at.
+        var hasEnded = false
     }
 
     private let descriptor: Int32
@@ -49,6 +51,7 @@ final class Connection: Sendable {
             state.phase = phase
             state.due = .now + time
             state.exchange = exchange
+            state.hasEnded = false
         }
     }
 
@@ -98,11 +101,20 @@ final class Connection: Sendable {
                 hangUp()
             case .idle where state.due < now, .head where state.due < now, .answering where state.due < now:
                 hangUp()
+            case .head, .body: checkEnd(&state)
             default: break
             }
             return nil
         }
         exchange?.check(at: now, isCut: exchange != nil && system_is_cut(descriptor) != 0)
+    }
+
+    /// Hangs up if the rest of a request cannot come. The library may be taking the last bytes of it at this moment, so that only
+    /// the second look decides.
+    private func checkEnd(_ state: inout State) {
+        guard system_has_ended(descriptor) != 0 else { return }
+        if state.hasEnded { hangUp() }
+        state.hasEnded = true
     }
 
     private func sendTooSlow(_ exchange: Exchange) {

@@ -147,7 +147,7 @@ final class Exchange: Sendable {
     }
 
     private func settle(refusal: Refusal) {
-        guard let work = state.withLock({ $0.work }) else { return }
+        guard let work = state.withLock({ $0.response == nil ? $0.work : nil }) else { return }
         settle(work.response(to: refusal))
     }
 

@@ -4,6 +4,11 @@ package struct Head: Sendable {
         /// As it was sent; compare with ``Head/value(of:)``.
         package let name: String
         package let value: String
+
+        package init(name: String, value: String) {
+            self.name = name
+            self.value = value
+        }
     }
 
     package let method: String

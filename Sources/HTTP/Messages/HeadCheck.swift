@@ -5,14 +5,21 @@
 enum HeadCheck {
     /// The reason to refuse a request; `nil` if it is well-formed.
     static func refusal(of head: Head) -> Refusal? {
-        malformedField(in: head) ?? hostRefusal(of: head) ?? lengthRefusal(of: head) ?? codingRefusal(
-            of: head)
-            ?? expectationRefusal(of: head)
+        methodRefusal(of: head) ?? malformedField(in: head) ?? hostRefusal(of: head)
+            ?? lengthRefusal(of: head) ?? codingRefusal(of: head) ?? expectationRefusal(of: head)
+    }
+
+    private static func methodRefusal(of head: Head) -> Refusal? {
+        isToken(head.method) ? nil : .malformed("the method has a character that is not allowed")
+    }
+
+    private static func isToken(_ text: String) -> Bool {
+        !text.isEmpty && text.utf8.allSatisfy(isTokenByte)
     }
 
     private static func malformedField(in head: Head) -> Refusal? {
         for field in head.fields {
-            guard !field.name.isEmpty, field.name.utf8.allSatisfy(isTokenByte) else {
+            guard isToken(field.name) else {
                 return .malformed("the name of a header has a character that is not allowed")
             }
             guard field.value.utf8.allSatisfy({ $0 == 0x09 || $0 >= 0x20 && $0 != 0x7F }) else {
@@ -50,7 +57,8 @@ enum HeadCheck {
     }
 
     private static func expectationRefusal(of head: Head) -> Refusal? {
-        head.value(of: "expect") == nil || head.expectsContinue ? nil : .unknownExpectation
+        let isKnown = head.values(of: "expect").allSatisfy { $0.equals(lowercase: "100-continue") }
+        return isKnown ? nil : .unknownExpectation
     }
 
     /// Whether a byte may be part of a token, such as the name of a header (RFC 9110, 5.6.2).

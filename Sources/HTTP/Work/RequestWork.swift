@@ -1,26 +1,3 @@
-/// What answers requests.
-package protocol RequestHandler: Sendable {
-    /// Decides about a request by its head. Runs on a thread of the server, so it must not take long.
-    func work(on head: Head) -> any RequestWork
-
-    /// A connection was closed at once, since there are too many.
-    func refusedConnection()
-}
-
-/// The work on one request.
-package protocol RequestWork: AnyObject, Sendable {
-    var decision: Decision { get }
-
-    /// Answers the request; runs on a worker, whose task is cancelled if the answer comes too late or the client is gone.
-    func answer(_ body: RequestBody) async -> Response
-
-    /// The answer if the server refuses the request.
-    func response(to refusal: Refusal) -> Response
-
-    /// Called once, after the last byte of the answer or when the connection has ended.
-    func finish(_ report: RequestReport)
-}
-
 /// What follows from the head of a request.
 package enum Decision: Sendable {
     /// Answer without a worker. A body is not read.
@@ -46,4 +23,27 @@ package struct RequestReport: Sendable {
     package let duration: Duration
     /// The time in the queue.
     package let waiting: Duration
+}
+
+/// What answers requests.
+package protocol RequestHandler: Sendable {
+    /// Decides about a request by its head. Runs on a thread of the server, so it must not take long.
+    func work(on head: Head) -> any RequestWork
+
+    /// A connection was closed at once, since there are too many.
+    func refusedConnection()
+}
+
+/// The work on one request.
+package protocol RequestWork: AnyObject, Sendable {
+    var decision: Decision { get }
+
+    /// Answers the request; runs on a worker, whose task is cancelled if the answer comes too late or the client is gone.
+    func answer(_ body: RequestBody) async -> Response
+
+    /// The answer if the server refuses the request.
+    func response(to refusal: Refusal) -> Response
+
+    /// Called once, after the last byte of the answer or when the connection has ended.
+    func finish(_ report: RequestReport)
 }

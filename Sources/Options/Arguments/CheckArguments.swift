@@ -1,3 +1,4 @@
+package import Projects
 package import Reporting
 
 /// The options of `check`.
@@ -28,6 +29,8 @@ package struct CheckArguments: ColoredArguments, ParallelArguments {
     /// The name of the table on standard input.
     package var inputName = StandardInput.name
     package var listsFiles = false
+    /// The part of the projects that is checked; all if `nil`.
+    package var shard: Shard?
 
     // The result
     /// The revision since which changes count.
@@ -48,11 +51,13 @@ extension CheckArguments {
         try line.fill(&self, Self.rows)
         try line.exclude("config", "isolated")
         try line.exclude("base", "base-language")
+        try line.exclude("base", "shard")
         guard since != "" else { throw UsageError("--since needs a revision, but its value is empty") }
         try line.exclude("baseline", "no-baseline", "write-baseline")
         try line.exclude("no-baseline", "write-baseline", "update-baseline")
         if let writer = ["write-baseline", "update-baseline"].first(where: line.has) {
-            for option in ["since", "base", "base-language", "stdin-filename"] where line.has(option) {
+            for option in ["since", "base", "base-language", "stdin-filename", "shard"] where line.has(option)
+            {
                 throw UsageError("--\(writer) needs all findings, and cannot be used with --\(option)")
             }
         }

@@ -48,6 +48,10 @@ package enum OptionGroup: String, CaseIterable, Sendable {
     case history = "History"
     case result = "Result"
     case run = "Run"
+    case listeners = "Listeners"
+    case limits = "Limits"
+    case times = "Times"
+    case access = "Access"
     case configuration = "Configuration"
     case general = "General"
 }

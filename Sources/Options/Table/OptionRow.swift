@@ -67,6 +67,16 @@ extension OptionAction {
         }
     }
 
+    /// A value with a form of its own.
+    static func parsed<Value>(
+        _ name: String, _ parse: @escaping @Sendable (Given) throws(UsageError) -> Value,
+        _ set: @escaping @Sendable (inout Target, Value) -> Void
+    ) -> OptionAction {
+        OptionAction(value: .text(name), repeats: false) { target, given throws(UsageError) in
+            set(&target, try parse(given))
+        }
+    }
+
     /// A value that can be given several times.
     static func each<Value>(
         _ value: ValueName, _ parse: @escaping @Sendable (Given) throws(UsageError) -> Value,

@@ -106,6 +106,16 @@ extension OptionTable {
             "paths in the list end with NUL",
             details: "For the output of `git ls-files -z` and `find -print0`."),
         OptionRow(
+            "shard",
+            .parsed("I/N", { given throws(UsageError) in try given.shard() }) { $0.shard = $1 }, in: .files,
+            "check shard I of N, a part of the projects",
+            details: """
+                I is from 0 to N-1. A project is the nearest folder above a table, within the given path, with \
+                `.git`, a configuration, an `.xcodeproj` or a `Package.swift`; what is in none belongs to the \
+                path itself. A project is in one shard as a whole, and all shards together report what one run \
+                reports.
+                """),
+        OptionRow(
             "stdin-filename", .text(.path("PATH")) { $0.inputName = $1 }, in: .files,
             "name of the table read by `-`",
             details: "Used in the report, and to find the `.lproj` and the base table."),

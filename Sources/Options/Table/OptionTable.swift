@@ -12,6 +12,7 @@ package enum OptionTable {
         case .rules, .explain: options(in: rules)
         case .difftool: options(in: difftool)
         case .config: config.map { $0.option } + options(in: settings)
+        case .serve: options(in: serve)
         case .version: options(in: version)
         case .help: options(in: help)
         case .`init`, .textconv, .completions, .man: common.map { $0.option }

@@ -114,6 +114,7 @@ package struct Arguments: Sendable {
     }
 
     private mutating func inherit(from environment: (String) -> String?) {
+        if command == .serve { inheritForService(from: environment) }
         for variable in EnvironmentVariable.allCases {
             guard let value = environment(variable.rawValue), !value.isEmpty else { continue }
             for row in options.indices where options[row].environment == variable {
@@ -121,6 +122,18 @@ package struct Arguments: Sendable {
                 let given = Given(value: value, spelling: variable.rawValue)
                 entries.append(Entry(row: row, name: options[row].name, given: given, isInherited: true))
             }
+        }
+    }
+
+    private mutating func inheritForService(from environment: (String) -> String?) {
+        for row in OptionTable.serve.indices {
+            let name = OptionTable.serve[row].option.name
+            let variable = ServiceVariable.name(of: name)
+            guard let value = environment(variable), !value.isEmpty,
+                !entries.contains(where: { $0.row == row })
+            else { continue }
+            let given = Given(value: value, spelling: variable)
+            entries.append(Entry(row: row, name: name, given: given, isInherited: true))
         }
     }
 }

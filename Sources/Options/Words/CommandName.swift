@@ -1,7 +1,7 @@
 /// The commands.
 package enum CommandName: String, CaseIterable, Sendable {
-    case check, diff, log, show, rules, explain, config, `init`, textconv, difftool, completions, man,
-        version, help
+    case check, diff, log, show, rules, explain, config, `init`, textconv, difftool, serve,
+        completions, man, version, help
 
     /// Whether git runs it, with file names that may begin with a dash.
     package var isRunByGit: Bool { self == .textconv || self == .difftool }
@@ -13,7 +13,7 @@ package enum CommandName: String, CaseIterable, Sendable {
         case .diff: [.path("OLD"), .path("NEW")]
         case .log: [.path("TABLE")]
         case .show, .textconv: [.path("FILE")]
-        case .rules, .man, .version: []
+        case .rules, .serve, .man, .version: []
         case .explain: [.rule("RULE")]
         case .config: [.oneOf("TOPIC", ConfigTopic.self), .path("[PATH]")]
         case .`init`: [.folder("[FOLDER]")]
@@ -41,6 +41,7 @@ package enum CommandName: String, CaseIterable, Sendable {
         case .`init`: "write a configuration file"
         case .textconv: "print a table as text, for git"
         case .difftool: "show what changed in a table, for git"
+        case .serve: "check tables over HTTP, with a web page"
         case .completions: "print a completion script for a shell"
         case .man: "print the manual page"
         case .version: "print version information"

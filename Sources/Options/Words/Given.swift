@@ -1,3 +1,4 @@
+internal import Projects
 internal import Settings
 
 /// The value of an option as given.
@@ -26,6 +27,20 @@ extension Given {
             throw UsageError("\(spelling) takes a number of at least \(minimum); not \"\(value)\"")
         }
         return number
+    }
+
+    /// A shard as `I/N`.
+    func shard() throws(UsageError) -> Shard {
+        let parts = value.split(separator: "/", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { $0.utf8.allSatisfy(Self.isDigit) ? Int($0) : nil }
+        if parts.count == 2, numbers.count == 2, let shard = Shard(numbers[0], of: numbers[1]) {
+            return shard
+        }
+        throw UsageError("\(spelling) takes I/N with I below N, such as 0/4 to 3/4; not \"\(value)\"")
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
 
     /// The words of a comma-separated list.

@@ -14,19 +14,29 @@ package struct CheckRequest: Sendable {
         case write(to: String)
     }
 
+    /// What a change is compared with.
+    package enum Since: Sendable {
+        /// A revision in git, by its name.
+        case revision(String)
+        /// The earlier versions of all files, each at the path that it has now.
+        case files(any FileSystem)
+    }
+
     /// Tables and folders.
     package var paths: [String]
     /// The file system with the tables and configurations.
     package var files: any FileSystem
     /// Whether configurations can also exclude tables that ``paths`` names.
     package var excludesNamed = false
+    /// The part of the projects that is checked; all if `nil`.
+    package var shard: Shard?
     package var configuration: ConfigurationFinder.Source
     /// Settings that take precedence over configuration files.
     package var settings: Settings
     /// The base of all tables; if `nil`, each table has its own.
     package var base: String?
-    /// The revision since which changes count; if `nil`, everything counts.
-    package var since: String?
+    /// The state since which changes count; if `nil`, everything counts.
+    package var since: Since?
     package var baseline = BaselineUse.known
     /// Whether findings about several keys list them.
     package var namesSubjects = false

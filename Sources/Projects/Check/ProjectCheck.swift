@@ -16,13 +16,12 @@ package struct ProjectCheck: Sendable {
     package init(_ request: CheckRequest, of selection: TableSelection) throws(RequestError) {
         self.selection = selection
         baselines = try BaselineComparison(request.baseline, selection)
-        let history = try Self.history(since: request.since, of: selection)
-        if let history { self.selection.keep(history.tables, without: history.failures) }
+        let earlier = try Self.earlierTables(since: request.since, of: &self.selection)
         let configurations = selection.configurations
         run = CheckRun(
             base: try Self.baseChoice(request.base, configurations, in: selection.files),
             width: request.width,
-            since: history?.earlier, namesSubjects: request.namesSubjects || baselines.isOn,
+            since: earlier, namesSubjects: request.namesSubjects || baselines.isOn,
             options: { configurations.configuration(of: $0).options(for: $0) })
     }
 
@@ -69,10 +68,23 @@ package struct ProjectCheck: Sendable {
         return .file(file)
     }
 
+    /// The earlier versions of the tables; those whose earlier version is not available become failures.
+    private static func earlierTables(
+        since: CheckRequest.Since?, of selection: inout TableSelection
+    ) throws(RequestError) -> EarlierTables? {
+        switch since {
+        case nil: return nil
+        case .files(let former): return TreeHistory(former, current: selection.files).earlier
+        case .revision(let name):
+            let history = try history(since: name, of: selection)
+            selection.keep(history.tables, without: history.failures)
+            return history.earlier
+        }
+    }
+
     private static func history(
-        since revision: String?, of selection: TableSelection
-    ) throws(RequestError) -> RevisionHistory? {
-        guard let revision else { return nil }
+        since revision: String, of selection: TableSelection
+    ) throws(RequestError) -> RevisionHistory {
         do throws(GitFailure) {
             return try RevisionHistory(revision, tables: selection.tables, in: selection.files)
         } catch {

@@ -16,6 +16,8 @@ package struct TableSelection: Sendable {
     private(set) var configurations: ConfigurationMap
     /// How many tables the configuration excludes.
     package private(set) var excludedCount = 0
+    /// How many tables belong to other shards.
+    private var countElsewhere = 0
 
     /// Finds the tables of a request and reads their configurations.
     ///
@@ -29,6 +31,7 @@ package struct TableSelection: Sendable {
         failures = found.failures
         tables = found.tables
         configurations = ConfigurationMap(fallback: Configuration(in: files.workingFolder))
+        if let shard = request.shard { keep(shard, of: request.paths) }
         let kept = request.excludesNamed ? [] : found.named
         let finder = ConfigurationFinder(
             request.configuration, commandLine: request.settings, folders: folders)
@@ -39,13 +42,23 @@ package struct TableSelection: Sendable {
         }
     }
 
-    /// Whether there is nothing to check, without a failure.
-    package var isEmpty: Bool { tables.isEmpty && failures.isEmpty }
+    /// Whether there is nothing to check, in no shard, without a failure.
+    package var isEmpty: Bool { tables.isEmpty && failures.isEmpty && countElsewhere == 0 }
 
     /// Replaces the tables with those that can be checked, and adds the failures of the others.
     mutating func keep(_ tables: [String], without failures: [UnreadInput]) {
         self.tables = tables
         self.failures += failures
+    }
+
+    /// Removes what belongs to other shards; paths of the request that cannot be read are failures of every shard.
+    private mutating func keep(_ shard: Shard, of paths: [String]) {
+        var filter = ShardFilter(shard, paths: paths, folders)
+        let count = tables.count
+        tables.removeAll { !filter.contains($0) }
+        let named = Set(paths)
+        failures.removeAll { !named.contains($0.path) && !filter.contains($0.path) }
+        countElsewhere = count - tables.count
     }
 
     /// Reads the configurations, and removes the tables that these exclude.

@@ -43,6 +43,7 @@ struct DiffInputs: Sendable {
         switch subject {
         case .named(let operands, let paths, let isStaged):
             self = try Self.named(operands, paths: paths, isStaged: isStaged, in: files)
+        case .paths(let old, let new): self = try Self.paths(old, new, in: files)
         case .files(let path, let oldPath, let old, let new):
             let source = { (file: String) in file == "/dev/null" ? nil : TableSource(path: file, in: files) }
             let pair = TablePair(
@@ -62,6 +63,15 @@ struct DiffInputs: Sendable {
         if let selection { return try selection.inputs(paths: paths) }
         guard operands.count == 2, paths.isEmpty else { throw GitFailure(usage(operands, in: files)) }
         return try pair(operands[0], operands[1], in: files)
+    }
+
+    private static func paths(
+        _ old: String, _ new: String, in files: any FileSystem
+    ) throws(GitFailure) -> DiffInputs {
+        for path in [old, new] where files.kind(of: path) == nil {
+            throw GitFailure("\(path) does not exist")
+        }
+        return try pair(old, new, in: files)
     }
 
     private static func usage(_ operands: [String], in files: any FileSystem) -> String {

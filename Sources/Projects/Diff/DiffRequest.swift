@@ -8,6 +8,8 @@ package struct DiffRequest: Sendable {
         /// Two tables, folders or revisions, or one revision to compare with the work tree or the index, as a user names
         /// them; revisions are limited to `paths`, if there are any.
         case named([String], paths: [String], isStaged: Bool)
+        /// Two tables or folders, which are not looked for in git.
+        case paths(old: String, new: String)
         /// Two versions of a table that git has put into files; `/dev/null` for one that does not exist.
         case files(path: String, oldPath: String, old: String, new: String)
     }

@@ -1,4 +1,5 @@
 internal import Settings
+internal import SourceText
 internal import StringTables
 
 /// Which files the engine reads. Finders follow these lists, and so do hooks and the triggers of CI services.
@@ -17,6 +18,30 @@ package enum ProjectFiles {
             + ConfigurationFile.names.map { "**/\($0)" }
             + ["**/*\(project.folderSuffix)/\(project.name)"]
     }
+
+    /// What the engine needs of a file, judging by its path.
+    package enum Use: Sendable {
+        /// Its content.
+        case content
+        /// Only that it exists: folders of locales count even if they have no table.
+        case name
+        case none
+    }
+
+    /// What a check and a comparison need of the file at a path. Configuration files count for nothing: whoever passes files in
+    /// memory passes the configuration as well.
+    package static func use(of path: String) -> Use {
+        let folder = FilePath.folder(of: path)
+        let isProject = FilePath.name(of: path) == project.name && folder.hasSuffix(project.folderSuffix)
+        if isCompared(path) || isProject { return .content }
+        let isInLocaleFolder = FilePath.names(in: folder).contains {
+            TableNames.isLocaleFolder(String($0))
+        }
+        return isInLocaleFolder ? .name : .none
+    }
+
+    /// Whether a check reads a file as a table, judging by its name.
+    package static func isChecked(_ path: String) -> Bool { checkedTables.contains { path.hasSuffix($0) } }
 
     /// Whether a comparison reads a file, judging by its name.
     package static func isCompared(_ path: String) -> Bool { comparedTables.contains { path.hasSuffix($0) } }

@@ -1,5 +1,5 @@
 /// The frame of a page: its style, for light and dark mode, and the script of its filter.
-enum HTMLPage {
+package enum HTMLPage {
     /// - Parameter title: The title, already escaped.
     static func head(title: String) -> String {
         """
@@ -8,8 +8,7 @@ enum HTMLPage {
         <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
-        style-src '\(styleHash)'; script-src '\(scriptHash)'; base-uri 'none'; form-action 'none'">
+        <meta http-equiv="Content-Security-Policy" content="\(securityPolicy)">
         <title>\(title)</title>
         <style>
         \(style)
@@ -33,6 +32,11 @@ enum HTMLPage {
         </body>
         </html>
 
+        """
+
+    /// The content security policy of the page.
+    package static let securityPolicy = """
+        default-src 'none'; style-src '\(styleHash)'; script-src '\(scriptHash)'; base-uri 'none'; form-action 'none'
         """
 
     /// SHA-256 of ``style`` and ``script`` with the line breaks around them, for the content security policy: a browser runs

@@ -1,43 +1,43 @@
 /// Writes JSON piece by piece, in the order of the calls.
 ///
 /// It only tracks commas: the caller ensures that keys are in objects and followed by values.
-struct JSONWriter {
+package struct JSONWriter {
     private var output: Output
     private var needsComma = false
     private var breaksLine = false
 
-    init(_ sink: @escaping Sink) {
+    package init(_ sink: @escaping Sink) {
         output = Output(sink)
     }
 
     /// Ends a one-line document; another may follow.
-    mutating func endLine() {
+    package mutating func endLine() {
         output.write("\n")
         needsComma = false
     }
 
     /// Ends the document with a line break and flushes.
-    mutating func finish() {
+    package mutating func finish() {
         endLine()
         flush()
     }
 
-    mutating func flush() {
+    package mutating func flush() {
         output.flush()
     }
 
     /// Starts a new line before the next element.
-    mutating func breakLine() {
+    package mutating func breakLine() {
         breaksLine = true
     }
 
     // MARK: - Structure
 
-    mutating func object(_ members: (inout JSONWriter) -> Void) {
+    package mutating func object(_ members: (inout JSONWriter) -> Void) {
         enclose("{", "}", members)
     }
 
-    mutating func array(_ elements: (inout JSONWriter) -> Void) {
+    package mutating func array(_ elements: (inout JSONWriter) -> Void) {
         enclose("[", "]", elements)
     }
 
@@ -63,54 +63,54 @@ struct JSONWriter {
     // MARK: - Members
 
     /// Writes the key of the next value.
-    mutating func key(_ name: String) {
+    package mutating func key(_ name: String) {
         value(name)
         output.write(":")
         needsComma = false
     }
 
-    mutating func object(_ name: String, _ members: (inout JSONWriter) -> Void) {
+    package mutating func object(_ name: String, _ members: (inout JSONWriter) -> Void) {
         key(name)
         object(members)
     }
 
-    mutating func array(_ name: String, _ elements: (inout JSONWriter) -> Void) {
+    package mutating func array(_ name: String, _ elements: (inout JSONWriter) -> Void) {
         key(name)
         array(elements)
     }
 
-    mutating func member(_ name: String, _ flag: Bool) {
+    package mutating func member(_ name: String, _ flag: Bool) {
         key(name)
         literal(flag ? "true" : "false")
     }
 
     /// A member that is left out without a text.
-    mutating func member(_ name: String, _ text: String?) {
+    package mutating func member(_ name: String, _ text: String?) {
         guard let text else { return }
         key(name)
         value(text)
     }
 
     /// A member that is left out without a number.
-    mutating func member(_ name: String, _ number: Int?) {
+    package mutating func member(_ name: String, _ number: Int?) {
         guard let number else { return }
         key(name)
         literal(String(number))
     }
 
-    mutating func member(_ name: String, _ texts: [String]) {
+    package mutating func member(_ name: String, _ texts: [String]) {
         key(name)
         array { json in for text in texts { json.value(text) } }
     }
 
     // MARK: - Values
 
-    mutating func value(_ text: String) {
+    package mutating func value(_ text: String) {
         value(text.utf8.span)
     }
 
     /// A string from UTF-8; lone surrogates and invalid bytes become U+FFFD.
-    mutating func value(_ bytes: Span<UInt8>) {
+    package mutating func value(_ bytes: Span<UInt8>) {
         begin()
         output.write("\"")
         output.write(bytes, as: JSONEscaping.self)
@@ -118,7 +118,7 @@ struct JSONWriter {
     }
 
     /// A number, `true`, `false` or `null`, verbatim.
-    mutating func literal(_ text: String) {
+    package mutating func literal(_ text: String) {
         begin()
         output.write(text)
     }

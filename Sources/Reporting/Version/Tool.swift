@@ -13,7 +13,7 @@ package struct Tool: Sendable {
 
 extension JSONWriter {
     /// Writes the members that every document begins with: the version of its form, and the program that wrote it.
-    mutating func writeVersion(_ tool: Tool = .strlint) {
+    package mutating func writeVersion(_ tool: Tool = .strlint) {
         member("version", 1)
         object("tool") { json in
             json.member("name", tool.name)

@@ -1,9 +1,9 @@
 /// Byte counts as text: `1000`, `64KiB`, `32MiB`, `1GiB`.
-enum ByteCount {
+package enum ByteCount {
     private static let units = [("GiB", 30), ("MiB", 20), ("KiB", 10), ("", 0)]
 
     /// - Returns: `nil` for zero and for any other text.
-    static func bytes(_ text: String) -> Int? {
+    package static func bytes(_ text: String) -> Int? {
         guard let (unit, shift) = units.first(where: { text.hasSuffix($0.0) }) else { return nil }
         let digits = text.dropLast(unit.count)
         guard digits.allSatisfy({ ("0"..."9").contains($0) }), let number = Int(digits), number > 0 else {
@@ -13,7 +13,7 @@ enum ByteCount {
     }
 
     /// The number in the largest unit of which it is a multiple.
-    static func text(_ bytes: Int) -> String {
+    package static func text(_ bytes: Int) -> String {
         let unit = units.first { bytes % (1 << $0.1) == 0 }
         return unit.map { "\(bytes >> $0.1)\($0.0)" } ?? String(bytes)
     }

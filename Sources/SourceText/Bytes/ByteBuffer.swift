@@ -45,6 +45,14 @@ package final class ByteBuffer: Sendable {
         }
     }
 
+    /// A copy of some bytes.
+    package convenience init(copying bytes: Span<UInt8>) {
+        unsafe self.init(capacity: bytes.count) { target in
+            unsafe bytes.withUnsafeBytes { unsafe target.copyMemory(from: $0) }
+            return bytes.count
+        }
+    }
+
     deinit {
         if let owner { unsafe owner.release(memory) } else { unsafe memory.deallocate() }
     }

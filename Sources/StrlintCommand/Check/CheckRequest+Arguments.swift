@@ -15,8 +15,9 @@ extension CheckRequest {
             settings: try arguments.settings.settings(in: Terminal.disk.workingFolder),
             width: arguments.width)
         excludesNamed = arguments.excludesNamed
+        shard = arguments.shard
         base = arguments.base
-        since = arguments.since
+        since = arguments.since.map(Since.revision)
         baseline = Self.baseline(arguments)
     }
 

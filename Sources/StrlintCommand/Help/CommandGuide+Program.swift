@@ -18,6 +18,29 @@ extension CommandGuide {
             ], statuses: ["done", "", "usage error, or no such rule"])
     }
 
+    static var serve: CommandGuide {
+        CommandGuide(
+            examples: [
+                ("strlint serve", "on http://127.0.0.1:8787/"),
+                ("strlint serve --listen :8787 --token-file tokens", "for others, with tokens"),
+                ("strlint serve --listen unix:/run/strlint/socket", "after a proxy on the same machine"),
+            ],
+            description: [
+                .text(
+                    """
+                    Answers the same questions as `check`, `diff`, `show` and `rules`, for tables in the requests. Nothing is                     stored, no file is written and no connection is opened. docs/service.md describes the API.
+                    """),
+                .text(
+                    """
+                    Each option can be set by a variable as well: `--max-body` by `STRLINT_SERVE_MAX_BODY`. SIGTERM and SIGINT                     end the service after the answers that are under way, SIGHUP reads the tokens and opens the log again.
+                    """),
+            ],
+            statuses: [
+                "ended by a signal", "ended by a signal, with answers that were cut off",
+                "usage error, or it cannot start",
+            ])
+    }
+
     static var completions: CommandGuide {
         CommandGuide(
             examples: [

@@ -36,6 +36,7 @@ extension CommandName {
         case .`init`: .`init`
         case .textconv: .textconv
         case .difftool: .difftool
+        case .serve: .serve
         case .completions: .completions
         case .man: .man
         case .version: .version

@@ -18,15 +18,36 @@ struct ConsoleExample: CustomTestStringConvertible, Sendable {
 
     var runsPlutil: Bool { command.hasPrefix("plutil ") }
 
+    /// Whether it sends requests to a running service.
+    var usesService: Bool { command.contains("http://127.0.0.1:8787/") }
+
     /// Runs the command in the root of the repository, and returns its output on both streams.
     func printed() async throws -> [String] {
         let command = Command(
-            executable: URL(filePath: "/bin/sh"), arguments: ["-c", self.command], folder: Repository.root,
+            executable: URL(filePath: "/bin/sh"),
+            arguments: ["-c", usesService ? withService : self.command], folder: Repository.root,
             environment: ["PATH": Self.searchPath], mergesErrors: true)
         let outcome = try await command.run()
         var lines = outcome.text.components(separatedBy: "\n")
         if lines.last == "" { lines.removeLast() }
         return lines + (outcome.status == 0 ? [] : ["[\(outcome.status)]"])
+    }
+
+    /// The command with a service that it reaches through a Unix socket, so that no port is needed.
+    private var withService: String {
+        """
+        folder=$(mktemp -d)
+        strlint serve --listen "unix:$folder/socket" --access-log off 2>/dev/null &
+        service=$!
+        until [ -S "$folder/socket" ]; do sleep 0.01; done
+        curl() { command curl --unix-socket "$folder/socket" "$@"; }
+        (\(command)
+        )
+        status=$?
+        kill $service
+        rm -rf "$folder"
+        exit $status
+        """
     }
 
     /// A search path with the binary under test and with `plutil` of the Swift toolchain.

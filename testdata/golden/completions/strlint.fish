@@ -4,7 +4,7 @@
 function __strlint_command
     set -l words (commandline -opc)
     switch "$words[2]"
-        case check diff log show rules explain config init textconv difftool completions man version help
+        case check diff log show rules explain config init textconv difftool serve completions man version help
             echo $words[2]
         case '*'
             echo check
@@ -28,7 +28,7 @@ function __strlint_place
     for word in $words
         if test $is_value = 1
             set is_value 0
-        else if contains -- $word --base --base-language --baseline --color --config --exclude --extend-select --fail-on --files-from --format --format-strings --ignore --include --jobs --key --max-findings --output --profile --rename-limit --select --set --severity --since --stdin-filename --translations --write-baseline -f -j -o
+        else if contains -- $word --access-log --base --base-language --baseline --body-timeout --color --config --cors --deadline --drain --drain-delay --exclude --extend-select --fail-on --files-from --format --format-strings --header-timeout --host --idle-timeout --ignore --include --jobs --key --listen --max-body --max-connections --max-connections-per-address --max-files --max-findings --max-header --max-memory --max-table --max-unpacked --metrics-listen --output --prefix --profile --queue --rename-limit --select --set --severity --shard --since --socket-mode --stdin-filename --token-file --translations --workers --write-baseline -f -j -o
             set is_value 1
         else if not string match -q -- '-*' $word
             set count (math $count + 1)
@@ -71,6 +71,7 @@ complete -c strlint -n __strlint_begins -a config -d 'show the settings of a pat
 complete -c strlint -n __strlint_begins -a init -d 'write a configuration file'
 complete -c strlint -n __strlint_begins -a textconv -d 'print a table as text, for git'
 complete -c strlint -n __strlint_begins -a difftool -d 'show what changed in a table, for git'
+complete -c strlint -n __strlint_begins -a serve -d 'check tables over HTTP, with a web page'
 complete -c strlint -n __strlint_begins -a completions -d 'print a completion script for a shell'
 complete -c strlint -n __strlint_begins -a man -d 'print the manual page'
 complete -c strlint -n __strlint_begins -a version -d 'print version information'
@@ -95,6 +96,7 @@ complete -c strlint -n '__strlint_is check' -l exclude -r -f -d 'do not check ma
 complete -c strlint -n '__strlint_is check' -l force-exclude -d 'apply exclusions to named files too'
 complete -c strlint -n '__strlint_is check' -l files-from -r -F -d 'read the paths to check from FILE'
 complete -c strlint -n '__strlint_is check' -s 0 -l null -d 'paths in the list end with NUL'
+complete -c strlint -n '__strlint_is check' -l shard -r -f -d 'check shard I of N, a part of the projects'
 complete -c strlint -n '__strlint_is check' -l stdin-filename -r -F -d 'name of the table read by -'
 complete -c strlint -n '__strlint_is check' -l fail-on -r -f -a 'error warning info never' -d 'exit with 1 at this severity or above'
 complete -c strlint -n '__strlint_is check' -s j -l jobs -r -f -d 'process N tables in parallel'
@@ -185,6 +187,35 @@ complete -c strlint -n '__strlint_is difftool' -s h -l help -d 'print help: -h i
 complete -c strlint -n '__strlint_is difftool' -l version -d 'print version information'
 complete -c strlint -n '__strlint_is difftool' -F
 
+complete -c strlint -n '__strlint_is serve' -l listen -r -f -d 'listen on ADDRESS; can be repeated'
+complete -c strlint -n '__strlint_is serve' -l socket-mode -r -f -d 'permissions of Unix sockets'
+complete -c strlint -n '__strlint_is serve' -l prefix -r -f -d 'answer only below PATH'
+complete -c strlint -n '__strlint_is serve' -l host -r -f -d 'accept only requests to NAME'
+complete -c strlint -n '__strlint_is serve' -l metrics-listen -r -f -d 'serve metrics on ADDRESS, and only there'
+complete -c strlint -n '__strlint_is serve' -l no-page -d 'do not serve the web page'
+complete -c strlint -n '__strlint_is serve' -l max-body -r -f -d 'largest body of a request (default 16MiB)'
+complete -c strlint -n '__strlint_is serve' -l max-table -r -f -d 'largest table (default 8MiB)'
+complete -c strlint -n '__strlint_is serve' -l max-files -r -f -d 'most files in a request (default 2000)'
+complete -c strlint -n '__strlint_is serve' -l max-unpacked -r -f -d 'largest unpacked archive (default 64MiB)'
+complete -c strlint -n '__strlint_is serve' -l max-header -r -f -d 'largest head (default 16KiB)'
+complete -c strlint -n '__strlint_is serve' -l max-memory -r -f -d 'memory for all bodies (default 256MiB)'
+complete -c strlint -n '__strlint_is serve' -l max-connections -r -f -d 'most open connections (default 1024)'
+complete -c strlint -n '__strlint_is serve' -l max-connections-per-address -r -f -d 'most connections of one address'
+complete -c strlint -n '__strlint_is serve' -l workers -r -f -d 'number of checks at a time'
+complete -c strlint -n '__strlint_is serve' -l queue -r -f -d 'most requests that wait (default 64)'
+complete -c strlint -n '__strlint_is serve' -l header-timeout -r -f -d 'time for a whole head (default 10s)'
+complete -c strlint -n '__strlint_is serve' -l body-timeout -r -f -d 'time for a whole body (default 30s)'
+complete -c strlint -n '__strlint_is serve' -l idle-timeout -r -f -d 'time without a request (default 60s)'
+complete -c strlint -n '__strlint_is serve' -l deadline -r -f -d 'time from request to answer (default 20s)'
+complete -c strlint -n '__strlint_is serve' -l drain-delay -r -f -d 'time from SIGTERM to the end of listening'
+complete -c strlint -n '__strlint_is serve' -l drain -r -f -d 'time for the last answers (default 10s)'
+complete -c strlint -n '__strlint_is serve' -l token-file -r -F -d 'answer only requests with a token'
+complete -c strlint -n '__strlint_is serve' -l cors -r -f -d 'let pages from ORIGIN use the service'
+complete -c strlint -n '__strlint_is serve' -l forwarded -d 'log X-Forwarded-For as the client'
+complete -c strlint -n '__strlint_is serve' -l access-log -r -F -d 'write the access log to FILE (default -)'
+complete -c strlint -n '__strlint_is serve' -s h -l help -d 'print help: -h in short, --help in full'
+complete -c strlint -n '__strlint_is serve' -l version -d 'print version information'
+
 complete -c strlint -n '__strlint_is completions' -s h -l help -d 'print help: -h in short, --help in full'
 complete -c strlint -n '__strlint_is completions' -l version -d 'print version information'
 complete -c strlint -n '__strlint_is completions; and test (__strlint_place) -eq 0' -f -a 'bash zsh fish'
@@ -199,4 +230,4 @@ complete -c strlint -n '__strlint_is version' -l version -d 'print version infor
 complete -c strlint -n '__strlint_is help' -s f -l format -r -f -a 'text markdown' -d 'output format'
 complete -c strlint -n '__strlint_is help' -s h -l help -d 'print help: -h in short, --help in full'
 complete -c strlint -n '__strlint_is help' -l version -d 'print version information'
-complete -c strlint -n '__strlint_is help; and test (__strlint_place) -eq 0' -f -a 'check diff log show rules explain config init textconv difftool completions man version help'
+complete -c strlint -n '__strlint_is help; and test (__strlint_place) -eq 0' -f -a 'check diff log show rules explain config init textconv difftool serve completions man version help'

@@ -1,0 +1,167 @@
+internal import Files
+internal import Findings
+internal import Options
+internal import Projects
+internal import Reporting
+internal import Settings
+internal import SourceText
+
+/// Answers as `strlint check` does.
+struct CheckAnswer {
+    private let submission: Submission
+    private let arguments: CheckArguments
+    let format: MediaFormat
+    let metrics: Metrics
+
+    /// The path of the configuration in memory.
+    private static let configurationPath = ".strlint.yml"
+
+    init(_ submission: Submission, _ endpoint: Endpoint, _ format: MediaFormat, _ metrics: Metrics)
+        throws(Problem)
+    {
+        self.submission = submission
+        arguments = try RequestOptions.arguments(CheckArguments.self, submission.options, of: endpoint)
+        self.format = format
+        self.metrics = metrics
+    }
+
+    // MARK: - Requests
+
+    /// Checks a table, a pair or a tree.
+    ///
+    /// - Throws: ``Problem``, also if the task is cancelled.
+    func check(allowsEmpty: Bool) async throws(Problem) -> Answer {
+        if let tree = submission.tree {
+            guard submission.table == nil, submission.base == nil else {
+                throw Problem(.badRequest, "Send a table or a tree, not both.")
+            }
+            return try await check(tree, since: nil, allowsEmpty: allowsEmpty)
+        }
+        guard let table = submission.table else {
+            throw Problem(.badRequest, "Send a table, or the files of a project.")
+        }
+        return try await check(table)
+    }
+
+    /// Checks the new tree for what the old one did not have.
+    func gate(allowsEmpty: Bool) async throws(Problem) -> Answer {
+        guard case .tree(let old) = submission.old, case .tree(let new) = submission.new else {
+            throw Problem(.badRequest, "Send two trees: old-archive and new-archive.")
+        }
+        return try await check(new, since: MemoryFiles(old.files), allowsEmpty: allowsEmpty)
+    }
+
+    private func check(_ table: SubmittedFile) async throws(Problem) -> Answer {
+        var files = [table.path: table.bytes]
+        if let base = submission.base {
+            guard Self.areApart(base.path, table.path) else {
+                throw Problem(.badRequest, "Send the table and its base with different names.")
+            }
+            files[base.path] = base.bytes
+        }
+        return try await answer(to: request([table.path], in: files, base: submission.base?.path))
+    }
+
+    /// Whether two files can have these paths.
+    private static func areApart(_ path: String, _ other: String) -> Bool {
+        path != other && !path.hasPrefix("\(other)/") && !other.hasPrefix("\(path)/")
+    }
+
+    private func check(
+        _ tree: SubmittedTree, since old: MemoryFiles?, allowsEmpty: Bool
+    ) async throws(Problem) -> Answer {
+        guard allowsEmpty || tree.files.keys.contains(where: ProjectFiles.isChecked) else { throw .noTables }
+        return try await answer(to: request(["."], in: tree.files, since: old.map { .files($0) }))
+    }
+
+    private func request(
+        _ paths: [String], in files: [String: ByteBuffer], base: String? = nil,
+        since: CheckRequest.Since? = nil
+    ) throws(Problem) -> CheckRequest {
+        var files = files
+        if let configuration = submission.configuration {
+            let old = files.updateValue(configuration, forKey: Self.configurationPath)
+            guard old == nil else { throw Self.nameTaken }
+        }
+        var request = CheckRequest(
+            paths: paths, in: MemoryFiles(files),
+            configuration: submission.configuration == nil ? .none : .file(Self.configurationPath),
+            settings: try settings(), width: 1)
+        request.base = base
+        request.since = since
+        request.namesSubjects =
+            format.name == CheckFormat.sarif.rawValue || format.name == CheckFormat.gitlab.rawValue
+        return request
+    }
+
+    private static let nameTaken = Problem(
+        .badRequest, "Send the table with another name: \(configurationPath) is the configuration.")
+
+    private func settings() throws(Problem) -> Settings {
+        do throws(UsageError) {
+            return try arguments.settings.settings(in: "/")
+        } catch {
+            throw Problem(.badOption, "\(error.message).")
+        }
+    }
+
+    // MARK: - Answers
+
+    private func answer(to request: CheckRequest) async throws(Problem) -> Answer {
+        let check: ProjectCheck
+        do throws(RequestError) {
+            check = try ProjectCheck(request, of: TableSelection(request))
+        } catch {
+            throw Problem(error)
+        }
+        do throws(CancellationError) {
+            return write(try await check.result())
+        } catch {
+            throw .late
+        }
+    }
+
+    private func write(_ result: CheckResult) -> Answer {
+        metrics.add(tables: result.report.files, findings: result.report.findings)
+        let context = context(of: result)
+        let body = bytes { sink in
+            if let format = CheckFormat(rawValue: format.name) {
+                result.report.write(as: format, in: context, to: sink)
+            } else {
+                result.report.writeGitHubChecks(in: context, to: sink)
+            }
+        }
+        return Answer(body: body, format: format, exitStatus: exitStatus(of: result))
+    }
+
+    private func context(of result: CheckResult) -> ReportContext {
+        var context = ReportContext(tool: .strlint)
+        context.showsSuppressed = arguments.showsSuppressed
+        context.hasStatistics = arguments.hasStatistics
+        context.maxFindings = arguments.maxFindings
+        context.contents = result.contents
+        context.fails = { result.fails($0) }
+        return context
+    }
+
+    private func exitStatus(of result: CheckResult) -> Int {
+        result.report.failures.isEmpty ? result.hasFailingFinding ? 1 : 0 : 2
+    }
+}
+
+extension Problem {
+    static let noTables = Problem(
+        .noTables, "Send a project with at least one table, or allow-empty=1.")
+
+    /// Why the engine does not answer a request.
+    init(_ error: RequestError) {
+        switch error {
+        case .configuration(let error):
+            self.init(.configRefused, "Send another configuration: \(error.lines.joined(separator: "; ")).")
+        case .missingBaseline, .noBaseline:
+            self.init(.configRefused, "Send a configuration without baseline, which names a file.")
+        case .base(let path, let reason): self.init(.badRequest, "\(path) \(reason).")
+        case .revision(_, let reason), .inputs(let reason): self.init(.badRequest, "\(reason).")
+        }
+    }
+}

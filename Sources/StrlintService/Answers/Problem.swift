@@ -1,0 +1,158 @@
+internal import HTTP
+internal import Reporting
+
+/// An error as a document of RFC 9457. It never has content of a table.
+struct Problem: Error, Sendable {
+    /// The kinds of errors; the raw value is the last part of the type.
+    enum Kind: String, CaseIterable {
+        case badRequest = "bad-request"
+        case badOption = "bad-option"
+        case badJSON = "bad-json"
+        case badMultipart = "bad-multipart"
+        case tokenMissing = "token-missing"
+        case tokenUnknown = "token-unknown"
+        case notAllowed = "not-allowed"
+        case crossSite = "cross-site"
+        case notFound = "not-found"
+        case method
+        case notAcceptable = "not-acceptable"
+        case tooSlow = "too-slow"
+        case bodyTooLarge = "body-too-large"
+        case tableTooLarge = "table-too-large"
+        case mediaType = "media-type"
+        case expectation
+        case host
+        case archiveRefused = "archive-refused"
+        case tooManyFiles = "too-many-files"
+        case unpackedTooLarge = "unpacked-too-large"
+        case configRefused = "config-refused"
+        case noTables = "no-tables"
+        case transferCoding = "transfer-coding"
+        case busy
+        case deadline
+        case draining
+    }
+
+    /// A further member of the document.
+    enum Member: Sendable {
+        case text(String)
+        case number(Int)
+        case list([String])
+    }
+
+    let kind: Kind
+    /// What to do, in one sentence.
+    let detail: String
+    var members: [(name: String, value: Member)] = []
+    /// Headers besides those of every error.
+    var fields: [(name: String, value: String)] = []
+
+    init(_ kind: Kind, _ detail: String, _ members: (name: String, value: Member)...) {
+        self.kind = kind
+        self.detail = detail
+        self.members = members
+    }
+
+    /// The same with another header.
+    func with(_ name: String, _ value: String) -> Problem {
+        var problem = self
+        problem.fields.append((name, value))
+        return problem
+    }
+}
+
+extension Problem.Kind {
+    var status: Int {
+        switch self {
+        case .badRequest, .badOption, .badJSON, .badMultipart: 400
+        case .tokenMissing, .tokenUnknown: 401
+        case .notAllowed, .crossSite: 403
+        case .notFound: 404
+        case .method: 405
+        case .notAcceptable: 406
+        case .tooSlow: 408
+        case .bodyTooLarge, .tableTooLarge: 413
+        case .mediaType: 415
+        case .expectation: 417
+        case .host: 421
+        case .archiveRefused, .tooManyFiles, .unpackedTooLarge, .configRefused, .noTables: 422
+        case .transferCoding: 501
+        case .busy, .deadline, .draining: 503
+        }
+    }
+
+    var title: String {
+        switch self {
+        case .badRequest: "The request is not well-formed"
+        case .badOption: "An option is not accepted"
+        case .badJSON: "The JSON is not accepted"
+        case .badMultipart: "The form is not accepted"
+        case .tokenMissing: "A token is needed"
+        case .tokenUnknown: "The token is not known"
+        case .notAllowed: "The token does not allow this"
+        case .crossSite: "A page of another site may not send this"
+        case .notFound: "There is nothing at this address"
+        case .method: "The method is not allowed here"
+        case .notAcceptable: "No format fits the Accept header"
+        case .tooSlow: "The request took too long"
+        case .bodyTooLarge: "The body is too large"
+        case .tableTooLarge: "A table is too large"
+        case .mediaType: "The type of the body is not supported"
+        case .expectation: "The expectation is not supported"
+        case .host: "The host is not served here"
+        case .archiveRefused: "The archive is refused"
+        case .tooManyFiles: "There are too many files"
+        case .unpackedTooLarge: "The unpacked files are too large"
+        case .configRefused: "The configuration is refused"
+        case .noTables: "There is no table"
+        case .transferCoding: "The transfer coding is not supported"
+        case .busy: "The service is busy"
+        case .deadline: "The answer took too long"
+        case .draining: "The service is about to end"
+        }
+    }
+}
+
+extension Problem {
+    static func busy(_ detail: String) -> Problem { Problem(.busy, detail).with("Retry-After", "1") }
+
+    /// The answer that says so.
+    func response(to request: String) -> Response {
+        var response = Response(kind.status, body: document(instance: request))
+        response.add("Content-Type", "application/problem+json")
+        for (name, value) in fields { response.add(name, value) }
+        return response
+    }
+
+    private func document(instance request: String) -> [UInt8] {
+        bytes { sink in
+            var json = JSONWriter(sink)
+            json.object { json in
+                json.member("type", "urn:strlint:problem:\(kind.rawValue)")
+                json.member("title", kind.title)
+                json.member("status", kind.status)
+                json.member("detail", detail)
+                json.member("instance", "urn:strlint:request:\(request)")
+                for (name, value) in members { value.write(name, to: &json) }
+            }
+            json.finish()
+        }
+    }
+}
+
+extension Problem.Member {
+    fileprivate func write(_ name: String, to json: inout JSONWriter) {
+        switch self {
+        case .text(let text): json.member(name, text)
+        case .number(let number): json.member(name, number)
+        case .list(let texts): json.member(name, texts)
+        }
+    }
+}
+
+/// The document that `write` produces.
+func bytes(_ write: (@escaping Sink) -> Void) -> [UInt8] {
+    var bytes: [UInt8] = []
+    write { bytes += $0 }
+    return bytes
+}

@@ -1,0 +1,39 @@
+internal import Files
+internal import Options
+internal import Projects
+internal import Reporting
+internal import StringTables
+
+/// Answers as `strlint show` does.
+struct ShowAnswer {
+    private let table: SubmittedFile
+    private let arguments: ShowArguments
+    let format: MediaFormat
+    let metrics: Metrics
+
+    init(_ submission: Submission, _ format: MediaFormat, _ metrics: Metrics) throws(Problem) {
+        guard let table = submission.table else { throw Problem(.badRequest, "Send a table.") }
+        self.table = table
+        arguments = try RequestOptions.arguments(ShowArguments.self, submission.options, of: .show)
+        self.format = format
+        self.metrics = metrics
+    }
+
+    /// - Throws: ``Problem`` if the task is cancelled, or the table has more entries than its size allows.
+    func show() async throws(Problem) -> Answer {
+        let shown = try await shownTable()
+        guard !Task.isCancelled else { throw .late }
+        metrics.add(tables: 1)
+        let showFormat = ShowFormat(rawValue: format.name) ?? .json
+        let body = bytes { shown.table.write(as: showFormat, all: arguments.isAll, to: $0) }
+        return Answer(body: body, format: format, exitStatus: shown.isAccepted ? 0 : 1)
+    }
+
+    private func shownTable() async throws(Problem) -> ShownTable {
+        do throws(ReadFailure) {
+            return try await ShownTable(at: table.path, in: MemoryFiles([table.path: table.bytes]))
+        } catch {
+            throw Problem(.badRequest, "The table \(error.reason).")
+        }
+    }
+}

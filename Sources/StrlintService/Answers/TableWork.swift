@@ -1,0 +1,53 @@
+internal import HTTP
+
+/// The work of a request with tables.
+struct TableWork {
+    let endpoint: Endpoint
+    let query: [Target.Parameter]
+    let service: Service
+
+    /// - Parameters:
+    ///   - type: The media type of the body.
+    ///   - accept: The values of the header `Accept`.
+    /// - Throws: ``Problem``.
+    func response(
+        to body: RequestBody, type: String?, accepting accept: [String]
+    ) async throws(Problem) -> Response {
+        let reader = SubmissionReader(
+            endpoint: endpoint, limits: service.settings.submission, memory: body.memory)
+        let submission = try reader.submission(
+            in: body.bytes, as: try BodyForm(type, for: endpoint), query: query)
+        let wishes = try AnswerOptions(submission.options)
+        let format = try FormatChoice(formats: endpoint.formats).format(
+            named: wishes.format, accepting: accept)
+        let answer = try await answer(submission, format, allowsEmpty: wishes.allowsEmpty)
+        return answer.response(fails: wishes.fails)
+    }
+
+    private func answer(
+        _ submission: Submission, _ format: MediaFormat, allowsEmpty: Bool
+    ) async throws(Problem) -> Answer {
+        let metrics = service.metrics
+        switch endpoint {
+        case .gate:
+            return try await CheckAnswer(submission, endpoint, format, metrics).gate(allowsEmpty: allowsEmpty)
+        case .diff:
+            return try await DiffAnswer(submission, format, metrics).diff(allowsEmpty: allowsEmpty)
+        case .show: return try await ShowAnswer(submission, format, metrics).show()
+        default:
+            return try await CheckAnswer(submission, endpoint, format, metrics).check(
+                allowsEmpty: allowsEmpty)
+        }
+    }
+}
+
+extension Answer {
+    /// - Parameter fails: Whether findings or differences make the status 422.
+    fileprivate func response(fails: Bool) -> Response {
+        var response = Response(fails && exitStatus != 0 ? 422 : 200, body: body)
+        response.add("Content-Type", format.type)
+        response.add("Strlint-Exit", String(exitStatus))
+        if let securityPolicy { response.add("Content-Security-Policy", securityPolicy) }
+        return response
+    }
+}

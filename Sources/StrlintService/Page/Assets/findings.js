@@ -1,0 +1,125 @@
+/** The findings of a check: the list, the marks in the texts, and the way from one to the next. */
+
+import { appendInPages, button, byId, count, element, shown } from './dom.js';
+import { makeMark } from './editor.js';
+import { showNothing } from './panels.js';
+import { firstIndex, Positions } from './positions.js';
+
+export class FindingsView {
+  #panel;
+  #fields;
+  #findings = [];
+  #items = new Map();
+  #current;
+
+  /** @param fields the field of the table, and that of the base */
+  constructor(panel, fields) {
+    this.#panel = panel;
+    this.#fields = fields;
+  }
+
+  clear() {
+    this.#findings = [];
+    this.#items.clear();
+    this.#panel.replaceChildren();
+    for (const { editor } of this.#fields) editor.setMarks([]);
+  }
+
+  /** Shows a report on the present texts. Locations with the path of the base are in the base. */
+  show(report, pathOfBase) {
+    this.clear();
+    this.#findings = report.findings.map(placerOf(this.#fields, pathOfBase));
+    for (const { editor } of this.#fields) editor.setMarks(this.#in(editor).map(({ spot }) => spot.mark));
+    if (this.#findings.length === 0) showNothing(this.#panel, 'Nothing was found in this table.');
+    const list = element('ol', { class: 'findings' });
+    this.#panel.prepend(...report.locales.map(progressOf), list);
+    appendInPages(list, this.#findings, (finding) => this.#item(finding));
+  }
+
+  #in(editor) {
+    return this.#findings.filter(({ spot }) => spot?.editor === editor);
+  }
+
+  /** Puts the caret at the next finding in the table (1) or the previous one (-1), and says which it is. */
+  step(by) {
+    const [{ editor }] = this.#fields;
+    const found = this.#in(editor);
+    if (found.length === 0) return;
+    const { caret } = editor;
+    const here = found.indexOf(this.#current);
+    const isHere = here >= 0 && found[here].spot.mark.at === caret;
+    const after = firstIndex(found.length, (index) => found[index].spot.mark.at >= caret);
+    const next = isHere ? here + by : after - (by < 0 ? 1 : 0);
+    const finding = found[(next + found.length) % found.length];
+    this.#goTo(finding);
+    byId('said').textContent = `${finding.severity} ${finding.place}: ${shown(finding.message)}`;
+  }
+
+  #goTo(finding) {
+    this.#items.get(this.#current)?.removeAttribute('aria-current');
+    this.#current = finding;
+    const item = this.#items.get(finding);
+    item?.setAttribute('aria-current', 'true');
+    if (item) scrollInto(this.#panel, item);
+    if (finding.spot) show(finding.spot);
+    else this.#fields[0].editor.focus();
+  }
+
+  #item(finding) {
+    const { rule, severity, message, place, notes } = finding;
+    const item = element('li', { 'data-rule': rule, 'data-severity': severity },
+      button({ class: 'finding' }, () => this.#goTo(finding),
+        element('span', { class: 'severity' }, severity), ' ', placeNode(place), ' ', messageNode(message)),
+      ...notes.map(noteNode),
+      element('p', { class: 'links' }, ruleLink(rule)));
+    this.#items.set(finding, item);
+    return item;
+  }
+}
+
+/** A function that finds the places of a finding in the present texts, in place of lines and columns. */
+function placerOf(fields, pathOfBase) {
+  const texts = fields.map(({ editor, text }) => ({ editor, text, positions: new Positions(text) }));
+
+  function spotOf(location, severity) {
+    if (!location?.range) return undefined;
+    const { editor, text, positions } = texts[location.path === pathOfBase ? 1 : 0];
+    const [start, end] = [location.range.start, location.range.end].map((place) => positions.offset(place));
+    return { editor, mark: makeMark(text, start, end, severity) };
+  }
+
+  const placed = (told, severity) => (
+    { ...told, place: placeName(told.location), spot: spotOf(told.location, severity) });
+  return (finding) => ({ ...placed(finding, finding.severity), notes: finding.notes.map((note) => placed(note)) });
+}
+
+const show = ({ editor, mark }) => editor.goTo(mark);
+
+/** `line:column`, or the key in a table that has no lines. */
+const placeName = ({ range, key } = {}) => (range ? `${range.start.line}:${range.start.column}` : key ?? '');
+
+const placeNode = (place) => (place ? element('bdi', { class: 'place' }, shown(place)) : '');
+
+/** Messages are English, whatever texts they quote. */
+const messageNode = (text) => element('bdi', { dir: 'ltr' }, shown(text));
+
+function noteNode({ message, place, spot }) {
+  const content = [messageNode(message), ' ', placeNode(place)];
+  return element('p', { class: 'note' }, ...(spot ? [button({}, () => show(spot), ...content)] : content));
+}
+
+function ruleLink(rule) {
+  return element('a', { href: `rules/${encodeURIComponent(rule)}`, target: '_blank', rel: 'noopener' }, rule,
+    element('span', { class: 'visually-hidden' }, ' (rule, in a new tab)'));
+}
+
+function progressOf({ keys, translated }) {
+  return element('p', { class: 'summary' }, `${translated.toLocaleString('en')} of ${count(keys, 'key')} translated`);
+}
+
+/** Scrolls a panel, and not the page, so that an item in it is visible. */
+function scrollInto(panel, item) {
+  const [view, box] = [panel.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (box.top < view.top) panel.scrollTop -= view.top - box.top;
+  else if (box.bottom > view.bottom) panel.scrollTop += box.bottom - view.bottom;
+}

@@ -1,0 +1,52 @@
+/** Requests to the service that this page comes from. All addresses are relative, so that it works below any path. */
+
+let token = '';
+
+/** Sends a token with all requests from now on. It is kept in memory only. */
+export function useToken(text) {
+  token = text;
+}
+
+/** A request that was not answered with a result. The message is a sentence for the user. */
+export class ServiceError extends Error {
+  /** @param status the status of the answer, undefined if there was none */
+  constructor(message, status) {
+    super(message);
+    this.asksForToken = status === 401;
+  }
+}
+
+/** Sends a form, or reads without one, and gives the JSON of the answer. Throws a `ServiceError`, or if it is aborted. */
+export async function ask(path, { form, signal } = {}) {
+  try {
+    return await exchange(path, { method: form ? 'POST' : 'GET', body: form, signal, headers: headers() });
+  } finally {
+    signal?.throwIfAborted();
+  }
+}
+
+async function exchange(path, options) {
+  const response = await reach(path, options);
+  if (!response.ok) throw await refusal(response);
+  return response.json().catch(() => {
+    throw new ServiceError('The answer of the service cannot be read.');
+  });
+}
+
+const headers = () => ({ Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) });
+
+async function reach(path, options) {
+  try {
+    return await fetch(path, options);
+  } catch {
+    throw new ServiceError('The service cannot be reached. Press Ctrl+Enter to try again.');
+  }
+}
+
+/** The error that an answer describes: problem details (RFC 9457), or only a status, as from a proxy. */
+async function refusal(response) {
+  const { status } = response;
+  const problem = await response.json().catch(() => undefined);
+  if (status === 401) return new ServiceError(token ? 'Unknown token.' : 'This service asks for a token.', status);
+  return new ServiceError(problem?.detail ?? `The service failed with status ${status}.`, status);
+}

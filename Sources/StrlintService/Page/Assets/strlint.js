@@ -1,0 +1,246 @@
+/** The page: puts its parts together. */
+
+import { button, byId, element } from './dom.js';
+import { example } from './example.js';
+import { acceptDrops, TableField } from './field.js';
+import { FindingsView } from './findings.js';
+import { decode, encode, fileSuffix, isLink, linkTo, stateIn } from './link.js';
+import { differencesIn, showDifferences, showEntries, showNothing } from './panels.js';
+import { Refresher } from './refresher.js';
+import { ask, ServiceError, useToken } from './service.js';
+import { notify, say, sayVerdict, setText } from './status.js';
+import { makeTabs } from './tabs.js';
+
+const largestFile = 64 * 1024 * 1024;
+
+const nameInput = byId('name');
+const filter = byId('diff-filter');
+const panels = { findings: byId('findings'), loaded: byId('loaded'), diff: byId('diff-rows') };
+const table = new TableField('table', { changed, opened: (file) => open(file, table) });
+const base = new TableField('base', { changed, opened: (file) => open(file, base) });
+const findings = new FindingsView(panels.findings, [table, base]);
+const refresher = new Refresher({
+  loaders: {
+    findings: loadFindings,
+    loaded: (signal) => loadEntries(signal).catch(showIn(panels.loaded)),
+    diff: (signal) => loadDifferences(signal).catch(showIn(panels.diff)),
+  },
+  visible: () => ['findings', selectedTab],
+  busy: () => say('busy', 'Checking …'),
+  failed: showFailure,
+});
+
+let selectedTab = 'findings';
+let differences;
+/** A rule that is off by default, if an example of it is shown. */
+let extraRule;
+
+// Input
+
+function changed() {
+  notify();
+  if (table.isEmpty) showWelcome();
+  else refresher.later();
+}
+
+async function open(file, field) {
+  if (file.size > largestFile) return say('failed', 'This file is too large for the page.');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (file.name.endsWith(fileSuffix)) return openState(() => decode(bytes), 'This file');
+  if (field === table) nameInput.value = folderOf(nameInput.value) + file.name;
+  field.showBytes(bytes);
+}
+
+const folderOf = (name) => name.slice(0, name.lastIndexOf('/') + 1);
+
+const nameOfTable = () => nameInput.value.trim() || example.name;
+
+/** The base has the name of the table, in the folder of another locale. */
+function nameOfBase() {
+  const name = nameOfTable();
+  const file = name.slice(folderOf(name).length);
+  return name === `en.lproj/${file}` ? `Base.lproj/${file}` : `en.lproj/${file}`;
+}
+
+// Requests and their results
+
+function formOf(parts) {
+  const form = new FormData();
+  for (const [part, field] of Object.entries(parts)) {
+    form.append(part, field.blob, field === base ? nameOfBase() : nameOfTable());
+  }
+  return form;
+}
+
+async function loadFindings(signal) {
+  const path = extraRule ? `v1/check?extend-select=${extraRule}` : 'v1/check';
+  const report = await ask(path, { form: formOf(base.isEmpty ? { table } : { table, base }), signal });
+  findings.show(report, nameOfBase());
+  sayVerdict(report);
+  setText(byId('tab-findings'), `Findings ${report.findings.length || ''}`);
+}
+
+async function loadEntries(signal) {
+  const report = await ask('v1/show?all=1', { form: formOf({ table }), signal });
+  showEntries(panels.loaded, report, (entry) => table.goTo(entry));
+}
+
+async function loadDifferences(signal) {
+  differences = undefined;
+  if (base.isEmpty) return showNothing(panels.diff, 'Enter a base table to compare the table with it.');
+  differences = differencesIn(await ask('v1/diff', { form: formOf({ old: base, new: table }), signal }));
+  filterDifferences();
+}
+
+function filterDifferences() {
+  if (differences) showDifferences(panels.diff, differences, filter.value);
+}
+
+function clearResults() {
+  differences = undefined;
+  findings.clear();
+  for (const panel of Object.values(panels)) panel.replaceChildren();
+  setText(byId('tab-findings'), 'Findings');
+}
+
+function showFailure(error) {
+  if (!(error instanceof ServiceError)) throw error;
+  clearResults();
+  say('failed', error.message);
+  if (error.asksForToken) byId('token-form').hidden = false;
+}
+
+/** What cannot be loaded besides leaves the findings as they are. */
+function showIn(panel) {
+  return (error) => {
+    if (!(error instanceof ServiceError)) throw error;
+    showNothing(panel, error.message);
+  };
+}
+
+function showWelcome() {
+  refresher.stop();
+  clearResults();
+  say('idle', 'Nothing to check yet');
+  panels.findings.append(element('div', { class: 'nothing' },
+    element('h2', {}, 'Find mistakes before your users do'),
+    element('p', {}, 'Paste a table of localized strings, or drop a file. With a base table, each translation is ',
+      'compared with its base text.'),
+    button({ class: 'primary' }, showExample, 'Show an example')));
+  showNothing(panels.loaded, 'The texts that the app loads from the table are listed here.');
+  showNothing(panels.diff, 'The texts that differ from the base table are listed here.');
+}
+
+// Links
+
+function showExample() {
+  panels.findings.focus();
+  showState(example);
+}
+
+const state = () => ({ name: nameOfTable(), table: table.state, base: base.state, rule: extraRule });
+
+function showState({ name, table: ofTable, base: ofBase, rule }) {
+  nameInput.value = name;
+  extraRule = /^[a-z0-9-]+$/.test(rule) ? rule : undefined;
+  base.state = ofBase;
+  table.state = ofTable;
+  if (extraRule) notify(`${extraRule} is off by default, and on here.`);
+  refresher.now();
+}
+
+async function openState(read, what) {
+  try {
+    showState(await read());
+  } catch (error) {
+    if (error instanceof ServiceError) showFailure(error);
+    else say('failed', `${what} is damaged: there are no tables in it.`);
+  }
+}
+
+function openFragment() {
+  const [, rule, number] = location.hash.match(/^#try=([a-z0-9-]+)\/(\d+)$/) ?? [];
+  if (rule) openState(() => stateOfExample(rule, number), 'This link');
+  else if (isLink(location.hash)) openState(() => stateIn(location.hash), 'This link');
+}
+
+async function stateOfExample(id, number) {
+  const { rule } = await ask(`v1/rules/${id}?format=json`);
+  const { bad, base: ofBase = '', locale, name } = rule.examples[number - 1];
+  return {
+    name: `${locale}.lproj/${name}`,
+    table: bad.data === undefined ? bad : { base64: bad.data },
+    base: ofBase,
+    rule: rule.default ? undefined : id,
+  };
+}
+
+async function copyLink() {
+  const link = await linkTo(state());
+  if (!link) return offerFile();
+  try {
+    await navigator.clipboard.writeText(link);
+    notify('Link copied. It contains both tables.');
+  } catch {
+    // Browsers allow it only after a click, and on pages with TLS.
+    history.replaceState(null, '', link);
+    notify('The link is in the address bar now.');
+  }
+}
+
+function offerFile() {
+  const url = URL.createObjectURL(new Blob([encode(state())], { type: 'application/json' }));
+  notify('These tables are too long for a link. ',
+    element('a', { href: url, download: `tables${fileSuffix}` }, 'Save them as a file'), ' that you can open here.');
+}
+
+// Controls
+
+function pressed(event) {
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) refresher.now();
+  else if (event.key === 'F8') findings.step(event.shiftKey ? -1 : 1);
+  else if (event.key === '?' && !event.target.matches('input, textarea, select')) byId('keys').showModal();
+  else return;
+  event.preventDefault();
+}
+
+function submitToken(event) {
+  event.preventDefault();
+  useToken(byId('token').value);
+  panels.findings.focus();
+  byId('token-form').hidden = true;
+  start();
+}
+
+/** Shows the version, which also tells whether the service asks for a token, and what the address asks for. */
+async function start() {
+  if (table.isEmpty) openFragment();
+  else refresher.now();
+  try {
+    const { tool } = await ask('v1/version');
+    byId('version').textContent = tool.version;
+  } catch (error) {
+    if (error.asksForToken) showFailure(error);
+  }
+}
+
+function listen(id, event, action) {
+  byId(id).addEventListener(event, action);
+}
+
+makeTabs(document.querySelector('[role=tablist]'), (panel) => {
+  selectedTab = panel.id;
+  if (!table.isEmpty) refresher.refresh();
+});
+acceptDrops(document.body, (file) => open(file, table));
+listen('copy-link', 'click', copyLink);
+listen('show-keys', 'click', () => byId('keys').showModal());
+listen('hide-keys', 'click', () => byId('keys').close());
+listen('theme', 'change', (event) => { document.documentElement.dataset.theme = event.target.value; });
+listen('name', 'input', changed);
+listen('diff-filter', 'input', filterDifferences);
+listen('token-form', 'submit', submitToken);
+addEventListener('keydown', pressed);
+addEventListener('hashchange', openFragment);
+showWelcome();
+start();

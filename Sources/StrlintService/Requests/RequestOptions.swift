@@ -1,0 +1,76 @@
+internal import Options
+
+/// The options of the command line that requests may have.
+enum RequestOptions {
+    /// The names of the options of an endpoint.
+    static func names(of endpoint: Endpoint) -> [String] {
+        switch endpoint {
+        case .check, .gate:
+            [
+                "profile", "select", "extend-select", "ignore", "severity", "format-strings", "base-language",
+                "fail-on", "max-findings", "statistics", "show-suppressed", "include", "exclude",
+            ]
+        case .diff: ["strict-format", "rename-limit", translations]
+        case .show: ["all"]
+        default: []
+        }
+    }
+
+    /// An option of `diff` that has no value here, since the new tree has the translations.
+    static let translations = "translations"
+
+    /// The arguments that options make.
+    ///
+    /// - Throws: ``Problem`` for an unknown option or an invalid value.
+    static func arguments<Arguments: CommandArguments>(
+        _: Arguments.Type, _ options: [(name: String, value: String)], of endpoint: Endpoint
+    ) throws(Problem) -> Arguments {
+        var arguments = Arguments()
+        let names = names(of: endpoint)
+        for (name, value) in options where !AnswerOptions.names.contains(name) {
+            guard names.contains(name) else { throw unknown(name, names) }
+            if name == translations { continue }
+            guard let row = Arguments.rows.first(where: { $0.option.name == name })
+            else { throw unknown(name, names) }
+            if row.option.value == nil, try !flag(value, name) { continue }
+            do throws(UsageError) {
+                try row.set(&arguments, Given(value: value, spelling: name))
+            } catch {
+                throw Problem(.badOption, "\(error.message).", ("option", .text(name)))
+            }
+        }
+        return arguments
+    }
+
+    private static func unknown(_ name: String, _ names: [String]) -> Problem {
+        Problem(
+            .badOption, "There is no option \"\(name)\" here.", ("option", .text(name)),
+            ("allowed", .list(names)))
+    }
+
+    /// Whether a switch is on.
+    ///
+    /// - Throws: ``Problem`` if the value is not that of a switch.
+    static func flag(_ value: String, _ name: String) throws(Problem) -> Bool {
+        switch value {
+        case "", "1", "true": return true
+        case "0", "false": return false
+        default:
+            throw Problem(
+                .badOption, "\(name) takes 1 or 0.", ("option", .text(name)), ("allowed", .list(["1", "0"])))
+        }
+    }
+}
+
+extension RequestOptions {
+    /// The options of an endpoint, with what the command line says about them.
+    static func options(of endpoint: Endpoint) -> [Option] {
+        let command: CommandName =
+            switch endpoint {
+            case .diff: .diff
+            case .show: .show
+            default: .check
+            }
+        return names(of: endpoint).compactMap { OptionTable.option(named: $0, of: command) }
+    }
+}

@@ -1,0 +1,75 @@
+internal import Archives
+internal import HTTP
+internal import SourceText
+
+/// Reads what a request brings along from its body.
+struct SubmissionReader {
+    let endpoint: Endpoint
+    let limits: SubmissionLimits
+    let memory: MemoryClaim
+
+    static let defaultName = "Localizable.strings"
+
+    /// - Parameter query: The parameters of the target, of which `name` is the name of a table that is the whole body.
+    /// - Throws: ``Problem`` if the body is not accepted.
+    func submission(
+        in body: [UInt8], as form: BodyForm, query: [Target.Parameter]
+    ) throws(Problem) -> Submission {
+        var submission: Submission
+        switch form {
+        case .table:
+            let name = query.last { $0.name == Self.nameParameter }?.value ?? Self.defaultName
+            submission = Submission(table: try file(name, ByteBuffer(body)))
+        case .archive(let kind): submission = Submission(tree: try archive(body.span, as: kind))
+        case .multipart(let header):
+            var form = FormReader(self)
+            submission = try form.submission(in: body, header: header)
+        case .json:
+            var document = DocumentReader(self)
+            submission = try document.submission(in: body)
+        }
+        submission.options = query.filter { $0.name != Self.nameParameter } + submission.options
+        return submission
+    }
+
+    private static let nameParameter = "name"
+
+    /// - Throws: ``Problem`` if the name is not accepted or the table is too large.
+    func file(_ name: String, _ bytes: ByteBuffer) throws(Problem) -> SubmittedFile {
+        try limits.checkTable(bytes.count)
+        return SubmittedFile(path: try path(name), bytes: bytes)
+    }
+
+    /// - Throws: ``Problem`` if the path could lead out of the request.
+    func path(_ name: String) throws(Problem) -> String {
+        let path: String
+        do throws(UploadPathError) {
+            path = try UploadPath.normalized(name.utf8.span)
+        } catch {
+            throw Problem(.badRequest, "Send another name: \(error.reason).")
+        }
+        guard !path.isEmpty else { throw Problem(.badRequest, "Send a table with a name.") }
+        return path
+    }
+
+    func archive(_ bytes: Span<UInt8>, as kind: ArchiveKind) throws(Problem) -> SubmittedTree {
+        try TreeBuilder(limits, memory).tree(in: bytes, as: kind)
+    }
+
+    /// The tree in an archive whose kind is not said.
+    func archive(_ bytes: Span<UInt8>) throws(Problem) -> SubmittedTree {
+        guard let kind = ArchiveKind(detectedIn: bytes) else {
+            throw Problem(.archiveRefused, "Send a zip, a tar, or a tar compressed with gzip.")
+        }
+        return try archive(bytes, as: kind)
+    }
+
+    func configuration(_ bytes: ByteBuffer) throws(Problem) -> ByteBuffer {
+        guard bytes.count <= SubmissionLimits.configuration else {
+            throw Problem(
+                .configRefused, "Send a configuration of at most \(SubmissionLimits.configuration) bytes.",
+                ("limit", .number(SubmissionLimits.configuration)))
+        }
+        return bytes
+    }
+}

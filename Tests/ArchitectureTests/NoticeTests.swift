@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+/// The file that names the libraries in the released binary.
+struct NoticeTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+        .standardized
+
+    /// The names of the libraries whose name for the linker is another one.
+    private static let names = [
+        "archive": "libarchive", "bz2": "bzip2", "icuuc": "ICU", "lzma": "liblzma", "m": "glibc",
+        "microhttpd": "libmicrohttpd", "nettle": "Nettle", "stdc++": "libstdc++", "xml2": "libxml2",
+        "yaml": "libyaml", "z": "zlib",
+    ]
+
+    private func text(_ path: String) throws -> String {
+        try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+    }
+
+    /// The libraries that the package links, as the linker names them.
+    private func linked() throws -> Set<String> {
+        let package = try text("Package.swift")
+        let list = try #require(package.firstMatch(of: /usedByLibraries = \[(.*)\]/)).1
+        var names = list.matches(of: /"(.+?)"/).map(\.1)
+        names += package.matches(of: /linkedLibrary\("(.+?)"\)/).map(\.1)
+        for module in package.matches(of: /systemLibrary\(\s*name: "(\w+)"/).map(\.1) {
+            names += try text("Sources/\(module)/module.modulemap").matches(of: /link "(.+?)"/).map(\.1)
+        }
+        return Set(names.map(String.init))
+    }
+
+    @Test func `every linked library is named with its licence`() throws {
+        let notice = try text("NOTICE").split(separator: "\n").map(String.init)
+        let linked = try linked()
+        #expect(linked.isSuperset(of: ["acl", "archive", "microhttpd", "nettle", "xml2", "yaml", "zstd"]))
+        for library in linked {
+            let name = Self.names[library] ?? library
+            let row = notice.first { $0.hasPrefix(name) && $0.contains("-dev") }
+            #expect(row != nil, "NOTICE does not name \(name)")
+        }
+    }
+}

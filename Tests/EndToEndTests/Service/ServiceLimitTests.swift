@@ -1,0 +1,147 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// A table whose check takes a while, even in a release build.
+private let large = Body((0..<40_000).map { "\"k\($0)\" = \"%d \\q\";\n" }.joined())
+
+/// Clients that take too much time, space or connections.
+@Suite struct ServiceLimitTests {
+    @Test func `a slow head, a silent and an idle connection are closed`() throws {
+        let server = try RunningServer("--header-timeout", "300ms", "--idle-timeout", "300ms")
+        let (slow, silent, idle) = (try server.connect(), try server.connect(), try server.connect())
+        idle.send(Request("GET", "/healthz").bytes)
+        #expect(try idle.answer()?.status == 200)
+        slow.send("GET /healthz HTTP/1.1\r\nHost: localhost\r\nA: ")
+        // A byte now and then does not give more time.
+        for _ in 0..<20 {
+            slow.send("a")
+            usleep(50_000)
+        }
+        slow.send("\r\n\r\n")
+        #expect(slow.statuses() == [])
+        #expect(silent.statuses() == [])
+        #expect(idle.statuses() == [])
+    }
+
+    @Test func `a slow body is refused`() throws {
+        let server = try RunningServer("--body-timeout", "300ms")
+        let wire = try server.connect()
+        wire.send("POST /v1/check HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n")
+        for _ in 0..<20 {
+            wire.send(" ")
+            usleep(50_000)
+        }
+        #expect(wire.statuses() == [408])
+        #expect(try server.get("/healthz").status == 200)
+    }
+
+    @Test func `a body that cannot come any more is not waited for`() throws {
+        let server = try RunningServer()
+        let cut = try server.connect()
+        cut.send("POST /v1/check HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n\"a\"")
+        cut.finishSending()
+        #expect(cut.statuses() == [])
+        let whole = try server.connect()
+        whole.send(Request("POST", "/v1/check", [:], Body("\"a\" = \"b\";")).bytes)
+        whole.finishSending()
+        #expect(whole.statuses() == [200])
+    }
+
+    @Test func `a body over the limit is refused while it arrives`() throws {
+        let server = try RunningServer("--max-body", "1KiB")
+        let wire = try server.connect()
+        wire.send("POST /v1/check HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n")
+        wire.send("400\r\n\(String(repeating: " ", count: 1_024))\r\n1\r\n \r\n")
+        #expect(try wire.answer()?.problem == "body-too-large")
+        #expect(try wire.answer() == nil)
+    }
+
+    @Test func `all bodies share the memory`() throws {
+        let server = try RunningServer("--max-memory", "4KiB")
+        let first = try server.connect()
+        let head = "POST /v1/check HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3001\r\n\r\n"
+        first.send(head + String(repeating: " ", count: 3_000))
+        let second = Body(String(repeating: " ", count: 3_000))
+        try wait { try server.post("/v1/check", second).status == 503 }
+        first.send(" ")
+        #expect(try first.answer()?.status == 200)
+        try wait { try server.post("/v1/check", second).status == 200 }
+    }
+
+    @Test func `a full queue is told to those who come`() throws {
+        let server = try RunningServer("--workers", "1", "--queue", "1")
+        let wires = try (0..<12).map { _ in try server.connect() }
+        for wire in wires { wire.send(Request("POST", "/v1/check", [:], large).bytes) }
+        let answers = try wires.map { try #require(try $0.answer()) }
+        let refused = answers.filter { $0.status == 503 }
+        #expect(answers.contains { $0.status == 200 })
+        #expect(!refused.isEmpty && refused.allSatisfy { $0.problem == "busy" && $0["retry-after"] == "1" })
+        #expect(
+            try server.get("/metrics").text.contains(
+                "strlint_refused_total{reason=\"busy\"} \(refused.count)\n"))
+    }
+
+    @Test func `the deadline ends a check`() throws {
+        let server = try RunningServer("--deadline", "1ms", "--workers", "1")
+        #expect(try server.post("/v1/check", large).problem == "deadline")
+        #expect(try server.get("/metrics").text.contains("strlint_refused_total{reason=\"deadline\"} 1\n"))
+    }
+
+    @Test func `a client that does not read does not stop others`() throws {
+        let server = try RunningServer("--idle-timeout", "500ms")
+        let wire = try server.connect()
+        let request = Request("GET", "/v1/rules").bytes
+        for _ in 0..<60 { wire.send(request) }
+        #expect(try server.post("/v1/check", Body("")).status == 200)
+        usleep(1_500_000)
+        let count = try #require(wire.statuses()).count
+        #expect(count <= 60)
+        #expect(try server.get("/healthz").status == 200)
+    }
+
+    @Test func `connections over the limit are closed at once`() throws {
+        let server = try RunningServer("--max-connections", "3")
+        let wires = try (0..<3).map { _ in try server.connect() }
+        for wire in wires {
+            wire.send(Request("GET", "/healthz").bytes)
+            #expect(try wire.answer()?.status == 200)
+        }
+        let over = try server.connect()
+        over.send(Request("GET", "/healthz").bytes)
+        #expect(try over.answer() == nil)
+        wires[0].send(Request("GET", "/metrics", ["Connection": "close"]).bytes)
+        #expect(
+            try wires[0].answer()?.text.contains("strlint_refused_total{reason=\"connections\"} 1\n") == true)
+        try wait {
+            let wire = try server.connect()
+            wire.send(Request("GET", "/healthz").bytes)
+            return try wire.answer()?.status == 200
+        }
+    }
+
+    @Test func `connections of one address over its limit are closed`() throws {
+        let server = try RunningServer("--max-connections-per-address", "1")
+        let first = try server.connect()
+        first.send(Request("GET", "/healthz").bytes)
+        #expect(try first.answer()?.status == 200)
+        let second = try server.connect()
+        second.send(Request("GET", "/healthz").bytes)
+        #expect(try second.answer() == nil)
+    }
+
+    @Test func `clients that hang up at any time`() throws {
+        let server = try RunningServer()
+        let request = Request("POST", "/v1/check", [:], large).bytes
+        for part in 0..<30 {
+            let wire = try server.connect()
+            wire.send(Array(request[..<(request.count * (part + 1) / 30)]))
+        }
+        #expect(try server.get("/healthz").status == 200)
+        try wait { try server.get("/metrics").text.contains("strlint_in_flight 1\n") }
+        try wait { try server.get("/metrics").text.contains("strlint_connections 1\n") }
+    }
+}

@@ -1,0 +1,192 @@
+import Foundation
+import Testing
+
+/// HTTP as it is sent, byte for byte.
+@Suite struct ServiceProtocolTests {
+    private static let check = "POST /v1/check HTTP/1.1\r\nHost: localhost\r\n"
+    private static let get = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
+    /// What must not be answered after a refusal.
+    private static let next = "\(get)\r\n"
+
+    struct Vector: Sendable {
+        let bytes: String
+        let statuses: [Int]
+
+        init(_ bytes: String, _ statuses: Int...) { (self.bytes, self.statuses) = (bytes, statuses) }
+    }
+
+    static let smuggling =
+        [
+            Vector("\(check)Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n\(next)", 400),
+            Vector("\(check)Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n\(next)", 400),
+            Vector("\(check)Content-Length: 5\r\nContent-Length: 5\r\n\r\nhello\(next)", 400),
+            Vector("\(check)Content-Length: 0\r\nContent-Length: 42\r\n\r\n\(next)", 400),
+            Vector("\(check)Content-Length: 42\r\nContent-Length: 0\r\n\r\n\(next)", 400),
+            Vector("\(check)Content-Length: +5\r\n\r\nhello\(next)", 400),
+            Vector("\(check)Content-Length: -5\r\n\r\nhello\(next)", 400),
+            Vector("\(check)Content-Length: 0x5\r\n\r\nhello\(next)", 400),
+            Vector("\(check)Content-Length: 5 5\r\n\r\nhello\(next)", 400),
+            Vector("\(check)Content-Length: 5, 5\r\n\r\nhello\(next)", 400),
+            Vector("\(check)Content-Length:\r\n\r\n\(next)", 400),
+            Vector("\(check)Content-Length: 99999999999999999999999\r\n\r\n\(next)", 400, 413),
+            Vector("\(check)Content-Length : 5\r\n\r\nhello\(next)", 400),
+            Vector("\(check)X: y\r\n Content-Length: 5\r\n\r\nhello\(next)", 400),
+            Vector("\(check)Transfer-Encoding: gzip\r\n\r\n0\r\n\r\n\(next)", 400, 501),
+            Vector("\(check)Transfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n\(next)", 400, 501),
+            Vector(
+                "\(check)Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n\r\n0\r\n\r\n\(next)",
+                400, 501),
+            Vector("\(check)Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n\(next)", 400),
+            Vector("\(check)Transfer-Encoding:\u{B}chunked\r\n\r\n0\r\n\r\n\(next)", 400),
+            Vector("POST /v1/check HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n\(next)", 400),
+            Vector("GET /healthz HTTP/1.1\r\n\r\n\(next)", 400),
+            Vector("\(get)Host: localhost\r\n\r\n\(next)", 400),
+            Vector("\(get)A b: c\r\n\r\n\(next)", 400),
+            Vector("\(get)A\u{1}: c\r\n\r\n\(next)", 400),
+            Vector("\(get)A: b\u{7F}c\r\n\r\n\(next)", 400),
+            Vector("\(get)A\r\n\r\n\(next)", 400),
+            Vector("GET /healthz\r\n\r\n\(next)", 400),
+            Vector("GET /healthz HTTP/2.0\r\nHost: localhost\r\n\r\n\(next)", 400, 505),
+            Vector("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 400, 505),
+            Vector("G(T /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n\(next)", 400),
+            Vector("\(check)Expect: 100-continue\r\nExpect: x\r\nContent-Length: 1\r\n\r\n", 417),
+            Vector("\(check)Expect: x\r\nContent-Length: 1\r\n\r\n", 417),
+            Vector(
+                "GET /\(String(repeating: "a", count: 65_536)) HTTP/1.1\r\nHost: localhost\r\n\r\n", 400, 414,
+                431),
+            Vector("\(get)\(String(repeating: "A: b\r\n", count: 10_000))\r\n", 400, 431),
+            Vector("\(get)A: \(String(repeating: "b", count: 65_536))\r\n\r\n", 400, 431),
+        ]
+
+    private static let sizes: [Vector] = [
+        "-1", "+1", "0x1", "g", "", "1 ", " 1", "ffffffffffffffffff", "1\n",
+    ].map {
+        Vector("\(check)Transfer-Encoding: chunked\r\n\r\n\($0)\r\na\r\n0\r\n\r\n\(next)", 400, 413)
+    }
+
+    private static let refusals: [Vector] = [
+        Vector("\(check)Transfer-Encoding: chunked\r\n\r\n1\r\nabc\r\n0\r\n\r\n\(next)", 400),
+        // A refusal by the head, after which nothing is a request.
+        Vector("\(check)Content-Type: image/png\r\nContent-Length: 5\r\n\r\nhello\(next)", 415),
+        Vector("POST /nothing HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nhello\(next)", 404),
+        Vector("\(check)Content-Length: 99999999\r\n\r\n\(next)", 413),
+        Vector("\(get)Content-Length: 5\r\n\r\nhello\(next)", 200),
+    ]
+
+    @Test func `what could be read in two ways is answered once, and the connection closed`() throws {
+        let server = try RunningServer()
+        for vector in Self.smuggling {
+            let answered = try server.statuses(of: Array(vector.bytes.utf8))
+            let first = try #require(answered.first, "\(vector.bytes.prefix(200).debugDescription)")
+            #expect(vector.statuses.contains(first), "\(vector.bytes.prefix(200).debugDescription)")
+            #expect(
+                !answered.dropFirst().contains { $0 < 400 }, "\(vector.bytes.prefix(200).debugDescription)")
+        }
+        #expect(try server.get("/healthz").status == 200)
+    }
+
+    @Test func `a request that is cut at any byte is not answered with 200`() throws {
+        let server = try RunningServer()
+        let request = Request("POST", "/v1/check", ["Connection": "close"], Body("\"a\" = \"b\";\n")).bytes
+        var wires: [Wire] = []
+        for end in request.indices {
+            let wire = try server.connect()
+            wire.send(Array(request[..<end]))
+            wire.finishSending()
+            wires.append(wire)
+        }
+        for wire in wires {
+            let statuses = try #require(wire.statuses())
+            #expect(statuses.allSatisfy { $0 >= 400 })
+        }
+        #expect(try server.statuses(of: request) == [200])
+    }
+
+    @Test func `a request may arrive byte by byte`() throws {
+        let server = try RunningServer()
+        let wire = try server.connect()
+        for byte in Request("POST", "/v1/check", [:], Body("\"a\" = \"b\";\n")).bytes { wire.send([byte]) }
+        #expect(try wire.answer()?.status == 200)
+    }
+
+    @Test func `requests on one connection are answered in order`() throws {
+        let server = try RunningServer()
+        let wire = try server.connect()
+        let names = (0..<20).map { "id-\($0)" }
+        wire.send(
+            names.flatMap { Request("POST", "/v1/check", ["Request-Id": $0], Body("\"a\" = \"b\";\n")).bytes }
+        )
+        for name in names { #expect(try wire.answer()?["request-id"] == name) }
+        wire.send(Request("GET", "/healthz", ["Connection": "close"]).bytes)
+        #expect(try wire.answer()?["connection"]?.lowercased() == "close")
+        #expect(try wire.answer() == nil)
+    }
+
+    @Test func `HEAD is GET without the body`() throws {
+        let server = try RunningServer()
+        for path in ["/healthz", "/v1/rules", "/nothing"] {
+            let (head, get) = (try server.answer(to: Request("HEAD", path)), try server.get(path))
+            #expect(head.status == get.status && head["content-type"] == get["content-type"])
+            if path != "/nothing" { #expect(head["content-length"] == get["content-length"]) }
+        }
+        #expect(try server.answer(to: Request("HEAD", "/v1/check")).status == 405)
+    }
+
+    @Test func `OPTIONS names the methods`() throws {
+        let server = try RunningServer()
+        for (path, methods) in [("/v1/check", "POST, OPTIONS"), ("/healthz", "GET, HEAD, OPTIONS")] {
+            let answer = try server.answer(to: Request("OPTIONS", path))
+            #expect(answer.status == 204 && answer["allow"] == methods)
+        }
+        #expect(try server.get("/v1/check")["allow"] == "POST, OPTIONS")
+        #expect(try server.answer(to: Request("TRACE", "/healthz")).status == 405)
+        #expect(try server.answer(to: Request("OPTIONS", "*")).status == 400)
+    }
+
+    @Test func `a chunked body, with extensions and trailers`() throws {
+        let server = try RunningServer()
+        let wire = try server.connect()
+        wire.send(
+            "\(Self.check)Transfer-Encoding: Chunked\r\n\r\n3;x=y\r\n\"a\"\r\n0008\r\n = \"b\";\n\r\n"
+                + "0\r\nContent-Length: 7\r\nX: y\r\n\r\n\(Self.next)")
+        let answer = try #require(try wire.answer())
+        #expect(answer.status == 200)
+        #expect(answer.body == (try server.post("/v1/check", Body("\"a\" = \"b\";\n"))).body)
+        #expect(try wire.answer()?.text == "ok\n")
+    }
+
+    @Test func `100 is sent only if the body is wanted`() throws {
+        let server = try RunningServer()
+        let wire = try server.connect()
+        wire.send("\(Self.check)Expect: 100-Continue\r\nContent-Length: 11\r\n\r\n")
+        wire.send("\"a\" = \"b\";\n")
+        let answer = try #require(try wire.answer())
+        #expect(answer.status == 200)
+        for head in ["Content-Length: 99999999", "Content-Type: image/png\r\nContent-Length: 5"] {
+            let refused = try server.connect()
+            refused.send("\(Self.check)Expect: 100-continue\r\n\(head)\r\n\r\n")
+            let answer = try #require(try refused.answer())
+            #expect(!answer.wasToldToContinue && [413, 415].contains(answer.status))
+        }
+    }
+
+    @Test func `targets in other forms`() throws {
+        let server = try RunningServer()
+        for (target, status) in [
+            ("http://localhost/healthz", 200), ("//healthz", 404), ("/healthz/", 404), ("/healthz?%zz", 400),
+            ("/healthz?\(String(repeating: "a&", count: 300))", 400), ("/v1/rules/..%2F..", 404),
+            ("/%ff", 400),
+        ] {
+            #expect(try server.get(target).status == status, "\(target)")
+        }
+    }
+
+    @Test func `long headers are answered`() throws {
+        let server = try RunningServer()
+        let accept = Array(repeating: "text/plain;q=0.1", count: 900).joined(separator: ",")
+        #expect(
+            try server.get("/v1/rules", ["Accept": accept])["content-type"]?.hasPrefix("text/plain") == true)
+        let id = String(repeating: "x", count: 10_000)
+        #expect(try server.get("/healthz", ["Request-Id": id])["request-id"]?.utf8.count == 36)
+    }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import StrlintService
+
+struct RouteTableTests {
+    @Test(
+        arguments: [
+            ("/v1/check", .check), ("/v1/gate", .gate), ("/v1/diff", .diff), ("/v1/show", .show),
+            ("/v1/rules", .rules), ("/v1/version", .version), ("/healthz", .health), ("/readyz", .readiness),
+            ("/metrics", .metrics), ("/openapi.json", .openAPI), ("/", .page),
+        ] as [(String, Endpoint)])
+    func `a path has its route`(_ path: String, _ endpoint: Endpoint) throws {
+        let match = try #require(RouteTable.match(try Target(path).path[...]))
+        #expect(match.route.endpoint == endpoint)
+        #expect(match.route.template == path)
+        #expect(match.parameter.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            ("/v1/rules/a", .rule, "a"), ("/v1/rules/", .rule, ""), ("/v1/rules/a%2Fb", .rule, "a/b"),
+            ("/rules/..", .rulePage, ".."), ("/assets/%00", .asset, "\0"),
+        ] as [(String, Endpoint, String)])
+    func `a part of a path is a parameter`(_ path: String, _ endpoint: Endpoint, _ value: String) throws {
+        let match = try #require(RouteTable.match(try Target(path).path[...]))
+        #expect(match.route.endpoint == endpoint)
+        #expect(match.parameter == value)
+    }
+
+    @Test(arguments: [
+        "//", "/v1", "/v1/", "/v1/check/", "//v1/check", "/V1/check", "/v1/checks", "/v1/rules/a/b",
+        "/v1/./check",
+        "/v1%2Fcheck", "/{id}", "/index.html",
+    ])
+    func `another path has none`(_ path: String) throws {
+        #expect(RouteTable.match(try Target(path).path[...]) == nil)
+    }
+
+    @Test func `each endpoint has one route`() {
+        #expect(RouteTable.routes.count == Endpoint.allCases.count)
+        #expect(Set(RouteTable.routes.map(\.endpoint)) == Set(Endpoint.allCases))
+    }
+}
