@@ -82,7 +82,7 @@ let package = Package(
         module("Findings", imports: ["SourceText"]),
         module(
             "Rules", imports: ["Concurrency", "SourceText", "FormatStrings", "StringTables", "Findings"]),
-        module("Linting", imports: ["SourceText", "StringTables", "Findings", "Rules"]),
+        module("Linting", imports: ["Concurrency", "SourceText", "StringTables", "Findings", "Rules"]),
         module(
             "Settings", imports: ["Files", "SourceText", "FormatStrings", "Findings", "Rules", "CLibYAML"]),
         module(

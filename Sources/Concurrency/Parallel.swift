@@ -32,8 +32,9 @@ package enum Parallel {
         _ items: [Item], _ body: @Sendable (Item) -> Result
     ) -> [Result] {
         let results = Mutex([Result?](repeating: nil, count: items.count))
+        let cancellation = Cancellation.current
         DispatchQueue.concurrentPerform(iterations: items.count) { index in
-            let result = body(items[index])
+            let result = Cancellation.$current.withValue(cancellation) { body(items[index]) }
             results.withLock { $0[index] = result }
         }
         return results.withLock { $0.compactMap { $0 } }

@@ -13,6 +13,9 @@ package struct ReadFailure: Error, Equatable {
             reason: "\(description); tables are read up to \(Limits.fileSize >> 20) MiB: split or exclude it")
     }
 
+    /// Reading was cancelled.
+    package static let cancelled = Self(reason: "was not read to its end")
+
     /// The file was written to after it was opened.
     package static let changed = Self(reason: "was changed while it was being read; try again")
 }

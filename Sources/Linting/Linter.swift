@@ -1,3 +1,4 @@
+internal import Concurrency
 package import Findings
 package import Rules
 internal import SourceText
@@ -85,8 +86,10 @@ package struct Linter: Sendable {
             let inBase = place.isInBase ? baseLocator?.location(of: place) : nil
             return inBase ?? locator.location(of: place)
         }
-        return findings.sorted(by: Self.precedes).map { finding in
-            Finding(
+        var poll = CancellationPoll(every: 256)
+        return findings.sorted(by: Self.precedes).compactMap { finding in
+            if poll.isCancelledAfterItem() { return nil }
+            return Finding(
                 rule: finding.rule, severity: finding.severity, message: finding.message,
                 location: location(of: finding.place), suppression: finding.suppression,
                 notes: finding.notes.map {

@@ -1,3 +1,4 @@
+internal import Concurrency
 package import Findings
 
 /// Every rule, in one list per scope: a rule that is not listed here does not run.
@@ -125,11 +126,13 @@ package enum RuleCatalog {
 // MARK: - Running
 
 extension RuleCatalog {
-    /// Runs all rules that look at a table, alone and compared with its base, until the task is cancelled.
+    /// Runs all rules that look at a table, alone and compared with its base, until the check is cancelled.
     package static func check(_ translation: Translation, _ findings: inout FindingCollector) {
-        for rule in tableRules where !Task.isCancelled { rule.check(translation.table, &findings) }
-        for rule in translationRules where !Task.isCancelled { rule.check(translation, &findings) }
-        if !Task.isCancelled { PlaceholderCheck.check(translation, &findings) }
-        if !Task.isCancelled { TextCheck.check(translation, &findings) }
+        let cancellation = Cancellation.current
+        var isWanted: Bool { cancellation?.isRequested != true }
+        for rule in tableRules where isWanted { rule.check(translation.table, &findings) }
+        for rule in translationRules where isWanted { rule.check(translation, &findings) }
+        if isWanted { PlaceholderCheck.check(translation, &findings) }
+        if isWanted { TextCheck.check(translation, &findings) }
     }
 }

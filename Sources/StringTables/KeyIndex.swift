@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import SourceText
 
 /// Finds entries by their decoded key, compared by code units.
@@ -49,7 +50,7 @@ package struct KeyIndex: Sendable {
 
     init(_ table: borrowing Table) {
         let count = table.entries.count
-        guard count > 0 else { return }
+        guard count > 0, count < 1024 || !Cancellation.isRequested else { return }
         // At most four fifths of the slots are used.
         let capacity = 1 << (Int.bitWidth - (count + count / 4).leadingZeroBitCount)
         var slots = [Slot](repeating: .free, count: capacity)

@@ -1,3 +1,4 @@
+internal import Concurrency
 package import SourceText
 
 /// Reads tables in every form and encoding.
@@ -13,6 +14,7 @@ package enum TableReader {
         case .success(let table):
             return table
         case .failure(let damage):
+            if damage == .cancelled { return .refused(.binaryDamaged(damage.description), form: .binary) }
             if let excess = damage.excess { return .exceeding(excess, form: .binary) }
             let text = await readText(file, surveys)
             return text.isAccepted ? text : .refused(.binaryDamaged(damage.description), form: .binary)

@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import SourceText
 internal import StringTables
 
@@ -70,9 +71,11 @@ extension Table {
     var otherComments: [String] {
         guard form == .oldStyle else { return [] }
         var comments: [String] = []
-        for number in entries.indices {
-            let (lead, own) = (lead(ofEntry: number), entries[number].comment)
-            comments += commentTexts(in: own.isEmpty ? lead : TextRange(lead.lower, own.lower))
+        for part in entries.indices.untilCancelled {
+            for number in part {
+                let (lead, own) = (lead(ofEntry: number), entries[number].comment)
+                comments += commentTexts(in: own.isEmpty ? lead : TextRange(lead.lower, own.lower))
+            }
         }
         let end = entries.last?.value.source.upper ?? text.start
         return comments + commentTexts(in: TextRange(end, text.bytes.count))

@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import SourceText
 internal import StringTables
 
@@ -69,9 +70,13 @@ struct LayoutComparison {
     private func changesOfText(_ differing: [EntryMatch]) -> [LayoutChange] {
         let layouts = EntryLayouts(old: old, new: new)
         let parts = differing.mapParts { part in
-            part.reduce(into: [LayoutChange.Kind: Int]()) { counts, match in
-                layouts.differences(of: match) { counts[$0, default: 0] += 1 }
+            var counts: [LayoutChange.Kind: Int] = [:]
+            for range in part.indices.untilCancelled {
+                for match in part[range] {
+                    layouts.differences(of: match) { counts[$0, default: 0] += 1 }
+                }
             }
+            return counts
         }
         var counts = parts.reduce(into: [:]) { $0.merge($1, uniquingKeysWith: +) }
         if oldLayout.otherComments != newLayout.otherComments { counts[.otherComments] = 0 }

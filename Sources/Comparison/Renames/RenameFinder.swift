@@ -46,7 +46,9 @@ package struct RenameFinder: Sendable {
     ) -> [RenameCandidate] {
         let parts = Parallel.parts(of: removed.count, minimum: 1 + 10_000 / added.count)
         return Parallel.map(parts) { range in
-            range.flatMap { old in
+            var poll = CancellationPoll(every: 1)
+            return range.flatMap { old -> [RenameCandidate] in
+                guard !poll.isCancelledAfterItem() else { return [] }
                 var scorer = RenameScorer(removed[old], number: old, alphabet)
                 return added.indices.compactMap { scorer.candidate(added[$0], number: $0) }
             }

@@ -25,6 +25,19 @@ extension [EntryMatch] {
     }
 
     func filterParts(_ isIncluded: @Sendable (EntryMatch) -> Bool) -> [EntryMatch] {
-        mapParts { $0.filter(isIncluded) }.flatMap(\.self)
+        mapParts { part in part.indices.untilCancelled.flatMap { part[$0].filter(isIncluded) } }.flatMap(
+            \.self)
+    }
+}
+
+extension Array {
+    /// The results of `body` for the elements, until the work is cancelled.
+    func mapUntilCancelled<Result>(_ body: (Element) -> Result) -> [Result] {
+        var results: [Result] = []
+        results.reserveCapacity(count)
+        for part in indices.untilCancelled {
+            for element in self[part] { results.append(body(element)) }
+        }
+        return results
     }
 }

@@ -33,6 +33,12 @@ struct Matching: Sendable {
         var loaded = loaded
         let hasSources = old.form == new.form && old.form != .binary
         matches.reserveCapacity(range.count)
+        for part in range.untilCancelled { match(part, of: new, in: &loaded, old, hasSources) }
+    }
+
+    private mutating func match(
+        _ range: Range<Int>, of new: Table, in loaded: inout LoadedEntries, _ old: Table, _ hasSources: Bool
+    ) {
         for number in range where new.entries[number].isLoaded {
             guard let earlier = loaded.entry(matching: number, of: new) else {
                 added.append(number)

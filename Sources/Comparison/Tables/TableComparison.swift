@@ -34,10 +34,12 @@ package struct TableComparison: Sendable {
             ? matching.differing.filterParts { !hasSameComment($0) } : []
         var (olds, news) = (EntryTexts(old), EntryTexts(new))
         var difference = TableDifference()
-        difference.added = matching.added.map { news.entry($0) }
-        difference.removed = matching.removed.map { olds.entry($0) }
-        difference.changed = changed.map { .init(old: olds.entry($0.old), new: news.entry($0.new)) }
-        difference.commentChanged = commented.map {
+        difference.added = matching.added.mapUntilCancelled { news.entry($0) }
+        difference.removed = matching.removed.mapUntilCancelled { olds.entry($0) }
+        difference.changed = changed.mapUntilCancelled {
+            .init(old: olds.entry($0.old), new: news.entry($0.new))
+        }
+        difference.commentChanged = commented.mapUntilCancelled {
             .init(old: olds.entry($0.old), new: news.entry($0.new))
         }
         let layouts = Parallel.map([old, new]) { TableLayout($0) }

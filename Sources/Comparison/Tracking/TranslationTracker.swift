@@ -1,3 +1,4 @@
+internal import Concurrency
 package import StringTables
 
 /// Finds what a change of a base table means for its translations.
@@ -25,15 +26,18 @@ package struct TranslationTracker: Sendable {
         findRenamed(entries, &status)
         let carried = Set(status.renamed.filter { $0.kind == .sameValue }.map(\.entry.new.number))
         let followed = Set(status.renamed.map { Array($0.entry.old.key.utf8) })
-        for entry in base.all {
+        var poll = CancellationPoll(every: 1024)
+        for entry in base.all where !poll.isCancelledAfterItem() {
             guard let translated = entries.find(entry.key) else {
                 if !carried.contains(entry.number) { status.missing.append(entry) }
                 continue
             }
             if translated.hasSameText(as: entry) { status.untranslated.append(translated) }
         }
+        poll = CancellationPoll(every: 1024)
         status.obsolete = entries.all.filter { entry in
-            base.find(entry.key) == nil && !followed.contains(Array(entry.key.utf8))
+            !poll.isCancelledAfterItem() && base.find(entry.key) == nil
+                && !followed.contains(Array(entry.key.utf8))
         }
         status.stale = stale(entries, before.map { EntriesByKey($0) })
         return status
@@ -77,9 +81,11 @@ private struct EntriesByKey: Sendable {
     init(_ table: Table) {
         let loaded = table.entries.indices.filter { table.entries[$0].isLoaded }
         var texts = EntryTexts(table)
-        let all = loaded.map { texts.entry($0) }
+        let all = loaded.mapUntilCancelled { texts.entry($0) }
         self.all = all
-        numbers = Dictionary(all.indices.map { (Array(all[$0].key.utf8), $0) }) { $1 }
+        numbers = all.indices.untilCancelled.reduce(into: [:]) { numbers, part in
+            for number in part { numbers[Array(all[number].key.utf8)] = number }
+        }
     }
 
     func find(_ key: String) -> ComparedEntry? { numbers[Array(key.utf8)].map { all[$0] } }

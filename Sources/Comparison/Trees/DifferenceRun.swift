@@ -100,7 +100,7 @@ package struct DifferenceRun: Sendable {
         let old = outcome.take(pair.old, await oldReading)
         let new = outcome.take(pair.new, newReading)
         let isWhole = (old != nil) == (pair.old != nil) && (new != nil) == (pair.new != nil)
-        guard isWhole else { return outcome }
+        guard isWhole, !Cancellation.isRequested else { return outcome }
         do throws(ReadFailure) {
             outcome.table = try comparison(of: pair, old, new)
         } catch {

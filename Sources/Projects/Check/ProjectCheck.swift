@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import Files
 package import Findings
 internal import GitRevisions
@@ -36,6 +37,15 @@ package struct ProjectCheck: Sendable {
     /// - Throws: `CancellationError` if the task is cancelled.
     package func result(
         progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
+    ) async throws(CancellationError) -> CheckResult {
+        try await Cancellation.checked { () async throws(CancellationError) in
+            try await uncheckedResult(progress)
+        }
+    }
+
+    /// The result; not to be used if the task is cancelled.
+    private func uncheckedResult(
+        _ progress: @escaping @Sendable (Int, String) -> Void
     ) async throws(CancellationError) -> CheckResult {
         var report = try await run.report(
             on: selection.tables, folders: selection.folders, progress: progress

@@ -1,4 +1,5 @@
 internal import Comparison
+internal import Concurrency
 internal import GitRevisions
 
 /// A comparison that is ready to run: the tables are known.
@@ -25,6 +26,15 @@ package struct ProjectDiff: Sendable {
     /// - Throws: `CancellationError` if the task is cancelled.
     package func result(
         progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
+    ) async throws(CancellationError) -> DiffResult {
+        try await Cancellation.checked { () async throws(CancellationError) in
+            try await uncheckedResult(progress)
+        }
+    }
+
+    /// The result; not to be used if the task is cancelled.
+    private func uncheckedResult(
+        _ progress: @escaping @Sendable (Int, String) -> Void
     ) async throws(CancellationError) -> DiffResult {
         let run = DifferenceRun(
             renames: RenameFinder(limit: request.renameLimit), width: request.width,

@@ -1,4 +1,5 @@
 internal import Comparison
+internal import Concurrency
 internal import Files
 internal import Findings
 internal import GitRevisions
@@ -38,7 +39,7 @@ struct TranslationFiles {
             guard let versions = base.versions else { continue }
             report.bases += 1
             let tracker = TranslationTracker(base: versions.new, difference: base.difference)
-            for path in translations(of: base) {
+            for path in translations(of: base) where !Cancellation.isRequested {
                 guard files.kind(of: path) != nil else {
                     statuses.append(tracker.statusOfAbsent(path: path))
                     continue

@@ -1,3 +1,4 @@
+internal import Concurrency
 package import Files
 internal import SourceText
 package import StringTables
@@ -8,10 +9,26 @@ package struct ShownTable: Sendable {
 
     /// Reads the table at `path`, which the user has named.
     ///
-    /// - Throws: ``ReadFailure`` if it cannot be read.
+    /// - Throws: ``ReadFailure`` if it cannot be read; ``ReadFailure/cancelled`` if the task is cancelled.
     package init(at path: String, in files: any FileSystem) async throws(ReadFailure) {
         try files.checkLinks(on: path)
-        table = try await TableReader.read(at: path, in: files, surveys: false)
+        let reading: Result<Table, ReadFailure>
+        do throws(CancellationError) {
+            reading = try await Cancellation.checked { await Self.reading(of: path, in: files) }
+        } catch {
+            throw .cancelled
+        }
+        table = try reading.get()
+    }
+
+    private static func reading(
+        of path: String, in files: any FileSystem
+    ) async -> Result<Table, ReadFailure> {
+        do throws(ReadFailure) {
+            return .success(try await TableReader.read(at: path, in: files, surveys: false))
+        } catch {
+            return .failure(error)
+        }
     }
 
     /// Whether the file has not changed since it was read; ask for it after the table has been written.

@@ -1,4 +1,5 @@
 internal import Comparison
+internal import Concurrency
 package import Files
 package import SourceText
 package import StringTables
@@ -27,9 +28,10 @@ extension TableReader {
 extension TableReader {
     /// Reads a table as ``table(in:surveys:)`` does.
     ///
-    /// - Throws: ``ReadFailure`` if it exceeds a limit.
+    /// - Throws: ``ReadFailure`` if it exceeds a limit, or is no longer needed.
     package static func read(_ file: ByteBuffer, surveys: Bool = true) async throws(ReadFailure) -> Table {
         let table = await table(in: file, surveys: surveys)
+        guard !Cancellation.isRequested else { throw .cancelled }
         if let excess = table.excess { throw ReadFailure(reason: excess.reason) }
         return table
     }

@@ -15,7 +15,8 @@ extension Table {
     private var writtenPlaces: [CharacterPlace] {
         var places: [CharacterPlace] = []
         var last: (place: StringPlace, passage: Passage)?
-        for character in text.survey.notable {
+        var poll = CancellationPoll(every: 1024)
+        for character in text.survey.notable where !poll.isCancelledAfterItem() {
             let start = character.offset.index
             if last?.place.string.source.contains(start) != true {
                 last = stringPlace(at: start).map { ($0, Passage(bytes(of: $0.string))) }
@@ -48,6 +49,7 @@ extension Table {
         -> [CharacterPlace]
     {
         let passage = Passage(bytes(of: place.string))
+        guard !Cancellation.isRequested else { return [] }
         let first = text.survey.notable.partitioningIndex { $0.offset >= place.string.source.start }
         var written = text.survey.notable[first...].prefix { $0.offset < place.string.source.end }
         return characters.compactMap { character in

@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import Findings
 internal import SourceText
 internal import StringTables
@@ -20,7 +21,9 @@ enum Homoglyph: TranslationRule {
     static func check(_ translation: Translation, _ findings: inout FindingCollector) {
         let table = translation.table.table
         guard !table.keys.arePlain else { return }
-        for (number, entry) in table.entries.enumerated() where !entry.hasPlainKey {
+        var poll = CancellationPoll(every: 1024)
+        for (number, entry) in table.entries.enumerated()
+        where !entry.hasPlainKey && !poll.isCancelled(at: number) {
             guard translation.baseEntry(of: number) == nil, table.mayMixAlphabets(in: entry.key),
                 findings.hasRoom(for: descriptor), let word = MixedWord(in: table.string(entry.key))
             else { continue }

@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import Findings
 internal import SourceText
 internal import StringTables
@@ -28,7 +29,8 @@ enum KeyTwins: TableRule {
         // Strings are equal if their characters are, however these are composed.
         var known: [String: Int] = [:]
         var bytesLeft = Limits.looks(ofBytes: table.table.text.bytes.count)
-        for number in candidates {
+        var poll = CancellationPoll(every: 1024)
+        for number in candidates where !poll.isCancelledAfterItem() {
             bytesLeft -= table.table.entries[number].key.content.count
             guard bytesLeft > 0 else { return }
             let look = table.table.look(of: number)

@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import FormatStrings
 internal import SourceText
 internal import StringTables
@@ -6,7 +7,9 @@ internal import StringTables
 enum PlaceholderCheck {
     static func check(_ translation: Translation, _ findings: inout FindingCollector) {
         let choice = findings.options.formatStrings
-        let faults = translation.table.table.mapParts { self.faults($0, of: translation, choice) }
+        let faults = translation.table.table.mapParts { range in
+            range.untilCancelled.flatMap { self.faults($0, of: translation, choice) }
+        }
         PlaceholderReport(translation).write(faults, &findings)
     }
 

@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import SourceText
 internal import StringTables
 
@@ -23,9 +24,17 @@ package struct Translation: Sendable {
     private static func matches(of table: Table, in base: Table) -> [Int32] {
         table.mapParts { range in
             var matcher = EntryMatcher()
-            return range.map { number in
-                matcher.entry(matching: number, of: table, in: base).map { Int32($0) } ?? none
+            var matches: [Int32] = []
+            matches.reserveCapacity(range.count)
+            for part in range.untilCancelled {
+                for number in part {
+                    let match = matcher.entry(matching: number, of: table, in: base)
+                    matches.append(match.map { Int32($0) } ?? none)
+                }
             }
+            // Every entry needs a number, also if the check is cancelled.
+            matches.append(contentsOf: repeatElement(none, count: range.count - matches.count))
+            return matches
         }
     }
 

@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import Findings
 internal import SourceText
 internal import StringTables
@@ -61,9 +62,11 @@ enum TextCheck {
         func faults(_ range: Range<Int>) -> [Fault] {
             var faults: [Fault] = []
             let (table, base) = (translation.table.table, base.table)
-            for number in range {
-                guard let baseEntry = translation.baseEntry(of: number) else { continue }
-                addFaults(of: number, in: table, baseEntry, in: base, to: &faults)
+            for part in range.untilCancelled {
+                for number in part {
+                    guard let baseEntry = translation.baseEntry(of: number) else { continue }
+                    addFaults(of: number, in: table, baseEntry, in: base, to: &faults)
+                }
             }
             return faults
         }

@@ -1,5 +1,6 @@
 #if canImport(Glibc)
     internal import CICU
+    internal import Concurrency
 
     /// One of ICU's converters, which stops at bytes that are invalid in its encoding.
     @safe
@@ -36,7 +37,7 @@
                         unsafe icu_decode(handle, target, capacity, &place, end, &status)
                     }
                     chunk.move(to: &text, isLast: status != U_BUFFER_OVERFLOW_ERROR)
-                } while status == U_BUFFER_OVERFLOW_ERROR
+                } while status == U_BUFFER_OVERFLOW_ERROR && !Cancellation.isRequested
             }
             return status.rawValue <= U_ZERO_ERROR.rawValue ? text : nil
         }

@@ -1,3 +1,5 @@
+internal import Concurrency
+
 /// The invalid bytes and the notable characters of a text, found in one pass.
 package struct TextSurvey: Sendable {
     /// The notable characters in text order, the first ``Limits/notableCharacters(ofBytes:)`` of them.
@@ -13,10 +15,10 @@ package struct TextSurvey: Sendable {
     /// - Parameter surrogates: Whether three-byte sequences for lone surrogates are allowed, as in a text decoded from UTF-16;
     ///   they are notable then, and invalid otherwise.
     package init(_ text: Span<UInt8>, from start: Int = 0, surrogates: Bool = false) {
-        var index = start
+        var (index, poll) = (start, CancellationPoll(every: CancellationPoll.bytes, from: start))
         while true {
             index = Self.skipPlain(text, from: index)
-            guard index < text.count else { return }
+            guard index < text.count, !poll.isCancelled(at: index) else { return }
             index = examine(text, at: index, surrogates: surrogates)
         }
     }

@@ -28,6 +28,9 @@ struct BinaryDamage: Error, Equatable {
         self.excess = excess
     }
 
+    /// The table is no longer needed.
+    static var cancelled: BinaryDamage { BinaryDamage("was not read to its end") }
+
     /// The same damage with `steps` before its path.
     func inside(_ steps: some Sequence<Step>) -> BinaryDamage {
         var damage = self

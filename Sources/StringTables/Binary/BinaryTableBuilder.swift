@@ -66,7 +66,10 @@ struct BinaryTableBuilder: ~Escapable {
         var output = unsafe OutputSpan(buffer: place, initializedCount: 0)
         do throws(BinaryDamage) {
             values.enclose(in: root)
-            for index in range { output.append(try readEntry(index, of: root)) }
+            for part in range.untilCancelled {
+                for index in part { output.append(try readEntry(index, of: root)) }
+            }
+            if output.count < range.count { throw BinaryDamage.cancelled }
         } catch {
             return .failure(error)
         }

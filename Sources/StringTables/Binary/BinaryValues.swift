@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import SourceText
 
 /// Reads values with their contents, without recursion.
@@ -14,6 +15,7 @@ struct BinaryValues: ~Escapable {
     /// Values read so far, shared ones counted for each use.
     private var visited = 0
     private var budget: BinaryBudget
+    private var poll = CancellationPoll(every: 1024)
 
     @_lifetime(copy objects)
     init(_ objects: BinaryObjects, _ budget: BinaryBudget) {
@@ -89,6 +91,7 @@ struct BinaryValues: ~Escapable {
 
     private mutating func read(_ object: BinaryObject) throws(BinaryDamage) -> NestedValue? {
         try count(1)
+        if poll.isCancelled(at: visited) { throw .cancelled }
         try reach(0, of: object)
         guard !object.isContainer else {
             try open(object)

@@ -8,7 +8,7 @@ extension OldStyleReader {
     ///
     /// - Parameter depth: How many containers enclose it.
     mutating func readNestedValue(depth: Int) -> NestedValue? {
-        guard depth <= Limits.depth, !isAtEnd else { return nil }
+        guard depth <= Limits.depth, !isAtEnd, !isCancelled else { return nil }
         guard countNestedValue() else { return nil }
         let byte = bytes[position]
         if Self.beginsString(byte) { return readNestedString().map { .string($0) } }

@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import SourceText
 
 /// Quoted strings, bare words and escapes.
@@ -83,7 +84,8 @@ extension OldStyleReader {
         let quote = bytes[start]
         var copied = start + 1
         var index = firstBackslash
-        while index < bytes.count {
+        var poll = CancellationPoll(every: CancellationPoll.bytes, from: start)
+        while index < bytes.count, !poll.isCancelled(at: index) {
             unescaped.append(bytes.slice(TextRange(copied, index)))
             if bytes[index] == quote {
                 position = index + 1

@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import SourceText
 
 /// Reads a table in the old-style (NeXTSTEP) text form.
@@ -35,6 +36,7 @@ struct OldStyleReader: ~Escapable {
     /// Nested values that may still be read.
     var nestedValuesLeft: Int
     private let entryLimit: Int
+    private var poll: CancellationPoll
 
     @_lifetime(borrow text)
     init(_ text: borrowing DecodedText, from start: Int) {
@@ -44,6 +46,7 @@ struct OldStyleReader: ~Escapable {
         lookahead = Limits.lookaheadFloor + bytes.count * Limits.lookaheadGrowth
         nestedValuesLeft = Limits.nestedValues(ofBytes: bytes.count)
         entryLimit = Limits.entries(ofBytes: bytes.count)
+        poll = CancellationPoll(every: CancellationPoll.bytes, from: position &- lookahead)
     }
 
     /// The table in `text`, with all of its problems.
@@ -58,6 +61,11 @@ struct OldStyleReader: ~Escapable {
     }
 
     var isAtEnd: Bool { position >= bytes.count }
+
+    /// Whether the table is no longer needed; asked after every 64 KiB that were read or looked at.
+    var isCancelled: Bool {
+        @inline(__always) mutating get { poll.isCancelled(at: position &- lookahead) }
+    }
 
     /// Reads the whole text.
     mutating func readFile() {
@@ -123,7 +131,7 @@ struct OldStyleReader: ~Escapable {
 
     /// Reads entries from the position on, after ``skipToEntry()``.
     private mutating func readEntries(closedBy brace: UInt8? = nil) {
-        while !isAtEnd {
+        while !isAtEnd, !isCancelled {
             let byte = bytes[position]
             if Self.beginsString(byte) {
                 readEntry(isBraced: brace != nil)

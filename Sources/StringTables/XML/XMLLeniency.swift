@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import SourceText
 
 /// A copy of an XML text in which everything that CoreFoundation accepts or skips and libxml2 rejects is replaced by
@@ -19,8 +20,8 @@ struct XMLLeniency {
     init(_ source: Span<UInt8>, from start: Int) {
         places = ProblemList(ofTextOf: source.count)
         bytes.append(source)
-        var index = start
-        while index < source.count {
+        var (index, poll) = (start, CancellationPoll(every: CancellationPoll.bytes, from: start))
+        while index < source.count, !poll.isCancelled(at: index) {
             index = examine(source, at: index)
         }
     }

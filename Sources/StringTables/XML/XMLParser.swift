@@ -1,4 +1,5 @@
 internal import CLibXML2
+internal import Concurrency
 internal import SourceText
 
 /// Runs libxml2 on a text in memory and passes on its elements.
@@ -41,9 +42,11 @@ enum XMLParser {
         let base: Int
         /// The bytes that libxml2 has not read yet.
         var rest: Slice<UnsafeBufferPointer<UInt8>>
+        var poll = CancellationPoll(every: CancellationPoll.bytes)
 
-        /// Copies the next bytes, at most `count`, and returns their number.
+        /// Copies the next bytes, at most `count`, and returns their number; 0 at the end, and if the table is not needed.
         mutating func read(into target: UnsafeMutablePointer<CChar>, count: Int) -> Int {
+            guard !poll.isCancelled(at: unsafe rest.startIndex - base) else { return 0 }
             let piece = unsafe rest.prefix(count)
             let copy = unsafe UnsafeMutableRawBufferPointer(start: target, count: piece.count)
             unsafe copy.copyBytes(from: piece)

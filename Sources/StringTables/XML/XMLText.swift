@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import SourceText
 
 /// The text of a `<key>` or `<string>`, decoded as CoreFoundation does: five entities, character references, CDATA.
@@ -12,8 +13,8 @@ enum XMLText {
     /// - Throws: ``XMLFault`` for an entity, reference, comment or instruction that CoreFoundation rejects there.
     static func decode(_ bytes: Span<UInt8>, _ range: TextRange, into output: inout [UInt8]) throws(XMLFault)
     {
-        var index = range.lower
-        while index < range.upper {
+        var (index, poll) = (range.lower, CancellationPoll(every: CancellationPoll.bytes, from: range.lower))
+        while index < range.upper, !poll.isCancelled(at: index) {
             let stop = min(
                 bytes.index(of: UInt8(ascii: "&"), or: UInt8(ascii: "<"), from: index), range.upper)
             output.append(bytes.slice(TextRange(index, stop)))

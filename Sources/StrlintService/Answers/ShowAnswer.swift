@@ -33,6 +33,7 @@ struct ShowAnswer {
         do throws(ReadFailure) {
             return try await ShownTable(at: table.path, in: MemoryFiles([table.path: table.bytes]))
         } catch {
+            if error == .cancelled { throw .late }
             throw Problem(.badRequest, "The table \(error.reason).")
         }
     }
