@@ -15,13 +15,13 @@ package final class Server: Sendable {
 
     /// Starts to serve.
     ///
-    /// - Parameter queue: The jobs of all servers of the process.
     /// - Throws: ``StartError`` if the library cannot start.
     package init(
-        _ handler: any RequestHandler, on listeners: [Listener], _ limits: ServerLimits, queue: WorkQueue
+        _ handler: any RequestHandler, on listeners: [Listener], _ limits: ServerLimits,
+        _ resources: SharedResources
     ) throws(StartError) {
         system_ignore_broken_pipes()
-        let core = ServerCore(handler, limits, queue)
+        let core = ServerCore(handler, limits, resources)
         var daemons: [Daemon] = []
         for listener in listeners {
             guard let daemon = Daemon(on: listener.socket, of: core) else { throw StartError() }
@@ -32,9 +32,6 @@ package final class Server: Sendable {
         self.listeners = listeners
         sweeper = Ticker(everyMilliseconds: 250) { core.connections.sweep() }
     }
-
-    /// The number of open connections.
-    package var connectionCount: Int { core.connections.count }
 
     /// Accepts no more connections, and closes each when it has no request any more.
     package func drain() {

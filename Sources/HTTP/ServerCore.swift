@@ -4,17 +4,15 @@ internal import Synchronization
 final class ServerCore: Sendable {
     let handler: any RequestHandler
     let limits: ServerLimits
-    let memory: MemoryBudget
-    let queue: WorkQueue
+    let resources: SharedResources
     let connections: Connections
     private let draining = Atomic(false)
 
-    init(_ handler: any RequestHandler, _ limits: ServerLimits, _ queue: WorkQueue) {
+    init(_ handler: any RequestHandler, _ limits: ServerLimits, _ resources: SharedResources) {
         self.handler = handler
         self.limits = limits
-        self.queue = queue
-        memory = MemoryBudget(limits.memory)
-        connections = Connections(limits)
+        self.resources = resources
+        connections = Connections(limits, resources)
     }
 
     /// Whether connections are closed after the answers that are under way.

@@ -2,14 +2,9 @@
 package struct ServerLimits: Sendable {
     /// The request line and the headers of a request together, in bytes.
     package var head = 16 << 10
-    /// The bodies of all requests at a time and what they are unpacked to, in bytes.
-    package var memory = 256 << 20
     package var connections = 1_024
     /// The connections of one address; 0 for any number.
     package var connectionsPerAddress = 0
-    /// Requests that are answered at a time, and requests that wait.
-    package var workers = 2
-    package var queue = 64
     /// The times that a client has for a whole head and for a whole body.
     package var headTime = Duration.seconds(10)
     package var bodyTime = Duration.seconds(30)

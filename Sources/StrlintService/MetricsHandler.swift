@@ -1,5 +1,4 @@
 internal import HTTP
-internal import Synchronization
 
 /// Answers requests at the address of the metrics, where there is nothing else.
 final class MetricsHandler: RequestHandler {
@@ -31,13 +30,4 @@ private final class MetricsWork: RequestWork {
     func response(to refusal: Refusal) -> Response { Problem(refusal, maxBody: 0).response(to: id) }
 
     func finish(_ report: RequestReport) {}
-}
-
-/// The number of connections of a server that is started later.
-final class ConnectionCount: Sendable {
-    private let server = Mutex<Server?>(nil)
-
-    var value: Int { server.withLock { $0?.connectionCount ?? 0 } }
-
-    func follow(_ server: Server) { self.server.withLock { $0 = server } }
 }

@@ -75,7 +75,7 @@ struct RunningService {
     /// - Returns: Whether they were, before the time was over and before a second signal.
     private func areAllClosed(within time: Duration) async -> Bool {
         let end = ContinuousClock.now + time
-        while servers.contains(where: { $0.connectionCount > 0 }) {
+        while service.resources.connectionCount > 0 {
             guard ContinuousClock.now < end, !Task.isCancelled else { return false }
             try? await Task.sleep(for: .milliseconds(10))
         }

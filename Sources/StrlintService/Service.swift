@@ -8,21 +8,18 @@ final class Service: RequestHandler {
     let authorization: Authorization
     let log: AccessLog
     let metrics: Metrics
-    let queue: WorkQueue
+    let resources: SharedResources
     private let draining = Atomic(false)
-    private let connectionCount: @Sendable () -> Int
 
-    /// - Parameter connectionCount: The number of open connections.
     init(
         _ settings: ServiceSettings, _ access: AccessRules, _ authorization: Authorization, _ log: AccessLog,
-        queue: WorkQueue, connectionCount: @escaping @Sendable () -> Int
+        _ resources: SharedResources
     ) {
         self.settings = settings
         self.access = access
         self.authorization = authorization
         self.log = log
-        self.queue = queue
-        self.connectionCount = connectionCount
+        self.resources = resources
         metrics = Metrics(start: ProcessStatus.clock)
     }
 
@@ -38,12 +35,11 @@ final class Service: RequestHandler {
     func drain() { draining.store(true, ordering: .relaxed) }
 
     /// Whether the queue has been full for so long that another instance should be used.
-    var isOverloaded: Bool { queue.fullTime > .seconds(5) }
+    var isOverloaded: Bool { resources.queue.fullTime > .seconds(5) }
 
     /// The metrics as an answer.
     var metricsResponse: Response {
-        let gauges = MetricsText.Gauges(connections: connectionCount(), queued: queue.counts.waiting)
-        let text = MetricsText(metrics.counts, gauges, start: metrics.start).text
+        let text = MetricsText(metrics.counts, resources, start: metrics.start).text
         var response = Response(200, body: Array(text.utf8))
         response.add("Content-Type", "text/plain; version=0.0.4; charset=utf-8")
         return response

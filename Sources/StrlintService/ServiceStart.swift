@@ -94,25 +94,21 @@ struct ServiceStart {
     func running() throws(UsageError) -> RunningService {
         let connections = min(arguments.maxConnections, Self.mostConnections)
         let files = Environment.openFileLimit(raisedTo: connections + Self.ownDescriptors)
-        let queue = WorkQueue(workers: workers, waiting: arguments.queue)
-        let count = ConnectionCount()
-        let authorization = Authorization(tokens)
+        let resources = SharedResources(
+            queue: WorkQueue(workers: workers, waiting: arguments.queue), memory: arguments.maxMemory)
         let service = Service(
-            ServiceSettings(arguments, servesMetrics: metricsListeners.isEmpty), accessRules, authorization,
-            log,
-            queue: queue, connectionCount: { count.value })
-        var limits = ServerLimits(arguments, workers: workers)
+            ServiceSettings(arguments, servesMetrics: metricsListeners.isEmpty), accessRules,
+            Authorization(tokens), log, resources)
+        var limits = ServerLimits(arguments)
         limits.connections = min(connections, max(1, files - Self.ownDescriptors))
         do throws(Server.StartError) {
-            let server = try Server(service, on: listeners, limits, queue: queue)
-            count.follow(server)
-            let metricsServer =
-                metricsListeners.isEmpty
-                ? nil : try Server(MetricsHandler(service), on: metricsListeners, limits, queue: queue)
+            var servers = [try Server(service, on: listeners, limits, resources)]
+            if !metricsListeners.isEmpty {
+                servers.append(
+                    try Server(MetricsHandler(service), on: metricsListeners, limits, resources))
+            }
             return RunningService(
-                service: service, servers: [server] + (metricsServer.map { [$0] } ?? []),
-                listeners: listeners,
-                arguments: arguments)
+                service: service, servers: servers, listeners: listeners, arguments: arguments)
         } catch {
             throw UsageError("cannot start the server", isInHelp: false)
         }
@@ -133,10 +129,9 @@ struct ServiceStart {
 }
 
 extension ServerLimits {
-    fileprivate init(_ arguments: ServeArguments, workers: Int) {
+    fileprivate init(_ arguments: ServeArguments) {
         self.init()
         head = arguments.maxHeader
-        memory = arguments.maxMemory
         connections = arguments.maxConnections
         connectionsPerAddress = arguments.maxConnectionsPerAddress
         headTime = arguments.headerTimeout

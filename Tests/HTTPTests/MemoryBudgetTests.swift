@@ -11,6 +11,7 @@ struct MemoryBudgetTests {
             #expect(!second.grow(by: 5))
             #expect(second.grow(by: 4))
             #expect(!first.grow(by: 1))
+            #expect(budget.taken == 10)
             withExtendedLifetime(second) {}
         }
         #expect(first.grow(by: 4))
@@ -22,6 +23,7 @@ struct MemoryBudgetTests {
         let budget = MemoryBudget(10)
         let claim = MemoryClaim(on: budget)
         for _ in 0..<100 { #expect(!claim.grow(by: 11)) }
+        #expect(budget.taken == 0)
         #expect(claim.grow(by: 10))
     }
 }

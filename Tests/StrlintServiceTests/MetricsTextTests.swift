@@ -1,3 +1,4 @@
+import HTTP
 import Testing
 
 @testable import StrlintService
@@ -6,8 +7,11 @@ struct MetricsTextTests {
     private func text(_ fill: (Metrics) -> Void) -> String {
         let metrics = Metrics(start: 1_500)
         fill(metrics)
-        let gauges = MetricsText.Gauges(connections: 3, queued: 2)
-        return MetricsText(metrics.counts, gauges, start: metrics.start).text
+        let resources = SharedResources(queue: WorkQueue(workers: 1, waiting: 1), memory: 100)
+        let claim = MemoryClaim(on: resources.memory)
+        defer { withExtendedLifetime(claim) {} }
+        _ = claim.grow(by: 7)
+        return MetricsText(metrics.counts, resources, start: metrics.start).text
     }
 
     @Test func `every line is a remark or a sample, and each name has one type`() {
@@ -37,7 +41,8 @@ struct MetricsTextTests {
             "strlint_request_seconds_bucket{route=\"/v1/check\",le=\"10.0\"} 2",
             "strlint_request_seconds_bucket{route=\"/v1/check\",le=\"+Inf\"} 3",
             "strlint_request_seconds_count{route=\"/v1/check\"} 3", "strlint_in_flight 1",
-            "strlint_received_bytes_total 30", "strlint_connections 3", "strlint_queued 2",
+            "strlint_received_bytes_total 30", "strlint_connections 0", "strlint_queued 0",
+            "strlint_body_bytes 7",
             "process_start_time_seconds 1.5",
         ] {
             #expect(text.split(separator: "\n").contains { $0 == line }, "\(line)")

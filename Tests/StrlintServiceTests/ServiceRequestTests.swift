@@ -12,7 +12,7 @@ struct ServiceRequestTests {
         return Service(
             ServiceSettings(arguments, servesMetrics: true),
             AccessRules(hosts: ["localhost"], origins: arguments.origins), Authorization(nil),
-            try AccessLog("off"), queue: WorkQueue(workers: 1, waiting: 1), connectionCount: { 0 })
+            try AccessLog("off"), SharedResources(queue: WorkQueue(workers: 1, waiting: 1), memory: 1 << 20))
     }
 
     private func response(

@@ -26,13 +26,13 @@ final class Connections: Sendable {
     private let state = Mutex(State())
     private let limit: Int
     private let limitPerAddress: Int
+    private let resources: SharedResources
 
-    init(_ limits: ServerLimits) {
+    init(_ limits: ServerLimits, _ resources: SharedResources) {
+        self.resources = resources
         limit = limits.connections
         limitPerAddress = limits.connectionsPerAddress
     }
-
-    var count: Int { state.withLock { $0.all.count } }
 
     /// Whether another connection of a client is within the limits.
     func hasRoom(for client: String) -> Bool {
@@ -43,6 +43,7 @@ final class Connections: Sendable {
     }
 
     func add(_ connection: Connection) {
+        resources.addConnection()
         state.withLock { state in
             state.all[ObjectIdentifier(connection)] = connection
             if limitPerAddress > 0 { state.byClient[connection.client, default: 0] += 1 }
@@ -51,6 +52,7 @@ final class Connections: Sendable {
 
     func remove(_ connection: Connection) {
         let rest = connection.close()
+        resources.removeConnection()
         state.withLock { state in
             state.all[ObjectIdentifier(connection)] = nil
             if let rest { state.rests.append(Rest(descriptor: rest, until: .now + .seconds(1))) }

@@ -41,7 +41,7 @@ final class Exchange: Sendable {
         self.target = target
         self.connection = connection
         self.core = core
-        memory = MemoryClaim(on: core.memory)
+        memory = MemoryClaim(on: core.resources.memory)
         connection.enter(.head, for: core.limits.headTime, self)
     }
 
@@ -75,7 +75,7 @@ final class Exchange: Sendable {
         case .answer(let response): return response
         case .read(let limit):
             if head.contentLength ?? 0 > limit { return work.response(to: .bodyTooLarge) }
-            if core.queue.isFull { return work.response(to: .queueFull) }
+            if core.resources.queue.isFull { return work.response(to: .queueFull) }
             state.withLock { $0.limit = limit }
             return nil
         }
@@ -123,7 +123,7 @@ final class Exchange: Sendable {
             state.submission = .now
             state.due = .now + core.limits.answerTime
         }
-        if !core.queue.submit({ [self] in await run() }) { settle(refusal: .queueFull) }
+        if !core.resources.queue.submit({ [self] in await run() }) { settle(refusal: .queueFull) }
     }
 
     private func run() async {
@@ -189,9 +189,9 @@ final class Exchange: Sendable {
             return (
                 state.work,
                 RequestReport(
-                    status: state.response?.status, received: state.received,
-                    sent: state.response?.body.count ?? 0, duration: .now - state.start,
-                    waiting: state.waiting)
+                    status: state.response?.status, refusal: state.response?.refusal,
+                    received: state.received, sent: state.response?.body.count ?? 0,
+                    duration: .now - state.start, waiting: state.waiting)
             )
         }
         work?.finish(report)

@@ -7,6 +7,8 @@ package struct Response: Sendable {
     package var body: [UInt8]
     /// Whether the connection is closed after it.
     package var closes = false
+    /// What counters call the reason, if the service could not take the request.
+    package var refusal: String?
 
     package init(_ status: Int, fields: [(name: String, value: String)] = [], body: [UInt8] = []) {
         self.status = status

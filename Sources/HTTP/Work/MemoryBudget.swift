@@ -2,11 +2,16 @@ internal import Synchronization
 
 /// The memory that all requests together may take, in bytes.
 package final class MemoryBudget: Sendable {
+    private let size: Int
     private let left: Atomic<Int>
 
     package init(_ bytes: Int) {
+        size = bytes
         left = Atomic(bytes)
     }
+
+    /// The bytes that are taken now.
+    package var taken: Int { size - left.load(ordering: .relaxed) }
 
     fileprivate func take(_ bytes: Int) -> Bool {
         if left.subtract(bytes, ordering: .relaxed).newValue >= 0 { return true }

@@ -17,6 +17,8 @@ package struct RequestBody: Sendable {
 package struct RequestReport: Sendable {
     /// The status of the answer; `nil` if none was sent.
     package let status: Int?
+    /// ``Response/refusal`` of the answer.
+    package let refusal: String?
     /// The bytes of the body that arrived, and those of the answer's body.
     package let received: Int, sent: Int
     /// From the head to the end of the answer.

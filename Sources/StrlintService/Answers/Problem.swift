@@ -121,6 +121,7 @@ extension Problem {
         var response = Response(kind.status, body: document(instance: request))
         response.add("Content-Type", "application/problem+json")
         for (name, value) in fields { response.add(name, value) }
+        if kind.status == 503 { response.refusal = kind.rawValue }
         return response
     }
 

@@ -22,7 +22,6 @@ final class ServiceRequest: RequestWork {
         case .work: decision = .read(limit: service.settings.maxBody)
         case .answer(let response): decision = .answer(service.completed(response, id, head))
         case .refuse(let problem):
-            if problem.kind.status == 503 { service.metrics.refuse(problem.kind.rawValue) }
             decision = .answer(service.completed(problem.response(to: id), id, head))
         }
     }
@@ -47,8 +46,7 @@ final class ServiceRequest: RequestWork {
     }
 
     private func response(to problem: Problem) -> Response {
-        if problem.kind.status == 503 { service.metrics.refuse(problem.kind.rawValue) }
-        return service.completed(problem.response(to: id), id, head)
+        service.completed(problem.response(to: id), id, head)
     }
 
     func finish(_ report: RequestReport) {
@@ -56,6 +54,7 @@ final class ServiceRequest: RequestWork {
         let method = Self.methods.contains(head.method) ? head.method : "other"
         let labels = Metrics.RequestLabels(route: route?.template ?? "none", method: method, status: status)
         service.metrics.end(labels, report.duration, received: report.received)
+        if let reason = report.refusal { service.metrics.refuse(reason) }
         guard route?.endpoint.isQuiet != true else { return }
         service.log.write(
             AccessLog.Entry(

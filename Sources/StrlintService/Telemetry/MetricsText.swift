@@ -4,27 +4,22 @@ internal import Reporting
 
 /// Metrics as Prometheus reads them (text format 0.0.4).
 struct MetricsText {
-    /// What is measured when the text is written.
-    struct Gauges {
-        let connections: Int
-        let queued: Int
-    }
-
     private(set) var text = ""
 
-    init(_ counts: Metrics.Counts, _ gauges: Gauges, start: Double) {
-        addService(gauges, counts)
+    init(_ counts: Metrics.Counts, _ resources: SharedResources, start: Double) {
+        addService(resources, counts)
         addRequests(counts)
         addTables(counts)
         addProcess(start: start)
     }
 
-    private mutating func addService(_ gauges: Gauges, _ counts: Metrics.Counts) {
+    private mutating func addService(_ resources: SharedResources, _ counts: Metrics.Counts) {
         family("strlint_build_info", "gauge", "The version of strlint.")
         sample("strlint_build_info", [("version", Tool.strlint.version)], 1)
         gauge("strlint_in_flight", "Requests that are not answered yet.", counts.inFlight)
-        gauge("strlint_queued", "Requests that wait for a worker.", gauges.queued)
-        gauge("strlint_connections", "Open connections.", gauges.connections)
+        gauge("strlint_queued", "Requests that wait for a worker.", resources.queue.counts.waiting)
+        gauge("strlint_connections", "Open connections.", resources.connectionCount)
+        gauge("strlint_body_bytes", "Memory that bodies and their files take.", resources.memory.taken)
     }
 
     private mutating func addRequests(_ counts: Metrics.Counts) {
