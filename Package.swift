@@ -156,7 +156,8 @@ let package = Package(
         tests(
             "ProjectsTests",
             of: [
-                "Findings", "Linting", "Projects", "Rules", "Settings", "Concurrency", "Files", "SourceText",
+                "Comparison", "Findings", "Linting", "Projects", "Rules", "Settings", "Concurrency", "Files",
+                "SourceText",
             ]),
         tests(
             "SettingsTests",

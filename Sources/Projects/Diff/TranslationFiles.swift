@@ -33,6 +33,7 @@ struct TranslationFiles {
     /// Adds to `report` what the differences of base tables mean for their translations.
     func track(_ report: inout DifferenceReport) async {
         var statuses: [TranslationStatus] = []
+        let compared = ComparedVersions(report, below: inputs.newRoot, in: files)
         // A table that was compared may have another path here.
         var reported = Set((report.broken.map(\.name) + report.unread.map(\.name)).compactMap(files.identity))
         for base in report.tables + report.unchanged where isBase(base) {
@@ -45,7 +46,7 @@ struct TranslationFiles {
                     continue
                 }
                 guard let table = await table(at: path, &report, &reported) else { continue }
-                statuses.append(tracker.status(of: table, before: await oldTable(path), path: path))
+                statuses.append(tracker.status(of: table, before: await oldTable(path, compared), path: path))
             }
         }
         // Without any table there, it is not known which of the compared ones are bases.
@@ -122,9 +123,9 @@ struct TranslationFiles {
     // MARK: - Earlier translations
 
     /// The translation of the old base; `nil` if it is not known.
-    private func oldTable(_ path: String) async -> Table? {
+    private func oldTable(_ path: String, _ compared: ComparedVersions) async -> Table? {
         switch inputs.origin {
-        case .unknown: return nil
+        case .unknown: return compared.table(at: path, in: files)
         case .folder(let folder):
             let lproj = FilePath.name(of: FilePath.folder(of: path))
             return try? await TableReader.read(
