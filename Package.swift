@@ -111,9 +111,8 @@ let package = Package(
         module(
             "Tracking",
             imports: [
-                "CNettle", "CSQLite", "CZlib", "Comparison", "Concurrency", "Files", "Findings",
-                "FormatStrings",
-                "Projects", "Settings", "SourceText", "StringTables",
+                "CNettle", "CSQLite", "CZlib", "Comparison", "Concurrency", "Files", "Findings", "Linting",
+                "Projects", "Reporting", "Settings", "SourceText", "StringTables",
             ]),
         module(
             "StrlintCommand", imports: ["Files", "Options", "Projects", "Reporting", "Settings", "Tracking"]),

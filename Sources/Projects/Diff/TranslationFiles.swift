@@ -16,12 +16,14 @@ struct TranslationFiles {
     /// The old translations, if the old side is a revision.
     private let archive: TranslationArchive?
 
-    init(below folder: String, inputs: DiffInputs, in files: any FileSystem) {
+    init(
+        below folder: String, of bases: BaseFinder.Choice, inputs: DiffInputs, in files: any FileSystem
+    ) {
         self.files = files
         var listings = FolderListings(of: files)
         let paths = listings.files(below: folder, suffixes: ProjectFiles.checkedTables).files.sorted()
         groups = Dictionary(grouping: paths) { FilePath.folder(of: FilePath.folder(of: $0)) }
-        bases = BaseFinder(.automatic, listings)
+        self.bases = BaseFinder(bases, listings)
         self.inputs = inputs
         if case .revision(let revision) = inputs.origin {
             archive = TranslationArchive(of: folder, in: revision)
@@ -39,7 +41,8 @@ struct TranslationFiles {
         for base in report.tables + report.unchanged where isBase(base) {
             guard let versions = base.versions else { continue }
             report.bases += 1
-            let tracker = TranslationTracker(base: versions.new, difference: base.difference)
+            let tracker = TranslationTracker(
+                base: versions.new, path: base.path, difference: base.difference)
             for path in translations(of: base) where !Cancellation.isRequested {
                 guard files.kind(of: path) != nil else {
                     statuses.append(tracker.statusOfAbsent(path: path))
