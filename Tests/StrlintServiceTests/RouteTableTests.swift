@@ -13,7 +13,7 @@ struct RouteTableTests {
         let match = try #require(RouteTable.match(try Target(path).path[...]))
         #expect(match.route.endpoint == endpoint)
         #expect(match.route.template == path)
-        #expect(match.parameter.isEmpty)
+        #expect(match.route.parameters.isEmpty)
     }
 
     @Test(
@@ -24,7 +24,7 @@ struct RouteTableTests {
     func `a part of a path is a parameter`(_ path: String, _ endpoint: Endpoint, _ value: String) throws {
         let match = try #require(RouteTable.match(try Target(path).path[...]))
         #expect(match.route.endpoint == endpoint)
-        #expect(match.parameter == value)
+        #expect(match.route.parameters.map { match.parameters[$0] } == [value])
     }
 
     @Test(arguments: [
