@@ -121,7 +121,8 @@ let package = Package(
         module(
             "StrlintService",
             imports: [
-                "Archives", "CNettle", "Files", "Findings", "HTTP", "Options", "Projects", "Reporting",
+                "Archives", "CNettle", "Concurrency", "Files", "Findings", "HTTP", "Options", "Projects",
+                "Reporting",
                 "Settings", "SourceText", "StringTables", "Tracking",
             ], resources: [.embedInCode("Page/Assets")]),
         .executableTarget(

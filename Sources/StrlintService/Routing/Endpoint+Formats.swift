@@ -2,7 +2,7 @@
 extension Endpoint {
     /// The formats of its answers; empty if there is only one.
     var formats: [MediaFormat] {
-        switch self {
+        switch command ?? self {
         case .check: MediaFormat.ofChecks
         case .gate: MediaFormat.ofGates
         case .diff: MediaFormat.ofDiffs
@@ -19,6 +19,8 @@ extension Endpoint {
             case .version, .openAPI: ["application/json"]
             case .page, .rulePage: ["text/html"]
             case .asset: ["text/css", "text/javascript"]
+            case .runTree: [RunTreeAnswer.type]
+            case _ where usesStore: ["application/json"]
             default: ["text/plain"]
             }
         let types = formats.map { String($0.essence) }

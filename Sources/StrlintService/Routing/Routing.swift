@@ -3,8 +3,9 @@ internal import HTTP
 /// What a worker has to answer.
 struct RoutedRequest: Sendable {
     let operation: Operation
-    let parameters: PathParameters
     let query: [Target.Parameter]
+    /// What it is about in the store; `nil` if it is not about what is stored.
+    let place: StoredPlace?
     /// The size of the body in bytes; 0 if there must be none.
     let maxBody: Int
 }
@@ -49,8 +50,18 @@ struct Routing {
         if operation.hasBody { _ = try BodyForm(head.value(of: "content-type"), for: route.endpoint) }
         return .work(
             RoutedRequest(
-                operation: operation, parameters: parameters, query: target.query,
+                operation: operation, query: target.query,
+                place: try Self.place(operation, parameters, head, service),
                 maxBody: operation.hasBody ? service.settings.maxBody : 0))
+    }
+
+    /// What a request is about in the store.
+    private static func place(
+        _ operation: Operation, _ parameters: PathParameters, _ head: Head, _ service: Service
+    ) throws(Problem) -> StoredPlace? {
+        guard operation.endpoint.usesStore else { return nil }
+        guard service.store != nil else { throw .noStore }
+        return try StoredPlace(operation, parameters, head)
     }
 
     private static let notFound = Problem(.notFound, "See /openapi.json for what there is.")

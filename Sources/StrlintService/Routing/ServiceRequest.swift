@@ -36,6 +36,9 @@ final class ServiceRequest: RequestWork {
 
     private func response(to body: RequestBody) async throws(Problem) -> Response {
         guard let work else { throw Problem(.notFound, "See /openapi.json.") }
+        if work.place != nil {
+            return try await TrackingWork(request: work, head: head, service: service).response(to: body)
+        }
         let tables = TableWork(endpoint: work.operation.endpoint, query: work.query, service: service)
         return try await tables.response(
             to: body, type: head.value(of: "content-type"), accepting: head.values(of: "accept"))
@@ -53,6 +56,7 @@ final class ServiceRequest: RequestWork {
         to problem: Problem, _ id: String, _ head: Head, _ service: Service
     ) -> Response {
         if problem.kind.status == 503 { service.metrics.refuse(problem.kind.rawValue) }
+        if let cause = problem.cause { RunningService.say("request \(id): \(cause)") }
         return service.completed(problem.response(to: id), id, head)
     }
 

@@ -52,7 +52,14 @@ extension Operation {
     fileprivate static let noContent = 204
 
     /// The statuses of answers that are no errors, and what they say.
-    fileprivate var successes: [(status: Int, description: String)] { [(200, "The answer")] }
+    fileprivate var successes: [(status: Int, description: String)] {
+        switch (endpoint, method) {
+        case (.project, .put): [(200, "The project was there"), (201, "The project was made")]
+        case (.project, .delete): [(Self.noContent, "The project was deleted")]
+        case (.runs, .post): [(201, "The run is recorded; Location names it")]
+        default: [(200, "The answer")]
+        }
+    }
 
     /// The problems that it may answer with, by status.
     fileprivate var problems: [(status: Int, kinds: [Problem.Kind])] {
@@ -64,12 +71,19 @@ extension Operation {
         switch kind {
         case .badRequest, .host, .method: true
         case .tokenMissing, .tokenUnknown: endpoint.needsToken
-        case .notFound: endpoint == .rule || endpoint == .rulePage || endpoint == .asset
+        case .notFound: [.rule, .rulePage, .asset].contains(endpoint) || endpoint.usesStore
         case .notAcceptable: !endpoint.formats.isEmpty
-        case .badOption: !endpoint.formats.isEmpty
+        case .badOption: !endpoint.formats.isEmpty || !RequestParameter.names(of: self).isEmpty
         case .draining: endpoint == .readiness
         case .busy: isWork || endpoint == .readiness
         case .notAllowed: isChange
+        case .bodyTooLarge, .deadline: isWork
+        case .crossSite: method != .get
+        case .inProgress, .keyReused: self == .post(.runs)
+        case .store: endpoint.usesStore || endpoint == .readiness
+        case .tableTooLarge, .archiveRefused, .tooManyFiles, .unpackedTooLarge, .noTables, .badMultipart:
+            method == .post
+        case .configRefused: method == .post && endpoint.parts.contains(.config)
         default: hasBody
         }
     }

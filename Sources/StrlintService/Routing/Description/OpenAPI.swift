@@ -49,17 +49,14 @@ extension JSONWriter {
         for name in route.parameters { writePathParameter(name) }
         let formats = operation.endpoint.formats
         if !formats.isEmpty {
-            writeParameter("format", in: "query", "Format of the answer", words: formats.map(\.name))
+            write(RequestParameter("format", "Format of the answer").with(\.words, formats.map(\.name)))
         }
         for parameter in RequestParameter.of(operation) {
-            writeParameter(
-                parameter.name, in: parameter.place.rawValue, parameter.summary, type: parameter.type,
-                words: parameter.words)
+            write(parameter)
         }
         for option in RequestOptions.options(of: operation.endpoint) {
-            let type =
-                option.value == nil || option.name == RequestOptions.translations ? "boolean" : "string"
-            writeParameter(option.name, in: "query", option.summary, type: type)
+            let isFlag = option.value == nil || option.name == RequestOptions.translations
+            write(RequestParameter(option.name, option.summary, isFlag ? .boolean : .string))
         }
     }
 
@@ -72,16 +69,15 @@ extension JSONWriter {
         }
     }
 
-    private mutating func writeParameter(
-        _ name: String, in place: String, _ summary: String, type: String = "string", words: [String] = []
-    ) {
+    private mutating func write(_ parameter: RequestParameter) {
         object { json in
-            json.member("name", name)
-            json.member("in", place)
-            json.member("description", summary)
+            json.member("name", parameter.name)
+            json.member("in", parameter.place.rawValue)
+            if parameter.isRequired { json.member("required", true) }
+            json.member("description", parameter.summary)
             json.object("schema") { json in
-                json.member("type", type)
-                if !words.isEmpty { json.member("enum", words) }
+                json.member("type", parameter.type.rawValue)
+                if !parameter.words.isEmpty { json.member("enum", parameter.words) }
             }
         }
     }
