@@ -169,7 +169,10 @@ let package = Package(
         tests("StrlintCommandTests", of: ["Options", "Reporting", "StrlintCommand", "TestSupport"]),
         tests(
             "StrlintServiceTests",
-            of: ["Archives", "HTTP", "Options", "Reporting", "SourceText", "StrlintService", "TestSupport"]),
+            of: [
+                "Archives", "HTTP", "Options", "Reporting", "SourceText", "StrlintService", "TestSupport",
+                "Tracking",
+            ]),
         tests(
             "TrackingTests",
             of: [

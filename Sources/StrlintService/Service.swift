@@ -52,7 +52,11 @@ final class Service: RequestHandler {
     /// The metrics as an answer.
     var metricsResponse: Response {
         let gauges = MetricsText.Gauges(
-            connections: connectionCount(), queued: queue.counts.waiting, store: store?.statistics)
+            connections: connectionCount(), queued: queue.counts.waiting,
+            store: store.map { store in
+                let statistics = store.statistics
+                return (Int(statistics.bytes), statistics.runs)
+            })
         let text = MetricsText(metrics.counts, gauges, start: metrics.start).text
         var response = Response(200, body: Array(text.utf8))
         response.add("Content-Type", "text/plain; version=0.0.4; charset=utf-8")
