@@ -27,14 +27,14 @@ import Testing
         let answer = try tracked.call("GET", "/app/runs/2/diff?\(query)")
         #expect(answer.text == expected.text && answer.status == expected.status)
         #expect(answer["strlint-exit"] == "1" && answer["content-type"] == expected["content-type"])
-        #expect(expected.text.contains("Save all"))
+        #expect(expected.text.contains("Save"))
     }
 
     @Test func `a run is compared with any other`() throws {
         let against = try tracked.get("/runs/3/diff?against=1").text
         #expect(against.contains("Tout enregistrer") && against.contains("Save all"))
         #expect(try tracked.get("/runs/1/diff?against=3").text.contains("Tout enregistrer"))
-        #expect(try tracked.get("/runs/2/diff?against=2&format=text")["strlint-exit"] == "0")
+        #expect(try tracked.get("/runs/1/diff?against=1&format=text")["strlint-exit"] == "0")
         #expect(try tracked.call("GET", "/app/runs/1/diff").problem == "not-found")
         #expect(try tracked.call("GET", "/app/runs/1/diff?against=4").problem == "not-found")
         for query in ["against=x", "against=0", "nothing=1", "format=nothing", "select=keys"] {
