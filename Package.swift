@@ -121,7 +121,8 @@ let package = Package(
         module(
             "StrlintService",
             imports: [
-                "Archives", "CNettle", "Files", "Findings", "HTTP", "Options", "Projects", "Reporting",
+                "Archives", "CNettle", "Concurrency", "Files", "Findings", "HTTP", "Options", "Projects",
+                "Reporting",
                 "Settings", "SourceText", "StringTables", "Tracking",
             ], resources: [.embedInCode("Page/Assets")]),
         .executableTarget(
@@ -169,7 +170,10 @@ let package = Package(
         tests("StrlintCommandTests", of: ["Options", "Reporting", "StrlintCommand", "TestSupport"]),
         tests(
             "StrlintServiceTests",
-            of: ["Archives", "HTTP", "Options", "Reporting", "SourceText", "StrlintService", "TestSupport"]),
+            of: [
+                "Archives", "HTTP", "Options", "Reporting", "SourceText", "StrlintService", "TestSupport",
+                "Tracking",
+            ]),
         tests(
             "TrackingTests",
             of: [

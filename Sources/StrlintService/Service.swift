@@ -1,5 +1,6 @@
 internal import HTTP
 internal import Synchronization
+internal import Tracking
 
 /// What all requests share.
 final class Service: RequestHandler {
@@ -9,17 +10,22 @@ final class Service: RequestHandler {
     let log: AccessLog
     let metrics: Metrics
     let resources: SharedResources
+    /// What is stored; `nil` if nothing is.
+    let store: TrackingStore?
+    let storeState: StoreState?
     private let draining = Atomic(false)
 
     init(
         _ settings: ServiceSettings, _ access: AccessRules, _ authorization: Authorization, _ log: AccessLog,
-        _ resources: SharedResources
+        _ resources: SharedResources, store: TrackingStore? = nil
     ) {
         self.settings = settings
         self.access = access
         self.authorization = authorization
         self.log = log
         self.resources = resources
+        self.store = store
+        storeState = store.map { StoreState($0) }
         metrics = Metrics(start: ProcessStatus.clock)
     }
 
@@ -39,7 +45,9 @@ final class Service: RequestHandler {
 
     /// The metrics as an answer.
     var metricsResponse: Response {
-        let text = MetricsText(metrics.counts, resources, start: metrics.start).text
+        let text = MetricsText(
+            metrics.counts, resources, store: storeState?.statistics, start: metrics.start
+        ).text
         var response = Response(200, body: Array(text.utf8))
         response.add("Content-Type", "text/plain; version=0.0.4; charset=utf-8")
         return response

@@ -1,6 +1,7 @@
 internal import Files
 internal import HTTP
 internal import Options
+internal import Tracking
 
 #if canImport(Glibc)
     internal import Glibc
@@ -16,12 +17,14 @@ struct ServiceStart {
     private let metricsListeners: [Listener]
     private let tokens: TokenList?
     private let log: AccessLog
+    private let store: TrackingStore?
 
     /// - Throws: ``UsageError`` if a socket or a file cannot be opened.
     init(_ arguments: ServeArguments, processors: Int) throws(UsageError) {
         self.arguments = arguments
         workers = arguments.workers ?? processors
         tokens = try arguments.tokenFile.map { path throws(UsageError) in try Self.tokens(at: path) }
+        store = try Self.store(arguments)
         log = try Self.log(arguments.accessLog)
         let addresses = arguments.addresses.isEmpty ? [Self.defaultAddress] : arguments.addresses
         let parsed = try addresses.map { text throws(UsageError) in try Self.address(text) }
@@ -98,7 +101,7 @@ struct ServiceStart {
             queue: WorkQueue(workers: workers, waiting: arguments.queue), memory: arguments.maxMemory)
         let service = Service(
             ServiceSettings(arguments, servesMetrics: metricsListeners.isEmpty), accessRules,
-            Authorization(tokens), log, resources)
+            Authorization(tokens), log, resources, store: store)
         var limits = ServerLimits(arguments)
         limits.connections = min(connections, max(1, files - Self.ownDescriptors))
         do throws(Server.StartError) {

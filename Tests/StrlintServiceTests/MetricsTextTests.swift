@@ -4,18 +4,18 @@ import Testing
 @testable import StrlintService
 
 struct MetricsTextTests {
-    private func text(_ fill: (Metrics) -> Void) -> String {
+    private func text(store: (bytes: Int, runs: Int)? = nil, _ fill: (Metrics) -> Void) -> String {
         let metrics = Metrics(start: 1_500)
         fill(metrics)
         let resources = SharedResources(queue: WorkQueue(workers: 1, waiting: 1), memory: 100)
         let claim = MemoryClaim(on: resources.memory)
         defer { withExtendedLifetime(claim) {} }
         _ = claim.grow(by: 7)
-        return MetricsText(metrics.counts, resources, start: metrics.start).text
+        return MetricsText(metrics.counts, resources, store: store, start: metrics.start).text
     }
 
     @Test func `every line is a remark or a sample, and each name has one type`() {
-        let lines = text { $0.refuse("busy") }.split(separator: "\n")
+        let lines = text(store: (4_096, 2)) { $0.refuse("busy") }.split(separator: "\n")
         let types = lines.filter { $0.hasPrefix("# TYPE ") }.map { $0.split(separator: " ")[2] }
         #expect(Set(types).count == types.count)
         for line in lines where !line.hasPrefix("#") {
@@ -23,6 +23,12 @@ struct MetricsTextTests {
             let name = line.prefix { $0 != "{" && $0 != " " }
             #expect(types.contains { name.hasPrefix($0) }, "\(line)")
         }
+    }
+
+    @Test func `a store is measured only if there is one`() {
+        let lines = text(store: (4_096, 2)) { _ in }.split(separator: "\n")
+        #expect(lines.contains("strlint_store_bytes 4096") && lines.contains("strlint_runs_total 2"))
+        #expect(!text { _ in }.contains("store"))
     }
 
     @Test func `requests are counted by their labels`() {

@@ -13,18 +13,37 @@ struct OpenAPITests {
         let paths = try #require(try document()["paths"] as? [String: [String: Any]])
         #expect(Set(paths.keys) == Set(RouteTable.routes.map(\.template)))
         for route in RouteTable.routes {
-            #expect(paths[route.template]?.keys.sorted() == [route.endpoint.isWork ? "post" : "get"])
+            let methods = route.actions.map(\.operation.method.rawValue)
+            #expect(paths[route.template]?.keys.sorted() == methods.sorted())
         }
     }
 
     @Test func `every option is a parameter of its route`() throws {
         let paths = try #require(try document()["paths"] as? [String: [String: [String: Any]]])
-        for route in RouteTable.routes where route.endpoint.isWork {
+        for route in RouteTable.routes where route.methods.contains("POST") {
             let parameters = try #require(paths[route.template]?["post"]?["parameters"] as? [[String: Any]])
             let names = parameters.compactMap { $0["name"] as? String }
             #expect(Set(names).isSuperset(of: RequestOptions.names(of: route.endpoint)))
             #expect(Set(names).count == names.count, "\(route.template)")
         }
+    }
+
+    @Test func `what is stored is never open`() throws {
+        let paths = try #require(try document()["paths"] as? [String: [String: [String: Any]]])
+        for (path, methods) in paths where path.hasPrefix("/v1/projects") {
+            for method in methods.values {
+                #expect((method["security"] as? [[String: Any]])?.contains { $0.isEmpty } == false)
+                let responses = try #require(method["responses"] as? [String: Any])
+                #expect(Set(responses.keys).isSuperset(of: ["400", "401", "404", "503"]))
+            }
+        }
+        let runs = try #require(paths["/v1/projects/{project}/runs"]?["post"])
+        let responses = try #require(runs["responses"] as? [String: Any])
+        #expect(Set(responses.keys).isSuperset(of: ["201", "403", "409", "413", "415", "422"]))
+        #expect(responses["200"] == nil)
+        let parameters = try #require(runs["parameters"] as? [[String: Any]])
+        #expect(parameters.contains { $0["in"] as? String == "header" })
+        #expect(parameters.first?["required"] as? Bool == true)
     }
 
     @Test func `only the API needs tokens`() throws {

@@ -6,10 +6,17 @@ internal import Reporting
 struct MetricsText {
     private(set) var text = ""
 
-    init(_ counts: Metrics.Counts, _ resources: SharedResources, start: Double) {
+    /// - Parameters:
+    ///   - store: The size of the store in bytes, and the number of runs in it; `nil` if nothing is stored.
+    ///   - start: Seconds since 1970.
+    init(
+        _ counts: Metrics.Counts, _ resources: SharedResources, store: (bytes: Int, runs: Int)? = nil,
+        start: Double
+    ) {
         addService(resources, counts)
         addRequests(counts)
         addTables(counts)
+        if let store { addStore(bytes: store.bytes, runs: store.runs) }
         addProcess(start: start)
     }
 
@@ -59,6 +66,11 @@ struct MetricsText {
             sample(
                 "strlint_findings_total", [("severity", severity.rawValue)], counts.findings[severity] ?? 0)
         }
+    }
+
+    private mutating func addStore(bytes: Int, runs: Int) {
+        gauge("strlint_store_bytes", "Size of the store on the disk.", bytes)
+        gauge("strlint_runs_total", "Runs that are kept, of all projects.", runs)
     }
 
     private mutating func addProcess(start: Double) {
