@@ -37,6 +37,7 @@ test: bootstrap ## run every test, as CI does before a merge
 	Scripts/check-formats
 	Scripts/check-schema
 	Scripts/check-page
+	Scripts/check-bot
 
 .PHONY: check-formats
 check-formats: bootstrap ## parse the report formats with independent readers and validate all JSON, to catch invalid reports
@@ -66,6 +67,11 @@ check-instructions: release ## compare the instructions that strlint executes wi
 check-ci: bootstrap ## parse the action, the hooks and docs/ci.md as the services do, since no test runs there
 	swift build --product strlint
 	Scripts/check-ci
+
+.PHONY: check-bot
+check-bot: bootstrap ## test the bot of docs/ci.md with the service and a forge on this machine
+	swift build --product strlint
+	Scripts/check-bot
 
 .PHONY: check-kubernetes
 check-kubernetes: ## validate the files in deploy with the schemas of Kubernetes and with systemd, since no test runs them
