@@ -3,6 +3,7 @@
 PREFIX ?= /usr/local
 BENCH_OPTIONS ?=
 FUZZ_SECONDS ?= 300
+PORT ?= 8787
 
 RELEASE_BUILD := swift build -c release --product strlint
 BINARY := .build/release/strlint
@@ -30,6 +31,10 @@ release: bootstrap ## build the optimised binary that is shipped; on Linux a sta
 demo: release ## check the sample project in testdata/demo, to see what strlint reports
 	$(BINARY) check testdata/demo || test $$? -eq 1
 
+.PHONY: serve
+serve: release ## start the service with a project of three runs, to see what it tracks (PORT=8787)
+	Scripts/serve-sample --strlint $(BINARY) --port $(PORT)
+
 .PHONY: test
 test: bootstrap ## run every test, as CI does before a merge
 	swift build --build-tests
@@ -37,6 +42,8 @@ test: bootstrap ## run every test, as CI does before a merge
 	Scripts/check-formats
 	Scripts/check-schema
 	Scripts/check-page
+	Scripts/check-bot
+	Scripts/check-sample
 
 .PHONY: check-formats
 check-formats: bootstrap ## parse the report formats with independent readers and validate all JSON, to catch invalid reports
@@ -66,6 +73,11 @@ check-instructions: release ## compare the instructions that strlint executes wi
 check-ci: bootstrap ## parse the action, the hooks and docs/ci.md as the services do, since no test runs there
 	swift build --product strlint
 	Scripts/check-ci
+
+.PHONY: check-bot
+check-bot: bootstrap ## test the bot of docs/ci.md with the service and a forge on this machine
+	swift build --product strlint
+	Scripts/check-bot
 
 .PHONY: check-kubernetes
 check-kubernetes: ## validate the files in deploy with the schemas of Kubernetes and with systemd, since no test runs them
