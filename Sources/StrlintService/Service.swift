@@ -61,6 +61,7 @@ final class Service: RequestHandler {
     func serves(_ endpoint: Endpoint) -> Bool {
         switch endpoint {
         case .page, .rulePage, .asset: settings.hasPage
+        case .projectsPage: settings.hasPage && settings.hasStore
         case .metrics: settings.servesMetrics
         default: true
         }

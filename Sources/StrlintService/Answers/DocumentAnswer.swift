@@ -26,7 +26,8 @@ struct DocumentAnswer {
         case .readiness: return try readiness()
         case .metrics: return service.metricsResponse
         case .openAPI: return json(OpenAPI.document)
-        case .page: return PageAnswer(head).page()
+        case .page: return PageAnswer(head).page(hasProjects: service.settings.hasStore)
+        case .projectsPage: return PageAnswer(head).projectsPage()
         case .rulePage: return try PageAnswer(head).rulePage(parameter)
         case .asset: return try PageAnswer(head).asset(parameter)
         case .check, .gate, .diff, .show: throw Problem(.notFound, "See /openapi.json.")

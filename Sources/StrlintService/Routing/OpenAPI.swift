@@ -192,7 +192,7 @@ extension Endpoint {
         let own =
             switch self {
             case .version, .openAPI: ["application/json"]
-            case .page, .rulePage: ["text/html"]
+            case .page, .projectsPage, .rulePage: ["text/html"]
             case .asset: ["text/css", "text/javascript"]
             default: ["text/plain"]
             }

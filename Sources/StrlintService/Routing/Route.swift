@@ -30,7 +30,7 @@ enum Endpoint: Sendable, CaseIterable {
     case check, gate, diff, show
     case rules, rule, version
     case health, readiness, metrics, openAPI
-    case page, rulePage, asset
+    case page, projectsPage, rulePage, asset
 
     /// Whether requests have a body and are answered by a worker.
     var isWork: Bool { Self.work.contains(self) }
@@ -67,6 +67,7 @@ enum RouteTable {
         Route(.metrics, "/metrics", "Metrics for Prometheus"),
         Route(.openAPI, "/openapi.json", "This description"),
         Route(.page, "/", "The web page"),
+        Route(.projectsPage, "/projects", "The page of the tracked projects"),
         Route(.rulePage, "/rules/{id}", "The page of a rule"),
         Route(.asset, "/assets/{name}", "A file of the web page"),
     ]
