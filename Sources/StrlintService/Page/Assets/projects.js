@@ -124,7 +124,7 @@ async function loadOlder() {
     const page = await ask(`${apiOf(project)}/runs?locales=1&before=${next}`, running);
     loaded = { project, runs: [...page.runs.toReversed(), ...loaded.runs], next: page.next };
     showOverview();
-    selectBar(byId('chart'), loaded.runs[0].run);
+    selectBar(byId('chart'), placeIn(location.hash).run ?? loaded.runs.at(-1).run);
     byId('chart').querySelector('a').focus();
   } catch (error) {
     if (!running.signal.aborted) showFailure(error);
