@@ -61,6 +61,11 @@ let package = Package(
         .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
         .systemLibrary(
             name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"]), .brew(["nettle"])]),
+        .systemLibrary(
+            name: "CSQLite", pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+        .systemLibrary(
+            name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(
             name: "CMicrohttpd",
             cSettings: [.define("WITHOUT_TLS", linuxRelease), .unsafeFlags(["-gdwarf-4"], linuxRelease)],
@@ -103,13 +108,22 @@ let package = Package(
         module(
             "Options",
             imports: ["SourceText", "Findings", "Rules", "Settings", "Projects", "Reporting"]),
-        module("StrlintCommand", imports: ["Files", "Options", "Projects", "Reporting", "Settings"]),
+        module(
+            "Tracking",
+            imports: [
+                "CNettle", "CSQLite", "CZlib", "Comparison", "Concurrency", "Files", "Findings",
+                "FormatStrings",
+                "Projects", "Settings", "SourceText", "StringTables",
+            ]),
+        module(
+            "StrlintCommand", imports: ["Files", "Options", "Projects", "Reporting", "Settings", "Tracking"]),
         module("Archives", imports: ["SourceText", "CArchive"]),
         module(
             "StrlintService",
             imports: [
-                "Archives", "CNettle", "Files", "Findings", "HTTP", "Options", "Projects", "Reporting",
-                "Settings", "SourceText", "StringTables",
+                "Archives", "CNettle", "Concurrency", "Files", "Findings", "HTTP", "Options", "Projects",
+                "Reporting",
+                "Settings", "SourceText", "StringTables", "Tracking",
             ], resources: [.embedInCode("Page/Assets")]),
         .executableTarget(
             name: "strlint", dependencies: ["Options", "StrlintCommand", "StrlintService", "SelfContained"],
@@ -156,6 +170,11 @@ let package = Package(
         tests(
             "StrlintServiceTests",
             of: ["Archives", "HTTP", "Options", "Reporting", "SourceText", "StrlintService", "TestSupport"]),
+        tests(
+            "TrackingTests",
+            of: [
+                "CSQLite", "Concurrency", "Files", "Projects", "SourceText", "StringTables", "Tracking",
+            ]),
         .target(
             name: "TestSupport", dependencies: ["StringTables"], path: "Tests/TestSupport",
             swiftSettings: settings),

@@ -50,17 +50,17 @@ private func service(tokens: String? = nil, _ change: (inout ServeArguments) -> 
 private func requireTarget(_ text: String) {
     guard let target = try? Target(text) else { return }
     require(!target.path.isEmpty && target.query.count <= 200, "a target has a path")
-    guard let (route, parameter) = RouteTable.match(target.path[...]) else { return }
+    guard let (route, parameters) = RouteTable.match(target.path[...]) else { return }
     let names = route.template.split(separator: "/", omittingEmptySubsequences: false).dropFirst()
     require(names.count == target.path.count, "\(route.template) has as many names as \(target.path)")
     let differing = zip(names, target.path).filter { $0 != $1 }
     require(
-        differing.allSatisfy { $0.0.hasPrefix("{") && $0.1 == parameter }, "\(target.path): \(route.template)"
-    )
+        differing.elementsEqual(route.parameters.map { ("{\($0)}"[...], parameters[$0]) }, by: ==),
+        "\(target.path): \(route.template)")
 }
 
 private func requireForm(_ type: String?) {
-    for endpoint in Endpoint.allCases where endpoint.isWork {
+    for endpoint in Endpoint.allCases where !BodyForm.types(of: endpoint).isEmpty {
         guard let form = try? BodyForm(type, for: endpoint), case .multipart(let header) = form else {
             continue
         }

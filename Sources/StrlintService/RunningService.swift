@@ -15,7 +15,8 @@ struct RunningService {
         notify("READY=1")
     }
 
-    private static func say(_ text: String) {
+    /// Tells the operator something.
+    static func say(_ text: String) {
         AppendedFile.standardError.write(Array("strlint: \(text)\n".utf8))
     }
 
@@ -70,12 +71,12 @@ struct RunningService {
         return await ending.value ? .clean : .found
     }
 
-    /// Waits until all connections are closed.
+    /// Waits until all connections are closed, and what was begun for clients that are gone has ended.
     ///
-    /// - Returns: Whether they were, before the time was over and before a second signal.
+    /// - Returns: Whether that was so before the time was over and before a second signal.
     private func areAllClosed(within time: Duration) async -> Bool {
         let end = ContinuousClock.now + time
-        while servers.contains(where: { $0.connectionCount > 0 }) {
+        while servers.contains(where: { $0.connectionCount > 0 }) || service.queue.counts.running > 0 {
             guard ContinuousClock.now < end, !Task.isCancelled else { return false }
             try? await Task.sleep(for: .milliseconds(10))
         }

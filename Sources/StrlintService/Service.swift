@@ -1,5 +1,6 @@
 internal import HTTP
 internal import Synchronization
+internal import Tracking
 
 /// What all requests share.
 final class Service: RequestHandler {
@@ -9,19 +10,24 @@ final class Service: RequestHandler {
     let log: AccessLog
     let metrics: Metrics
     let queue: WorkQueue
+    /// What is stored; `nil` if nothing is.
+    let store: TrackingStore?
+    private let health: StoreHealth?
     private let draining = Atomic(false)
     private let connectionCount: @Sendable () -> Int
 
     /// - Parameter connectionCount: The number of open connections.
     init(
         _ settings: ServiceSettings, _ access: AccessRules, _ authorization: Authorization, _ log: AccessLog,
-        queue: WorkQueue, connectionCount: @escaping @Sendable () -> Int
+        queue: WorkQueue, store: TrackingStore? = nil, connectionCount: @escaping @Sendable () -> Int
     ) {
         self.settings = settings
         self.access = access
         self.authorization = authorization
         self.log = log
         self.queue = queue
+        self.store = store
+        health = store.map { StoreHealth($0) }
         self.connectionCount = connectionCount
         metrics = Metrics(start: ProcessStatus.clock)
     }
@@ -40,9 +46,13 @@ final class Service: RequestHandler {
     /// Whether the queue has been full for so long that another instance should be used.
     var isOverloaded: Bool { queue.fullTime > .seconds(5) }
 
+    /// Whether what is stored cannot be read.
+    var isStoreFailing: Bool { health?.isFailing ?? false }
+
     /// The metrics as an answer.
     var metricsResponse: Response {
-        let gauges = MetricsText.Gauges(connections: connectionCount(), queued: queue.counts.waiting)
+        let gauges = MetricsText.Gauges(
+            connections: connectionCount(), queued: queue.counts.waiting, store: store?.statistics)
         let text = MetricsText(metrics.counts, gauges, start: metrics.start).text
         var response = Response(200, body: Array(text.utf8))
         response.add("Content-Type", "text/plain; version=0.0.4; charset=utf-8")
@@ -61,7 +71,7 @@ final class Service: RequestHandler {
     func serves(_ endpoint: Endpoint) -> Bool {
         switch endpoint {
         case .page, .rulePage, .asset: settings.hasPage
-        case .projectsPage: settings.hasPage && settings.hasStore
+        case .projectsPage: settings.hasPage && store != nil
         case .metrics: settings.servesMetrics
         default: true
         }

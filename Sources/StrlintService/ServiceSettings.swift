@@ -9,8 +9,6 @@ struct ServiceSettings: Sendable {
     let prefix: String
     let prefixNames: [String]
     let hasPage: Bool
-    /// Whether projects are tracked.
-    let hasStore: Bool
     /// Whether the metrics are at the same address.
     let servesMetrics: Bool
     let isForwarded: Bool
@@ -22,7 +20,6 @@ struct ServiceSettings: Sendable {
         prefix = arguments.prefix
         prefixNames = arguments.prefix.split(separator: "/").map { String($0) }
         hasPage = arguments.hasPage
-        hasStore = false
         self.servesMetrics = servesMetrics
         isForwarded = arguments.isForwarded
     }

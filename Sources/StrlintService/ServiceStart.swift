@@ -1,6 +1,7 @@
 internal import Files
 internal import HTTP
 internal import Options
+internal import Tracking
 
 #if canImport(Glibc)
     internal import Glibc
@@ -16,12 +17,14 @@ struct ServiceStart {
     private let metricsListeners: [Listener]
     private let tokens: TokenList?
     private let log: AccessLog
+    private let store: TrackingStore?
 
     /// - Throws: ``UsageError`` if a socket or a file cannot be opened.
     init(_ arguments: ServeArguments, processors: Int) throws(UsageError) {
         self.arguments = arguments
         workers = arguments.workers ?? processors
         tokens = try arguments.tokenFile.map { path throws(UsageError) in try Self.tokens(at: path) }
+        store = try Self.store(arguments)
         log = try Self.log(arguments.accessLog)
         let addresses = arguments.addresses.isEmpty ? [Self.defaultAddress] : arguments.addresses
         let parsed = try addresses.map { text throws(UsageError) in try Self.address(text) }
@@ -100,7 +103,7 @@ struct ServiceStart {
         let service = Service(
             ServiceSettings(arguments, servesMetrics: metricsListeners.isEmpty), accessRules, authorization,
             log,
-            queue: queue, connectionCount: { count.value })
+            queue: queue, store: store, connectionCount: { count.value })
         var limits = ServerLimits(arguments, workers: workers)
         limits.connections = min(connections, max(1, files - Self.ownDescriptors))
         do throws(Server.StartError) {

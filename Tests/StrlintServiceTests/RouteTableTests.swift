@@ -7,13 +7,13 @@ struct RouteTableTests {
         arguments: [
             ("/v1/check", .check), ("/v1/gate", .gate), ("/v1/diff", .diff), ("/v1/show", .show),
             ("/v1/rules", .rules), ("/v1/version", .version), ("/healthz", .health), ("/readyz", .readiness),
-            ("/metrics", .metrics), ("/openapi.json", .openAPI), ("/", .page),
+            ("/metrics", .metrics), ("/openapi.json", .openAPI), ("/", .page), ("/projects", .projectsPage),
         ] as [(String, Endpoint)])
     func `a path has its route`(_ path: String, _ endpoint: Endpoint) throws {
         let match = try #require(RouteTable.match(try Target(path).path[...]))
         #expect(match.route.endpoint == endpoint)
         #expect(match.route.template == path)
-        #expect(match.parameter.isEmpty)
+        #expect(match.route.parameters.isEmpty)
     }
 
     @Test(
@@ -24,7 +24,7 @@ struct RouteTableTests {
     func `a part of a path is a parameter`(_ path: String, _ endpoint: Endpoint, _ value: String) throws {
         let match = try #require(RouteTable.match(try Target(path).path[...]))
         #expect(match.route.endpoint == endpoint)
-        #expect(match.parameter == value)
+        #expect(match.route.parameters.map { match.parameters[$0] } == [value])
     }
 
     @Test(arguments: [

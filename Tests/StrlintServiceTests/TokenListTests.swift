@@ -45,10 +45,13 @@ struct TokenListTests {
 }
 
 struct AuthorizationTests {
+    private let check = Operation(endpoint: .check, method: .post)
+
     private func token(_ values: String...) throws(Problem) -> String? {
         guard let list = try? TokenList("ci \(secret)") else { return nil }
         let fields = values.map { Head.Field(name: "authorization", value: $0) }
-        return try Authorization(list).token(of: Head(method: "GET", target: "/", fields: fields))?.name
+        let head = Head(method: "POST", target: "/", fields: fields)
+        return try Authorization(list).token(of: head, for: check)?.name
     }
 
     @Test(arguments: ["Bearer secret", "bearer secret", "BEARER secret"])
@@ -73,6 +76,6 @@ struct AuthorizationTests {
     }
 
     @Test func `without a list no token is needed`() throws {
-        #expect(try Authorization(nil).token(of: Head(method: "GET", target: "/")) == nil)
+        #expect(try Authorization(nil).token(of: Head(method: "POST", target: "/"), for: check) == nil)
     }
 }

@@ -48,5 +48,13 @@ package struct ServeArguments: CommandArguments {
     package var accessLog = "-"
     package var hasPage = true
 
+    // The store
+    /// The path of the file with the projects; none are kept if it is `nil`.
+    package var store: String?
+    /// How many runs of a project are kept; 0 for all.
+    package var keepRuns = 0
+    /// How many days before the newest run the oldest one may be; 0 for any number.
+    package var keepDays = 0
+
     package init() {}
 }

@@ -52,6 +52,7 @@ package enum OptionGroup: String, CaseIterable, Sendable {
     case limits = "Limits"
     case times = "Times"
     case access = "Access"
+    case store = "Store"
     case configuration = "Configuration"
     case general = "General"
 }

@@ -1,6 +1,6 @@
 /// The options of `serve`; each can be set by a variable as well.
 extension OptionTable {
-    static let serve: [OptionRow<ServeArguments>] = addresses + sizes + times + access
+    static let serve: [OptionRow<ServeArguments>] = addresses + sizes + times + access + store
 
     private static let addresses: [OptionRow<ServeArguments>] = [
         OptionRow(
@@ -91,6 +91,26 @@ extension OptionTable {
             "access-log", .text(.path("FILE")) { $0.accessLog = $1 }, in: .access,
             "write the access log to FILE (default -)",
             details: "`-` is standard error, `off` is nowhere."),
+    ]
+
+    private static let store: [OptionRow<ServeArguments>] = [
+        OptionRow(
+            "store", .text(.path("FILE")) { $0.store = $1 }, in: .store,
+            "keep projects and their runs in FILE",
+            details: """
+                The file is made if it does not exist, and readable only for the user who runs the service. Needs `--token-file`, since \
+                projects can be read and changed only with a token.
+                """),
+        OptionRow(
+            "keep-runs", .number("N", from: 0) { $0.keepRuns = $1 }, in: .store,
+            "keep the last N runs of a project",
+            details: """
+                The default is 0, all. What happened to each key is kept, and so is the newest run.
+                """),
+        OptionRow(
+            "keep-days", .number("N", from: 0) { $0.keepDays = $1 }, in: .store,
+            "keep the runs of the last N days",
+            details: "The default is 0, all. The days are counted back from the newest run of the project."),
     ]
 }
 

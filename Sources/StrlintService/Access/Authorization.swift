@@ -14,10 +14,27 @@ final class Authorization: Sendable {
 
     /// The token of a request; `nil` if none is needed.
     ///
-    /// - Throws: ``Problem`` if the request has no token, or one that is not known.
-    func token(of head: Head) throws(Problem) -> TokenList.Token? {
-        guard let list = list.withLock({ $0 }) else { return nil }
-        guard let text = Self.bearer(of: head) else {
+    /// - Throws: ``Problem`` if the request has no token, one that is not known, or one that does not allow the operation.
+    func token(of head: Head, for operation: Operation) throws(Problem) -> TokenList.Token? {
+        guard operation.endpoint.needsToken else { return nil }
+        guard let list = list.withLock({ $0 }) else {
+            if operation.endpoint.usesStore { throw Self.noTokens }
+            return nil
+        }
+        let token = try Self.token(of: head, in: list)
+        guard token.mayWrite || !operation.isChange else {
+            throw Problem(.notAllowed, "Use a token that is marked with write in the token file.")
+        }
+        return token
+    }
+
+    /// What is stored is never open to everyone.
+    private static let noTokens = Problem(
+        .tokenMissing, "Start the service with --token-file and --store to track projects."
+    ).with("WWW-Authenticate", "Bearer")
+
+    private static func token(of head: Head, in list: TokenList) throws(Problem) -> TokenList.Token {
+        guard let text = bearer(of: head) else {
             throw Problem(.tokenMissing, "Send a token in the header Authorization: Bearer.").with(
                 "WWW-Authenticate", "Bearer")
         }

@@ -15,22 +15,21 @@ struct DocumentAnswer {
         self.target = target
     }
 
-    /// - Parameter parameter: The part of the path that the route leaves open.
     /// - Throws: ``Problem``.
-    func response(_ endpoint: Endpoint, _ parameter: String) throws(Problem) -> Response {
+    func response(_ endpoint: Endpoint, _ parameters: PathParameters) throws(Problem) -> Response {
         switch endpoint {
         case .rules: return try rules()
-        case .rule: return try rule(parameter)
+        case .rule: return try rule(parameters["id"])
         case .version: return json(bytes(VersionDocument.write))
         case .health: return text("ok\n")
         case .readiness: return try readiness()
         case .metrics: return service.metricsResponse
         case .openAPI: return json(OpenAPI.document)
-        case .page: return PageAnswer(head).page(hasProjects: service.settings.hasStore)
+        case .page: return PageAnswer(head).page(hasProjects: service.store != nil)
         case .projectsPage: return PageAnswer(head).projectsPage()
-        case .rulePage: return try PageAnswer(head).rulePage(parameter)
-        case .asset: return try PageAnswer(head).asset(parameter)
-        case .check, .gate, .diff, .show: throw Problem(.notFound, "See /openapi.json.")
+        case .rulePage: return try PageAnswer(head).rulePage(parameters["id"])
+        case .asset: return try PageAnswer(head).asset(parameters["name"])
+        default: throw Problem(.notFound, "See /openapi.json.")
         }
     }
 
@@ -63,6 +62,7 @@ struct DocumentAnswer {
     private func readiness() throws(Problem) -> Response {
         if service.isDraining { throw Problem(.draining, "Use another instance.") }
         if service.isOverloaded { throw .busy("Use another instance.") }
+        if service.isStoreFailing { throw Problem(.store, "Use another instance.").with("Retry-After", "5") }
         return text("ok\n")
     }
 

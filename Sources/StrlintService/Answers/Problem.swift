@@ -27,10 +27,13 @@ struct Problem: Error, Sendable {
         case unpackedTooLarge = "unpacked-too-large"
         case configRefused = "config-refused"
         case noTables = "no-tables"
+        case inProgress = "in-progress"
+        case keyReused = "key-reused"
         case transferCoding = "transfer-coding"
         case busy
         case deadline
         case draining
+        case store
     }
 
     /// A further member of the document.
@@ -46,6 +49,8 @@ struct Problem: Error, Sendable {
     var members: [(name: String, value: Member)] = []
     /// Headers besides those of every error.
     var fields: [(name: String, value: String)] = []
+    /// What only the operator is told.
+    var cause: String?
 
     init(_ kind: Kind, _ detail: String, _ members: (name: String, value: Member)...) {
         self.kind = kind
@@ -73,11 +78,12 @@ extension Problem.Kind {
         case .tooSlow: 408
         case .bodyTooLarge, .tableTooLarge: 413
         case .mediaType: 415
+        case .inProgress: 409
         case .expectation: 417
         case .host: 421
-        case .archiveRefused, .tooManyFiles, .unpackedTooLarge, .configRefused, .noTables: 422
+        case .archiveRefused, .tooManyFiles, .unpackedTooLarge, .configRefused, .noTables, .keyReused: 422
         case .transferCoding: 501
-        case .busy, .deadline, .draining: 503
+        case .busy, .deadline, .draining, .store: 503
         }
     }
 
@@ -105,10 +111,13 @@ extension Problem.Kind {
         case .unpackedTooLarge: "The unpacked files are too large"
         case .configRefused: "The configuration is refused"
         case .noTables: "There is no table"
+        case .inProgress: "The first request is under way"
+        case .keyReused: "The key was used for another request"
         case .transferCoding: "The transfer coding is not supported"
         case .busy: "The service is busy"
         case .deadline: "The answer took too long"
         case .draining: "The service is about to end"
+        case .store: "The store cannot be used"
         }
     }
 }

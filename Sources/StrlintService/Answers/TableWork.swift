@@ -17,10 +17,18 @@ struct TableWork {
             endpoint: endpoint, limits: service.settings.submission, memory: body.memory)
         let submission = try reader.submission(
             in: body.bytes, as: try BodyForm(type, for: endpoint), query: query)
+        return try await response(to: submission, accepting: accept)
+    }
+
+    /// - Parameter allowsEmpty: Whether a project may have no tables, whatever the request says.
+    /// - Throws: ``Problem``.
+    func response(
+        to submission: Submission, accepting accept: [String], allowsEmpty: Bool = false
+    ) async throws(Problem) -> Response {
         let wishes = try AnswerOptions(submission.options)
         let format = try FormatChoice(formats: endpoint.formats).format(
             named: wishes.format, accepting: accept)
-        let answer = try await answer(submission, format, allowsEmpty: wishes.allowsEmpty)
+        let answer = try await answer(submission, format, allowsEmpty: allowsEmpty || wishes.allowsEmpty)
         return answer.response(fails: wishes.fails)
     }
 

@@ -21,3 +21,12 @@ struct AnswerOptions {
         }
     }
 }
+
+extension Endpoint {
+    /// The names of the options that parts of a form may be.
+    var optionNames: [String] {
+        self == .runs
+            ? RequestParameter.names(of: .post(.runs))
+            : RequestOptions.names(of: self) + AnswerOptions.names
+    }
+}

@@ -12,18 +12,23 @@ enum BodyForm: Sendable {
     /// - Throws: ``Problem`` for a type that the endpoint does not read.
     init(_ header: String?, for endpoint: Endpoint) throws(Problem) {
         let essence = header?.prefix { $0 != ";" }.lowercased().filter { $0 != " " && $0 != "\t" } ?? ""
-        guard let form = Self(essence, header: header ?? ""), form.isRead(by: endpoint) else {
+        // A document may also come without a type, or with the default of curl.
+        let isPlain = endpoint == .project && ["", Self.typeOfCurl].contains(essence)
+        guard let form = isPlain ? .json : Self(essence, header: header ?? ""), form.isRead(by: endpoint)
+        else {
             let types = Self.types(of: endpoint).joined(separator: ", ")
             throw Problem(.mediaType, "Send the body as one of: \(types).").with("Accept-Post", types)
         }
         self = form
     }
 
+    /// The default of curl for a file that is sent as it is.
+    private static let typeOfCurl = "application/x-www-form-urlencoded"
+
     private init?(_ essence: String, header: String) {
         switch essence {
         case "", "application/octet-stream", "application/x-plist", "application/xml": self = .table
-        // The default of curl for a file that is sent as it is.
-        case "application/x-www-form-urlencoded": self = .table
+        case Self.typeOfCurl: self = .table
         case _ where essence.hasPrefix("text/"): self = .table
         case "multipart/form-data": self = .multipart(header: header)
         case "application/json": self = .json
@@ -36,8 +41,9 @@ enum BodyForm: Sendable {
     private func isRead(by endpoint: Endpoint) -> Bool {
         switch self {
         case .table: endpoint == .check || endpoint == .show
-        case .archive: endpoint == .check
-        case .multipart, .json: true
+        case .archive: endpoint == .check || endpoint == .runs
+        case .multipart: endpoint != .project
+        case .json: true
         }
     }
 
@@ -45,7 +51,14 @@ enum BodyForm: Sendable {
     static func types(of endpoint: Endpoint) -> [String] {
         let tables = ["text/plain", "application/octet-stream", "application/x-plist", "application/xml"]
         let archives = ["application/zip", "application/x-tar", "application/gzip"]
-        return ["multipart/form-data", "application/json"]
-            + (endpoint == .check || endpoint == .show ? tables : []) + (endpoint == .check ? archives : [])
+        let forms = ["multipart/form-data", "application/json"]
+        return switch endpoint {
+        case .check: forms + tables + archives
+        case .show: forms + tables
+        case .runs: forms + archives
+        case .project: ["application/json"]
+        case .gate, .diff: forms
+        default: []
+        }
     }
 }

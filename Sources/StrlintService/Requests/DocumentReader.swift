@@ -19,8 +19,7 @@ struct DocumentReader {
         do throws(JSONError) {
             value = try JSONReader.value(of: body.span)
         } catch {
-            throw Problem(
-                .badJSON, "Send well-formed JSON: \(error.message).", ("offset", .number(error.offset)))
+            throw Problem(error)
         }
         for (name, value) in try members(of: value, "the body") { try take(name, value) }
         return submission
@@ -28,7 +27,7 @@ struct DocumentReader {
 
     private mutating func take(_ name: String, _ value: JSONValue) throws(Problem) {
         let allowed = Self.members(of: reader.endpoint)
-        guard allowed.contains(name) else { throw unknown(name, allowed) }
+        guard allowed.contains(name) else { throw .unknownMember(name, allowed) }
         switch name {
         case "table": submission.table = try file(value, name, defaultName: SubmissionReader.defaultName)
         case "base": submission.base = try file(value, name, defaultName: "Base.lproj/Localizable.strings")
@@ -46,6 +45,7 @@ struct DocumentReader {
         case .check: ["table", "base", "files", "config", "options"]
         case .gate: ["old", "new", "config", "options"]
         case .diff: ["old", "new", "options"]
+        case .runs: ["files", "options"]
         default: ["table", "options"]
         }
     }
@@ -57,7 +57,7 @@ struct DocumentReader {
             return .table(try file(value, name, defaultName: "\(name).strings"))
         }
         for (member, _) in try members(of: value, name) where member != "files" {
-            throw unknown(member, ["files"])
+            throw .unknownMember(member, ["files"])
         }
         return .tree(try tree(files))
     }
@@ -75,7 +75,7 @@ struct DocumentReader {
         var (name, content) = (defaultName, ByteBuffer?.none)
         for (member, value) in try members(of: value, place) {
             guard [nameMember, "text", "base64"].contains(member) else {
-                throw unknown(member, [nameMember, "text", "base64"])
+                throw .unknownMember(member, [nameMember, "text", "base64"])
             }
             let text = try text(value, member)
             if member == nameMember {
@@ -139,10 +139,18 @@ struct DocumentReader {
         return text
     }
 
-    private func unknown(_ name: String, _ allowed: [String]) -> Problem {
+}
+
+extension Problem {
+    init(_ error: JSONError) {
+        self.init(
+            .badJSON, "Send well-formed JSON: \(error.message).", ("offset", .number(error.offset)))
+    }
+
+    /// A member of an object that is not one of `allowed`.
+    static func unknownMember(_ name: String, _ allowed: [String]) -> Problem {
         Problem(
             .badJSON, "There is no member \"\(name)\" here.", ("member", .text(name)),
-            ("allowed", .list(allowed))
-        )
+            ("allowed", .list(allowed)))
     }
 }

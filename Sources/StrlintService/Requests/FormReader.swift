@@ -74,7 +74,7 @@ struct FormReader {
     }
 
     private mutating func takeOption(_ part: Multipart.Part, _ content: Span<UInt8>) throws(Problem) {
-        let options = RequestOptions.names(of: reader.endpoint) + AnswerOptions.names
+        let options = reader.endpoint.optionNames
         guard options.contains(part.name) else {
             let names = reader.endpoint.parts.map(\.rawValue) + options
             throw Problem(

@@ -4,7 +4,7 @@ internal import Options
 enum RequestOptions {
     /// The names of the options of an endpoint.
     static func names(of endpoint: Endpoint) -> [String] {
-        switch endpoint {
+        switch endpoint.command {
         case .check, .gate:
             [
                 "profile", "select", "extend-select", "ignore", "severity", "format-strings", "base-language",
@@ -28,10 +28,10 @@ enum RequestOptions {
         var arguments = Arguments()
         let names = names(of: endpoint)
         for (name, value) in options where !AnswerOptions.names.contains(name) {
-            guard names.contains(name) else { throw unknown(name, names) }
+            guard names.contains(name) else { throw .unknownOption(name, names) }
             if name == translations { continue }
             guard let row = Arguments.rows.first(where: { $0.option.name == name })
-            else { throw unknown(name, names) }
+            else { throw .unknownOption(name, names) }
             if row.option.value == nil, try !flag(value, name) { continue }
             do throws(UsageError) {
                 try row.set(&arguments, Given(value: value, spelling: name))
@@ -40,12 +40,6 @@ enum RequestOptions {
             }
         }
         return arguments
-    }
-
-    private static func unknown(_ name: String, _ names: [String]) -> Problem {
-        Problem(
-            .badOption, "There is no option \"\(name)\" here.", ("option", .text(name)),
-            ("allowed", .list(names)))
     }
 
     /// Whether a switch is on.
@@ -66,11 +60,20 @@ extension RequestOptions {
     /// The options of an endpoint, with what the command line says about them.
     static func options(of endpoint: Endpoint) -> [Option] {
         let command: CommandName =
-            switch endpoint {
+            switch endpoint.command {
             case .diff: .diff
             case .show: .show
             default: .check
             }
         return names(of: endpoint).compactMap { OptionTable.option(named: $0, of: command) }
+    }
+}
+
+extension Problem {
+    /// An option that is not one of `names`.
+    static func unknownOption(_ name: String, _ names: [String]) -> Problem {
+        Problem(
+            .badOption, "There is no option \"\(name)\" here.", ("option", .text(name)),
+            ("allowed", .list(names)))
     }
 }

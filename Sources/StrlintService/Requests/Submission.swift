@@ -47,6 +47,7 @@ extension Endpoint {
         case .gate: [.oldArchive, .newArchive, .config]
         case .diff: [.old, .new, .oldArchive, .newArchive]
         case .show: [.table]
+        case .runs: [.file, .archive]
         default: []
         }
     }

@@ -28,7 +28,8 @@ struct SubmissionReader {
             var document = DocumentReader(self)
             submission = try document.submission(in: body)
         }
-        submission.options = query.filter { $0.name != Self.nameParameter } + submission.options
+        let takesName = endpoint != .runs
+        submission.options = query.filter { !takesName || $0.name != Self.nameParameter } + submission.options
         return submission
     }
 

@@ -1,18 +1,27 @@
 internal import HTTP
 
+/// What a worker has to answer.
+struct RoutedRequest: Sendable {
+    let operation: Operation
+    let query: [Target.Parameter]
+    /// What it is about in the store; `nil` if it is not about what is stored.
+    let place: StoredPlace?
+    /// The size of the body in bytes; 0 if there must be none.
+    let maxBody: Int
+}
+
 /// What follows from the head of a request.
 struct Routing {
     enum Outcome {
         /// A worker answers.
-        case work
+        case work(RoutedRequest)
         case answer(Response)
         case refuse(Problem)
     }
 
-    private(set) var target: Target?
     private(set) var route: Route?
     private(set) var token: TokenList.Token?
-    private(set) var outcome = Outcome.work
+    private(set) var outcome = Outcome.refuse(notFound)
 
     init(_ head: Head, _ service: Service) {
         do throws(Problem) {
@@ -25,37 +34,42 @@ struct Routing {
     private mutating func decide(_ head: Head, _ service: Service) throws(Problem) -> Outcome {
         try service.access.checkHost(of: head)
         let target = try Target(head.target)
-        self.target = target
         guard let path = service.ownPath(target.path) else { throw Self.notFound }
         if path.isEmpty { return .answer(Self.redirect(to: service.settings.prefix + "/")) }
-        guard let (route, parameter) = RouteTable.match(path), service.serves(route.endpoint) else {
+        guard let (route, parameters) = RouteTable.match(path), service.serves(route.endpoint) else {
             throw Self.notFound
         }
         self.route = route
-        if head.method == "OPTIONS" { return .answer(preflight(head, route.endpoint, service)) }
-        try Self.checkMethod(head.method, of: route.endpoint)
-        if route.endpoint.isWork { try service.access.checkOrigin(of: head) }
-        if route.endpoint.needsToken { token = try service.authorization.token(of: head) }
-        guard route.endpoint.isWork else {
-            return .answer(try DocumentAnswer(service, head, target).response(route.endpoint, parameter))
+        if head.method == "OPTIONS" { return .answer(preflight(head, route, service)) }
+        let operation = try route.operation(head.method)
+        if operation.method != .get { try service.access.checkOrigin(of: head) }
+        token = try service.authorization.token(of: head, for: operation)
+        guard operation.isWork else {
+            return .answer(try DocumentAnswer(service, head, target).response(route.endpoint, parameters))
         }
-        _ = try BodyForm(head.value(of: "content-type"), for: route.endpoint)
-        return .work
+        if operation.hasBody { _ = try BodyForm(head.value(of: "content-type"), for: route.endpoint) }
+        return .work(
+            RoutedRequest(
+                operation: operation, query: target.query,
+                place: try Self.place(operation, parameters, head, service),
+                maxBody: operation.hasBody ? service.settings.maxBody : 0))
+    }
+
+    /// What a request is about in the store.
+    private static func place(
+        _ operation: Operation, _ parameters: PathParameters, _ head: Head, _ service: Service
+    ) throws(Problem) -> StoredPlace? {
+        guard operation.endpoint.usesStore else { return nil }
+        guard service.store != nil else { throw .noStore }
+        return try StoredPlace(operation, parameters, head)
     }
 
     private static let notFound = Problem(.notFound, "See /openapi.json for what there is.")
 
-    private static func checkMethod(_ method: String, of endpoint: Endpoint) throws(Problem) {
-        guard !endpoint.methods.contains(method) else { return }
-        let allowed = (endpoint.methods + ["OPTIONS"]).joined(separator: ", ")
-        throw Problem(.method, "Use one of: \(allowed).").with("Allow", allowed)
-    }
-
-    private func preflight(_ head: Head, _ endpoint: Endpoint, _ service: Service) -> Response {
-        let methods = endpoint.methods + ["OPTIONS"]
+    private func preflight(_ head: Head, _ route: Route, _ service: Service) -> Response {
         var response = Response(204)
-        response.add("Allow", methods.joined(separator: ", "))
-        for (name, value) in service.access.preflightFields(for: head, methods: methods) {
+        response.add("Allow", route.methods.joined(separator: ", "))
+        for (name, value) in service.access.preflightFields(for: head, methods: route.methods) {
             response.add(name, value)
         }
         return response

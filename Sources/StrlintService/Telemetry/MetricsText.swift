@@ -1,6 +1,7 @@
 internal import Findings
 internal import HTTP
 internal import Reporting
+internal import Tracking
 
 /// Metrics as Prometheus reads them (text format 0.0.4).
 struct MetricsText {
@@ -8,6 +9,8 @@ struct MetricsText {
     struct Gauges {
         let connections: Int
         let queued: Int
+        /// `nil` if nothing is stored.
+        var store: StoreStatistics?
     }
 
     private(set) var text = ""
@@ -16,6 +19,7 @@ struct MetricsText {
         addService(gauges, counts)
         addRequests(counts)
         addTables(counts)
+        if let store = gauges.store { add(store) }
         addProcess(start: start)
     }
 
@@ -64,6 +68,11 @@ struct MetricsText {
             sample(
                 "strlint_findings_total", [("severity", severity.rawValue)], counts.findings[severity] ?? 0)
         }
+    }
+
+    private mutating func add(_ store: StoreStatistics) {
+        gauge("strlint_store_bytes", "Size of the store on the disk.", Int(store.bytes))
+        gauge("strlint_runs_total", "Runs that are kept, of all projects.", store.runs)
     }
 
     private mutating func addProcess(start: Double) {

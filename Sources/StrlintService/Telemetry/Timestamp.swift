@@ -8,11 +8,19 @@ enum Timestamp {
     /// - Parameter milliseconds: Since 1970, not negative.
     static func text(ofMilliseconds milliseconds: Int) -> String {
         let (seconds, fraction) = milliseconds.quotientAndRemainder(dividingBy: 1_000)
+        return "\(text(of: seconds)).\(padded(fraction, to: 3))Z"
+    }
+
+    /// - Parameter seconds: Since 1970; the beginning of that year if it is negative.
+    static func text(ofSeconds seconds: Int64) -> String { "\(text(of: Int(max(0, seconds))))Z" }
+
+    /// Date and time without what follows the seconds.
+    private static func text(of seconds: Int) -> String {
         let (days, time) = seconds.quotientAndRemainder(dividingBy: 86_400)
         let date = date(ofDay: days)
         let parts = [time / 3_600, time / 60 % 60, time % 60].map { padded($0, to: 2) }
         return "\(padded(date.year, to: 4))-\(padded(date.month, to: 2))-\(padded(date.day, to: 2))"
-            + "T\(parts.joined(separator: ":")).\(padded(fraction, to: 3))Z"
+            + "T\(parts.joined(separator: ":"))"
     }
 
     /// The date of a day since 1970-01-01, in the Gregorian calendar.

@@ -1,0 +1,110 @@
+internal import Options
+internal import Reporting
+
+/// The description of the API as OpenAPI 3.1, derived from the route table, the option table and the kinds of problems.
+enum OpenAPI {
+    static let document = bytes { sink in
+        var json = JSONWriter(sink)
+        json.object { json in
+            json.member("openapi", "3.1.0")
+            json.object("info") { json in
+                json.member("title", "strlint")
+                json.member("version", Tool.strlint.version)
+                json.member("description", "Checks localization tables as Apple's readers load them.")
+            }
+            json.object("paths") { json in
+                for route in RouteTable.routes { json.writePath(route) }
+            }
+            json.object("components") { json in json.writeComponents() }
+        }
+        json.finish()
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func writePath(_ route: Route) {
+        object(route.template) { json in
+            for (operation, summary) in route.actions {
+                json.object(operation.method.rawValue) { json in json.write(operation, summary, route) }
+            }
+        }
+    }
+
+    private mutating func write(_ operation: Operation, _ summary: String, _ route: Route) {
+        member("summary", summary)
+        array("parameters") { json in json.writeParameters(of: operation, route) }
+        if operation.hasBody { writeBody(of: operation.endpoint) }
+        object("responses") { json in json.writeResponses(of: operation) }
+        if operation.endpoint.needsToken {
+            array("security") { json in
+                if !operation.endpoint.usesStore { json.object { _ in } }
+                json.object { $0.member("token", [String]()) }
+            }
+        }
+    }
+
+    // MARK: - Requests
+
+    private mutating func writeParameters(of operation: Operation, _ route: Route) {
+        for name in route.parameters { writePathParameter(name) }
+        let formats = operation.endpoint.formats
+        if !formats.isEmpty {
+            write(RequestParameter("format", "Format of the answer").with(\.words, formats.map(\.name)))
+        }
+        for parameter in RequestParameter.of(operation) {
+            write(parameter)
+        }
+        for option in RequestOptions.options(of: operation.endpoint) {
+            let isFlag = option.value == nil || option.name == RequestOptions.translations
+            write(RequestParameter(option.name, option.summary, isFlag ? .boolean : .string))
+        }
+    }
+
+    private mutating func writePathParameter(_ name: String) {
+        object { json in
+            json.member("name", name)
+            json.member("in", "path")
+            json.member("required", true)
+            json.object("schema") { $0.member("type", "string") }
+        }
+    }
+
+    private mutating func write(_ parameter: RequestParameter) {
+        object { json in
+            json.member("name", parameter.name)
+            json.member("in", parameter.place.rawValue)
+            if parameter.isRequired { json.member("required", true) }
+            json.member("description", parameter.summary)
+            json.object("schema") { json in
+                json.member("type", parameter.type.rawValue)
+                if !parameter.words.isEmpty { json.member("enum", parameter.words) }
+            }
+        }
+    }
+
+    private mutating func writeBody(of endpoint: Endpoint) {
+        object("requestBody") { json in
+            json.object("content") { json in
+                for type in BodyForm.types(of: endpoint) {
+                    json.object(type) { json in json.writeSchema(of: type, endpoint) }
+                }
+            }
+        }
+    }
+
+    private mutating func writeSchema(of type: String, _ endpoint: Endpoint) {
+        let names =
+            switch type {
+            case "multipart/form-data": endpoint.parts.map(\.rawValue)
+            case "application/json": DocumentReader.members(of: endpoint)
+            default: [String]()
+            }
+        guard !names.isEmpty else { return }
+        object("schema") { json in
+            json.member("type", "object")
+            json.object("properties") { json in
+                for name in names { json.object(name) { _ in } }
+            }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+/// The things that the service can do.
+enum Endpoint: Sendable, CaseIterable {
+    case check, gate, diff, show
+    case rules, rule, version
+    case projects, project, runs, run, runDiff, runCheck, runTree, keys, keyHistory, locales
+    case health, readiness, metrics, openAPI
+    case page, projectsPage, rulePage, asset
+
+    /// Whether it is about what is stored.
+    var usesStore: Bool {
+        switch self {
+        case .projects, .project, .runs, .run, .runDiff, .runCheck, .runTree, .keys, .keyHistory, .locales:
+            true
+        default: false
+        }
+    }
+
+    /// Whether it is part of the API, which tokens protect.
+    var needsToken: Bool {
+        switch self {
+        case .health, .readiness, .metrics, .openAPI, .page, .projectsPage, .rulePage, .asset: false
+        default: true
+        }
+    }
+
+    /// Whether requests are left out of the access log.
+    var isQuiet: Bool { [.health, .readiness, .metrics].contains(self) }
+
+    /// The endpoint for tables whose options it takes and whose answers it gives.
+    var command: Endpoint? {
+        switch self {
+        case .check, .gate, .diff, .show: self
+        case .runDiff: .diff
+        case .runCheck: .check
+        default: nil
+        }
+    }
+}

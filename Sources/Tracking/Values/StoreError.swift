@@ -1,0 +1,18 @@
+/// Why a store cannot do what it is asked for.
+package enum StoreError: Error, Equatable {
+    /// There is no project of the name, or it was deleted meanwhile.
+    case noProject
+    case noRun(Int)
+    /// No run has had the key.
+    case noKey
+    /// The key of an ``Idempotency`` was used for another request.
+    case keyReused
+    /// The first request with the key of an ``Idempotency`` is under way.
+    case inProgress
+    /// The task was cancelled.
+    case cancelled
+    /// The file cannot be used as a store: a clause that follows its path.
+    case refused(String)
+    /// Reading or writing failed, for example since the disk is full or the file is damaged: a clause that follows the path.
+    case failed(String)
+}
