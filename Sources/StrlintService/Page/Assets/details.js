@@ -157,8 +157,9 @@ function runItem(project, run, events) {
 }
 
 function eventItem(event) {
-  const { locale, event: what, old_key: oldKey, key } = event;
-  const rename = what === 'renamed' && oldKey !== undefined ? [' from ', textNode(oldKey), ' to ', textNode(key)] : [];
+  const { locale, event: what, path, key, old_key: oldKey, old_path: oldPath } = event;
+  const rename = [...(oldKey === undefined ? [] : [' from ', keyNode(oldKey), ' to ', keyNode(key)]),
+    ...(oldPath === undefined ? [] : [' from ', element('bdi', {}, shown(oldPath)), ' to ', element('bdi', {}, shown(path))])];
   return element('li', { 'data-what': what }, element('b', {}, codeOf(locale)), ' ',
     element('span', { class: 'what' }, eventWords[what] ?? what), ...rename, textsNode(event));
 }

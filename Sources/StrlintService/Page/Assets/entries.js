@@ -67,7 +67,7 @@ function focus(node) {
 
 /** A key with what happened to it. `since` is the run to name, if it is to be named. */
 export function entryItem(project, entry, since) {
-  const { state, locale, path, old_key: oldKey } = entry;
+  const { state, locale, path, old_key: oldKey, old_path: oldPath } = entry;
   const names = [...(oldKey === undefined ? [] : [keyNode(oldKey), ' → ']), keyLink(project, entry)];
   return element('li', { 'data-what': state },
     element('span', { class: 'what' }, state),
@@ -75,7 +75,7 @@ export function entryItem(project, entry, since) {
       element('p', { class: 'names' }, ...names),
       textsNode(entry),
       element('p', { class: 'where' }, ...(locale === undefined ? [] : [element('b', {}, codeOf(locale)), ' ']),
-        element('bdi', {}, shown(path)), ...sinceNodes(project, since))));
+        element('bdi', {}, shown(oldPath === undefined ? path : `${oldPath} → ${path}`)), ...sinceNodes(project, since))));
 }
 
 const sinceNodes = (project, run) => (

@@ -23,16 +23,20 @@ async function show({ movesFocus = false } = {}) {
   running.abort();
   running = new AbortController();
   const { signal } = running;
-  const busy = setTimeout(() => say('busy', 'Loading …'), busyAfter);
-  document.body.setAttribute('aria-busy', 'true');
+  const busy = setTimeout(sayBusy, busyAfter);
   try {
     await showPlace(placeIn(location.hash), { signal, movesFocus });
   } catch (error) {
     if (!signal.aborted) showFailure(error);
   } finally {
     clearTimeout(busy);
-    if (!signal.aborted) document.body.removeAttribute('aria-busy');
+    if (!signal.aborted) byId('detail').removeAttribute('aria-busy');
   }
+}
+
+function sayBusy() {
+  say('busy', 'Loading …');
+  byId('detail').setAttribute('aria-busy', 'true');
 }
 
 async function showPlace(place, { signal, movesFocus }) {
@@ -152,6 +156,7 @@ function runsTable(runs) {
 
 async function showDetail(place, { signal, movesFocus }) {
   const { title, show: showView } = views[place.kind];
+  if (place.kind === 'key') [byId('find-key').value, byId('find-table').value] = [place.key, place.table];
   const known = (number) => loaded.runs.find(({ run }) => run === number);
   selectBar(byId('chart'), place.run);
   byId('detail-title').replaceChildren(...title(place, (run) => known(run) ?? { run }));
