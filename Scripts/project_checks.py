@@ -170,6 +170,7 @@ def two_runs_are_compared(driver, origin):
         expect(entry(page, "pay", "changed")).to_contain_text("Payer → Payer maintenant")
         equal(fragment(page), "#shop/run/4/since/2")
         expect(entry(page, "help", "added")).to_contain_text("ヘルプ")
+        expect(entry(page, "tip", "missing").first).to_contain_text("ar.lproj/Shop.strings")
         page.fill("#filter", "MAINTENANT")
         expect(page.locator(".entries > li[data-what=changed]")).to_have_count(1)
         expect(entry(page, "help")).to_have_count(0)
@@ -186,6 +187,7 @@ def locales_are_sorted_and_list_their_keys(driver, origin):
         rows.filter(has_text="French").get_by_role("link", name="1", exact=True).click()
         expect(page.locator("#detail-title")).to_contain_text("French")
         expect(entry(page, "cart", "stale")).to_contain_text("since Run 5, build 5")
+        expect(entry(page, "cart", "stale")).to_contain_text("base text: %@ in the cart → %@ in the basket")
         page.get_by_role("link", name="2 missing").click()
         expect(entry(page, "tip", "missing")).to_contain_text("since Run 2, build 2")
         equal(fragment(page), "#shop/locale/fr/missing")
@@ -221,10 +223,11 @@ def back_and_forward_go_through_the_places(driver, origin):
 @tracked
 def what_is_not_there_is_said(driver, origin):
     with projects(driver, origin, "#none", "401|404") as page:
-        wait_for_status(page, "none")
-        for place, text in {"#shop/key/Shop/none": ".", "#shop/run/99": ".", "#shop/run/x": "damaged", "#%": "damaged"}.items():
-            page.evaluate("(place) => { location.hash = place; }", place)
-            expect(page.locator("#status[data-state=failed]")).to_contain_text(re.compile(text))
+        wait_for_status(page, "There is no project “none”")
+        texts = {"key/Shop/none": "No run has had this key", "run/99": "no such run", "run/x": "damaged", "%": "damaged"}
+        for place, text in texts.items():
+            page.evaluate("(place) => { location.hash = place; }", f"#shop/{place}")
+            expect(page.locator("#status[data-state=failed]")).to_contain_text(text)
             page.evaluate("() => { location.hash = '#'; }")
             wait_for_status(page, "2 projects")
 

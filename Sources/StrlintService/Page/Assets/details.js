@@ -128,9 +128,9 @@ const eventWords = {
 async function showKey(content, { project, table, key }, { api, signal, known }) {
   const { events } = await ask(`${api}/keys/history?${new URLSearchParams({ table, key })}`, { signal });
   const list = element('ol', { class: 'life' });
-  const locales = [...new Set(events.map(({ locale }) => locale))].sort();
+  const locales = [...new Set(events.map(({ locale = '' }) => locale))].sort();
   const update = (chosen) => {
-    const wanted = chosen === undefined ? events : events.filter(({ locale }) => locale === chosen);
+    const wanted = chosen === undefined ? events : events.filter(({ locale = '' }) => locale === chosen);
     const byRun = Map.groupBy(wanted, ({ run }) => run);
     list.replaceChildren(...[...byRun].map(([run, each]) => runItem(project, known(run) ?? { run }, each)));
   };

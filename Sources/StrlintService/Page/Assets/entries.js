@@ -87,11 +87,13 @@ function keyLink(project, { table, key }) {
   return element('a', { href: linkTo(project, 'key', table, key) }, keyNode(key));
 }
 
-/** The text before and after, as far as there are any. */
-export function textsNode({ old, new: now, translation }) {
+/** The text before and after, as far as there are any; of stale translations the base texts. */
+export function textsNode({ state, event, old, new: now, translation }) {
+  const isOfBase = ['stale', 'refreshed'].includes(state ?? event) && now !== undefined;
   const texts = [...(old === undefined ? [] : [element('del', {}, textNode(old))]),
     ...(now === undefined ? [] : [element('ins', {}, textNode(now))])];
   if (texts.length === 2) texts.splice(1, 0, element('span', { class: 'arrow' }, ' → '));
+  if (isOfBase) texts.unshift(element('span', { class: 'hint' }, 'base text: '));
   if (translation !== undefined) texts.push(element('span', { class: 'translation' }, textNode(translation)));
   return texts.length > 0 ? element('p', { class: 'texts' }, ...texts) : '';
 }
@@ -100,19 +102,23 @@ export function textsNode({ old, new: now, translation }) {
 const valueText = (value) => (value === undefined || typeof value === 'string' ? value : JSON.stringify(value, null, 1));
 
 /** The differences in a report as entries. */
-export function entriesIn({ tables, moved, translations = [] }) {
+export function entriesIn({ new: side, tables, moved, translations = [] }) {
   const make = (table, state) => ({ from, to, key = to, value, old, new: now, translation }) => ({
     state, locale: table.locale, path: table.path, table: table.table ?? tableIn(table.path), key,
     old_key: from, old: valueText(old ?? (state === 'removed' ? value : undefined)),
     new: valueText(now ?? (state === 'removed' ? undefined : value)), translation: valueText(translation),
   });
   return [
-    ...translations.flatMap((each) => ['stale', 'missing'].flatMap((state) => each[state].map(make(each, state)))),
+    ...translations.map((each) => ({ ...each, path: pathIn(side, each.path) }))
+      .flatMap((each) => ['stale', 'missing'].flatMap((state) => each[state].map(make(each, state)))),
     ...tables.flatMap((each) => ['added', 'changed', 'renamed', 'removed'].flatMap((state) => (
       each[state].map(make(each, state))))),
     ...moved.map(({ key, from, to }) => ({ state: 'moved', key, path: `${from} → ${to}`, table: tableIn(to) })),
   ];
 }
+
+/** Paths of translations begin with the name of the side. */
+const pathIn = (side, path) => (path.startsWith(`${side}/`) ? path.slice(side.length + 1) : path);
 
 /** The name of a table as used in code: of the file, without the extension. */
 const tableIn = (path) => path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');

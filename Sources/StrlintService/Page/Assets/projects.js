@@ -71,12 +71,18 @@ function clear() {
 function showFailure(error) {
   if (error instanceof URIError) error = new ServiceError('This link is damaged: it names no run, locale or key.');
   if (!(error instanceof ServiceError)) throw error;
-  say('failed', error.message);
+  say('failed', error.isMissing ? whatIsMissing() : error.message);
   byId('detail-content').replaceChildren();
   if (!error.asksForToken) return;
   clear();
   byId('token-form').hidden = false;
   byId('token').focus();
+}
+
+function whatIsMissing() {
+  const { project, kind } = placeIn(location.hash);
+  if (loaded.project !== project) return `There is no project “${shown(project)}”.`;
+  return kind === 'key' ? 'No run has had this key in this table.' : 'There is no such run, or it is not kept any more.';
 }
 
 // Projects

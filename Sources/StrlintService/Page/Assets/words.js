@@ -33,8 +33,8 @@ export function languageOf(locale) {
   }
 }
 
-/** The name of a locale, which is empty for tables in no `.lproj`. */
-export const codeOf = (locale) => (locale === '' ? 'no locale' : shown(locale));
+/** The name of a locale; tables in no `.lproj` have none. */
+export const codeOf = (locale = '') => (locale === '' ? 'no locale' : shown(locale));
 
 /** A text of a table, with a direction of its own. */
 export function textNode(text) {
