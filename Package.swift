@@ -111,9 +111,8 @@ let package = Package(
         module(
             "Tracking",
             imports: [
-                "CNettle", "CSQLite", "CZlib", "Comparison", "Concurrency", "Files", "Findings",
-                "FormatStrings",
-                "Projects", "Settings", "SourceText", "StringTables",
+                "CNettle", "CSQLite", "CZlib", "Comparison", "Concurrency", "Files", "Findings", "Linting",
+                "Projects", "Reporting", "Settings", "SourceText", "StringTables",
             ]),
         module(
             "StrlintCommand", imports: ["Files", "Options", "Projects", "Reporting", "Settings", "Tracking"]),
@@ -157,7 +156,8 @@ let package = Package(
         tests(
             "ProjectsTests",
             of: [
-                "Findings", "Linting", "Projects", "Rules", "Settings", "Concurrency", "Files", "SourceText",
+                "Comparison", "Findings", "Linting", "Projects", "Rules", "Settings", "Concurrency", "Files",
+                "SourceText",
             ]),
         tests(
             "SettingsTests",
@@ -169,7 +169,10 @@ let package = Package(
         tests("StrlintCommandTests", of: ["Options", "Reporting", "StrlintCommand", "TestSupport"]),
         tests(
             "StrlintServiceTests",
-            of: ["Archives", "HTTP", "Options", "Reporting", "SourceText", "StrlintService", "TestSupport"]),
+            of: [
+                "Archives", "HTTP", "Options", "Reporting", "SourceText", "StrlintService", "TestSupport",
+                "Tracking",
+            ]),
         tests(
             "TrackingTests",
             of: [

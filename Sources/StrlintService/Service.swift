@@ -12,7 +12,7 @@ final class Service: RequestHandler {
     let queue: WorkQueue
     /// What is stored; `nil` if nothing is.
     let store: TrackingStore?
-    private let health: StoreHealth?
+    let storeState: StoreState?
     private let draining = Atomic(false)
     private let connectionCount: @Sendable () -> Int
 
@@ -27,7 +27,7 @@ final class Service: RequestHandler {
         self.log = log
         self.queue = queue
         self.store = store
-        health = store.map { StoreHealth($0) }
+        storeState = store.map { StoreState($0) }
         self.connectionCount = connectionCount
         metrics = Metrics(start: ProcessStatus.clock)
     }
@@ -46,13 +46,11 @@ final class Service: RequestHandler {
     /// Whether the queue has been full for so long that another instance should be used.
     var isOverloaded: Bool { queue.fullTime > .seconds(5) }
 
-    /// Whether what is stored cannot be read.
-    var isStoreFailing: Bool { health?.isFailing ?? false }
-
     /// The metrics as an answer.
     var metricsResponse: Response {
         let gauges = MetricsText.Gauges(
-            connections: connectionCount(), queued: queue.counts.waiting, store: store?.statistics)
+            connections: connectionCount(), queued: queue.counts.waiting,
+            store: storeState?.statistics)
         let text = MetricsText(metrics.counts, gauges, start: metrics.start).text
         var response = Response(200, body: Array(text.utf8))
         response.add("Content-Type", "text/plain; version=0.0.4; charset=utf-8")

@@ -42,7 +42,10 @@ struct BodyFormTests {
         ("text/plain", Endpoint.show, true), ("text/plain", .diff, false), ("text/plain", .gate, false),
         ("application/zip", .show, false), ("application/zip", .diff, false),
         ("application/zip", .gate, false),
-        ("application/json", .gate, true),
+        ("application/json", .gate, true), ("application/x-tar", .runs, true), ("text/plain", .runs, false),
+        ("application/json", .project, true), ("application/x-www-form-urlencoded", .project, true),
+        ("text/plain", .project, false), ("application/zip", .project, false),
+        ("multipart/form-data; boundary=b", .project, false),
     ])
     func `not every endpoint reads a table or a tree`(
         _ type: String, _ endpoint: Endpoint, _ isRead: Bool
@@ -50,7 +53,7 @@ struct BodyFormTests {
         #expect((form(type, endpoint) != nil) == isRead)
     }
 
-    @Test(arguments: [Endpoint.check, .gate, .diff, .show])
+    @Test(arguments: [Endpoint.check, .gate, .diff, .show, .runs, .project])
     func `the types that an endpoint names are read`(_ endpoint: Endpoint) {
         for type in BodyForm.types(of: endpoint) { #expect(form(type, endpoint) != nil, "\(type)") }
     }

@@ -3,15 +3,15 @@ import Testing
 @testable import StrlintService
 
 struct MetricsTextTests {
-    private func text(_ fill: (Metrics) -> Void) -> String {
+    private func text(store: (bytes: Int, runs: Int)? = nil, _ fill: (Metrics) -> Void) -> String {
         let metrics = Metrics(start: 1_500)
         fill(metrics)
-        let gauges = MetricsText.Gauges(connections: 3, queued: 2)
+        let gauges = MetricsText.Gauges(connections: 3, queued: 2, store: store)
         return MetricsText(metrics.counts, gauges, start: metrics.start).text
     }
 
     @Test func `every line is a remark or a sample, and each name has one type`() {
-        let lines = text { $0.refuse("busy") }.split(separator: "\n")
+        let lines = text(store: (4_096, 2)) { $0.refuse("busy") }.split(separator: "\n")
         let types = lines.filter { $0.hasPrefix("# TYPE ") }.map { $0.split(separator: " ")[2] }
         #expect(Set(types).count == types.count)
         for line in lines where !line.hasPrefix("#") {
@@ -19,6 +19,12 @@ struct MetricsTextTests {
             let name = line.prefix { $0 != "{" && $0 != " " }
             #expect(types.contains { name.hasPrefix($0) }, "\(line)")
         }
+    }
+
+    @Test func `a store is measured only if there is one`() {
+        let lines = text(store: (4_096, 2)) { _ in }.split(separator: "\n")
+        #expect(lines.contains("strlint_store_bytes 4096") && lines.contains("strlint_runs_total 2"))
+        #expect(!text { _ in }.contains("store"))
     }
 
     @Test func `requests are counted by their labels`() {

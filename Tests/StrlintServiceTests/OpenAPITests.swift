@@ -28,6 +28,24 @@ struct OpenAPITests {
         }
     }
 
+    @Test func `what is stored is never open`() throws {
+        let paths = try #require(try document()["paths"] as? [String: [String: [String: Any]]])
+        for (path, methods) in paths where path.hasPrefix("/v1/projects") {
+            for method in methods.values {
+                #expect((method["security"] as? [[String: Any]])?.contains { $0.isEmpty } == false)
+                let responses = try #require(method["responses"] as? [String: Any])
+                #expect(Set(responses.keys).isSuperset(of: ["400", "401", "404", "503"]))
+            }
+        }
+        let runs = try #require(paths["/v1/projects/{project}/runs"]?["post"])
+        let responses = try #require(runs["responses"] as? [String: Any])
+        #expect(Set(responses.keys).isSuperset(of: ["201", "403", "409", "413", "415", "422"]))
+        #expect(responses["200"] == nil)
+        let parameters = try #require(runs["parameters"] as? [[String: Any]])
+        #expect(parameters.contains { $0["in"] as? String == "header" })
+        #expect(parameters.first?["required"] as? Bool == true)
+    }
+
     @Test func `only the API needs tokens`() throws {
         let paths = try #require(try document()["paths"] as? [String: [String: [String: Any]]])
         for (path, methods) in paths {

@@ -27,9 +27,38 @@ struct RouteTableTests {
         #expect(match.route.parameters.map { match.parameters[$0] } == [value])
     }
 
+    @Test(
+        arguments: [
+            ("/v1/projects", .projects, []), ("/v1/projects/app", .project, ["app"]),
+            ("/v1/projects/app/runs", .runs, ["app"]), ("/v1/projects/app/runs/7", .run, ["app", "7"]),
+            ("/v1/projects/app/runs/7/diff", .runDiff, ["app", "7"]),
+            ("/v1/projects/app/runs/7/check", .runCheck, ["app", "7"]),
+            ("/v1/projects/app/runs/7/tree", .runTree, ["app", "7"]),
+            ("/v1/projects/app/keys", .keys, ["app"]),
+            ("/v1/projects/app/keys/history", .keyHistory, ["app"]),
+            ("/v1/projects/app/locales", .locales, ["app"]), ("/v1/projects/", .project, [""]),
+            ("/v1/projects/../runs/%2e%2e", .run, ["..", ".."]), ("/v1/projects/a%2Fb", .project, ["a/b"]),
+        ] as [(String, Endpoint, [String])])
+    func `a path names what is stored`(_ path: String, _ endpoint: Endpoint, _ values: [String]) throws {
+        let match = try #require(RouteTable.match(try Target(path).path[...]))
+        #expect(match.route.endpoint == endpoint)
+        #expect(match.route.parameters.map { match.parameters[$0] } == values)
+    }
+
+    @Test func `operations have their methods`() throws {
+        func methods(_ path: String) throws -> [String]? {
+            RouteTable.match(try Target(path).path[...])?.route.methods
+        }
+        #expect(try methods("/v1/check") == ["POST", "OPTIONS"])
+        #expect(try methods("/v1/projects/a") == ["GET", "HEAD", "PUT", "DELETE", "OPTIONS"])
+        #expect(try methods("/v1/projects/a/runs") == ["GET", "HEAD", "POST", "OPTIONS"])
+        #expect(try methods("/v1/projects/a/keys") == ["GET", "HEAD", "OPTIONS"])
+    }
+
     @Test(arguments: [
         "//", "/v1", "/v1/", "/v1/check/", "//v1/check", "/V1/check", "/v1/checks", "/v1/rules/a/b",
         "/v1/./check",
+        "/v1/projects/a/", "/v1/projects/a/runs/1/", "/v1/projects/a/runs/1/keys", "/v1/projects/a%2Fruns/1",
         "/v1%2Fcheck", "/{id}", "/index.html",
     ])
     func `another path has none`(_ path: String) throws {

@@ -75,6 +75,33 @@ struct AuthorizationTests {
         #expect(error.fields.contains { $0 == ("WWW-Authenticate", "Bearer") })
     }
 
+    @Test(arguments: [
+        ("read", Operation.get(.runs), Problem.Kind?.none), ("read", .post(.runs), .notAllowed),
+        ("write", .post(.runs), nil), ("read", .post(.check), nil), ("", .post(.runs), .notAllowed),
+        ("read", Operation(endpoint: .project, method: .delete), .notAllowed),
+        ("read", Operation(endpoint: .project, method: .put), .notAllowed),
+    ])
+    func `what is stored is changed only with a token that may write`(
+        _ scope: String, _ operation: Operation, _ kind: Problem.Kind?
+    ) throws {
+        let authorization = Authorization(try TokenList("ci \(secret) \(scope)"))
+        let fields = [Head.Field(name: "Authorization", value: "Bearer secret")]
+        let head = Head(method: "POST", target: "/", fields: fields)
+        do throws(Problem) {
+            _ = try authorization.token(of: head, for: operation)
+            #expect(kind == nil)
+        } catch {
+            #expect(error.kind == kind)
+        }
+    }
+
+    @Test func `without a list what is stored is open to no client`() throws {
+        let error = try #require(throws: Problem.self) {
+            try Authorization(nil).token(of: Head(method: "GET", target: "/"), for: .get(.projects))
+        }
+        #expect(error.kind == .tokenMissing && error.detail.contains("--token-file"))
+    }
+
     @Test func `without a list no token is needed`() throws {
         #expect(try Authorization(nil).token(of: Head(method: "POST", target: "/"), for: check) == nil)
     }

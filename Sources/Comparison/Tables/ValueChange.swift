@@ -3,7 +3,7 @@ internal import SourceText
 
 extension ChangeKind {
     /// How the text `old` became `new`, which differs from it.
-    init(from old: String, to new: String) {
+    package init(from old: String, to new: String) {
         let (oldBytes, newBytes) = (Array(old.utf8), Array(new.utf8))
         let (before, after) = (ArgumentList(oldBytes.span), ArgumentList(newBytes.span))
         if oldBytes == newBytes {

@@ -9,6 +9,8 @@ package struct TranslationStatus: Sendable {
     }
 
     package let path: String
+    /// The path of the base within the trees.
+    package let basePath: String
     /// Whether there is no table at ``path``.
     package internal(set) var isAbsent = false
     /// Entries of the base that the translation lacks, in the order of the base.
@@ -22,8 +24,9 @@ package struct TranslationStatus: Sendable {
     /// Entries with the text of the base: a hint only, since they may be correct.
     package internal(set) var untranslated: [ComparedEntry] = []
 
-    init(path: String) {
+    init(path: String, basePath: String) {
         self.path = path
+        self.basePath = basePath
     }
 
     /// The locale of the `.lproj` folder of the translation.

@@ -4,12 +4,15 @@ package import StringTables
 /// Finds what a change of a base table means for its translations.
 package struct TranslationTracker: Sendable {
     private let base: EntriesByKey
+    private let basePath: String
     private let difference: TableDifference
 
     /// - Parameters:
     ///   - base: The new version of the base table.
+    ///   - path: Its path within the trees.
     ///   - difference: Its difference from the old version, with renames.
-    package init(base: Table, difference: TableDifference) {
+    package init(base: Table, path: String = "", difference: TableDifference) {
+        basePath = path
         self.base = EntriesByKey(base)
         self.difference = difference
     }
@@ -21,7 +24,7 @@ package struct TranslationTracker: Sendable {
     ///   - before: The translation at the time of the old base, if known: a value that has changed since then is up to
     ///     date.
     package func status(of translation: Table, before: Table? = nil, path: String) -> TranslationStatus {
-        var status = TranslationStatus(path: path)
+        var status = TranslationStatus(path: path, basePath: basePath)
         let entries = EntriesByKey(translation)
         findRenamed(entries, &status)
         let carried = Set(status.renamed.filter { $0.kind == .sameValue }.map(\.entry.new.number))
@@ -45,7 +48,7 @@ package struct TranslationTracker: Sendable {
 
     /// The status of a translation without a table: all entries of the base are missing.
     package func statusOfAbsent(path: String) -> TranslationStatus {
-        var status = TranslationStatus(path: path)
+        var status = TranslationStatus(path: path, basePath: basePath)
         status.isAbsent = true
         status.missing = base.all
         return status

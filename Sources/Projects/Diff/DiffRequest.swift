@@ -24,6 +24,8 @@ package struct DiffRequest: Sendable {
     package var keepsTables = false
     /// The folder with the translations of the compared tables.
     package var translations: String?
+    /// The language of the base tables; if `nil`, it is found in each folder.
+    package var baseLanguage: String?
     /// The number of tables that are processed at a time.
     package var width: Int
 

@@ -48,7 +48,10 @@ package struct ProjectDiff: Sendable {
         }
         report.unread += inputs.unread
         if let translations = request.translations {
-            await TranslationFiles(below: translations, inputs: inputs, in: request.files).track(&report)
+            let language = request.baseLanguage
+            let bases = language == nil ? BaseFinder.Choice.automatic : .language { _ in language }
+            await TranslationFiles(below: translations, of: bases, inputs: inputs, in: request.files)
+                .track(&report)
         }
         return DiffResult(report: report, faults: report.faults)
     }

@@ -16,12 +16,14 @@ struct TranslationFiles {
     /// The old translations, if the old side is a revision.
     private let archive: TranslationArchive?
 
-    init(below folder: String, inputs: DiffInputs, in files: any FileSystem) {
+    init(
+        below folder: String, of bases: BaseFinder.Choice, inputs: DiffInputs, in files: any FileSystem
+    ) {
         self.files = files
         var listings = FolderListings(of: files)
         let paths = listings.files(below: folder, suffixes: ProjectFiles.checkedTables).files.sorted()
         groups = Dictionary(grouping: paths) { FilePath.folder(of: FilePath.folder(of: $0)) }
-        bases = BaseFinder(.automatic, listings)
+        self.bases = BaseFinder(bases, listings)
         self.inputs = inputs
         if case .revision(let revision) = inputs.origin {
             archive = TranslationArchive(of: folder, in: revision)
@@ -33,19 +35,21 @@ struct TranslationFiles {
     /// Adds to `report` what the differences of base tables mean for their translations.
     func track(_ report: inout DifferenceReport) async {
         var statuses: [TranslationStatus] = []
+        let compared = ComparedVersions(report, below: inputs.newRoot, in: files)
         // A table that was compared may have another path here.
         var reported = Set((report.broken.map(\.name) + report.unread.map(\.name)).compactMap(files.identity))
         for base in report.tables + report.unchanged where isBase(base) {
             guard let versions = base.versions else { continue }
             report.bases += 1
-            let tracker = TranslationTracker(base: versions.new, difference: base.difference)
+            let tracker = TranslationTracker(
+                base: versions.new, path: base.path, difference: base.difference)
             for path in translations(of: base) where !Cancellation.isRequested {
                 guard files.kind(of: path) != nil else {
                     statuses.append(tracker.statusOfAbsent(path: path))
                     continue
                 }
                 guard let table = await table(at: path, &report, &reported) else { continue }
-                statuses.append(tracker.status(of: table, before: await oldTable(path), path: path))
+                statuses.append(tracker.status(of: table, before: await oldTable(path, compared), path: path))
             }
         }
         // Without any table there, it is not known which of the compared ones are bases.
@@ -122,9 +126,9 @@ struct TranslationFiles {
     // MARK: - Earlier translations
 
     /// The translation of the old base; `nil` if it is not known.
-    private func oldTable(_ path: String) async -> Table? {
+    private func oldTable(_ path: String, _ compared: ComparedVersions) async -> Table? {
         switch inputs.origin {
-        case .unknown: return nil
+        case .unknown: return compared.table(at: path, in: files)
         case .folder(let folder):
             let lproj = FilePath.name(of: FilePath.folder(of: path))
             return try? await TableReader.read(

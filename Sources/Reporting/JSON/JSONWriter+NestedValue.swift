@@ -1,4 +1,4 @@
-internal import StringTables
+package import StringTables
 
 /// Property list values as JSON.
 extension JSONWriter {
@@ -39,7 +39,7 @@ extension JSONWriter {
 
 extension NestedValue {
     /// The value as a line of JSON.
-    var json: String {
+    package var json: String {
         let text = document { sink in
             var json = JSONWriter(sink)
             json.value(self)

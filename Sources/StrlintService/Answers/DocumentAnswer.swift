@@ -62,7 +62,9 @@ struct DocumentAnswer {
     private func readiness() throws(Problem) -> Response {
         if service.isDraining { throw Problem(.draining, "Use another instance.") }
         if service.isOverloaded { throw .busy("Use another instance.") }
-        if service.isStoreFailing { throw Problem(.store, "Use another instance.").with("Retry-After", "5") }
+        if service.storeState?.isFailing == true {
+            throw Problem(.store, "Use another instance.").with("Retry-After", "5")
+        }
         return text("ok\n")
     }
 

@@ -1,7 +1,6 @@
 internal import Findings
 internal import HTTP
 internal import Reporting
-internal import Tracking
 
 /// Metrics as Prometheus reads them (text format 0.0.4).
 struct MetricsText {
@@ -9,8 +8,8 @@ struct MetricsText {
     struct Gauges {
         let connections: Int
         let queued: Int
-        /// `nil` if nothing is stored.
-        var store: StoreStatistics?
+        /// The size of the store in bytes, and the number of runs in it; `nil` if nothing is stored.
+        var store: (bytes: Int, runs: Int)?
     }
 
     private(set) var text = ""
@@ -19,7 +18,7 @@ struct MetricsText {
         addService(gauges, counts)
         addRequests(counts)
         addTables(counts)
-        if let store = gauges.store { add(store) }
+        if let store = gauges.store { addStore(bytes: store.bytes, runs: store.runs) }
         addProcess(start: start)
     }
 
@@ -70,9 +69,9 @@ struct MetricsText {
         }
     }
 
-    private mutating func add(_ store: StoreStatistics) {
-        gauge("strlint_store_bytes", "Size of the store on the disk.", Int(store.bytes))
-        gauge("strlint_runs_total", "Runs that are kept, of all projects.", store.runs)
+    private mutating func addStore(bytes: Int, runs: Int) {
+        gauge("strlint_store_bytes", "Size of the store on the disk.", bytes)
+        gauge("strlint_runs_total", "Runs that are kept, of all projects.", runs)
     }
 
     private mutating func addProcess(start: Double) {

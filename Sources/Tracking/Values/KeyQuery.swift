@@ -23,25 +23,33 @@ package struct KeyQuery: Sendable {
 
 /// The place in a list of keys where a page ends.
 package struct KeyCursor: Sendable, Equatable {
-    /// Which of the lists: 0 for events, 1 for stale, 2 for missing keys.
-    let list: Int64
+    /// The lists, in the order in which they are given.
+    enum List: Int64 {
+        case events, stale, missing
+    }
+
+    let list: List
+    /// What the list is sorted by: the run of an event, or the file of a key.
+    let group: Int64
     /// The row of the last key on the page.
     let row: Int64
 
-    init(list: Int64, row: Int64) {
+    init(list: List, group: Int64, row: Int64) {
         self.list = list
+        self.group = group
         self.row = row
     }
 
     /// `nil` if ``text`` of no cursor is like this.
     package init?(_ text: String) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int64($0) }
-        guard parts.count == 2, let list = parts[0], let row = parts[1], (0...2).contains(list), row >= 0
+        guard parts.count == 3, let list = parts[0].flatMap(List.init), let group = parts[1],
+            let row = parts[2]
         else { return nil }
-        self.init(list: list, row: row)
+        self.init(list: list, group: group, row: row)
     }
 
-    package var text: String { "\(list)-\(row)" }
+    package var text: String { "\(list.rawValue)-\(group)-\(row)" }
 }
 
 /// A part of the keys that a query lists.

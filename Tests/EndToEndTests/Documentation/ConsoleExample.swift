@@ -10,6 +10,8 @@ struct ConsoleExample: CustomTestStringConvertible, Sendable {
     let command: String
     /// The expected output lines.
     let expected: [String]
+    /// The commands before it in the document that use a store, for one that uses it too.
+    var earlier: [String] = []
 
     var testDescription: String { "\(document):\(line + 1): \(command)" }
 
@@ -20,6 +22,11 @@ struct ConsoleExample: CustomTestStringConvertible, Sendable {
 
     /// Whether it sends requests to a running service.
     var usesService: Bool { command.contains("http://127.0.0.1:8787/") }
+
+    /// Whether it is about what a service has stored.
+    var usesStore: Bool { Self.usesStore(command) }
+
+    private static func usesStore(_ command: String) -> Bool { command.contains("/v1/projects") }
 
     /// Runs the command in the root of the repository, and returns its output on both streams.
     func printed() async throws -> [String] {
@@ -37,10 +44,14 @@ struct ConsoleExample: CustomTestStringConvertible, Sendable {
     private var withService: String {
         """
         folder=$(mktemp -d)
-        strlint serve --listen "unix:$folder/socket" --access-log off 2>/dev/null &
+        export TOKEN=secret
+        (umask 077; echo "ci sha256:$(printf %s $TOKEN | sha256sum | cut -c -64) write" > "$folder/tokens")
+        strlint serve --listen "unix:$folder/socket" --access-log off \(storeOptions) 2>/dev/null &
         service=$!
         until [ -S "$folder/socket" ]; do sleep 0.01; done
         curl() { command curl --unix-socket "$folder/socket" "$@"; }
+        (\(earlier.joined(separator: "\n"))
+        ) >/dev/null
         (\(command)
         )
         status=$?
@@ -48,6 +59,10 @@ struct ConsoleExample: CustomTestStringConvertible, Sendable {
         rm -rf "$folder"
         exit $status
         """
+    }
+
+    private var storeOptions: String {
+        usesStore ? "--store \"$folder/store\" --token-file \"$folder/tokens\"" : ""
     }
 
     /// A search path with the binary under test and with `plutil` of the Swift toolchain.
@@ -77,10 +92,11 @@ extension ConsoleExample {
         var isInside = false
         func finish(before end: Int) {
             guard let begin = start else { return }
-            examples.append(
-                ConsoleExample(
-                    document: document, line: begin, command: String(lines[begin].dropFirst(2)),
-                    expected: Array(lines[begin + 1..<end])))
+            var example = ConsoleExample(
+                document: document, line: begin, command: String(lines[begin].dropFirst(2)),
+                expected: Array(lines[begin + 1..<end]))
+            if example.usesStore { example.earlier = examples.map(\.command).filter(usesStore) }
+            examples.append(example)
             start = nil
         }
         for (number, line) in lines.enumerated() {

@@ -22,11 +22,16 @@ struct RunRecording {
         let run = try newRun(submission)
         do throws(StoreError) {
             let (recorded, isReplayed) = try await store.add(run, to: project)
-            if !isReplayed { service.metrics.add(tables: recorded.counts.tables) }
+            if !isReplayed { count(recorded) }
             return response(recorded, isReplayed: isReplayed)
         } catch {
             throw Problem(error)
         }
+    }
+
+    private func count(_ run: RecordedRun) {
+        service.metrics.add(tables: run.counts.tables)
+        service.storeState?.addRun()
     }
 
     private func newRun(_ submission: Submission) throws(Problem) -> NewRun {

@@ -18,8 +18,16 @@ final class RunningServer {
     /// - Parameters:
     ///   - socket: The name of a Unix socket in its folder, if it is to listen on one.
     ///   - listens: Whether it is told where to listen; otherwise `options` or `environment` tell it.
-    init(
+    convenience init(
         _ options: String..., socket: String? = nil, listens: Bool = true,
+        environment: [String: String] = [:], in folder: Sandbox? = nil
+    ) throws {
+        try self.init(
+            options: options, socket: socket, listens: listens, environment: environment, in: folder)
+    }
+
+    init(
+        options: [String], socket: String? = nil, listens: Bool = true,
         environment: [String: String] = [:], in folder: Sandbox? = nil
     ) throws {
         let folder = try folder ?? Sandbox()

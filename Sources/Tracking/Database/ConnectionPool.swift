@@ -1,0 +1,40 @@
+internal import Synchronization
+
+/// Connections to one file that are used again.
+final class ConnectionPool: Sendable {
+    private let path: String
+    private let pages: Int?
+    private let idle = Mutex<[Connection]>([])
+
+    /// How many connections are kept for later.
+    private static let limit = 16
+
+    /// - Parameter pages: How many pages the file may have.
+    init(path: String, pages: Int?) {
+        self.path = path
+        self.pages = pages
+    }
+
+    /// A connection that is used for nothing else until it is returned.
+    func take() throws(DatabaseError) -> Connection {
+        if let connection = idle.withLock({ $0.popLast() }) { return connection }
+        let connection = try Connection(path: path)
+        try connection.configure(pages: pages)
+        return connection
+    }
+
+    /// Takes a connection back, without what it has not committed.
+    func put(_ connection: Connection) {
+        connection.rollBack()
+        guard connection.isIdle else { return }
+        idle.withLock { if $0.count < Self.limit { $0.append(connection) } }
+    }
+
+    func with<Value>(_ work: (Connection) throws(DatabaseError) -> Value) throws(StoreError) -> Value {
+        try reporting { () throws(DatabaseError) in
+            let connection = try take()
+            defer { put(connection) }
+            return try work(connection)
+        }
+    }
+}
