@@ -32,12 +32,16 @@ def service(strlint, *options):
 
 
 class Driver:
-    """Opens pages, and has the service of most checks (`origin`)."""
+    """Opens pages, and has the service of most checks (`origin`).
 
-    def __init__(self, strlint, origin, browser):
+    keep(manager): enters a context that is left at the end of all checks
+    """
+
+    def __init__(self, strlint, origin, browser, keep):
         self.strlint = strlint
         self.origin = origin
         self.browser = browser
+        self.keep = keep
 
     @contextlib.contextmanager
     def open(self, path="/", origin=None, expected="(?!)", before=None, **options):
@@ -92,10 +96,10 @@ def watch(context, origin):
 def driver(strlint, browser):
     """A driver with its service and browser, until the end of the block."""
     expect.set_options(timeout=PATIENCE)
-    with service(strlint) as origin, sync_playwright() as playwright:
+    with service(strlint) as origin, sync_playwright() as playwright, contextlib.ExitStack() as kept:
         chromium = playwright.chromium.launch(executable_path=browser, args=ARGUMENTS)
         try:
-            yield Driver(strlint, origin, chromium)
+            yield Driver(strlint, origin, chromium, kept.enter_context)
         finally:
             with contextlib.suppress(Error):
                 chromium.close()

@@ -65,6 +65,7 @@ final class Service: RequestHandler {
     func serves(_ endpoint: Endpoint) -> Bool {
         switch endpoint {
         case .page, .rulePage, .asset: settings.hasPage
+        case .projectsPage: settings.hasPage && store != nil
         case .metrics: settings.servesMetrics
         default: true
         }

@@ -7,7 +7,7 @@ struct RouteTableTests {
         arguments: [
             ("/v1/check", .check), ("/v1/gate", .gate), ("/v1/diff", .diff), ("/v1/show", .show),
             ("/v1/rules", .rules), ("/v1/version", .version), ("/healthz", .health), ("/readyz", .readiness),
-            ("/metrics", .metrics), ("/openapi.json", .openAPI), ("/", .page),
+            ("/metrics", .metrics), ("/openapi.json", .openAPI), ("/", .page), ("/projects", .projectsPage),
         ] as [(String, Endpoint)])
     func `a path has its route`(_ path: String, _ endpoint: Endpoint) throws {
         let match = try #require(RouteTable.match(try Target(path).path[...]))

@@ -25,7 +25,8 @@ struct DocumentAnswer {
         case .readiness: return try readiness()
         case .metrics: return service.metricsResponse
         case .openAPI: return json(OpenAPI.document)
-        case .page: return PageAnswer(head).page()
+        case .page: return PageAnswer(head).page(hasProjects: service.store != nil)
+        case .projectsPage: return PageAnswer(head).projectsPage()
         case .rulePage: return try PageAnswer(head).rulePage(parameters["id"])
         case .asset: return try PageAnswer(head).asset(parameters["name"])
         default: throw Problem(.notFound, "See /openapi.json.")

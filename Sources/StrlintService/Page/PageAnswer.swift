@@ -11,8 +11,18 @@ struct PageAnswer {
         self.head = head
     }
 
-    /// The page that checks tables.
-    func page() -> Response { document(PageFile.index.bytes) }
+    /// The page that checks tables, with a link to the page of the projects if there is one.
+    func page(hasProjects: Bool) -> Response { document(hasProjects ? Self.pageWithLink : Self.pageAlone) }
+
+    private static let pageWithLink = page(linkingTo: #"<a href="projects">Projects</a>"#)
+    private static let pageAlone = page(linkingTo: "")
+
+    private static func page(linkingTo projects: String) -> [UInt8] {
+        Array(PageFile.index.text.filled(with: ["projects": projects]).utf8)
+    }
+
+    /// The page that shows the tracked projects.
+    func projectsPage() -> Response { document(PageFile.projects.bytes) }
 
     /// The page of a rule.
     ///

@@ -17,7 +17,7 @@ extension Endpoint {
         let own =
             switch self {
             case .version, .openAPI: ["application/json"]
-            case .page, .rulePage: ["text/html"]
+            case .page, .projectsPage, .rulePage: ["text/html"]
             case .asset: ["text/css", "text/javascript"]
             case .runTree: [RunTreeAnswer.type]
             case _ where usesStore: ["application/json"]

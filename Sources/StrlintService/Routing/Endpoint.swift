@@ -4,7 +4,7 @@ enum Endpoint: Sendable, CaseIterable {
     case rules, rule, version
     case projects, project, runs, run, runDiff, runCheck, runTree, keys, keyHistory, locales
     case health, readiness, metrics, openAPI
-    case page, rulePage, asset
+    case page, projectsPage, rulePage, asset
 
     /// Whether it is about what is stored.
     var usesStore: Bool {
@@ -18,7 +18,7 @@ enum Endpoint: Sendable, CaseIterable {
     /// Whether it is part of the API, which tokens protect.
     var needsToken: Bool {
         switch self {
-        case .health, .readiness, .metrics, .openAPI, .page, .rulePage, .asset: false
+        case .health, .readiness, .metrics, .openAPI, .page, .projectsPage, .rulePage, .asset: false
         default: true
         }
     }

@@ -42,6 +42,7 @@ enum RouteTable {
 
     private static let pages = [
         Route(.page, "/", get: "The web page"),
+        Route(.projectsPage, "/projects", get: "The page of the tracked projects"),
         Route(.rulePage, "/rules/{id}", get: "The page of a rule"),
         Route(.asset, "/assets/{name}", get: "A file of the web page"),
     ]

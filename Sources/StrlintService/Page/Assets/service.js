@@ -13,6 +13,7 @@ export class ServiceError extends Error {
   constructor(message, status) {
     super(message);
     this.asksForToken = status === 401;
+    this.isMissing = status === 404;
   }
 }
 
