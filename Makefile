@@ -3,6 +3,7 @@
 PREFIX ?= /usr/local
 BENCH_OPTIONS ?=
 FUZZ_SECONDS ?= 300
+PORT ?= 8787
 
 RELEASE_BUILD := swift build -c release --product strlint
 BINARY := .build/release/strlint
@@ -30,6 +31,10 @@ release: bootstrap ## build the optimised binary that is shipped; on Linux a sta
 demo: release ## check the sample project in testdata/demo, to see what strlint reports
 	$(BINARY) check testdata/demo || test $$? -eq 1
 
+.PHONY: serve
+serve: release ## start the service with a project of three runs, to see what it tracks (PORT=8787)
+	Scripts/serve-sample --strlint $(BINARY) --port $(PORT)
+
 .PHONY: test
 test: bootstrap ## run every test, as CI does before a merge
 	swift build --build-tests
@@ -38,6 +43,7 @@ test: bootstrap ## run every test, as CI does before a merge
 	Scripts/check-schema
 	Scripts/check-page
 	Scripts/check-bot
+	Scripts/check-sample
 
 .PHONY: check-formats
 check-formats: bootstrap ## parse the report formats with independent readers and validate all JSON, to catch invalid reports
