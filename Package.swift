@@ -115,7 +115,8 @@ let package = Package(
                 "Projects", "Reporting", "Settings", "SourceText", "StringTables",
             ]),
         module(
-            "StrlintCommand", imports: ["Files", "Options", "Projects", "Reporting", "Settings", "Tracking"]),
+            "StrlintCommand",
+            imports: ["Files", "Options", "Projects", "Reporting", "Settings", "SourceText", "Tracking"]),
         module("Archives", imports: ["SourceText", "CArchive"]),
         module(
             "StrlintService",

@@ -51,6 +51,13 @@ static inline int database_make_file(const uint8_t *SQLITE_COUNTED_BY(count) pat
     return code;
 }
 
+/* Removes a file. */
+static inline void database_remove_file(const uint8_t *SQLITE_COUNTED_BY(count) path SQLITE_NO_ESCAPE, size_t count) {
+    char *name = database_string(path, count);
+    if (name) unlink(name);
+    free(name);
+}
+
 /* Whether there is a regular file. */
 static inline int database_is_file(const uint8_t *SQLITE_COUNTED_BY(count) path SQLITE_NO_ESCAPE, size_t count) {
     struct stat status;

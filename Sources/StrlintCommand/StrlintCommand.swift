@@ -53,6 +53,7 @@ package enum StrlintCommand {
         case .serve:
             try line.takeNoOperands()
             return try await serve(ServeArguments(line), Terminal.processors)
+        case .store: return try StoreCommand.run(line)
         case .completions: return try CompletionsCommand.run(line)
         case .man: return try HelpCommand.printManual(line)
         case .version: return try VersionCommand.run(line)

@@ -85,6 +85,16 @@ extension OptionTable {
             in: .output, "output format")
     ]
 
+    package static let store: [OptionRow<StoreArguments>] = [
+        OptionRow(
+            "keep-runs", .number("N", from: 0) { $0.keepRuns = $1 }, in: .store,
+            "for `prune`: keep the last N runs of each project"),
+        OptionRow(
+            "keep-days", .number("N", from: 0) { $0.keepDays = $1 }, in: .store,
+            "for `prune`: keep the runs of the last N days",
+            details: "The days are counted back from the newest run of each project, which is always kept."),
+    ]
+
     package static let difftool: [OptionRow<DifftoolArguments>] = [color()]
 
     /// The options of `config`; ``settings`` follow.

@@ -1,6 +1,6 @@
 /// The options of `serve`; each can be set by a variable as well.
 extension OptionTable {
-    static let serve: [OptionRow<ServeArguments>] = addresses + sizes + times + access + store
+    static let serve: [OptionRow<ServeArguments>] = addresses + sizes + times + access + storage
 
     private static let addresses: [OptionRow<ServeArguments>] = [
         OptionRow(
@@ -93,7 +93,7 @@ extension OptionTable {
             details: "`-` is standard error, `off` is nowhere."),
     ]
 
-    private static let store: [OptionRow<ServeArguments>] = [
+    private static let storage: [OptionRow<ServeArguments>] = [
         OptionRow(
             "store", .text(.path("FILE")) { $0.store = $1 }, in: .store,
             "keep projects and their runs in FILE",

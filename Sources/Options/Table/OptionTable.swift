@@ -13,6 +13,7 @@ package enum OptionTable {
         case .difftool: options(in: difftool)
         case .config: config.map { $0.option } + options(in: settings)
         case .serve: options(in: serve)
+        case .store: options(in: store)
         case .version: options(in: version)
         case .help: options(in: help)
         case .`init`, .textconv, .completions, .man: common.map { $0.option }

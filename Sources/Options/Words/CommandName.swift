@@ -1,6 +1,6 @@
 /// The commands.
 package enum CommandName: String, CaseIterable, Sendable {
-    case check, diff, log, show, rules, explain, config, `init`, textconv, difftool, serve,
+    case check, diff, log, show, rules, explain, config, `init`, textconv, difftool, serve, store,
         completions, man, version, help
 
     /// Whether git runs it, with file names that may begin with a dash.
@@ -18,6 +18,7 @@ package enum CommandName: String, CaseIterable, Sendable {
         case .config: [.oneOf("TOPIC", ConfigTopic.self), .path("[PATH]")]
         case .`init`: [.folder("[FOLDER]")]
         case .difftool: [.path("ARGUMENT...")]
+        case .store: [.oneOf("ACTION", StoreAction.self), .path("FILE"), .path("[COPY]")]
         case .completions: [.oneOf("SHELL", Shell.self)]
         case .help: [.oneOf("[COMMAND]", CommandName.self)]
         }
@@ -42,6 +43,7 @@ package enum CommandName: String, CaseIterable, Sendable {
         case .textconv: "print a table as text, for git"
         case .difftool: "show what changed in a table, for git"
         case .serve: "check tables over HTTP, with a web page"
+        case .store: "copy, check or prune the store of the service"
         case .completions: "print a completion script for a shell"
         case .man: "print the manual page"
         case .version: "print version information"

@@ -28,7 +28,8 @@ extension CommandGuide {
             description: [
                 .text(
                     """
-                    Answers the same questions as `check`, `diff`, `show` and `rules`, for tables in the requests. Nothing is                     stored, no file is written and no connection is opened. docs/service.md describes the API.
+                    Answers the same questions as `check`, `diff`, `show` and `rules`, for tables in the requests. Without \
+                    `--store` nothing is stored and no file is written; no connection is opened. docs/service.md describes the API.
                     """),
                 .text(
                     """

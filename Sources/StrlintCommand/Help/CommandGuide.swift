@@ -37,6 +37,7 @@ extension CommandName {
         case .textconv: .textconv
         case .difftool: .difftool
         case .serve: .serve
+        case .store: .store
         case .completions: .completions
         case .man: .man
         case .version: .version

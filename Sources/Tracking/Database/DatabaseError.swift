@@ -25,8 +25,7 @@ enum DatabaseError: Error {
     var reason: String {
         switch self {
         case .code(let code): Self.meaning(of: code)
-        case .store(.refused(let reason)), .store(.failed(let reason)): reason
-        case .store(let error): "\(error)"
+        case .store(let error): error.reason
         }
     }
 

@@ -20,15 +20,23 @@ struct StoreFile {
         self.schema = schema
     }
 
-    /// Makes the file a store of this version.
+    /// What a file is opened for.
+    enum Purpose {
+        /// For everything: a store is made if there is none, and converted if it is of an earlier version.
+        case service
+        /// For work on a store that exists and has this version.
+        case maintenance
+    }
+
+    /// Makes sure that the file is a store of this version.
     ///
-    /// - Parameter creates: Whether to make a file if there is none.
-    func prepare(creates: Bool) throws(StoreError) {
-        if creates { try create() }
+    /// - Throws: ``StoreError/refused(_:)``.
+    func prepare(for purpose: Purpose) throws(StoreError) {
+        if purpose == .service { try create() }
         guard database_is_file(path.pathBytes.span) != 0 else { throw .refused("is not a file") }
         do throws(DatabaseError) {
             let connection = try Connection(path: path)
-            try recognize(connection)
+            try recognize(connection, for: purpose)
             try connection.configure(pages: nil)
         } catch {
             throw refusal(error)
@@ -55,13 +63,16 @@ struct StoreFile {
 
     // MARK: - Versions
 
-    private func recognize(_ connection: Connection) throws(DatabaseError) {
+    private func recognize(_ connection: Connection, for purpose: Purpose) throws(DatabaseError) {
         switch try state(of: connection) {
+        case .empty where purpose == .maintenance: throw .store(Self.foreign)
         case .empty: try makeTables(connection)
         case .version(let version) where version > schema.version:
             throw .store(
                 .refused(
                     "has version \(version), and this strlint reads versions up to \(schema.version)"))
+        case .version(let version) where version < schema.version && purpose == .maintenance:
+            throw .store(.refused("has version \(version); start strlint serve with it once to convert it"))
         case .version(let version) where version < schema.version: try convert(connection, from: version)
         case .version: break
         }
@@ -82,6 +93,8 @@ struct StoreFile {
     }
 
     private func makeTables(_ connection: Connection) throws(DatabaseError) {
+        // So that a file can become smaller.
+        try connection.run("PRAGMA auto_vacuum = INCREMENTAL")
         try connection.writing { () throws(DatabaseError) in
             // Another process may have done it by now.
             guard case .empty = try state(of: connection) else { return }
@@ -89,7 +102,7 @@ struct StoreFile {
             try connection.run("PRAGMA application_id = \(Schema.applicationID)")
             try connection.run("PRAGMA user_version = \(schema.version)")
         }
-        try recognize(connection)
+        try recognize(connection, for: .service)
     }
 
     /// Converts the tables of an earlier version, after a copy was made.
@@ -106,7 +119,7 @@ struct StoreFile {
             }
             try connection.run("PRAGMA user_version = \(version)")
         }
-        try recognize(connection)
+        try recognize(connection, for: .service)
     }
 
     /// Copies the file to `FILE.vN.bak`, with a number after it if there is one.

@@ -25,7 +25,7 @@ package final class TrackingStore: Sendable {
         at path: String, retention: Retention, schema: Schema = .current, pages: Int? = nil
     ) throws(StoreError) {
         let file = try StoreFile(path: path, schema: schema)
-        try file.prepare(creates: true)
+        try file.prepare(for: .service)
         self.path = file.path
         self.retention = retention
         pool = ConnectionPool(path: file.path, pages: pages)

@@ -16,3 +16,17 @@ package enum StoreError: Error, Equatable {
     /// Reading or writing failed, for example since the disk is full or the file is damaged: a clause that follows the path.
     case failed(String)
 }
+
+extension StoreError {
+    /// What it is about, as a clause that follows the path of the store.
+    package var reason: String {
+        switch self {
+        case .refused(let reason), .failed(let reason): reason
+        case .noProject: "has no such project"
+        case .noRun(let number): "has no run \(number)"
+        case .noKey: "has no such key"
+        case .keyReused, .inProgress: "has another request of the same key"
+        case .cancelled: "was not read to the end"
+        }
+    }
+}

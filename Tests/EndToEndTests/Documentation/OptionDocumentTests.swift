@@ -19,7 +19,7 @@ import Testing
         try Document.expect(fresh + rest, at: Self.path)
     }
 
-    @Test(arguments: ["check", "diff", "log", "show", "rules", "serve", "config", "version", "help"])
+    @Test(arguments: ["check", "diff", "log", "show", "rules", "serve", "store", "config", "version", "help"])
     func `every command with options has its table`(_ command: String) throws {
         #expect(try Repository.text(of: Self.path).contains("<!-- strlint help -f markdown \(command) -->"))
     }

@@ -57,7 +57,7 @@ _strlint() {
     if ((count > 1)); then
         i=0
         case ${words[0]} in
-            check | diff | log | show | rules | explain | config | init | textconv | difftool | serve | completions | man | version | help)
+            check | diff | log | show | rules | explain | config | init | textconv | difftool | serve | store | completions | man | version | help)
                 command=${words[0]}
                 i=1
                 ;;
@@ -69,7 +69,7 @@ _strlint() {
                 continue
             fi
             case $word in
-                --access-log | --base | --base-language | --baseline | --body-timeout | --color | --config | --cors | --deadline | --drain | --drain-delay | --exclude | --extend-select | --fail-on | --files-from | --format | --format-strings | --header-timeout | --host | --idle-timeout | --ignore | --include | --jobs | --key | --listen | --max-body | --max-connections | --max-connections-per-address | --max-files | --max-findings | --max-header | --max-memory | --max-table | --max-unpacked | --metrics-listen | --output | --prefix | --profile | --queue | --rename-limit | --select | --set | --severity | --shard | --since | --socket-mode | --stdin-filename | --token-file | --translations | --workers | --write-baseline | -f | -j | -o)
+                --access-log | --base | --base-language | --baseline | --body-timeout | --color | --config | --cors | --deadline | --drain | --drain-delay | --exclude | --extend-select | --fail-on | --files-from | --format | --format-strings | --header-timeout | --host | --idle-timeout | --ignore | --include | --jobs | --keep-days | --keep-runs | --key | --listen | --max-body | --max-connections | --max-connections-per-address | --max-files | --max-findings | --max-header | --max-memory | --max-table | --max-unpacked | --metrics-listen | --output | --prefix | --profile | --queue | --rename-limit | --select | --set | --severity | --shard | --since | --socket-mode | --stdin-filename | --store | --token-file | --translations | --workers | --write-baseline | -f | -j | -o)
                     is_value=1
                     ;;
                 -*) ;;
@@ -88,10 +88,10 @@ _strlint() {
             _strlint_offer text concise json jsonl sarif github gitlab junit checkstyle rdjson rdjsonl xcode markdown
             return
             ;;
-        check:--output | check:-o | check:--base | check:--files-from | check:--stdin-filename | check:--baseline | check:--write-baseline | check:--config | config:--config | serve:--token-file | serve:--access-log)
+        check:--output | check:-o | check:--base | check:--files-from | check:--stdin-filename | check:--baseline | check:--write-baseline | check:--config | config:--config | serve:--token-file | serve:--access-log | serve:--store)
             return
             ;;
-        check:--max-findings | check:--base-language | check:--include | check:--exclude | check:--shard | check:--jobs | check:-j | check:--since | check:--set | diff:--rename-limit | diff:--jobs | diff:-j | log:--key | log:--since | log:--jobs | log:-j | config:--base-language | config:--include | config:--exclude | config:--set | serve:--listen | serve:--socket-mode | serve:--prefix | serve:--host | serve:--metrics-listen | serve:--max-body | serve:--max-table | serve:--max-files | serve:--max-unpacked | serve:--max-header | serve:--max-memory | serve:--max-connections | serve:--max-connections-per-address | serve:--workers | serve:--queue | serve:--header-timeout | serve:--body-timeout | serve:--idle-timeout | serve:--deadline | serve:--drain-delay | serve:--drain | serve:--cors)
+        check:--max-findings | check:--base-language | check:--include | check:--exclude | check:--shard | check:--jobs | check:-j | check:--since | check:--set | diff:--rename-limit | diff:--jobs | diff:-j | log:--key | log:--since | log:--jobs | log:-j | config:--base-language | config:--include | config:--exclude | config:--set | serve:--listen | serve:--socket-mode | serve:--prefix | serve:--host | serve:--metrics-listen | serve:--max-body | serve:--max-table | serve:--max-files | serve:--max-unpacked | serve:--max-header | serve:--max-memory | serve:--max-connections | serve:--max-connections-per-address | serve:--workers | serve:--queue | serve:--header-timeout | serve:--body-timeout | serve:--idle-timeout | serve:--deadline | serve:--drain-delay | serve:--drain | serve:--cors | serve:--keep-runs | serve:--keep-days | store:--keep-runs | store:--keep-days)
             _strlint_offer
             return
             ;;
@@ -156,7 +156,8 @@ _strlint() {
             init) _strlint_offer --help --version ;;
             textconv) _strlint_offer --help --version ;;
             difftool) _strlint_offer --color --help --version ;;
-            serve) _strlint_offer --listen --socket-mode --prefix --host --metrics-listen --no-page --max-body --max-table --max-files --max-unpacked --max-header --max-memory --max-connections --max-connections-per-address --workers --queue --header-timeout --body-timeout --idle-timeout --deadline --drain-delay --drain --token-file --cors --forwarded --access-log --help --version ;;
+            serve) _strlint_offer --listen --socket-mode --prefix --host --metrics-listen --no-page --max-body --max-table --max-files --max-unpacked --max-header --max-memory --max-connections --max-connections-per-address --workers --queue --header-timeout --body-timeout --idle-timeout --deadline --drain-delay --drain --token-file --cors --forwarded --access-log --store --keep-runs --keep-days --help --version ;;
+            store) _strlint_offer --keep-runs --keep-days --help --version ;;
             completions) _strlint_offer --help --version ;;
             man) _strlint_offer --help --version ;;
             version) _strlint_offer --format --help --version ;;
@@ -172,14 +173,15 @@ _strlint() {
         init:0) compopt -o dirnames +o default 2>/dev/null ;;
         init:*) _strlint_offer ;;
         serve:*) _strlint_offer ;;
+        store:0) _strlint_offer backup check prune ;;
         completions:0) _strlint_offer bash zsh fish ;;
         completions:*) _strlint_offer ;;
         man:*) _strlint_offer ;;
         version:*) _strlint_offer ;;
-        help:0) _strlint_offer check diff log show rules explain config init textconv difftool serve completions man version help ;;
+        help:0) _strlint_offer check diff log show rules explain config init textconv difftool serve store completions man version help ;;
         help:*) _strlint_offer ;;
         *)
-            ((count == 1)) && _strlint_offer check diff log show rules explain config init textconv difftool serve completions man version help
+            ((count == 1)) && _strlint_offer check diff log show rules explain config init textconv difftool serve store completions man version help
             compopt -o default 2>/dev/null
             ;;
     esac

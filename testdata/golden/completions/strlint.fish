@@ -4,7 +4,7 @@
 function __strlint_command
     set -l words (commandline -opc)
     switch "$words[2]"
-        case check diff log show rules explain config init textconv difftool serve completions man version help
+        case check diff log show rules explain config init textconv difftool serve store completions man version help
             echo $words[2]
         case '*'
             echo check
@@ -28,7 +28,7 @@ function __strlint_place
     for word in $words
         if test $is_value = 1
             set is_value 0
-        else if contains -- $word --access-log --base --base-language --baseline --body-timeout --color --config --cors --deadline --drain --drain-delay --exclude --extend-select --fail-on --files-from --format --format-strings --header-timeout --host --idle-timeout --ignore --include --jobs --key --listen --max-body --max-connections --max-connections-per-address --max-files --max-findings --max-header --max-memory --max-table --max-unpacked --metrics-listen --output --prefix --profile --queue --rename-limit --select --set --severity --shard --since --socket-mode --stdin-filename --token-file --translations --workers --write-baseline -f -j -o
+        else if contains -- $word --access-log --base --base-language --baseline --body-timeout --color --config --cors --deadline --drain --drain-delay --exclude --extend-select --fail-on --files-from --format --format-strings --header-timeout --host --idle-timeout --ignore --include --jobs --keep-days --keep-runs --key --listen --max-body --max-connections --max-connections-per-address --max-files --max-findings --max-header --max-memory --max-table --max-unpacked --metrics-listen --output --prefix --profile --queue --rename-limit --select --set --severity --shard --since --socket-mode --stdin-filename --store --token-file --translations --workers --write-baseline -f -j -o
             set is_value 1
         else if not string match -q -- '-*' $word
             set count (math $count + 1)
@@ -72,6 +72,7 @@ complete -c strlint -n __strlint_begins -a init -d 'write a configuration file'
 complete -c strlint -n __strlint_begins -a textconv -d 'print a table as text, for git'
 complete -c strlint -n __strlint_begins -a difftool -d 'show what changed in a table, for git'
 complete -c strlint -n __strlint_begins -a serve -d 'check tables over HTTP, with a web page'
+complete -c strlint -n __strlint_begins -a store -d 'copy, check or prune the store of the service'
 complete -c strlint -n __strlint_begins -a completions -d 'print a completion script for a shell'
 complete -c strlint -n __strlint_begins -a man -d 'print the manual page'
 complete -c strlint -n __strlint_begins -a version -d 'print version information'
@@ -213,8 +214,18 @@ complete -c strlint -n '__strlint_is serve' -l token-file -r -F -d 'answer only 
 complete -c strlint -n '__strlint_is serve' -l cors -r -f -d 'let pages from ORIGIN use the service'
 complete -c strlint -n '__strlint_is serve' -l forwarded -d 'log X-Forwarded-For as the client'
 complete -c strlint -n '__strlint_is serve' -l access-log -r -F -d 'write the access log to FILE (default -)'
+complete -c strlint -n '__strlint_is serve' -l store -r -F -d 'keep projects and their runs in FILE'
+complete -c strlint -n '__strlint_is serve' -l keep-runs -r -f -d 'keep the last N runs of a project'
+complete -c strlint -n '__strlint_is serve' -l keep-days -r -f -d 'keep the runs of the last N days'
 complete -c strlint -n '__strlint_is serve' -s h -l help -d 'print help: -h in short, --help in full'
 complete -c strlint -n '__strlint_is serve' -l version -d 'print version information'
+
+complete -c strlint -n '__strlint_is store' -l keep-runs -r -f -d 'for prune: keep the last N runs of each project'
+complete -c strlint -n '__strlint_is store' -l keep-days -r -f -d 'for prune: keep the runs of the last N days'
+complete -c strlint -n '__strlint_is store' -s h -l help -d 'print help: -h in short, --help in full'
+complete -c strlint -n '__strlint_is store' -l version -d 'print version information'
+complete -c strlint -n '__strlint_is store; and test (__strlint_place) -eq 0' -f -a 'backup check prune'
+complete -c strlint -n '__strlint_is store; and test (__strlint_place) -ge 1' -F
 
 complete -c strlint -n '__strlint_is completions' -s h -l help -d 'print help: -h in short, --help in full'
 complete -c strlint -n '__strlint_is completions' -l version -d 'print version information'
@@ -230,4 +241,4 @@ complete -c strlint -n '__strlint_is version' -l version -d 'print version infor
 complete -c strlint -n '__strlint_is help' -s f -l format -r -f -a 'text markdown' -d 'output format'
 complete -c strlint -n '__strlint_is help' -s h -l help -d 'print help: -h in short, --help in full'
 complete -c strlint -n '__strlint_is help' -l version -d 'print version information'
-complete -c strlint -n '__strlint_is help; and test (__strlint_place) -eq 0' -f -a 'check diff log show rules explain config init textconv difftool serve completions man version help'
+complete -c strlint -n '__strlint_is help; and test (__strlint_place) -eq 0' -f -a 'check diff log show rules explain config init textconv difftool serve store completions man version help'
