@@ -50,8 +50,10 @@ struct ConsoleExample: CustomTestStringConvertible, Sendable {
         service=$!
         until [ -S "$folder/socket" ]; do sleep 0.01; done
         curl() { command curl --unix-socket "$folder/socket" "$@"; }
-        (\(earlier.joined(separator: "\n"))
-        ) >/dev/null
+        {
+        :
+        \(earlier.joined(separator: "\n"))
+        } >/dev/null
         (\(command)
         )
         status=$?
