@@ -21,14 +21,16 @@ EVIL = "<img src=x onerror=alert(1)>"
 ENGLISH = {"cart": "%@ in the cart", "pay": "Pay", "help": "Help"}
 NEW_ENGLISH = {**ENGLISH, "pay": "Pay now", "tip": "Be\u200bsafe", EVIL: EVIL}
 FRENCH = {"cart": "%@ au panier", "pay": "Payer", "help": "Aide"}
-ARABIC, JAPANESE = {"cart": "%@ في السلة", "pay": "ادفع \u202e"}, {"cart": "カートに%@", "pay": "支払う", "help": "ヘルプ"}
+NEW_FRENCH = {**FRENCH, "pay": "Payer maintenant"}
+ARABIC = {"cart": "%@ في السلة", "pay": "ادفع \u202e"}
+JAPANESE = {"cart": "カートに%@", "pay": "支払う", "help": "ヘルプ"}
 # The texts of each run by locale. In run 2, the French of "pay" becomes stale, and it is translated again in run 4.
 RUNS = [
     {"en": ENGLISH, "fr": FRENCH},
     {"en": NEW_ENGLISH, "fr": FRENCH},
     {"en": NEW_ENGLISH, "fr": FRENCH, "ar": ARABIC, "ja": JAPANESE},
-    {"en": NEW_ENGLISH, "fr": {**FRENCH, "pay": "Payer maintenant"}, "ar": ARABIC, "ja": JAPANESE},
-    {"en": {**NEW_ENGLISH, "cart": "%@ in the basket"}, "fr": {**FRENCH, "pay": "Payer maintenant"}, "ar": ARABIC, "ja": JAPANESE},
+    {"en": NEW_ENGLISH, "fr": NEW_FRENCH, "ar": ARABIC, "ja": JAPANESE},
+    {"en": {**NEW_ENGLISH, "cart": "%@ in the basket"}, "fr": NEW_FRENCH, "ar": ARABIC, "ja": JAPANESE},
 ]
 
 

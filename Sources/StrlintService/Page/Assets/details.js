@@ -88,7 +88,8 @@ async function showDifferences(place, project, run, against, { api, signal, fail
     });
   };
   filter.addEventListener('input', update);
-  place.replaceChildren(element('p', { class: 'filter' }, element('label', { for: 'filter' }, 'Filter'), filter), summary, list);
+  const row = element('p', { class: 'filter' }, element('label', { for: 'filter' }, 'Filter'), filter);
+  place.replaceChildren(row, summary, list);
   await update();
 }
 

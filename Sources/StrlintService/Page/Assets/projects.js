@@ -168,7 +168,8 @@ async function showDetail(place, { signal, movesFocus }) {
   byId('detail-title').replaceChildren(...title(place, (run) => known(run) ?? { run }));
   if (movesFocus) byId('detail-title').focus();
   await showView(byId('detail-content'), place, {
-    api: apiOf(place.project), signal, known, runs: () => loaded.runs, failed: (error) => signal.aborted || say('failed', error.message),
+    api: apiOf(place.project), signal, known, runs: () => loaded.runs,
+    failed: (error) => signal.aborted || say('failed', error.message),
   });
 }
 
