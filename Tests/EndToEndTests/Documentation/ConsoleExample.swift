@@ -48,6 +48,7 @@ struct ConsoleExample: CustomTestStringConvertible, Sendable {
         (umask 077; echo "ci sha256:$(printf %s $TOKEN | sha256sum | cut -c -64) write" > "$folder/tokens")
         strlint serve --listen "unix:$folder/socket" --access-log off \(storeOptions) 2>/dev/null &
         service=$!
+        trap 'kill $service; rm -rf "$folder"' EXIT
         until [ -S "$folder/socket" ]; do sleep 0.01; done
         curl() { command curl --unix-socket "$folder/socket" "$@"; }
         {
@@ -56,10 +57,6 @@ struct ConsoleExample: CustomTestStringConvertible, Sendable {
         } >/dev/null
         (\(command)
         )
-        status=$?
-        kill $service
-        rm -rf "$folder"
-        exit $status
         """
     }
 
