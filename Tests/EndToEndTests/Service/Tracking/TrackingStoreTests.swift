@@ -101,9 +101,9 @@ import Testing
     }
 
     @Test func `the end waits for a run that is under way`() throws {
-        let tracked = try TrackedServer()
-        let files = (0..<40).map { number in
-            let lines = (0..<2_000).map { "\"k\($0)\" = \"value \(number)\";\n" }.joined()
+        let tracked = try TrackedServer("--drain", "600s", "--deadline", "600s")
+        let files = (0..<20).map { number in
+            let lines = (0..<1_000).map { "\"k\($0)\" = \"value \(number)\";\n" }.joined()
             return ("l\(number).lproj/Localizable.strings", Array(lines.utf8))
         }
         let body = Body.files(Dictionary(uniqueKeysWithValues: files))
