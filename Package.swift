@@ -116,7 +116,7 @@ let package = Package(
             ]),
         module(
             "StrlintCommand",
-            imports: ["Files", "Options", "Projects", "Reporting", "Settings", "SourceText", "Tracking"]),
+            imports: ["Files", "Options", "Projects", "Reporting", "Settings"]),
         module("Archives", imports: ["SourceText", "CArchive"]),
         module(
             "StrlintService",
@@ -169,7 +169,10 @@ let package = Package(
         tests("StrlintCommandTests", of: ["Options", "Reporting", "StrlintCommand", "TestSupport"]),
         tests(
             "StrlintServiceTests",
-            of: ["Archives", "HTTP", "Options", "Reporting", "SourceText", "StrlintService", "TestSupport"]),
+            of: [
+                "Archives", "HTTP", "Options", "Reporting", "SourceText", "StrlintService", "TestSupport",
+                "Tracking",
+            ]),
         tests(
             "TrackingTests",
             of: [
