@@ -255,6 +255,13 @@ def a_project_without_runs_says_how_to_post_one(driver, origin):
 
 
 @tracked
+def without_scripts_the_page_of_the_projects_says_what_it_is(driver, origin):
+    with driver.open("/projects", origin, java_script_enabled=False) as page:
+        expect(page.locator("noscript p")).to_contain_text("which translations are stale")
+        expect(page.locator("h1")).to_be_hidden()
+
+
+@tracked
 def markup_in_a_project_stays_text(driver, origin):
     elements = "main :is(img, script, iframe), [onerror], [onload]"
     with projects(driver, origin, "#shop/run/2") as page:
