@@ -5,16 +5,17 @@ import Projects
 import Settings
 import TestSupport
 
-/// The findings in the newest tables of the judged projects, with the default options.
+/// The findings in the newest tables of some projects, with the default options.
 struct CorpusFindings: Sendable {
     let findings: [Finding]
     /// The number of findings to judge for each rule.
     static let sampleSize = 40
-    /// Shared by all tests, since the run takes seconds.
-    static let shared = Task { try await CorpusFindings() }
+    /// Those of the judged projects. Shared by all tests, since the run takes seconds.
+    static let shared = Task { try await CorpusFindings(in: projects()) }
 
-    private init() async throws {
-        let paths = try Self.projects().map { Corpus.root.appending(path: $0).path }
+    /// - Parameter projects: Folders of the corpus.
+    init(in projects: [String]) async throws {
+        let paths = projects.map { Corpus.root.appending(path: $0).path }
         let request = CheckRequest(paths: paths, in: Disk.current, configuration: .none, width: 2)
         findings = try await (try ProjectCheck(request, of: try TableSelection(request))).result().report
             .findings
@@ -62,7 +63,15 @@ struct CorpusFindings: Sendable {
 
 extension Finding {
     /// With the path relative to the corpus.
-    var identity: FindingIdentity {
+    var identity: FindingIdentity { identity(at: location) }
+
+    /// What it is about in its table: its location, and those of its notes.
+    var identities: [FindingIdentity] {
+        let others = notes.compactMap(\.location).filter { $0.path == location.path }
+        return ([location] + others).map(identity(at:))
+    }
+
+    private func identity(at location: Location) -> FindingIdentity {
         let below = location.path.dropFirst(Corpus.root.path.count + 1)
         return FindingIdentity(rule: rule.id, path: String(below), key: location.key ?? "")
     }

@@ -72,7 +72,7 @@ struct PrecisionTests {
     }
 
     @Test func `the documentation explains every wrong finding`() throws {
-        let page = try String(contentsOf: PrecisionTable.page, encoding: .utf8)
+        let page = try String(contentsOf: PageFigures.page, encoding: .utf8)
         for judgement in try Judgement.all() where judgement.verdict == .wrong {
             #expect(page.contains("`\(judgement.path)`"), "\(judgement)")
         }
