@@ -116,7 +116,7 @@ let package = Package(
             ]),
         module(
             "StrlintCommand",
-            imports: ["Files", "Options", "Projects", "Reporting", "Settings", "SourceText", "Tracking"]),
+            imports: ["Files", "Options", "Projects", "Reporting", "Settings"]),
         module("Archives", imports: ["SourceText", "CArchive"]),
         module(
             "StrlintService",

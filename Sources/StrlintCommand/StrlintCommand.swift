@@ -6,9 +6,11 @@ package enum StrlintCommand {
     /// Runs `serve`, which is another front end.
     package typealias Serve =
         @Sendable (ServeArguments, _ processors: Int) async throws(UsageError) -> ExitStatus
+    /// Runs `store`, which works on a file of the service, and returns what to print.
+    package typealias Store = @Sendable (Arguments) throws(UsageError) -> (text: String, status: ExitStatus)
 
     /// Runs the command line of this process.
-    package static func run(serve: Serve) async -> ExitStatus {
+    package static func run(serve: Serve, store: Store) async -> ExitStatus {
         Terminal.ignoreBrokenPipes()
         // Before the first thread starts: the concurrency library cannot recover if it fails to open its files.
         guard Terminal.canOpenFiles else {
@@ -19,7 +21,7 @@ package enum StrlintCommand {
         let words = Environment.arguments
         do throws(UsageError) {
             let status = try await dispatch(
-                try Arguments(words, environment: Environment.variable), serve)
+                try Arguments(words, environment: Environment.variable), serve, store)
             return Terminal.hasLostOutput ? .trouble : status
         } catch {
             for line in error.message.split(separator: "\n") { Terminal.printError(String(line)) }
@@ -34,8 +36,13 @@ package enum StrlintCommand {
         return "\(command.rawValue) "
     }
 
+    private static func printed(_ outcome: (text: String, status: ExitStatus)) -> ExitStatus {
+        Terminal.print(outcome.text)
+        return outcome.status
+    }
+
     private static func dispatch(
-        _ line: Arguments, _ serve: Serve
+        _ line: Arguments, _ serve: Serve, _ store: Store
     ) async throws(UsageError) -> ExitStatus {
         if let help = line.common.help { return HelpCommand.run(for: line.command, help) }
         if line.common.isVersion { return VersionCommand.print() }
@@ -53,7 +60,7 @@ package enum StrlintCommand {
         case .serve:
             try line.takeNoOperands()
             return try await serve(ServeArguments(line), Terminal.processors)
-        case .store: return try StoreCommand.run(line)
+        case .store: return try printed(store(line))
         case .completions: return try CompletionsCommand.run(line)
         case .man: return try HelpCommand.printManual(line)
         case .version: return try VersionCommand.run(line)

@@ -8,4 +8,4 @@ import StrlintService
     import Darwin
 #endif
 
-exit(await StrlintCommand.run(serve: ServiceCommand.run).rawValue)
+exit(await StrlintCommand.run(serve: ServiceCommand.run, store: StoreCommand.run).rawValue)

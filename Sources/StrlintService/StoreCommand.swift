@@ -1,11 +1,14 @@
-internal import Options
-internal import Reporting
+package import Options
 internal import SourceText
 internal import Tracking
 
 /// `strlint store`
-enum StoreCommand {
-    static func run(_ line: Arguments) throws(UsageError) -> ExitStatus {
+package enum StoreCommand {
+    /// What the command prints, and its status.
+    package typealias Outcome = (text: String, status: ExitStatus)
+
+    /// - Throws: ``UsageError``, also if the store cannot be used.
+    package static func run(_ line: Arguments) throws(UsageError) -> Outcome {
         let (action, operands) = try action(of: line)
         let arguments = try StoreArguments(line)
         guard let path = operands.first else { throw UsageError("store \(action) needs the file of a store") }
@@ -23,7 +26,7 @@ enum StoreCommand {
         }
         let store = try reporting(path) { () throws(StoreError) in try StoreMaintenance(at: path) }
         switch action {
-        case .backup: return try backup(store, to: operands[1])
+        case .backup: return try backup(store, of: path, to: operands[1])
         case .check: return try check(store, path)
         case .prune: return try prune(store, path, retention)
         }
@@ -40,23 +43,28 @@ enum StoreCommand {
         return (action, Array(line.operands.dropFirst()))
     }
 
-    private static func backup(_ store: StoreMaintenance, to copy: String) throws(UsageError) -> ExitStatus {
-        try reporting(copy) { () throws(StoreError) in try store.backup(to: copy) }
-        return .clean
+    private static func backup(
+        _ store: StoreMaintenance, of path: String, to copy: String
+    ) throws(UsageError) -> Outcome {
+        do throws(StoreError) { try store.backup(to: copy) } catch {
+            // A copy is refused; what fails is the store.
+            let subject = if case .refused = error { copy } else { path }
+            throw UsageError("\(subject) \(error.reason)", isInHelp: false)
+        }
+        return ("", .clean)
     }
 
-    private static func check(_ store: StoreMaintenance, _ path: String) throws(UsageError) -> ExitStatus {
+    private static func check(_ store: StoreMaintenance, _ path: String) throws(UsageError) -> Outcome {
         let faults = try reporting(path, store.faults)
-        for fault in faults { Terminal.print("\(path.shownPath) \(fault)\n") }
-        return faults.isEmpty ? .clean : .found
+        let text = faults.map { "\(path.shownPath) \($0)\n" }.joined()
+        return (text, faults.isEmpty ? .clean : .found)
     }
 
     private static func prune(
         _ store: StoreMaintenance, _ path: String, _ retention: Retention
-    ) throws(UsageError) -> ExitStatus {
+    ) throws(UsageError) -> Outcome {
         let count = try reporting(path) { () throws(StoreError) in try store.prune(retention) }
-        Terminal.print("\(count) \(count == 1 ? "run" : "runs") removed.\n")
-        return .clean
+        return ("\(count) \(count == 1 ? "run" : "runs") removed.\n", .clean)
     }
 
     /// Does something with the file at a path, which errors name.
