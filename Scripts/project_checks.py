@@ -328,3 +328,21 @@ def each_page_loads_at_most_60_kilobytes(driver, origin):
             expect(page.locator(last)).to_be_visible()
             sizes = {url: len(page.request.get(url).body()) for url in urls if "/v1/" not in url}
             assert len(sizes) > 10 and sum(sizes.values()) <= 60 * 1024, sizes
+
+
+# Options of each page, and the place that it shows.
+SHOTS = {
+    "light": ({}, "run/2"),
+    "dark": ({"color_scheme": "dark"}, "key/Shop/pay"),
+    "320": ({"viewport": NARROW}, "locale/fr"),
+    "1600": ({"viewport": {"width": 1600, "height": 1000}}, "run/5/since/1"),
+}
+
+
+def write_shots(driver, folder):
+    """Writes screenshots of the page."""
+    with tracking(driver) as origin:
+        for name, (options, place) in SHOTS.items():
+            with projects(driver, origin, f"#shop/{place}", **options) as page:
+                expect(page.locator(".entries, .life")).to_be_visible()
+                page.screenshot(path=folder / f"projects-{name}.png", full_page=True)

@@ -134,6 +134,7 @@ export function coverageBar({ keys, missing, stale }) {
 /** The numbers of stale and missing translations from run to run, as bars up to `max`. */
 export function trend(history, max) {
   const [step, tall] = [6, 26];
+  const width = step * Math.max(history.length, 14);
   const bars = history.flatMap((counts, index) => {
     if (!counts) return [];
     const [missing, stale] = [counts.missing, counts.stale].map((number) => number * tall / Math.max(1, max));
@@ -141,6 +142,6 @@ export function trend(history, max) {
     return [svg('rect', { class: 'is-missing', ...place, y: tall - missing, height: missing }),
       svg('rect', { class: 'is-stale', ...place, y: tall - missing - stale, height: stale })];
   });
-  return svg('svg', { class: 'trend', viewBox: `0 0 ${history.length * step} ${tall}`, preserveAspectRatio: 'none',
+  return svg('svg', { class: 'trend', viewBox: `0 0 ${width} ${tall}`, preserveAspectRatio: 'none',
     'aria-hidden': 'true' }, ...bars);
 }
