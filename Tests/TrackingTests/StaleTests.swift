@@ -122,5 +122,8 @@ struct StaleTests {
         #expect(
             try store.keys(.missing).map { "\($0.key) \($0.run) \($0.locale ?? "")" } == ["b 2 fr", "c 3 fr"])
         #expect(try store.keys(.missing, since: 2).map(\.key) == ["c"])
+        #expect(try store.keys(.missing, until: 2).map(\.key) == ["b"])
+        #expect(try store.keys(.stale, until: 1).isEmpty)
+        #expect(try store.keys(.added, until: 1).map(\.key) == ["a", "a"])
     }
 }

@@ -50,10 +50,11 @@ final class TemporaryStore: Sendable {
         }
     }
 
-    func keys(_ state: KeyQuery.State, since: Int = 0) throws -> [TrackedKey] {
+    func keys(_ state: KeyQuery.State, since: Int = 0, until: Int = .max) throws -> [TrackedKey] {
         var query = KeyQuery()
         query.state = state
         query.since = since
+        query.until = until
         return try store.keys(query, of: app).keys
     }
 }

@@ -43,7 +43,7 @@ struct KeyList {
         let statement = try connection.prepare(Self.statements[Int(list.rawValue)])
         try statement.bind([
             project, query.since, start?.group ?? Int64.min, start?.row ?? Int64.min, query.table,
-            query.locale, kind?.rawValue, limit,
+            query.locale, kind?.rawValue, limit, query.until,
         ])
         var keys: [(key: TrackedKey, place: KeyCursor)] = []
         while try statement.next() {
@@ -67,7 +67,8 @@ struct KeyList {
 
     // MARK: - Statements
 
-    /// For each list; the parameters are the same: project, since, group and row of the cursor, table, locale, kind, limit.
+    /// For each list; the parameters are the same: project, since, group and row of the cursor, table, locale, kind, limit,
+    /// until.
     private static let statements = [events, stale, missing]
 
     private static let selection =
@@ -77,7 +78,7 @@ struct KeyList {
         SELECT file.path, file.locale, event.key, event.kind, event.run, event.old, event.new, event.old_key,
             old.path, event.run, event.id
         FROM event JOIN file ON file.id = event.file LEFT JOIN file AS old ON old.id = event.old_file
-        WHERE event.project = ?1 AND event.run > ?2 AND event.run >= ?3 AND (event.run > ?3 OR event.id > ?4)
+        WHERE event.project = ?1 AND event.run > ?2 AND event.run <= ?9 AND event.run >= ?3 AND (event.run > ?3 OR event.id > ?4)
             AND event.kind <= 3 AND (?7 IS NULL OR event.kind = ?7) AND \(selection)
         ORDER BY event.run, event.id LIMIT ?8
         """
@@ -86,7 +87,7 @@ struct KeyList {
         SELECT file.path, file.locale, memory.key, 4, memory.stale_since, memory.base, memory.base_now, NULL, NULL,
             memory.file, memory.id
         FROM memory JOIN file ON file.id = memory.file
-        WHERE memory.project = ?1 AND memory.stale_since > ?2 AND memory.file >= ?3
+        WHERE memory.project = ?1 AND memory.stale_since > ?2 AND memory.stale_since <= ?9 AND memory.file >= ?3
             AND (memory.file > ?3 OR memory.id > ?4) AND ?7 IS NULL AND \(selection)
         ORDER BY memory.file, memory.id LIMIT ?8
         """
@@ -95,7 +96,7 @@ struct KeyList {
         SELECT file.path, file.locale, missing.key, -1, missing.since, NULL, NULL, NULL, NULL, missing.file,
             missing.id
         FROM missing JOIN file ON file.id = missing.file
-        WHERE missing.project = ?1 AND missing.since > ?2 AND missing.file >= ?3
+        WHERE missing.project = ?1 AND missing.since > ?2 AND missing.since <= ?9 AND missing.file >= ?3
             AND (missing.file > ?3 OR missing.id > ?4) AND ?7 IS NULL AND \(selection)
         ORDER BY missing.file, missing.id LIMIT ?8
         """

@@ -13,6 +13,8 @@ package struct KeyQuery: Sendable {
     package var locale: String?
     /// Only what happened after this run.
     package var since = 0
+    /// Only what happened up to this run.
+    package var until = Int.max
     /// How many keys a page has.
     package var limit = 200
     /// Where the page begins; at the first key if it is `nil`.

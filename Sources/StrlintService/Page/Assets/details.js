@@ -60,8 +60,8 @@ const optionOf = (run) => element('option', { value: run.run }, nameOf(run));
 function showKeysOf(list, project, run, { api, signal, failed }) {
   return showList(list, {
     load: async (cursor) => {
-      const { keys, next } = await ask(keysPath(api, { since: run.run - 1, limit: 1000, after: cursor }), { signal });
-      return { items: keys.filter((entry) => entry.run === run.run), next };
+      const { keys, next } = await ask(keysPath(api, { since: run.run - 1, until: run.run, after: cursor }), { signal });
+      return { items: keys, next };
     },
     item: (entry) => entryItem(project, entry),
     nothing: run.unchanged ? 'All texts are as in the run before.' : 'No key changed in this run.',

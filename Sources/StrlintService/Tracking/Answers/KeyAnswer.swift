@@ -25,6 +25,7 @@ struct KeyAnswer {
         query.table = values.text(RequestParameter.table)
         query.locale = values.text(RequestParameter.locale)
         query.since = try values.number(RequestParameter.since, in: 0...Int.max) ?? 0
+        query.until = try values.number(RequestParameter.until, in: 0...Int.max) ?? query.until
         query.limit = try values.number(RequestParameter.limit, in: 1...maxKeys) ?? query.limit
         query.after = try values.text(RequestParameter.after).map(cursor)
         return query

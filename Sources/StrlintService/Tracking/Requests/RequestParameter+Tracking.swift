@@ -37,6 +37,7 @@ extension RequestParameter {
         RequestParameter(state, "What happened to the keys; all if it is not given", of: .get(.keys))
             .with(\.words, KeyQuery.State.allCases.map(\.rawValue)),
         RequestParameter(since, "Only what happened after this run", .integer, of: .get(.keys)),
+        RequestParameter(until, "Only what happened up to this run", .integer, of: .get(.keys)),
         RequestParameter(limit, "How many to list", .integer, of: .get(.runs), .get(.keys)),
         RequestParameter(after, "The member next of the page before", of: .get(.keys)),
     ]
@@ -47,5 +48,6 @@ extension RequestParameter {
     static let (label, revision, time) = ("label", "revision", "time")
     static let (before, locales, against) = ("before", "locales", "against")
     static let (table, key, locale, state) = ("table", "key", "locale", "state")
-    static let (since, limit, after) = ("since", "limit", "after")
+    static let (since, until) = ("since", "until")
+    static let (limit, after) = ("limit", "after")
 }
