@@ -42,7 +42,7 @@ package struct TranslationTracker: Sendable {
             !poll.isCancelledAfterItem() && base.find(entry.key) == nil
                 && !followed.contains(Array(entry.key.utf8))
         }
-        status.stale = stale(entries, before.map { EntriesByKey($0) })
+        if !difference.changed.isEmpty { status.stale = stale(entries, before.map { EntriesByKey($0) }) }
         return status
     }
 
