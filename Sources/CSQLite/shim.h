@@ -120,6 +120,16 @@ static inline struct database_opening database_open(
     return opening;
 }
 
+/* Whether to go on; 0 if not. */
+typedef int (*database_question)(void);
+
+static inline int database_ask(void *question) { return ((database_question)question)() == 0; }
+
+/* Asks now and then, on the thread that runs a statement, whether to go on with it; if not, it ends with SQLITE_INTERRUPT. */
+static inline void database_go_on_while(struct database database, database_question question) {
+    sqlite3_progress_handler(database.handle, 10000, database_ask, (void *)question);
+}
+
 /* How many milliseconds to wait for a lock. */
 static inline void database_set_wait(struct database database, int milliseconds) {
     sqlite3_busy_timeout(database.handle, milliseconds);

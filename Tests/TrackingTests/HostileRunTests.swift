@@ -1,3 +1,4 @@
+import Concurrency
 import SourceText
 import Testing
 import Tracking
@@ -51,6 +52,18 @@ struct HostileRunTests {
             #expect(try store.store.runs(of: store.app, limit: 1).first?.number == number + 1)
         }
         #expect(try StoreMaintenance(at: store.path).faults().isEmpty)
+    }
+
+    @Test func `a query that is not wanted any more ends early`() async throws {
+        let store = try TemporaryStore()
+        try await store.add((0..<5_000).map { "\"key\($0)\" = \"v\";\n" }.joined())
+        var query = KeyQuery()
+        query.table = "absent"
+        #expect(try store.store.keys(query, of: store.app).keys.isEmpty)
+        Cancellation.$current.withValue(Cancellation(afterQuestions: 0)) {
+            #expect(throws: StoreError.cancelled) { try store.store.keys(query, of: store.app) }
+        }
+        #expect(try store.keys(.added).count == 200)
     }
 
     @Test func `a large table takes rows in proportion`() async throws {

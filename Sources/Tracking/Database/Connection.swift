@@ -12,6 +12,7 @@ final class Connection: Sendable {
         guard opening.code == SQLITE_OK else { throw .code(opening.code) }
         handle = opening.database
         database_set_wait(handle, Self.longestWait)
+        database_go_on_while(handle) { Cancellation.isRequested ? 0 : 1 }
     }
 
     deinit { database_close(handle) }

@@ -16,6 +16,7 @@ enum DatabaseError: Error {
     /// The error for those who use the store.
     var storeError: StoreError {
         switch self {
+        case .code where primaryCode == SQLITE_INTERRUPT: .cancelled
         case .code(let code): .failed("cannot be used: \(Self.meaning(of: code))")
         case .store(let error): error
         }
