@@ -44,7 +44,7 @@ private func service(tokens: String? = nil, _ change: (inout ServeArguments) -> 
     return Service(
         ServiceSettings(arguments, servesMetrics: true),
         AccessRules(hosts: arguments.hosts, origins: arguments.origins), Authorization(list), log,
-        queue: WorkQueue(workers: 1, waiting: 1), connectionCount: { 0 })
+        SharedResources(queue: WorkQueue(workers: 1, waiting: 1), memory: 1 << 20))
 }
 
 private func requireTarget(_ text: String) {
