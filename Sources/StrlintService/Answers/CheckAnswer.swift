@@ -10,19 +10,15 @@ internal import SourceText
 struct CheckAnswer {
     private let submission: Submission
     private let arguments: CheckArguments
-    let format: MediaFormat
-    let metrics: Metrics
+    private let scope: AnswerScope
 
     /// The path of the configuration in memory.
     private static let configurationPath = ".strlint.yml"
 
-    init(_ submission: Submission, _ endpoint: Endpoint, _ format: MediaFormat, _ metrics: Metrics)
-        throws(Problem)
-    {
+    init(_ submission: Submission, _ endpoint: Endpoint, _ scope: AnswerScope) throws(Problem) {
         self.submission = submission
         arguments = try RequestOptions.arguments(CheckArguments.self, submission.options, of: endpoint)
-        self.format = format
-        self.metrics = metrics
+        self.scope = scope
     }
 
     // MARK: - Requests
@@ -90,7 +86,7 @@ struct CheckAnswer {
         request.base = base
         request.since = since
         request.namesSubjects =
-            format.name == CheckFormat.sarif.rawValue || format.name == CheckFormat.gitlab.rawValue
+            [CheckFormat.sarif.rawValue, CheckFormat.gitlab.rawValue].contains(scope.format.name)
         return request
     }
 
@@ -114,24 +110,22 @@ struct CheckAnswer {
         } catch {
             throw Problem(error)
         }
-        do throws(CancellationError) {
-            return write(try await check.result())
-        } catch {
-            throw .late
-        }
+        let result: CheckResult
+        do throws(CancellationError) { result = try await check.result() } catch { throw .late }
+        return try write(result)
     }
 
-    private func write(_ result: CheckResult) -> Answer {
-        metrics.add(tables: result.report.files, findings: result.report.findings)
+    private func write(_ result: CheckResult) throws(Problem) -> Answer {
+        scope.metrics.add(tables: result.report.files, findings: result.report.findings)
         let context = context(of: result)
-        let body = bytes { sink in
-            if let format = CheckFormat(rawValue: format.name) {
+        let body = try scope.body { sink in
+            if let format = CheckFormat(rawValue: scope.format.name) {
                 result.report.write(as: format, in: context, to: sink)
             } else {
                 result.report.writeGitHubChecks(in: context, to: sink)
             }
         }
-        return Answer(body: body, format: format, exitStatus: exitStatus(of: result))
+        return Answer(body: body, format: scope.format, exitStatus: exitStatus(of: result))
     }
 
     private func context(of result: CheckResult) -> ReportContext {

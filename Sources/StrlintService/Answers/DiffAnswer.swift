@@ -9,21 +9,19 @@ struct DiffAnswer {
     private let submission: Submission
     private let arguments: DiffArguments
     private let wantsTranslations: Bool
-    let format: MediaFormat
-    let metrics: Metrics
+    private let scope: AnswerScope
 
     /// A hostile pair of tables can have many keys that look alike.
     private static let largestRenameLimit = 250_000
 
-    init(_ submission: Submission, _ format: MediaFormat, _ metrics: Metrics) throws(Problem) {
+    init(_ submission: Submission, _ scope: AnswerScope) throws(Problem) {
         self.submission = submission
         arguments = try RequestOptions.arguments(DiffArguments.self, submission.options, of: .diff)
         let flag = submission.options.last { $0.name == RequestOptions.translations }
         wantsTranslations =
             try flag.map { option throws(Problem) in try RequestOptions.flag(option.value, option.name) }
             ?? false
-        self.format = format
-        self.metrics = metrics
+        self.scope = scope
     }
 
     /// - Throws: ``Problem``, also if the task is cancelled.
@@ -35,11 +33,9 @@ struct DiffAnswer {
         } catch {
             throw Problem(error)
         }
-        do throws(CancellationError) {
-            return write(try await diff.result(), tables: diff.count)
-        } catch {
-            throw .late
-        }
+        let result: DiffResult
+        do throws(CancellationError) { result = try await diff.result() } catch { throw .late }
+        return try write(result, tables: diff.count)
     }
 
     private func request(allowsEmpty: Bool) throws(Problem) -> DiffRequest {
@@ -80,12 +76,13 @@ struct DiffAnswer {
         return request
     }
 
-    private func write(_ result: DiffResult, tables: Int) -> Answer {
-        metrics.add(tables: tables)
+    private func write(_ result: DiffResult, tables: Int) throws(Problem) -> Answer {
+        scope.metrics.add(tables: tables)
         let document = DiffDocument(
             result.report, faults: result.faults, listsLayout: arguments.listsLayout)
-        let diffFormat = DiffFormat(rawValue: format.name) ?? .json
-        var answer = Answer(body: bytes { document.write(as: diffFormat, to: $0) }, format: format)
+        let diffFormat = DiffFormat(rawValue: scope.format.name) ?? .json
+        var answer = Answer(
+            body: try scope.body { document.write(as: diffFormat, to: $0) }, format: scope.format)
         answer.exitStatus =
             switch result.verdict(countsLayout: arguments.listsLayout) {
             case .same: 0

@@ -8,25 +8,23 @@ internal import StringTables
 struct ShowAnswer {
     private let table: SubmittedFile
     private let arguments: ShowArguments
-    let format: MediaFormat
-    let metrics: Metrics
+    private let scope: AnswerScope
 
-    init(_ submission: Submission, _ format: MediaFormat, _ metrics: Metrics) throws(Problem) {
+    init(_ submission: Submission, _ scope: AnswerScope) throws(Problem) {
         guard let table = submission.table else { throw Problem(.badRequest, "Send a table.") }
         self.table = table
         arguments = try RequestOptions.arguments(ShowArguments.self, submission.options, of: .show)
-        self.format = format
-        self.metrics = metrics
+        self.scope = scope
     }
 
     /// - Throws: ``Problem`` if the task is cancelled, or the table has more entries than its size allows.
     func show() async throws(Problem) -> Answer {
         let shown = try await shownTable()
         guard !Task.isCancelled else { throw .late }
-        metrics.add(tables: 1)
-        let showFormat = ShowFormat(rawValue: format.name) ?? .json
-        let body = bytes { shown.table.write(as: showFormat, all: arguments.isAll, to: $0) }
-        return Answer(body: body, format: format, exitStatus: shown.isAccepted ? 0 : 1)
+        scope.metrics.add(tables: 1)
+        let showFormat = ShowFormat(rawValue: scope.format.name) ?? .json
+        let body = try scope.body { shown.table.write(as: showFormat, all: arguments.isAll, to: $0) }
+        return Answer(body: body, format: scope.format, exitStatus: shown.isAccepted ? 0 : 1)
     }
 
     private func shownTable() async throws(Problem) -> ShownTable {

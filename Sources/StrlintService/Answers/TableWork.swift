@@ -5,6 +5,7 @@ struct TableWork {
     let endpoint: Endpoint
     let query: [Target.Parameter]
     let service: Service
+    let memory: MemoryClaim
 
     /// - Parameters:
     ///   - type: The media type of the body.
@@ -14,7 +15,7 @@ struct TableWork {
         to body: RequestBody, type: String?, accepting accept: [String]
     ) async throws(Problem) -> Response {
         let reader = SubmissionReader(
-            endpoint: endpoint, limits: service.settings.submission, memory: body.memory)
+            endpoint: endpoint, limits: service.settings.submission, memory: memory)
         let submission = try reader.submission(
             in: body.bytes, as: try BodyForm(type, for: endpoint), query: query)
         return try await response(to: submission, accepting: accept)
@@ -35,15 +36,15 @@ struct TableWork {
     private func answer(
         _ submission: Submission, _ format: MediaFormat, allowsEmpty: Bool
     ) async throws(Problem) -> Answer {
-        let metrics = service.metrics
+        let scope = AnswerScope(format: format, metrics: service.metrics, memory: memory)
         switch endpoint {
         case .gate:
-            return try await CheckAnswer(submission, endpoint, format, metrics).gate(allowsEmpty: allowsEmpty)
+            return try await CheckAnswer(submission, endpoint, scope).gate(allowsEmpty: allowsEmpty)
         case .diff:
-            return try await DiffAnswer(submission, format, metrics).diff(allowsEmpty: allowsEmpty)
-        case .show: return try await ShowAnswer(submission, format, metrics).show()
+            return try await DiffAnswer(submission, scope).diff(allowsEmpty: allowsEmpty)
+        case .show: return try await ShowAnswer(submission, scope).show()
         default:
-            return try await CheckAnswer(submission, endpoint, format, metrics).check(
+            return try await CheckAnswer(submission, endpoint, scope).check(
                 allowsEmpty: allowsEmpty)
         }
     }

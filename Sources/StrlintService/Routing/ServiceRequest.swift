@@ -39,7 +39,8 @@ final class ServiceRequest: RequestWork {
         if work.place != nil {
             return try await TrackingWork(request: work, head: head, service: service).response(to: body)
         }
-        let tables = TableWork(endpoint: work.operation.endpoint, query: work.query, service: service)
+        let tables = TableWork(
+            endpoint: work.operation.endpoint, query: work.query, service: service, memory: body.memory)
         return try await tables.response(
             to: body, type: head.value(of: "content-type"), accepting: head.values(of: "accept"))
     }

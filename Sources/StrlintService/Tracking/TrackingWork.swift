@@ -18,7 +18,7 @@ struct TrackingWork {
         switch request.operation.endpoint {
         case .runs where request.operation.hasBody:
             return try await recording(store, project).response(to: body)
-        case .runDiff, .runCheck: return try await tables(files, place.run)
+        case .runDiff, .runCheck: return try await tables(files, place.run, body.memory)
         case .runTree:
             _ = try QueryValues(request.query, of: request.operation)
             return try RunTreeAnswer(files, store).response(place.run)
@@ -33,12 +33,15 @@ struct TrackingWork {
     }
 
     /// The answer of a command for the files of runs.
-    private func tables(_ files: RunFiles, _ run: Int) async throws(Problem) -> Response {
+    private func tables(
+        _ files: RunFiles, _ run: Int, _ memory: MemoryClaim
+    ) async throws(Problem) -> Response {
         let endpoint = request.operation.endpoint
         let submission =
             endpoint == .runDiff
             ? try files.comparison(of: run, request.query) : try files.project(of: run, request.query)
-        let work = TableWork(endpoint: endpoint.command ?? endpoint, query: [], service: service)
+        let work = TableWork(
+            endpoint: endpoint.command ?? endpoint, query: [], service: service, memory: memory)
         return try await work.response(
             to: submission, accepting: head.values(of: "accept"), allowsEmpty: true)
     }

@@ -74,6 +74,18 @@ private let large = Body((0..<40_000).map { "\"k\($0)\" = \"%d \\q\";\n" }.joine
         try wait { try server.post("/v1/check", second).status == 200 }
     }
 
+    @Test func `a report counts against the memory`() throws {
+        let server = try RunningServer("--max-memory", "64KiB")
+        let lines = (0..<400).map { "\"k\($0)\" = \"v\";\n" }
+        let long = try server.post("/v1/show?format=json", Body(lines.joined() + lines.joined()))
+        #expect(long.status == 200)
+        let findings = (0..<400).map { "\"k\($0)\" = \"\\q\";\n" }.joined()
+        let refused = try server.post("/v1/check?format=json", Body(findings))
+        #expect(refused.problem == "busy" && refused["retry-after"] == "1")
+        try wait { try server.get("/metrics").text.contains("strlint_body_bytes 0\n") }
+        #expect(try server.post("/v1/check?format=json", Body(lines[0])).status == 200)
+    }
+
     @Test func `a full queue is told to those who come`() throws {
         let server = try RunningServer("--workers", "1", "--queue", "1")
         let wires = try (0..<12).map { _ in try server.connect() }
