@@ -40,7 +40,7 @@ extension OptionTable {
             "most files in a request (default 2000)"),
         .size("max-unpacked", "largest unpacked archive (default 64MiB)") { $0.maxUnpacked = $1 },
         .size("max-header", "largest head (default 16KiB)") { $0.maxHeader = $1 },
-        .size("max-memory", "memory for bodies and reports (default 256MiB)") { $0.maxMemory = $1 },
+        .size("max-memory", "memory for all requests (default 256MiB)") { $0.maxMemory = $1 },
         OptionRow(
             "max-connections", .number("N", from: 1) { $0.maxConnections = $1 }, in: .limits,
             "most open connections (default 1024)", details: "More are closed at once."),

@@ -199,7 +199,7 @@ complete -c strlint -n '__strlint_is serve' -l max-table -r -f -d 'largest table
 complete -c strlint -n '__strlint_is serve' -l max-files -r -f -d 'most files in a request (default 2000)'
 complete -c strlint -n '__strlint_is serve' -l max-unpacked -r -f -d 'largest unpacked archive (default 64MiB)'
 complete -c strlint -n '__strlint_is serve' -l max-header -r -f -d 'largest head (default 16KiB)'
-complete -c strlint -n '__strlint_is serve' -l max-memory -r -f -d 'memory for bodies and reports (default 256MiB)'
+complete -c strlint -n '__strlint_is serve' -l max-memory -r -f -d 'memory for all requests (default 256MiB)'
 complete -c strlint -n '__strlint_is serve' -l max-connections -r -f -d 'most open connections (default 1024)'
 complete -c strlint -n '__strlint_is serve' -l max-connections-per-address -r -f -d 'most connections of one address'
 complete -c strlint -n '__strlint_is serve' -l workers -r -f -d 'number of checks at a time'
