@@ -12,10 +12,24 @@ package final class Cancellation: Sendable {
     /// The number of questions that are still answered with no.
     private let questionsLeft: Atomic<Int>
 
-    /// - Parameter questions: After how many questions it is cancelled by itself, which tests use to cancel work at every
-    ///   point.
-    package init(afterQuestions questions: Int = .max) {
+    /// What counts the memory of the request; see ``HeldMemory``.
+    let meter: (any MemoryMeter)?
+    private let lacksMemory = Atomic(false)
+
+    /// - Parameters:
+    ///   - questions: After how many questions it is cancelled by itself, which tests use to cancel work at every point.
+    ///   - meter: What counts the memory of the request, if that is limited.
+    package init(afterQuestions questions: Int = .max, meter: (any MemoryMeter)? = nil) {
         questionsLeft = Atomic(questions)
+        self.meter = meter
+    }
+
+    /// Whether it was cancelled since there was not enough memory.
+    package var hasRunOutOfMemory: Bool { lacksMemory.load(ordering: .relaxed) }
+
+    func endForLackOfMemory() {
+        lacksMemory.store(true, ordering: .relaxed)
+        cancel()
     }
 
     package func cancel() { questionsLeft.store(0, ordering: .relaxed) }

@@ -48,6 +48,9 @@ package struct KeyIndex: Sendable {
 
     package init() {}
 
+    /// The memory that it takes, in bytes.
+    var size: Int { slots.size() + duplicates.size() }
+
     init(_ table: borrowing Table) {
         let count = table.entries.count
         guard count > 0, count < 1024 || !Cancellation.isRequested else { return }

@@ -44,6 +44,7 @@ package struct Table: Sendable {
     package internal(set) var excess: TableExcess?
     /// The index of the keys, with duplicates.
     package internal(set) var keys = KeyIndex()
+    private var memory: HeldMemory?
 
     package init(form: TableForm, text: DecodedText) {
         self.form = form
@@ -82,6 +83,11 @@ package struct Table: Sendable {
     /// The decoded key or value, with lone surrogates as U+FFFD.
     package func string(_ string: TableString) -> String {
         String(repairing: bytes(of: string))
+    }
+
+    /// Counts the memory of the table, now that it is read.
+    mutating func countMemory() {
+        memory = HeldMemory(text.size + unescaped.size() + entries.size() + keys.size)
     }
 
     /// The bytes of the text in `range`, not decoded.

@@ -34,9 +34,10 @@ extension Table {
         for number in entries.indices { entries[number].loadState = .lost }
     }
 
-    /// Indexes the keys and decides which of several entries with the same key the platform loads.
+    /// Indexes the keys, decides which of several entries with the same key the platform loads, and counts the memory.
     mutating func finish(firstWins: Bool = false) {
         keys = KeyIndex(self)
+        countMemory()
         for duplicate in keys.duplicates where entries[duplicate.later].loadState == .loaded {
             entries[firstWins ? duplicate.later : duplicate.earlier].loadState = .shadowed
         }

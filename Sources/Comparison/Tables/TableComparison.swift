@@ -45,6 +45,7 @@ package struct TableComparison: Sendable {
         let layouts = Parallel.map([old, new]) { TableLayout($0) }
         let layout = LayoutComparison(old: old, new: new, layouts: (layouts[0], layouts[1]))
         difference.layout = layout.changes(of: matching, besides: difference)
+        difference.countMemory()
         return difference
     }
 

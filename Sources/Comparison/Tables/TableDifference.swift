@@ -1,3 +1,5 @@
+internal import Concurrency
+
 /// The difference of two versions of a table.
 package struct TableDifference: Sendable {
     /// An entry in both versions, with the same or a different key.
@@ -36,7 +38,12 @@ package struct TableDifference: Sendable {
     /// needed.
     package var uncomparedRenames: (removed: Int, added: Int, limit: Int)?
 
+    private var memory: HeldMemory?
+
     package init() {}
+
+    /// Counts the memory of the difference, now that it is known.
+    mutating func countMemory() { memory = HeldMemory(size) }
 
     /// Whether there are no differences apart from the layout.
     package var isEmpty: Bool { reported == 0 }

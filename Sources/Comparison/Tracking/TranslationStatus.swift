@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import StringTables
 
 /// What a change of a base table means for a translation of it.
@@ -23,6 +24,11 @@ package struct TranslationStatus: Sendable {
     package internal(set) var renamed: [Rename] = []
     /// Entries with the text of the base: a hint only, since they may be correct.
     package internal(set) var untranslated: [ComparedEntry] = []
+    /// That of the status, and of the entries of the base that it lists.
+    private var memory: [HeldMemory?] = []
+
+    /// Counts the memory of the status, now that it is known.
+    mutating func countMemory(besides base: HeldMemory?) { memory = [base, HeldMemory(size)] }
 
     init(path: String, basePath: String) {
         self.path = path

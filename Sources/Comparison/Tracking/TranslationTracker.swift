@@ -1,4 +1,5 @@
 internal import Concurrency
+internal import SourceText
 package import StringTables
 
 /// Finds what a change of a base table means for its translations.
@@ -43,6 +44,7 @@ package struct TranslationTracker: Sendable {
                 && !followed.contains(Array(entry.key.utf8))
         }
         if !difference.changed.isEmpty { status.stale = stale(entries, before.map { EntriesByKey($0) }) }
+        status.countMemory(besides: base.memory)
         return status
     }
 
@@ -51,6 +53,7 @@ package struct TranslationTracker: Sendable {
         var status = TranslationStatus(path: path, basePath: basePath)
         status.isAbsent = true
         status.missing = base.all
+        status.countMemory(besides: base.memory)
         return status
     }
 
@@ -80,6 +83,7 @@ package struct TranslationTracker: Sendable {
 private struct EntriesByKey: Sendable {
     let all: [ComparedEntry]
     private let numbers: [[UInt8]: Int]
+    let memory: HeldMemory?
 
     init(_ table: Table) {
         let loaded = table.entries.indices.filter { table.entries[$0].isLoaded }
@@ -89,6 +93,8 @@ private struct EntriesByKey: Sendable {
         numbers = all.indices.untilCancelled.reduce(into: [:]) { numbers, part in
             for number in part { numbers[Array(all[number].key.utf8)] = number }
         }
+        // A key takes a slot and an array of its bytes.
+        memory = HeldMemory(all.size { $0.textSize + 64 + $0.key.utf8.count })
     }
 
     func find(_ key: String) -> ComparedEntry? { numbers[Array(key.utf8)].map { all[$0] } }

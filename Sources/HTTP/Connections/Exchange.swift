@@ -140,7 +140,10 @@ final class Exchange: Sendable {
             state.waiting = state.submission.map { .now - $0 } ?? .zero
             let body = RequestBody(bytes: state.body, memory: memory)
             state.body = []
-            let task = Task(executorPreference: BlockingExecutor.shared) { await work.answer(body) }
+            let cancellation = Cancellation(meter: memory)
+            let task = Task(executorPreference: BlockingExecutor.shared) {
+                await Cancellation.$current.withValue(cancellation) { await work.answer(body) }
+            }
             state.task = task
             return task
         }

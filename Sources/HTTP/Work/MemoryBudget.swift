@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import Synchronization
 
 /// The memory that all requests together may take, in bytes.
@@ -23,7 +24,7 @@ package final class MemoryBudget: Sendable {
 }
 
 /// The part of a ``MemoryBudget`` that one request takes, until the claim is released.
-package final class MemoryClaim: Sendable {
+package final class MemoryClaim: MemoryMeter {
     private let budget: MemoryBudget
     private let taken = Atomic(0)
 
@@ -38,5 +39,10 @@ package final class MemoryClaim: Sendable {
         guard budget.take(bytes) else { return false }
         taken.add(bytes, ordering: .relaxed)
         return true
+    }
+
+    package func shrink(by bytes: Int) {
+        taken.subtract(bytes, ordering: .relaxed)
+        budget.give(bytes)
     }
 }

@@ -20,6 +20,9 @@ package struct DecodedText: Sendable {
         self.encoding = encoding
     }
 
+    /// The memory that it takes beside the file, in bytes.
+    package var size: Int { encoding == .utf8 && undecodable.isEmpty ? 0 : bytes.count }
+
     /// See ``ByteBuffer/isUnchanged``.
     package var isUnchanged: Bool { bytes.isUnchanged && original?.isUnchanged ?? true }
 }

@@ -111,7 +111,7 @@ struct CheckAnswer {
             throw Problem(error)
         }
         let result: CheckResult
-        do throws(CancellationError) { result = try await check.result() } catch { throw .late }
+        do throws(CancellationError) { result = try await check.result() } catch { throw .cancelled }
         return try write(result)
     }
 

@@ -34,7 +34,7 @@ struct DiffAnswer {
             throw Problem(error)
         }
         let result: DiffResult
-        do throws(CancellationError) { result = try await diff.result() } catch { throw .late }
+        do throws(CancellationError) { result = try await diff.result() } catch { throw .cancelled }
         return try write(result, tables: diff.count)
     }
 

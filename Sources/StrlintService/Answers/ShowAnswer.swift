@@ -20,7 +20,7 @@ struct ShowAnswer {
     /// - Throws: ``Problem`` if the task is cancelled, or the table has more entries than its size allows.
     func show() async throws(Problem) -> Answer {
         let shown = try await shownTable()
-        guard !Task.isCancelled else { throw .late }
+        guard !Task.isCancelled else { throw .cancelled }
         scope.metrics.add(tables: 1)
         let showFormat = ShowFormat(rawValue: scope.format.name) ?? .json
         let body = try scope.body { shown.table.write(as: showFormat, all: arguments.isAll, to: $0) }
@@ -31,7 +31,7 @@ struct ShowAnswer {
         do throws(ReadFailure) {
             return try await ShownTable(at: table.path, in: MemoryFiles([table.path: table.bytes]))
         } catch {
-            if error == .cancelled { throw .late }
+            if error == .cancelled { throw .cancelled }
             throw Problem(.badRequest, "The table \(error.reason).")
         }
     }

@@ -1,4 +1,5 @@
 internal import Archives
+internal import Concurrency
 internal import HTTP
 internal import Projects
 internal import SourceText
@@ -128,7 +129,10 @@ extension ByteBuffer {
 }
 
 extension Problem {
-    static let memoryFull = Problem.busy("Try again later, or raise --max-memory.")
+    static let memoryFull = Problem.busy("Send less at a time, try again later, or raise --max-memory.")
     static let late = Problem(
         .deadline, "Send less at a time, or raise --deadline.", ("option", .text("--deadline")))
+
+    /// Why the current request was cancelled.
+    static var cancelled: Problem { Cancellation.current?.hasRunOutOfMemory == true ? .memoryFull : .late }
 }

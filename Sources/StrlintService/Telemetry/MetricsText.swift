@@ -26,7 +26,7 @@ struct MetricsText {
         gauge("strlint_in_flight", "Requests that are not answered yet.", counts.inFlight)
         gauge("strlint_queued", "Requests that wait for a worker.", resources.queue.counts.waiting)
         gauge("strlint_connections", "Open connections.", resources.connectionCount)
-        gauge("strlint_body_bytes", "Memory that bodies and their files take.", resources.memory.taken)
+        gauge("strlint_body_bytes", "Memory that requests take, as counted.", resources.memory.taken)
     }
 
     private mutating func addRequests(_ counts: Metrics.Counts) {

@@ -17,7 +17,7 @@ extension Problem {
         case .inProgress:
             self = Problem(.inProgress, "Wait for the first request with this Idempotency-Key.")
                 .with("Retry-After", "1")
-        case .cancelled: self = .late
+        case .cancelled: self = .cancelled
         case .refused(let reason), .failed(let reason): self = .store(reason)
         }
     }

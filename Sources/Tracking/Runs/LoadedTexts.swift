@@ -8,6 +8,7 @@ internal import StringTables
 struct LoadedTexts: Sequence {
     private var all: [(key: String, value: String)] = []
     private var numbers: [[UInt8]: Int] = [:]
+    private var memory: HeldMemory?
 
     static let none = LoadedTexts()
 
@@ -21,6 +22,8 @@ struct LoadedTexts: Sequence {
                 all.append((key, table.shown(entry.value)))
             }
         }
+        // A key takes a slot and an array of its bytes.
+        memory = HeldMemory(all.size { $0.key.heapSize + $0.value.heapSize + 64 + $0.key.utf8.count })
     }
 
     /// The value of a key.

@@ -1,4 +1,6 @@
 internal import Comparison
+internal import Concurrency
+internal import SourceText
 internal import StringTables
 
 /// What is recorded of a run.
@@ -18,6 +20,12 @@ struct RunFindings: Sendable {
     var forgotten: [Int64] = []
     var remembered: [(path: String, entry: MemoryEntry)] = []
     var absences: [Absence] = []
+    private var memory: HeldMemory?
+
+    /// Counts the memory of the findings, now that they are known; their texts are mostly those of the comparison.
+    mutating func countMemory() {
+        memory = HeldMemory(events.size() + remembered.size() + absences.size { $0.keys.size() })
+    }
 }
 
 /// Makes ``RunFindings`` of a comparison with the run before.
@@ -53,6 +61,7 @@ struct RunExamination {
         findings.absences = absences
         findings.counts = counts(stale: staleByPath.values.reduce(0, +))
         findings.locales = coverage.locales(result, tables: tables, stale: staleByPath)
+        findings.countMemory()
         return findings
     }
 

@@ -63,11 +63,11 @@ private let large = Body((0..<40_000).map { "\"k\($0)\" = \"%d \\q\";\n" }.joine
     @Test func `all bodies share the memory`() throws {
         let server = try RunningServer("--max-memory", "4KiB")
         let first = try server.connect()
-        let head = "POST /v1/check HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3001\r\n\r\n"
-        first.send(head + String(repeating: " ", count: 3_000))
+        let head = "POST /v1/check HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2101\r\n\r\n"
+        first.send(head + String(repeating: " ", count: 2_100))
         // Otherwise the second might be there before the first.
-        try wait { try server.get("/metrics").text.contains("strlint_body_bytes 3000\n") }
-        let second = Body(String(repeating: " ", count: 3_000))
+        try wait { try server.get("/metrics").text.contains("strlint_body_bytes 2100\n") }
+        let second = Body(String(repeating: " ", count: 2_100))
         #expect(try server.post("/v1/check", second).status == 503)
         first.send(" ")
         #expect(try first.answer()?.status == 200)
@@ -75,15 +75,26 @@ private let large = Body((0..<40_000).map { "\"k\($0)\" = \"%d \\q\";\n" }.joine
     }
 
     @Test func `a report counts against the memory`() throws {
-        let server = try RunningServer("--max-memory", "64KiB")
+        let server = try RunningServer("--max-memory", "256KiB")
         let lines = (0..<400).map { "\"k\($0)\" = \"v\";\n" }
         let long = try server.post("/v1/show?format=json", Body(lines.joined() + lines.joined()))
         #expect(long.status == 200)
-        let findings = (0..<400).map { "\"k\($0)\" = \"\\q\";\n" }.joined()
+        let findings = (0..<1_000).map { "\"k\($0)\" = \"\\q\";\n" }.joined()
         let refused = try server.post("/v1/check?format=json", Body(findings))
         #expect(refused.problem == "busy" && refused["retry-after"] == "1")
         try wait { try server.get("/metrics").text.contains("strlint_body_bytes 0\n") }
         #expect(try server.post("/v1/check?format=json", Body(lines[0])).status == 200)
+    }
+
+    @Test(arguments: ["/v1/diff", "/v1/diff?translations=1"])
+    func `a comparison counts against the memory while it is made`(target: String) throws {
+        let server = try RunningServer("--max-memory", "1MiB")
+        let table = { (value: String) in (0..<4_000).map { "\"k\($0)\" = \"\(value)\";\n" }.joined() }
+        let tree = { (text: String) in ["files": [["path": "en.lproj/L.strings", "text": text]]] }
+        let trees = { (old: String, new: String) in try Body.json(["old": tree(old), "new": tree(new)]) }
+        #expect(try server.post(target, trees(table("a"), table("b"))).problem == "busy")
+        try wait { try server.get("/metrics").text.contains("strlint_body_bytes 0\n") }
+        #expect(try server.post(target, trees("\"k\" = \"a\";", "\"k\" = \"b\";")).status == 200)
     }
 
     @Test func `a full queue is told to those who come`() throws {
