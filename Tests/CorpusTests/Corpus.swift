@@ -26,6 +26,11 @@ enum Corpus {
         return tables.sorted { $0.path < $1.path }
     }
 
+    /// The folders of the projects.
+    static func projects() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: root.path).filter { $0.contains("+") }.sorted()
+    }
+
     /// The newest version of every table. Folders that begin with an underscore are special collections.
     static var newest: [URL] {
         tables().filter { !name($0).hasPrefix("_") }

@@ -8,10 +8,11 @@ import TestSupport
 /// The findings in the newest tables of some projects, with the default options.
 struct CorpusFindings: Sendable {
     let findings: [Finding]
-    /// The number of findings to judge for each rule.
-    static let sampleSize = 40
-    /// Those of the judged projects. Shared by all tests, since the run takes seconds.
-    static let shared = Task { try await CorpusFindings(in: projects()) }
+    /// The number of findings to judge for each rule and severity, and of a project among them.
+    private static let sampleSize = 40
+    private static let ofAProject = 3
+    /// Those of all projects. Shared by all tests, since the run takes seconds.
+    static let shared = Task { try await CorpusFindings(in: Corpus.projects()) }
 
     /// - Parameter projects: Folders of the corpus.
     init(in projects: [String]) async throws {
@@ -21,23 +22,22 @@ struct CorpusFindings: Sendable {
             .findings
     }
 
-    /// The folders of the projects whose findings were judged: `testdata/precision-projects.txt`.
-    private static func projects() throws -> [String] {
-        let list = TestData.folder.appending(path: "precision-projects.txt")
-        return try String(contentsOf: list, encoding: .utf8).split(separator: "\n").map(String.init)
-    }
-
     /// The findings by rule and severity.
     var groups: [Group] {
         let groups = Dictionary(grouping: findings) { Group.Name(rule: $0.rule.id, severity: $0.severity) }
         return groups.map { Group(name: $0, findings: $1) }.sorted { $0.name < $1.name }
     }
 
-    /// The findings of a rule that are to be judged.
-    var samples: [String: [FindingIdentity]] {
-        Dictionary(grouping: Set(findings.map(\.identity)), by: \.rule).mapValues {
-            Array($0.sorted().prefix(Self.sampleSize))
+    /// The findings that are to be judged; `Scripts/sample-precision` draws the same.
+    var sample: Set<FindingIdentity> { Set(groups.flatMap(Self.sample)) }
+
+    private static func sample(of group: Group) -> [FindingIdentity] {
+        var ofProject: [String: Int] = [:]
+        let drawn = Set(group.findings.map(\.identity)).sorted().filter { identity in
+            ofProject[identity.project, default: 0] += 1
+            return ofProject[identity.project, default: 0] <= ofAProject
         }
+        return Array(drawn.prefix(sampleSize))
     }
 
     struct Group: Sendable {
@@ -52,12 +52,6 @@ struct CorpusFindings: Sendable {
 
         let name: Name
         let findings: [Finding]
-
-        /// The judgements on findings of the group.
-        func judged(_ judgements: [Judgement]) -> [Judgement] {
-            let identities = Set(findings.map(\.identity))
-            return judgements.filter { identities.contains($0.identity) }
-        }
     }
 }
 
@@ -73,6 +67,7 @@ extension Finding {
 
     private func identity(at location: Location) -> FindingIdentity {
         let below = location.path.dropFirst(Corpus.root.path.count + 1)
-        return FindingIdentity(rule: rule.id, path: String(below), key: location.key ?? "")
+        return FindingIdentity(
+            rule: rule.id, severity: severity, path: String(below), key: location.key ?? "")
     }
 }

@@ -1,3 +1,4 @@
+import Findings
 import Foundation
 import TestSupport
 
@@ -8,11 +9,16 @@ struct Judgement: Codable, Sendable {
     }
 
     let rule: String
+    let severity: Severity
     /// The path of the table or folder, relative to the corpus.
     let path: String
     /// The key of the entry; empty for a finding on the whole table or folder.
     let key: String
+    /// Of the project.
+    let half: Half
     let verdict: Verdict
+    /// The pattern, which several findings of a rule in a project may have in common.
+    let cause: String
     /// Why, in one line.
     let reason: String
 
@@ -29,8 +35,11 @@ struct Judgement: Codable, Sendable {
 /// Identifies a finding even if the table around it changes.
 struct FindingIdentity: Hashable, Comparable, Sendable {
     let rule: String
+    let severity: Severity
     let path: String
     let key: String
+
+    var project: String { String(path.prefix { $0 != "/" }) }
 
     /// The position in a sample: a hash (FNV-1a), so that an additional finding does not move the others.
     private var rank: UInt64 {
@@ -41,5 +50,9 @@ struct FindingIdentity: Hashable, Comparable, Sendable {
 }
 
 extension Judgement {
-    var identity: FindingIdentity { FindingIdentity(rule: rule, path: path, key: key) }
+    var identity: FindingIdentity {
+        FindingIdentity(rule: rule, severity: severity, path: path, key: key)
+    }
 }
+
+extension Severity: Codable {}

@@ -3,10 +3,6 @@ import TestSupport
 
 /// A fault in a real table that strlint should report, known by reading the table.
 struct Fault: Codable, Sendable {
-    enum Half: String, Codable, Sendable {
-        case tune, measure
-    }
-
     /// The path of the table, relative to the corpus.
     let path: String
     /// The key of the entry; empty for a fault that is reported once for the table.

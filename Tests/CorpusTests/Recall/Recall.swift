@@ -3,21 +3,26 @@ import Findings
 /// Which of the known faults strlint finds.
 struct Recall: Sendable {
     let faults: [Fault]
-    private let identities: Set<FindingIdentity>
+    private let places: Set<Place>
     /// Shared by all tests, since the run takes seconds.
     static let shared = Task { try await Recall(Fault.all()) }
 
     private init(_ faults: [Fault]) async throws {
         self.faults = faults
         let findings = try await CorpusFindings(in: Set(faults.map(\.project)).sorted()).findings
-        let places = findings.flatMap(\.identities)
-        identities = Set(places + places.map { FindingIdentity(rule: $0.rule, path: $0.path, key: "") })
+        let found = findings.flatMap(\.identities).map { Place(rule: $0.rule, path: $0.path, key: $0.key) }
+        places = Set(found + found.map { Place(rule: $0.rule, path: $0.path, key: "") })
     }
 
     /// Whether a rule of the fault reports something at its key, or anywhere in the table if it has none.
     func finds(_ fault: Fault) -> Bool {
-        fault.rules.contains {
-            identities.contains(FindingIdentity(rule: $0, path: fault.path, key: fault.key))
-        }
+        fault.rules.contains { places.contains(Place(rule: $0, path: fault.path, key: fault.key)) }
+    }
+
+    /// What a finding of any severity is about.
+    private struct Place: Hashable {
+        let rule: String
+        let path: String
+        let key: String
     }
 }

@@ -49,7 +49,7 @@ struct RecallTests {
 
     @Test func `the list is long enough`() throws {
         let faults = try Fault.all()
-        let places = Set(faults.map { FindingIdentity(rule: $0.rules[0], path: $0.path, key: $0.key) })
+        let places = Set(faults.map { [$0.rules[0], $0.path, $0.key] })
         #expect(places.count == faults.count)
         #expect(faults.count >= 150 && faults.count { $0.half == .measure } * 2 >= faults.count)
     }
