@@ -154,6 +154,7 @@ class Samples:
         "de.lproj/Binary.strings": (binary({"text": "eins %@", "old_title": "Anmelden", "obsolete": "x"}),) * 2,
         "en.lproj/BinaryTarget.strings": (binary({"t": "t"}), binary({"t": "t", "moved": "Somewhere else"})),
         "en.lproj/Source.strings": ('"moved" = "Somewhere";\n"s" = "s";\n', '"s" = "s";\n'),
+        "de.lproj/Source.strings": ('"s" = "s"\n',) * 2,
         "en.lproj/Target.strings": ('"t" = "t";\n', '"t" = "t";\n"moved" = "Somewhere";\n'),
         "en.lproj/Faulty.strings": ('"b" = "b";\n', '"b" = "b"\n"c" = "c";\n'),
         "en.lproj/Large.strings": ("", '"b" = "b";\n'),

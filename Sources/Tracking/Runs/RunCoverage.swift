@@ -56,7 +56,7 @@ struct RunCoverage: Sendable {
         }
         for status in result.statuses {
             guard let locale = status.locale else { continue }
-            locales[locale]?.missing += status.missing.count
+            locales[locale]?.missing += status.unavailable.count
             locales[locale]?.obsolete += status.obsolete.count
         }
         for (path, count) in stale {

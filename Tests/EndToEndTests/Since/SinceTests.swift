@@ -199,6 +199,55 @@ import Testing
         #expect(try await findings(project).isEmpty)
     }
 
+    /// A table with many old findings: duplicate keys, wrong format specifiers and spaces at the end.
+    private static let manyFindings =
+        (1...9).map { "\"k\($0)\" = \"%d \";\n" }.joined()
+        + (1...9).map { "\"k\($0)\" = \"%@ x\";\n" }.joined()
+
+    private func projectWithManyFindings() async throws -> Sandbox {
+        let base = (1...9).map { "\"k\($0)\" = \"%@\";\n" }.joined()
+        return try await project(["en.lproj/L.strings": base, "fr.lproj/L.strings": Self.manyFindings])
+    }
+
+    @Test(arguments: [
+        ("\"n\" = \"x\"\n\"m\" = \"y\";\n", ["fr.lproj/L.strings:19 syntax-error"]),
+        (
+            ";\n\"k1\" = \"%@ x\";\n",
+            ["fr.lproj/L.strings:19 table-cut-short", "fr.lproj/L.strings:20 duplicate-key"]
+        ),
+    ])
+    func `a table that breaks brings no old finding back`(_ added: String, expected: [String]) async throws {
+        let project = try await projectWithManyFindings()
+        try project.write("fr.lproj/L.strings", Self.manyFindings + added)
+        let found = try await findings(project)
+        #expect(found.filter { !$0.hasSuffix("extra-key") } == expected)
+    }
+
+    @Test func `entries after the place where a table ends are not new`() async throws {
+        let project = try await projectWithManyFindings()
+        try project.write("fr.lproj/L.strings", ";\n" + Self.manyFindings)
+        #expect(try await findings(project) == ["fr.lproj/L.strings:1 table-cut-short"])
+    }
+
+    @Test func `a fault in a broken table is new if its text is`() async throws {
+        let project = try await projectWithManyFindings()
+        let changed = Self.manyFindings.replacing("\"k9\" = \"%@ x\"", with: "\"k9\" = \"%d x\"")
+        try project.write("fr.lproj/L.strings", changed + "\"n\" = \"x\"\n")
+        let found = try await findings(project)
+        #expect(
+            Set(found) == [
+                "fr.lproj/L.strings:18 duplicate-key", "fr.lproj/L.strings:9 type-mismatch",
+                "fr.lproj/L.strings:18 type-mismatch", "fr.lproj/L.strings:19 syntax-error",
+            ])
+    }
+
+    @Test func `mending a table brings no finding on an unchanged text back`() async throws {
+        let broken = Self.french + "\"n\" = \"x\"\n"
+        let project = try await project(["fr.lproj/L.strings": broken])
+        try project.write("fr.lproj/L.strings", Self.french)
+        #expect(try await findings(project).isEmpty)
+    }
+
     @Test func `later changes in main are ignored`() async throws {
         let project = try await project()
         try await project.git("checkout -q main")
