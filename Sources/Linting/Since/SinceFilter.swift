@@ -57,12 +57,13 @@ struct SinceFilter {
         return identities.map { now[$0, default: 0] <= before[$0, default: 0] }
     }
 
-    /// Whether a finding on unchanged texts was only not made before, or was made on another entry, because one of the tables
-    /// was or is not loaded completely: that is a finding of its own.
+    /// Whether a finding on unchanged texts was not made before, or on another entry, only because one of the tables was or is
+    /// not loaded completely, which is a finding of its own.
     private func isRevealed(_ finding: UnplacedFinding, since former: Inspection) -> Bool {
         guard let entry = finding.place.entry, let key = finding.key(in: translation), !changes.concerns(key)
         else { return false }
-        if former.translation.soundBase == nil, RuleCatalog.needsBase(finding.rule.id) { return true }
+        let wasCompared = former.translation.base == nil || former.translation.soundBase != nil
+        if !wasCompared, RuleCatalog.needsBase(finding.rule.id) { return true }
         guard !finding.place.isInBase, !translation.table.table.isComplete else { return false }
         return overridden.contains(entry)
     }
