@@ -91,11 +91,28 @@ class Samples:
     def check(self):
         self.write_all(self.CHECKED)
         self.check_with("clean")
+        self.check_bases()
         self.check_with(".", "gone.strings")
         self.check_with(".", "--statistics", "--show-suppressed")
         self.run("check", "fr.lproj", "--write-baseline", "base.json")
         self.take("baseline", json.loads((self.place / "base.json").read_bytes()), "the baseline")
         self.check_with(".", "--baseline", "base.json", "--show-suppressed")
+
+    # A base for each reason, by folder: the locales, and the files that name the language.
+    BASES = {
+        "setting": (("de", "fr"), {".strlint.yml": "base-language: de\n"}),
+        "project": (("Base", "de", "fr"), {"App.xcodeproj/project.pbxproj": "developmentRegion = de;\n"}),
+        "bundle": (("de", "fr"), {"Info.plist": plistlib.dumps({"CFBundleDevelopmentRegion": "de-AT"})}),
+        "default": (("en-GB", "fr"), {}),
+        "other": (("en", "fr"), {"Info.plist": binary({"CFBundleDevelopmentRegion": "German"})}),
+    }
+
+    def check_bases(self):
+        for folder, (locales, files) in self.BASES.items():
+            self.write_all({f"bases/{folder}/{path}": content for path, content in files.items()})
+            self.write_all({f"bases/{folder}/{locale}.lproj/A.strings": '"a" = "b";\n' for locale in locales})
+        self.check_with("bases")
+        self.document("config-show", "config", "show", "bases/project")
 
     def check_with(self, *arguments):
         self.document("check", "check", *arguments)
@@ -154,6 +171,7 @@ class Samples:
         "de.lproj/Binary.strings": (binary({"text": "eins %@", "old_title": "Anmelden", "obsolete": "x"}),) * 2,
         "en.lproj/BinaryTarget.strings": (binary({"t": "t"}), binary({"t": "t", "moved": "Somewhere else"})),
         "en.lproj/Source.strings": ('"moved" = "Somewhere";\n"s" = "s";\n', '"s" = "s";\n'),
+        "de.lproj/Source.strings": ('"s" = "s"\n',) * 2,
         "en.lproj/Target.strings": ('"t" = "t";\n', '"t" = "t";\n"moved" = "Somewhere";\n'),
         "en.lproj/Faulty.strings": ('"b" = "b";\n', '"b" = "b"\n"c" = "c";\n'),
         "en.lproj/Large.strings": ("", '"b" = "b";\n'),

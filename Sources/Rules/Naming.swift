@@ -9,7 +9,7 @@ extension Table {
 
 extension [String] {
     /// The first of some names, for a message: `de, fr, it and 3 more`.
-    func named() -> String { named(of: count) { $0 } }
+    package func named() -> String { named(of: count) { $0 } }
 
     /// As ``named()``, for a list of `total` names of which this holds at least the first few.
     func named(of total: Int) -> String { named(of: total) { $0 } }

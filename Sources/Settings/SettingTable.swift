@@ -19,7 +19,7 @@ package enum SettingTable {
                 "Configuration files to read first; this file takes precedence over them"),
             Setting(
                 "base-language", .text("a language tag"), \.baseLanguage, example: "en",
-                "Language of the base tables; by default Base, then the project's development region, then English"
+                "Language of the base tables; by default the project's development region, else English"
             ),
             Setting(
                 "include", .list(of: .pattern), \.include, example: "[\"App/**\"]",

@@ -7,6 +7,9 @@ package enum Limits {
     package static let configurationSize = 1 << 20
     package static let baselineSize = 64 << 20
 
+    /// The largest Xcode project that is searched for its development region, in bytes.
+    package static let projectSize = 64 << 20
+
     /// The nesting depth that CoreFoundation's three property-list readers allow.
     package static let depth = 512
 

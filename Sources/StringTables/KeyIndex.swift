@@ -101,6 +101,11 @@ package struct KeyIndex: Sendable {
 }
 
 extension Table {
+    /// The entries that another one with the same key overrides in the text, whatever the platform loads.
+    package var overriddenEntries: Set<Int> {
+        Set(keys.duplicates.lazy.map { form == .binary ? $0.later : $0.earlier })
+    }
+
     /// The last entry with `key`, loaded or not.
     package func entry(forKey key: Span<UInt8>) -> Int? {
         keys.find(key, key.keyHash, in: self)

@@ -26,6 +26,16 @@ package enum TableReader {
         await table(in: ByteBuffer(file))
     }
 
+    /// Reads a file in a valid encoding on this thread, without a survey; `nil` if that is not possible.
+    package static func plainTable(in file: ByteBuffer) -> Table? {
+        if BinaryReader.hasMagic(file) { return try? BinaryReader.read(file).get() }
+        guard notATable(file) == nil,
+            let text = try? TextDecoder.decode(file, by: EncodingDetection(file.span)),
+            text.encoding != .utf8 || text.isValidUTF8
+        else { return nil }
+        return read(text)
+    }
+
     /// The byte order marks, and no mark.
     private static let marks: [[UInt8]] = [
         [], [0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF], [0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF],

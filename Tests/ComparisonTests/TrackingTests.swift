@@ -48,4 +48,19 @@ import Testing
         #expect(status.stale.isEmpty)
         #expect(status.untranslated.count == 1)
     }
+
+    @Test(arguments: [
+        ("\"a\" = \"A\";\n\"b\" = \"x\";\n\"c\" = \"C\"\n", ["a", "b", "c"]),
+        ("\"a\" = \"A\";;\n\"b\" = \"y\";\n\"b\" = \"x\";\n\"c\" = \"C\";\n\"a\" = \"B\";\n", ["b", "c"]),
+    ])
+    func `keys that a fault of the translation loses are not missing`(_ translation: String, lost: [String])
+        async
+    {
+        let base = "\"a\" = \"1\";\n\"b\" = \"2\";\n\"c\" = \"3\";\n\"d\" = \"4\";\n"
+        let status = await status(base.replacing("2", with: "5"), base, translation)
+        #expect(status.lost.map(\.key) == lost)
+        #expect(status.missing.map(\.key) == ["d"])
+        #expect(status.stale.map(\.translation.value.text) == ["x"])
+        #expect(status.obsolete.isEmpty && status.needsWork)
+    }
 }

@@ -73,11 +73,103 @@ import Testing
         #expect(try await findsBase(tables))
     }
 
-    @Test func `the largest of several is the base`() async throws {
-        let tables = [
-            "Base.lproj/a.strings": "\"n\" = \"%@\";\n", "en.lproj/a.strings": "/* files */\n" + Self.english,
-        ]
-        #expect(try await findsBase(tables))
+    /// What a table says about its base, with a long comment, so that its file is the largest.
+    private static let long = "/* \(String(repeating: "x", count: 1_000)) */\n" + french
+
+    @Test(arguments: [
+        (["en": english, "en-GB": long], "en (by default)"),
+        (["en-US": english, "en-GB": long], "en-US (for en, by default; the most keys)"),
+        (["en-AU": english], "en-AU (for en, by default)"),
+        (["Base": english, "en": long], "Base (for en, by default; the most keys)"),
+        (
+            ["Base": long, "en": english + english.replacing("n", with: "m")],
+            "en (by default; the most keys)"
+        ),
+        (["en": "", "en-GB": english], "en-GB (for en, by default)"),
+        (["en": "\"x\" = \"y\"\n" + english, "en-GB": long], "en (by default)"),
+    ])
+    func `the plain language precedes its regions, and keys count, not bytes`(
+        _ bases: [String: String], _ words: String
+    ) async throws {
+        let tables = bases.map { ("\($0).lproj/a.strings", $1) } + [("fr.lproj/a.strings", Self.french)]
+        let project = try project(Dictionary(uniqueKeysWithValues: tables))
+        let outcome = try await project.strlint("check", "fr.lproj", "--fail-on", "never")
+        #expect(outcome.text.contains("compared with \(words)"), "\(outcome.text)")
+        #expect(outcome.text.contains("[type-mismatch]"))
+    }
+
+    @Test func `the base is found even if it is UTF-16`() async throws {
+        let project = try project(["en.lproj/a.strings": Self.english, "fr.lproj/a.strings": Self.french])
+        try project.write("en-GB.lproj/a.strings", try #require(Self.french.data(using: .utf16)))
+        #expect(try await project.strlint("check", "-q").status == 1)
+    }
+
+    static let languages: [([String: String], String)] = [
+        (
+            ["App.xcodeproj/project.pbxproj": "developmentRegion = de;\n"],
+            "de (the developmentRegion of App.xcodeproj)"
+        ),
+        (
+            ["App.xcodeproj/project.pbxproj": "developmentRegion = \"de-AT\";\n"],
+            "de (for de-AT, the developmentRegion of App.xcodeproj)"
+        ),
+        (["Info.plist": properties("de")], "de (the CFBundleDevelopmentRegion of Info.plist)"),
+        (["App-Info.plist": properties("German")], "de (the CFBundleDevelopmentRegion of App-Info.plist)"),
+        (
+            ["Info.plist": properties("de"), "App.xcodeproj/project.pbxproj": "developmentRegion = en;\n"],
+            "en (the developmentRegion of App.xcodeproj)"
+        ),
+        (["Info.plist": properties("ja")], "en (without ja, the CFBundleDevelopmentRegion of Info.plist)"),
+        (["Info.plist": properties("$(DEVELOPMENT_LANGUAGE)")], "en (by default)"),
+        (["Info.plist": properties(String(repeating: "de-", count: 1_000) + "AT")], "en (by default)"),
+        (["Info.plist": properties("de").replacing("</plist>", with: "")], "en (by default)"),
+        (["Info.plist": "not a list"], "en (by default)"),
+        (["Info.plist/x": ""], "en (by default)"),
+        ([".strlint.yml": "base-language: de\n"], "de (the base-language)"),
+    ]
+
+    private static func properties(_ region: String) -> String {
+        "<plist version=\"1.0\"><dict><key>CFBundleName</key><string>A</string>"
+            + "<key>CFBundleDevelopmentRegion</key><string>\(region)</string></dict></plist>\n"
+    }
+
+    @Test(arguments: languages)
+    func `the development language is named by the configuration, the project or the bundle`(
+        _ files: [String: String], _ words: String
+    ) async throws {
+        let tables = ["de", "en", "fr"].map { ("\($0).lproj/a.strings", Self.english) }
+        let project = try project(files.merging(tables) { $1 })
+        let outcome = try await project.strlint("check", ".")
+        #expect(outcome.text.hasPrefix("No findings in 3 files, compared with \(words)."), "\(outcome.text)")
+        let verbose = try await project.strlint("check", "-v", "-q", ".")
+        #expect(verbose.errorText == "strlint: .: 2 tables are compared with \(words)\n")
+        let shown = try await project.strlint("config", "show")
+        #expect(shown.text.contains("# 2 tables are compared with \(words)\n"), "\(shown.text)")
+    }
+
+    @Test(arguments: [
+        "mkfifo Info.plist", "mkdir A.xcodeproj && mkfifo A.xcodeproj/project.pbxproj",
+        "ln -s /dev/zero Info.plist",
+        "truncate -s 2G Info.plist", "mkdir A.xcodeproj && truncate -s 2G A.xcodeproj/project.pbxproj",
+        "printf 'developmentRegion = de;' > ../region && mkdir -p A.xcodeproj .git && touch .git/HEAD && ln -s ../../region A.xcodeproj/project.pbxproj",
+    ])
+    func `planted files name no language and cost nothing`(_ command: String) async throws {
+        let tables = ["de", "en", "fr"].map { ("App/\($0).lproj/a.strings", Self.english) }
+        let project = try project(Dictionary(uniqueKeysWithValues: tables))
+        let outcome = try await project.shell("cd App && \(command) && timeout 10 \"$STRLINT\" check .")
+        #expect(outcome.text.contains("compared with en (by default)"), "\(outcome.text)\(outcome.errorText)")
+    }
+
+    @Test func `tables of one folder may have bases of several locales`() async throws {
+        let project = try project([
+            "Base.lproj/Main.strings": Self.english, "fr.lproj/Main.strings": Self.english,
+            "en.lproj/a.strings": Self.english, "fr.lproj/a.strings": Self.english,
+        ])
+        let report = try await project.strlint("check", ".", "-f", "json").json()
+        let bases = try #require(report["bases"] as? [[String: Any]])
+        #expect(bases.map { $0["locale"] as? String } == ["Base", "en"])
+        #expect(bases.map { $0["fit"] as? String } == ["base", "exact"])
+        #expect(bases.map { $0["tables"] as? Int } == [1, 1])
     }
 
     @Test func `the development region of the project is used`() async throws {

@@ -27,7 +27,8 @@ import Testing
             """
         #expect(
             outcome.text.hasSuffix(
-                "6 findings (1 error, 2 warnings, 3 infos) in 2 of 6 files and 2 folders.\n" + expected))
+                "6 findings (1 error, 2 warnings, 3 infos) in 2 of 6 files and 2 folders, compared with en (by default).\n"
+                    + expected))
     }
 
     @Test func `base is not a locale`() async throws {

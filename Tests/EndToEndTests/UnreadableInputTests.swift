@@ -68,9 +68,50 @@ import Testing
         #expect(outcome.status == 2)
     }
 
-    @Test func `a folder without tables is accepted`() async throws {
-        let outcome = try await Sandbox().strlint("check", ".")
-        #expect(outcome.text == "No tables found.\n")
+    private static let others = [
+        "App/en.lproj/A.stringsdict": "", "App/B.xcstrings": "{}", "App/C.xcstrings": "{}",
+        "Sources/a.swift": "",
+        "Tables/fr.lproj/a.strings": "\"a\" = \"1\";\n",
+    ]
+
+    @Test(arguments: [
+        ("Sources", "contains no .strings tables"),
+        (
+            "App",
+            "contains no .strings tables, only 1 .stringsdict file and 2 .xcstrings files, which are not checked"
+        ),
+    ])
+    func `a folder without tables is reported`(_ folder: String, _ sentence: String) async throws {
+        let project = try Sandbox(Self.others)
+        let message = "error: \(folder) \(sentence)\n"
+        for operands in ["\(folder)", "Tables \(folder)", "--exclude '*' \(folder)", "--shard 0/2 \(folder)"]
+        {
+            let outcome = try await project.shell("\"$STRLINT\" check \(operands)")
+            #expect(outcome.status == 2, "\(operands)")
+            #expect(outcome.errorText == message, "\(operands)")
+        }
+        let here = try await project.shell("cd \(folder) && \"$STRLINT\" check")
+        #expect(here.status == 2 && here.errorText == message.replacing(folder, with: "."))
+        let allowed = try await project.strlint("check", "--allow-empty", folder)
+        #expect(allowed.status == 0 && allowed.text == "No tables found.\n")
+        #expect(allowed.errorText == "strlint: there are no tables to check\n")
+    }
+
+    @Test(arguments: [
+        ("--exclude Tables .", "the configuration excludes 1"),
+        ("--files-from - < /dev/null", "the list of files is empty"),
+        ("--exclude Tables --force-exclude Tables/fr.lproj/a.strings", "the configuration excludes 1"),
+        ("--shard $EMPTY Tables", "the other shards have 1"),
+    ])
+    func `a check of nothing passes if there are tables elsewhere`(_ operands: String, _ reason: String)
+        async throws
+    {
+        let project = try Sandbox(Self.others)
+        let shards =
+            "for EMPTY in 0/2 1/2; do \"$STRLINT\" check --list-files --shard $EMPTY Tables | grep -q . || break; done;"
+        let outcome = try await project.shell("\(shards) \"$STRLINT\" check \(operands)")
         #expect(outcome.status == 0)
+        #expect(outcome.errorText == "strlint: there are no tables to check: \(reason)\n")
+        #expect(outcome.text == "No tables found.\n")
     }
 }

@@ -16,6 +16,8 @@ package struct TranslationStatus: Sendable {
     package internal(set) var isAbsent = false
     /// Entries of the base that the translation lacks, in the order of the base.
     package internal(set) var missing: [ComparedEntry] = []
+    /// Entries of the base that the file of the translation has, but that the app does not load from it.
+    package internal(set) var lost: [ComparedEntry] = []
     /// Entries that are no longer in the base, in the order of the translation.
     package internal(set) var obsolete: [ComparedEntry] = []
     package internal(set) var stale: [Stale] = []
@@ -38,6 +40,8 @@ package struct TranslationStatus: Sendable {
     /// The locale of the `.lproj` folder of the translation.
     package var locale: String? { LocaleIdentifier(path: path)?.name }
     /// Whether something has to be translated.
-    package var needsWork: Bool { !missing.isEmpty || !stale.isEmpty }
+    package var needsWork: Bool { !missing.isEmpty || !lost.isEmpty || !stale.isEmpty }
+    /// Entries of the base that the app does not find in the translation.
+    package var unavailable: [ComparedEntry] { missing + lost }
     package var isEmpty: Bool { !needsWork && obsolete.isEmpty && renamed.isEmpty && untranslated.isEmpty }
 }

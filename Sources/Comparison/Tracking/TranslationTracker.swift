@@ -31,11 +31,12 @@ package struct TranslationTracker: Sendable {
         let carried = Set(status.renamed.filter { $0.kind == .sameValue }.map(\.entry.new.number))
         let followed = Set(status.renamed.map { Array($0.entry.old.key.utf8) })
         var poll = CancellationPoll(every: 1024)
-        for entry in base.all where !poll.isCancelledAfterItem() {
+        for entry in base.all where base.loads(entry) && !poll.isCancelledAfterItem() {
             guard let translated = entries.find(entry.key) else {
                 if !carried.contains(entry.number) { status.missing.append(entry) }
                 continue
             }
+            if !entries.loads(translated) { status.lost.append(entry) }
             if translated.hasSameText(as: entry) { status.untranslated.append(translated) }
         }
         poll = CancellationPoll(every: 1024)
@@ -79,25 +80,42 @@ package struct TranslationTracker: Sendable {
     }
 }
 
-/// The entries that the platform loads from a table, by key.
+/// The entries of a table by key: for each key the one that the platform loads, or would load if the table were whole.
 private struct EntriesByKey: Sendable {
     let all: [ComparedEntry]
     private let numbers: [[UInt8]: Int]
     let memory: HeldMemory?
+    /// The numbers of the entries that the platform does not load; mostly none.
+    private let lost: Set<Int>
 
     init(_ table: Table) {
-        let loaded = table.entries.indices.filter { table.entries[$0].isLoaded }
+        let chosen = table.entryOfEachKey
         var texts = EntryTexts(table)
-        let all = loaded.mapUntilCancelled { texts.entry($0) }
+        let all = chosen.mapUntilCancelled { texts.entry($0) }
         self.all = all
         numbers = all.indices.untilCancelled.reduce(into: [:]) { numbers, part in
             for number in part { numbers[Array(all[number].key.utf8)] = number }
         }
         // A key takes a slot and an array of its bytes.
         memory = HeldMemory(all.size { $0.textSize + 64 + $0.key.utf8.count })
+        lost = Set(chosen.lazy.filter { !table.entries[$0].isLoaded })
     }
 
     func find(_ key: String) -> ComparedEntry? { numbers[Array(key.utf8)].map { all[$0] } }
+
+    func loads(_ entry: ComparedEntry) -> Bool { !lost.contains(entry.number) }
+}
+
+extension Table {
+    /// For each key the number of the entry that the platform loads; if it loads none, that of the last one.
+    fileprivate var entryOfEachKey: [Int] {
+        var others: Set<Int> = []
+        for duplicate in keys.duplicates {
+            let isEarlierLoaded = entries[duplicate.earlier].isLoaded || others.contains(duplicate.earlier)
+            others.insert(isEarlierLoaded ? duplicate.later : duplicate.earlier)
+        }
+        return entries.indices.filter { !others.contains($0) }
+    }
 }
 
 extension ComparedEntry {

@@ -9,11 +9,13 @@ struct SinceFilter {
     private let changes: TranslationChanges
     /// Checks the earlier table; called only if the changed keys do not decide.
     private let former: () -> Inspection
+    private let overridden: Set<Int>
 
     init(_ translation: Translation, _ changes: TranslationChanges, former: @escaping () -> Inspection) {
         self.translation = translation
         self.changes = changes
         self.former = former
+        overridden = translation.table.table.overriddenEntries
     }
 
     /// The findings that are new. Those caused by a change of the base alone are moved to that change.
@@ -24,8 +26,11 @@ struct SinceFilter {
             isNew[$0] ? mayBeOld(findings[$0]) : !changes.table.isSame
         }
         if !undecided.isEmpty {
-            let known = known(undecided.map { findings[$0].identity(in: translation) }, in: former())
-            for (number, isKnown) in zip(undecided, known) { isNew[number] = !isKnown }
+            let former = former()
+            let known = known(undecided.map { findings[$0].identity(in: translation) }, in: former)
+            for (number, isKnown) in zip(undecided, known) {
+                isNew[number] = !isKnown && !isRevealed(findings[number], since: former)
+            }
         }
         return findings.indices.filter { isNew[$0] }.map { movedToChange(findings[$0]) }
     }
@@ -50,6 +55,17 @@ struct SinceFilter {
         }
         let now = identities.reduce(into: [:]) { $0[$1, default: 0] += 1 }
         return identities.map { now[$0, default: 0] <= before[$0, default: 0] }
+    }
+
+    /// Whether a finding on unchanged texts was not made before, or on another entry, only because one of the tables was or is
+    /// not loaded completely, which is a finding of its own.
+    private func isRevealed(_ finding: UnplacedFinding, since former: Inspection) -> Bool {
+        guard let entry = finding.place.entry, let key = finding.key(in: translation), !changes.concerns(key)
+        else { return false }
+        let wasCompared = former.translation.base == nil || former.translation.soundBase != nil
+        if !wasCompared, RuleCatalog.needsBase(finding.rule.id) { return true }
+        guard !finding.place.isInBase, !translation.table.table.isComplete else { return false }
+        return overridden.contains(entry)
     }
 
     /// The finding at the changed line of the base, if the line of the translation has not changed: only the former is in

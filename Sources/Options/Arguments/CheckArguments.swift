@@ -14,6 +14,7 @@ package struct CheckArguments: ColoredArguments, ParallelArguments {
     package var hasStatistics = false
     package var maxFindings = Int.max
     package var isQuiet = false
+    package var isVerbose = false
     package var showsSuppressed = false
     package var color = ColorChoice.auto
 
@@ -22,6 +23,8 @@ package struct CheckArguments: ColoredArguments, ParallelArguments {
     package var base: String?
     /// Whether the configuration can also exclude operands.
     package var excludesNamed = false
+    /// Whether folders that are named may hold no table.
+    package var allowsEmpty = false
     /// The file with further paths.
     package var filesFrom: String?
     /// Whether the paths in that file end with NUL, and not with the line.

@@ -31,6 +31,9 @@ extension OptionTable {
                 "Applies to `text`, `concise`, `xcode` and `github`. Findings that are not listed still count."
         ),
         OptionRow("quiet", short: "q", .flag { $0.isQuiet = true }, in: .output, "do not print the summary"),
+        OptionRow(
+            "verbose", short: "v", .flag { $0.isVerbose = true }, in: .output,
+            "print which base each folder has, and why"),
         color(),
         OptionRow(
             "profile", .word("NAME", Profile.self) { $0.settings.selection.profile = $1 }, in: .rules,
@@ -79,8 +82,8 @@ extension OptionTable {
             alsoOfConfig: true,
             "language of the base tables",
             details: """
-                For example `de` or `pt-BR`. By default `Base`, the development region of the project, or \
-                English, whichever has the largest table.
+                For example `de` or `pt-BR`. By default the development region of the project or of its \
+                `Info.plist`, else English.
                 """),
         OptionRow(
             "include", .pattern { $0.settings.include.append($1) }, in: .files, alsoOfConfig: true,
@@ -97,6 +100,11 @@ extension OptionTable {
             "force-exclude", .flag { $0.excludesNamed = true }, in: .files,
             "apply exclusions to named files too",
             details: "For hooks, which name every changed file."),
+        OptionRow(
+            "allow-empty", .flag { $0.allowsEmpty = true }, in: .files,
+            "accept folders without tables",
+            details:
+                "Otherwise a folder that is given and contains no table is an error, as it may be mistyped."),
         OptionRow(
             "files-from", .text(.path("FILE")) { $0.filesFrom = $1 }, in: .files,
             "read the paths to check from FILE",

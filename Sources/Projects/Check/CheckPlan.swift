@@ -9,6 +9,16 @@ struct CheckPlan {
     /// The number of uses of each base, including as a table that is checked.
     private(set) var uses: [String: Int] = [:]
 
+    /// The translations by the folder and the base that they are compared with.
+    private(set) var bases: [BaseUse] = []
+
+    private struct Use: Hashable {
+        let folder: String
+        let choice: BaseChoice
+    }
+
+    /// The indices of ``bases``.
+    private var numbersOfBases: [Use: Int] = [:]
     private let baseChoice: BaseFinder.Choice
     private let finder: BaseFinder
     private let listings: FolderListings
@@ -31,11 +41,21 @@ struct CheckPlan {
         if let base { uses[base, default: 0] += 1 }
         let folder = baseChoice.isFile ? nil : place.flatMap { self.folder(at: $0.folder) }
         folder?.expectTable()
+        if let base, base != path { countUse(ofBaseOf: place) }
         jobs.append(
             CheckJob(
                 path: path, base: base == path ? nil : base,
                 role: base == nil ? .alone : base == path ? .base : .translation,
                 locale: place?.locale ?? "", folder: folder))
+    }
+
+    private mutating func countUse(ofBaseOf place: LocalizedPath?) {
+        guard let place, let choice = finder.baseChoice(for: place) else { return }
+        let use = BaseUse(locale: choice.locale, reason: choice.reason, folder: place.folder, tables: 0)
+        let number = numbersOfBases[Use(folder: place.folder, choice: choice)] ?? bases.count
+        if number == bases.count { bases.append(use) }
+        numbersOfBases[Use(folder: place.folder, choice: choice)] = number
+        bases[number].tables += 1
     }
 
     private mutating func folder(at path: String) -> FolderCollector? {

@@ -19,6 +19,9 @@ package struct CheckReport: Sendable {
     /// Inputs that could not be read, in the order in which they were found.
     package var failures: [UnreadInput] = []
 
+    /// The bases that were found for tables, by the order of these.
+    package var bases: [BaseUse] = []
+
     private var coverage: [String: LocaleCoverage] = [:]
     /// The locale that the findings in a table count for, by the path of the table.
     private var localesOfTables: [String: String] = [:]

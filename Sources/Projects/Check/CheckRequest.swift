@@ -28,6 +28,8 @@ package struct CheckRequest: Sendable {
     package var files: any FileSystem
     /// Whether configurations can also exclude tables that ``paths`` names.
     package var excludesNamed = false
+    /// Whether folders that ``paths`` names may hold no table; if not, each is a failure, since it may be mistyped.
+    package var allowsEmpty = false
     /// The part of the projects that is checked; all if `nil`.
     package var shard: Shard?
     package var configuration: ConfigurationFinder.Source

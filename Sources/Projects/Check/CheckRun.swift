@@ -49,7 +49,9 @@ struct CheckRun: Sendable {
         }
         let all = try await Workers.map(
             Array(jobs.indices), width: width, progress: { progress($0, jobs[$1].path) }, reports)
-        return CheckReport(all.map(\.table), all.compactMap(\.folder))
+        var report = CheckReport(all.map(\.table), all.compactMap(\.folder))
+        report.bases = plan.bases
+        return report
     }
 
     /// The report on a table, and that on its folder if it was the last table in it.

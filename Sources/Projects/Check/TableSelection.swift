@@ -14,10 +14,12 @@ package struct TableSelection: Sendable {
     let roots: [String]
     private(set) var failures: [UnreadInput]
     private(set) var configurations: ConfigurationMap
+    /// The folders of the request that hold no table, whatever is excluded.
+    package let emptyFolders: [String]
     /// How many tables the configuration excludes.
     package private(set) var excludedCount = 0
     /// How many tables belong to other shards.
-    private var countElsewhere = 0
+    package private(set) var countElsewhere = 0
 
     /// Finds the tables of a request and reads their configurations.
     ///
@@ -28,7 +30,11 @@ package struct TableSelection: Sendable {
         let found = TableFinder.tables(at: request.paths, &folders)
         self.folders = folders
         roots = request.paths.filter { folders.isWalked($0) }
-        failures = found.failures
+        emptyFolders = found.emptyFolders
+        let empty = request.allowsEmpty ? [] : found.emptyFolders
+        failures =
+            found.failures
+            + empty.map { UnreadInput(path: $0, reason: OtherTables(below: $0, in: request.files).reason) }
         tables = found.tables
         configurations = ConfigurationMap(fallback: Configuration(in: files.workingFolder))
         if let shard = request.shard { keep(shard, of: request.paths) }
@@ -42,8 +48,8 @@ package struct TableSelection: Sendable {
         }
     }
 
-    /// Whether there is nothing to check, in no shard, without a failure.
-    package var isEmpty: Bool { tables.isEmpty && failures.isEmpty && countElsewhere == 0 }
+    /// Whether there is nothing to check, without a failure.
+    package var isEmpty: Bool { tables.isEmpty && failures.isEmpty }
 
     /// Replaces the tables with those that can be checked, and adds the failures of the others.
     mutating func keep(_ tables: [String], without failures: [UnreadInput]) {

@@ -23,8 +23,9 @@ final class BaseFinder {
     private struct Siblings {
         let parent: String
         let locale: BaseLocale
-        /// The paths of base tables by name.
-        var bases: [String: String?] = [:]
+        var candidates: BaseCandidates?
+        /// The base tables by name.
+        var bases: [String: BaseCandidates.Base?] = [:]
     }
 
     private let choice: Choice
@@ -46,8 +47,14 @@ final class BaseFinder {
     func base(of place: LocalizedPath?) -> String? {
         if case .file(let base) = choice { return base }
         guard let place, !LocaleIdentifier(place.locale).isDocumentation else { return nil }
-        let base = base(named: place.name, in: place.folder)
+        let base = base(named: place.name, in: place.folder)?.path
         return base == place.named ? place.path : base
+    }
+
+    /// The locale of the base of the table at `place`, and why; `nil` if the base is named, or there is none.
+    func baseChoice(for place: LocalizedPath?) -> BaseChoice? {
+        guard !choice.isFile, let place else { return nil }
+        return base(named: place.name, in: place.folder)?.choice
     }
 
     /// The locale of the base tables of `folder`.
@@ -59,14 +66,17 @@ final class BaseFinder {
     private func load(_ parent: String) {
         guard parent != siblings.parent else { return }
         let configured = configuredLanguage(of: parent)
-        let region = configured ?? projects.developmentRegion(above: parent, &folders) ?? "en"
-        let bases =
-            configured.map { localeFolders(of: $0, in: parent) } ?? likelyFolders(in: parent, region)
+        let region =
+            configured.map { ProjectFinder.Region(name: $0, origin: .setting) }
+            ?? projects.developmentRegion(above: parent, &folders)
+            ?? ProjectFinder.Region(name: "en", origin: .assumption)
+        let candidates = BaseCandidates(region, in: parent, &folders)
         siblings = Siblings(
             parent: parent,
             locale: BaseLocale(
-                language: LocaleIdentifier(region).language, folders: bases.map { FilePath.join(parent, $0) },
-                mistake: bases.isEmpty ? configured.flatMap { mistake($0, in: parent) } : nil))
+                language: LocaleIdentifier(region.name).language, folders: candidates.all.map(\.folder),
+                mistake: candidates.all.isEmpty ? configured.flatMap { mistake($0, in: parent) } : nil),
+            candidates: candidates)
     }
 
     /// The mistake of configuring `locale`, which has no folder in `parent`; `nil` if there are no translations.
@@ -82,40 +92,11 @@ final class BaseFinder {
         if case .language(let language) = choice { language(parent) } else { nil }
     }
 
-    private func base(named name: String, in parent: String) -> String? {
+    private func base(named name: String, in parent: String) -> BaseCandidates.Base? {
         load(parent)
         if let known = siblings.bases[name] { return known }
-        let base = largestBase(named: name)
+        let base = siblings.candidates?.base(named: name, &folders)
         siblings.bases[name] = .some(base)
         return base
-    }
-
-    /// The largest of several tables that may be the base: if `Base.lproj` and `en.lproj` both contain one, either may be
-    /// obsolete.
-    private func largestBase(named name: String) -> String? {
-        let candidates = siblings.locale.folders.compactMap { folder in
-            folders.kind(of: name, in: folder) == .file ? FilePath.join(folder, name) : nil
-        }
-        guard candidates.count > 1 else { return candidates.first }
-        return candidates.max { size(of: $0) < size(of: $1) }
-    }
-
-    private func size(of path: String) -> Int { folders.files.size(ofFile: path) ?? 0 }
-
-    /// The `.lproj` folders in `parent` that usually contain the base if the development region is `region`.
-    private func likelyFolders(in parent: String, _ region: String) -> [String] {
-        let english = ["en", "English", "en-US", "en_US", "en-GB", "en_GB"]
-        let own = english.contains(region) ? [] : localeFolders(of: region, in: parent)
-        let base = folders.names(["Base.lproj"], in: parent)
-        return base
-            + (own.isEmpty ? folders.names(english.map { $0 + TableNames.localeFolder }, in: parent) : own)
-    }
-
-    /// The `.lproj` folders of a locale in `parent`, in any spelling of its name.
-    private func localeFolders(of locale: String, in parent: String) -> [String] {
-        let name = LocaleIdentifier(locale).canonicalName
-        return folders.names(in: parent, suffix: TableNames.localeFolder).filter {
-            LocaleIdentifier(path: $0)?.canonicalName == name
-        }
     }
 }

@@ -4,7 +4,18 @@ internal import SourceText
 
 /// The settings that apply to a table or a folder, and why.
 package enum ProjectExplanation {
-    /// The settings of the table or folder at `path`, and which line decided each.
+    /// The bases of the table at `path`, or of the tables below the folder there, and why; none without translations.
+    private static func bases(
+        _ path: String, _ finder: ConfigurationFinder, in files: any FileSystem
+    ) throws(ConfigurationError) -> [BaseUse] {
+        var (finder, listings) = (finder, FolderListings(of: files))
+        let tables = TableFinder.tables(at: [path], &listings).tables
+        let configurations = try finder.configurations(of: tables)
+        let choice = BaseFinder.Choice.language { configurations.configuration(of: $0).baseLanguage }
+        return CheckPlan(tables, choice, listings).bases.ofAllFolders
+    }
+
+    /// The settings of the table or folder at `path`, and which line decided each; and the bases of the tables there.
     ///
     /// - Parameters:
     ///   - source: Where to look for the configuration.
@@ -14,7 +25,7 @@ package enum ProjectExplanation {
     package static func settings(
         of path: String, _ source: ConfigurationFinder.Source, commandLine: Settings,
         in files: any FileSystem
-    ) throws(RequestError) -> SettingExplanation? {
+    ) throws(RequestError) -> (settings: SettingExplanation, bases: [BaseUse])? {
         guard let kind = files.kind(of: path) else { return nil }
         var finder = ConfigurationFinder(
             source, commandLine: commandLine, folders: FolderListings(of: files))
@@ -27,7 +38,8 @@ package enum ProjectExplanation {
                 let tables = TableFinder.tables(at: [explanation.folder], &listings).tables
                 explanation.unmatchedPatterns = configuration.unmatchedPatterns(among: tables)
             }
-            return explanation
+            // A mistake in a configuration below is none in this one.
+            return (explanation, (try? bases(path, finder, in: files)) ?? [])
         } catch {
             throw .configuration(error)
         }

@@ -10,13 +10,15 @@ package enum ProjectFiles {
     package static let comparedTables = checkedTables + [TableNames.pluralTable]
     /// The file that names the development region of a project, and the suffix of its folder.
     static let project = (folderSuffix: ".xcodeproj", name: "project.pbxproj")
+    /// What the names of files end in that name the development region of an app or a bundle.
+    static let bundleProperties = "Info.plist"
 
     /// Patterns for the files on which the result of a check depends, as in `.gitignore`. Folders of locales count as a whole,
     /// since a check also reports those without tables.
     package static var patterns: [String] {
         checkedTables.map { "**/*\($0)" } + ["**/*\(TableNames.localeFolder)/**"]
             + ConfigurationFile.names.map { "**/\($0)" }
-            + ["**/*\(project.folderSuffix)/\(project.name)"]
+            + ["**/*\(project.folderSuffix)/\(project.name)", "**/*\(bundleProperties)"]
     }
 
     /// What the engine needs of a file, judging by its path.
@@ -33,7 +35,7 @@ package enum ProjectFiles {
     package static func use(of path: String) -> Use {
         let folder = FilePath.folder(of: path)
         let isProject = FilePath.name(of: path) == project.name && folder.hasSuffix(project.folderSuffix)
-        if isCompared(path) || isProject { return .content }
+        if isCompared(path) || isProject || path.hasSuffix(bundleProperties) { return .content }
         let isInLocaleFolder = FilePath.names(in: folder).contains {
             TableNames.isLocaleFolder(String($0))
         }

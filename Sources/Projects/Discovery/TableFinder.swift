@@ -11,6 +11,8 @@ enum TableFinder {
         fileprivate(set) var tables: [String] = []
         /// The tables that are named themselves.
         fileprivate(set) var named: Set<String> = []
+        /// The folders that were named and hold no table.
+        fileprivate(set) var emptyFolders: [String] = []
         /// Paths that do not exist or cannot be read.
         fileprivate(set) var failures: [UnreadInput] = []
     }
@@ -29,6 +31,7 @@ enum TableFinder {
             case .folder:
                 let walk = folders.files(below: path, suffixes: ProjectFiles.checkedTables)
                 found.tables += walk.files
+                if walk.files.isEmpty, walk.unreadable.isEmpty { found.emptyFolders.append(path) }
                 found.failures += walk.unreadable.sorted().map {
                     .init(path: $0, reason: "is a folder that cannot be read")
                 }

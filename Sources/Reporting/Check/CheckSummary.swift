@@ -14,7 +14,8 @@ struct CheckSummary {
     var line: String {
         let unread = report.failures.count
         let failures = unread > 0 ? [style.paint("\(unread.of("input")) could not be read", .error)] : []
-        return ([verdict] + unreported + failures).joined(separator: "; ") + "."
+        let bases = report.bases.words.map { ", \($0)" } ?? ""
+        return ([verdict + bases] + unreported + failures).joined(separator: "; ") + "."
     }
 
     /// The findings that are not reported.

@@ -26,10 +26,10 @@ struct DiffHTML {
             write(report.moved.section)
             output.write("</section>\n")
         }
-        for translation in report.translations ?? [] where !translation.sections.isEmpty {
+        for translation in report.translations ?? [] where translation.isListed {
             output.write("<section><h2>\(translation.path.shownPath.inHTML)</h2>\n")
             for section in translation.sections { write(section) }
-            if let remark = translation.remark { writeRemark(remark) }
+            for remark in translation.remarks { writeRemark(remark) }
             output.write("</section>\n")
         }
         output.write("</main>\n")

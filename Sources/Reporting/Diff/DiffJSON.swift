@@ -92,6 +92,7 @@ extension JSONWriter {
         member("path", translation.path.shownPath)
         member("absent", translation.isAbsent)
         lines("missing", translation.missing) { $0.write($1, line: "base_line") }
+        lines("lost", translation.lost) { $0.write($1, line: "base_line") }
         lines("stale", translation.stale) { $0.write($1) }
         lines("renamed", translation.renamed) { $0.write($1) }
         lines("obsolete", translation.obsolete) { $0.write($1) }

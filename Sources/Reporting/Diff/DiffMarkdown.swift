@@ -81,11 +81,12 @@ struct DiffMarkdown {
 
     private mutating func write(_ translations: [TranslationStatus], _ verdict: String, _ left: inout Int) {
         guard !translations.isEmpty, output.put("\n**\(verdict)**\n") else { return }
-        for translation in translations where !translation.sections.isEmpty {
+        for translation in translations where translation.isListed {
             let counts = DiffTotals(translations: [translation]).phrase(of: DifferenceKind.ofTranslations)
             let title = "<code>\(translation.path.visible.inHTML)</code>: \(counts)"
             guard output.put("\n<details><summary>\(title)</summary>\n\n") else { return }
             for section in translation.sections { write(section, &left) }
+            if let loss = translation.loss { output.put("<sub>\(loss.asCode)</sub>\n\n") }
             output.put("</details>\n", isLast: true)
         }
     }

@@ -47,10 +47,10 @@ struct DiffText {
     private mutating func write(_ translations: [TranslationStatus], _ verdict: String) {
         output.write(
             "\n\(style.paint("\(verdict).", .strong))\n\(DiffCounts(ofTranslations: translations).text)")
-        for translation in translations where !translation.sections.isEmpty {
+        for translation in translations where translation.isListed {
             output.write("\n\(style.paint(translation.heading, .strong))\n")
             write(translation.sections)
-            if let remark = translation.remark { writeRemark(remark) }
+            for remark in translation.remarks { writeRemark(remark) }
         }
     }
 
@@ -101,7 +101,7 @@ extension DifferenceKind {
     var role: TerminalStyle.Role {
         switch self {
         case .added, .missing: .added
-        case .removed, .obsolete: .removed
+        case .removed, .obsolete, .lost: .removed
         case .changed, .stale: .changed
         case .renamed, .moved: .info
         case .commentChanged, .untranslated: .note

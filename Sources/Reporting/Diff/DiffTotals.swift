@@ -4,18 +4,18 @@ internal import Comparison
 enum DifferenceKind: String {
     case added, removed, changed, renamed, moved
     case commentChanged = "comment_changed"
-    case missing, stale, obsolete, untranslated
+    case missing, lost, stale, obsolete, untranslated
 
     /// The kinds between two versions of a table, in report order.
     static let ofTables: [Self] = [.added, .removed, .changed, .renamed, .moved, .commentChanged]
     /// The kinds between a base and a translation.
-    static let ofTranslations: [Self] = [.missing, .stale, .renamed, .obsolete, .untranslated]
+    static let ofTranslations: [Self] = [.missing, .lost, .stale, .renamed, .obsolete, .untranslated]
 
     /// The sign before an entry in a report.
     var sign: String {
         switch self {
         case .added, .missing: "+"
-        case .removed, .obsolete: "-"
+        case .removed, .obsolete, .lost: "-"
         case .changed, .stale: "~"
         case .renamed, .moved: ">"
         case .commentChanged: "#"

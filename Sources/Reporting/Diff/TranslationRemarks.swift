@@ -1,12 +1,26 @@
 internal import Comparison
+internal import Rules
 
 /// What a translation needs, as shown in reports.
 extension TranslationStatus {
     /// The path, with a note if the table does not exist.
     var heading: String { VisibleText.sanitizedLine(path) + (isAbsent ? " (no such table)" : "") }
 
-    /// The kinds that are only counted.
-    var remark: String? {
+    /// Whether reports list it: there is more to say than ``untranslated`` texts.
+    var isListed: Bool { !lost.isEmpty || !sections.isEmpty }
+
+    /// What has one cause, or is only counted.
+    var remarks: [String] { [loss, count].compactMap(\.self) }
+
+    /// The keys that a fault of the table loses.
+    var loss: String? {
+        guard !lost.isEmpty else { return nil }
+        let names = lost.map { "\"\($0.key.shortened)\"" }.named()
+        return
+            "\(lost.count.of("key")) \(lost.count == 1 ? "is" : "are") lost until the table is mended: \(names)"
+    }
+
+    private var count: String? {
         untranslated.isEmpty ? nil : "\(untranslated.count.of("text")) the same as in the base"
     }
 }
@@ -31,6 +45,7 @@ extension DiffTotals {
     init(translations: [TranslationStatus]) {
         self.init([
             .missing: translations.reduce(0) { $0 + $1.missing.count },
+            .lost: translations.reduce(0) { $0 + $1.lost.count },
             .stale: translations.reduce(0) { $0 + $1.stale.count },
             .renamed: translations.reduce(0) { $0 + $1.renamed.count },
             .obsolete: translations.reduce(0) { $0 + $1.obsolete.count },

@@ -1,11 +1,12 @@
 internal import Findings
+internal import Projects
 internal import Rules
 internal import Settings
 internal import SourceText
 
 /// The settings of a path as JSON.
 extension JSONWriter {
-    mutating func write(_ explanation: SettingExplanation) {
+    mutating func write(_ explanation: SettingExplanation, _ bases: [BaseUse]) {
         object { json in
             json.writeVersion()
             json.member("path", explanation.path.shownPath)
@@ -23,6 +24,7 @@ extension JSONWriter {
                 json.member("setting", pattern.setting)
                 json.member("pattern", pattern.text)
             }
+            json.lines("bases", bases) { $0.write($1) }
         }
         finish()
     }

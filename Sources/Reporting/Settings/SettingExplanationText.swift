@@ -1,10 +1,11 @@
 internal import Findings
+internal import Projects
 internal import Rules
 internal import Settings
 
 /// The settings of a path, as an equivalent configuration file.
 extension Output {
-    mutating func write(_ explanation: SettingExplanation) {
+    mutating func write(_ explanation: SettingExplanation, _ bases: [BaseUse]) {
         remark("Settings for \(explanation.path); paths are relative to \(explanation.folder)")
         let files = explanation.files.joined(separator: ", ")
         remark(
@@ -18,6 +19,7 @@ extension Output {
         if !unmatched.isEmpty {
             remark("Patterns that match no table in \(explanation.folder): \(unmatched)")
         }
+        for base in bases { remark(base.sentence) }
         for value in explanation.values { write(value, explanation) }
         flush()
     }

@@ -1,3 +1,4 @@
+package import Projects
 package import Settings
 
 /// The formats of `config`.
@@ -18,13 +19,15 @@ package func writeReference(of fields: [SettingField], to sink: @escaping Sink) 
 }
 
 extension SettingExplanation {
-    package func write(asJSON isJSON: Bool, to sink: @escaping Sink) {
+    ///
+    /// - Parameter bases: The bases of the tables at the path.
+    package func write(bases: [BaseUse], asJSON isJSON: Bool, to sink: @escaping Sink) {
         if isJSON {
             var json = JSONWriter(sink)
-            json.write(self)
+            json.write(self, bases)
         } else {
             var output = Output(sink)
-            output.write(self)
+            output.write(self, bases)
         }
     }
 }

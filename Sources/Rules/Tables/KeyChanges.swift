@@ -1,7 +1,8 @@
 internal import SourceText
 package import StringTables
 
-/// What has changed in a table since an earlier version, by the keys that the app loads.
+/// What has changed in a table since an earlier version, by the keys in its text. What the app loads does not count: one
+/// syntax error loses a whole table, and is one change.
 package struct KeyChanges: Sendable {
     /// A key as bytes: the app tells keys apart by code units.
     package typealias Key = [UInt8]
@@ -29,12 +30,13 @@ package struct KeyChanges: Sendable {
         (isNew, isSame) = (false, false)
         var isKept = [Bool](repeating: false, count: old.entries.count)
         var matcher = EntryMatcher()
-        for number in new.entries.indices where !new.entries[number].isShadowed {
+        let overridden = (old: old.overriddenEntries, new: new.overriddenEntries)
+        for number in new.entries.indices where !overridden.new.contains(number) {
             let former = matcher.entry(matching: number, of: new, in: old)
             if let former { isKept[former] = true }
             take(number, of: new, former: former, of: old)
         }
-        for number in old.entries.indices where !isKept[number] && !old.entries[number].isShadowed {
+        for number in old.entries.indices where !isKept[number] && !overridden.old.contains(number) {
             removed.insert(old.key(of: number))
         }
     }

@@ -13,8 +13,11 @@ enum CheckCommand {
         if arguments.listsFiles { return list(selection) }
         let check = try ProjectCheck(answering: request, of: selection)
         try targets.rejectOverwriting(check.files)
-        warnIfEmpty(arguments, selection)
+        if selection.isEmpty, !arguments.isQuiet {
+            Terminal.printError("there are no tables to check\(selection.reasonForNone)")
+        }
         let result = try await result(of: check)
+        if arguments.isVerbose { explainBases(of: result.report) }
         defer { Leftovers.leave(result) }
         return write(result, to: targets, context(arguments), arguments.color)
     }
@@ -33,13 +36,9 @@ enum CheckCommand {
         return .clean
     }
 
-    /// Warns that there are no tables to check, except in a hook, whose list of files is often empty.
-    private static func warnIfEmpty(_ arguments: CheckArguments, _ selection: TableSelection) {
-        let isHook = arguments.filesFrom != nil || arguments.excludesNamed
-        guard selection.isEmpty, !isHook else { return }
-        let count = selection.excludedCount
-        let reason = count == 0 ? "" : ": the configuration excludes \(count)"
-        Terminal.printError("there are no tables to check\(reason)")
+    /// Prints which base each folder has, and why.
+    private static func explainBases(of report: CheckReport) {
+        for base in report.bases { Terminal.printError(base.sentence) }
     }
 
     /// Runs the check, with a progress line on the terminal.
@@ -62,5 +61,14 @@ enum CheckCommand {
         let isWritten = targets.write(report, context, color)
         if !isWritten || !areBaselinesWritten || !report.failures.isEmpty { return .trouble }
         return result.hasFailingFinding ? .found : .clean
+    }
+}
+
+extension TableSelection {
+    /// Why there are no tables, as the end of a sentence.
+    fileprivate var reasonForNone: String {
+        if excludedCount > 0 { return ": the configuration excludes \(excludedCount)" }
+        if countElsewhere > 0 { return ": the other shards have \(countElsewhere)" }
+        return emptyFolders.isEmpty ? ": the list of files is empty" : ""
     }
 }

@@ -15,6 +15,7 @@ extension CheckRequest {
             settings: try arguments.settings.settings(in: Terminal.disk.workingFolder),
             width: arguments.width)
         excludesNamed = arguments.excludesNamed
+        allowsEmpty = arguments.allowsEmpty
         shard = arguments.shard
         base = arguments.base
         since = arguments.since.map(Since.revision)

@@ -27,13 +27,13 @@ enum ConfigCommand {
         guard let explanation = try explanation(of: path, SettingArguments(line)) else {
             throw UsageError("\(path) does not exist")
         }
-        explanation.write(asJSON: format == .json, to: Terminal.write)
+        explanation.settings.write(bases: explanation.bases, asJSON: format == .json, to: Terminal.write)
         return .clean
     }
 
     private static func explanation(
         of path: String, _ arguments: SettingArguments
-    ) throws(UsageError) -> SettingExplanation? {
+    ) throws(UsageError) -> (settings: SettingExplanation, bases: [BaseUse])? {
         let settings = try arguments.settings(in: Terminal.disk.workingFolder)
         do throws(RequestError) {
             return try ProjectExplanation.settings(

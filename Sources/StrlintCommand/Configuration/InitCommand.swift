@@ -27,7 +27,8 @@ enum InitCommand {
 
     /// The report of `check` with the new file.
     private static func report(on folder: String) async throws(UsageError) -> CheckReport {
-        let request = try CheckRequest(CheckArguments(), operands: [folder])
+        var request = try CheckRequest(CheckArguments(), operands: [folder])
+        request.allowsEmpty = true
         let check = try ProjectCheck(answering: request, of: try TableSelection(answering: request))
         return try await CheckCommand.result(of: check).report
     }

@@ -66,8 +66,8 @@ struct CheckAnswer {
     private func check(
         _ tree: SubmittedTree, since old: MemoryFiles?, allowsEmpty: Bool
     ) async throws(Problem) -> Answer {
-        guard allowsEmpty || tree.files.keys.contains(where: ProjectFiles.isChecked) else { throw .noTables }
-        return try await answer(to: request(["."], in: tree.files, since: old.map { .files($0) }))
+        let request = try request(["."], in: tree.files, since: old.map { .files($0) })
+        return try await answer(to: request, allowsEmpty: allowsEmpty)
     }
 
     private func request(
@@ -83,6 +83,7 @@ struct CheckAnswer {
             paths: paths, in: MemoryFiles(files),
             configuration: submission.configuration == nil ? .none : .file(Self.configurationPath),
             settings: try settings(), width: 1)
+        request.allowsEmpty = true
         request.base = base
         request.since = since
         request.namesSubjects =
@@ -103,13 +104,16 @@ struct CheckAnswer {
 
     // MARK: - Answers
 
-    private func answer(to request: CheckRequest) async throws(Problem) -> Answer {
+    private func answer(to request: CheckRequest, allowsEmpty: Bool = false) async throws(Problem) -> Answer {
+        let selection: TableSelection
         let check: ProjectCheck
         do throws(RequestError) {
-            check = try ProjectCheck(request, of: TableSelection(request))
+            selection = try TableSelection(request)
+            check = try ProjectCheck(request, of: selection)
         } catch {
             throw Problem(error)
         }
+        guard allowsEmpty || selection.emptyFolders.isEmpty else { throw .noTables }
         let result: CheckResult
         do throws(CancellationError) { result = try await check.result() } catch { throw .cancelled }
         return try write(result)

@@ -20,8 +20,9 @@ struct RunCoverage: Sendable {
         tables = files.keys.count(where: ProjectFiles.isCompared)
         var settings = Settings()
         settings.baseLanguage = baseLanguage
-        let request = CheckRequest(
+        var request = CheckRequest(
             paths: ["."], in: MemoryFiles(files), configuration: .none, settings: settings, width: 1)
+        request.allowsEmpty = true
         let report = try await Self.report(on: request)
         translated = report.locales
         errors = report.findings.reduce(into: [:]) { errors, finding in
@@ -56,7 +57,7 @@ struct RunCoverage: Sendable {
         }
         for status in result.statuses {
             guard let locale = status.locale else { continue }
-            locales[locale]?.missing += status.missing.count
+            locales[locale]?.missing += status.unavailable.count
             locales[locale]?.obsolete += status.obsolete.count
         }
         for (path, count) in stale {

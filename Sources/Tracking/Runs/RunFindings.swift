@@ -75,7 +75,7 @@ struct RunExamination {
             counts.renamed += difference.renamed.count
         }
         counts.renamed += result.report.moved.count
-        counts.missing = result.statuses.reduce(0) { $0 + $1.missing.count }
+        counts.missing = result.statuses.reduce(0) { $0 + $1.unavailable.count }
         counts.stale = stale
         return counts
     }
@@ -85,9 +85,9 @@ struct RunExamination {
     private var absences: [RunFindings.Absence] {
         let found = result.statuses.compactMap { status -> RunFindings.Absence? in
             guard let path = ComparedRun.path(inNew: status.path),
-                snapshot.missing[path] ?? 0 != status.missing.count || !isUntouched(path, status)
+                snapshot.missing[path] ?? 0 != status.unavailable.count || !isUntouched(path, status)
             else { return nil }
-            return RunFindings.Absence(path: path, keys: status.missing.map(\.key))
+            return RunFindings.Absence(path: path, keys: status.unavailable.map(\.key))
         }
         let translations = Set(result.statuses.compactMap { ComparedRun.path(inNew: $0.path) })
         let gone = snapshot.missing.keys.filter { !translations.contains($0) }.sorted()

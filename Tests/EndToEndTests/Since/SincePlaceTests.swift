@@ -16,7 +16,9 @@ import Testing
         #expect(try await project.findings().isEmpty)
         #expect(try await project.findings("Pods/fr.lproj/L.strings").isEmpty)
         let outcome = try await project.sandbox.strlint("check", ".", "--since", "main")
-        #expect(outcome.text.hasPrefix("No new findings in 4 files; 2 older ones are not listed.\n"))
+        #expect(
+            outcome.text.hasPrefix(
+                "No new findings in 4 files, compared with en (by default); 2 older ones are not listed.\n"))
         try project.add("New")
         #expect(try await project.findings() == ["New/fr.lproj/L.strings:2 edge-whitespace"])
     }

@@ -31,7 +31,9 @@ import Testing
     @Test func `old findings are counted`() async throws {
         let project = try await project()
         let outcome = try await project.strlint("check", ".", "--since", "main")
-        #expect(outcome.text.hasPrefix("No new findings in 2 files; 1 older one is not listed.\n"))
+        #expect(
+            outcome.text.hasPrefix(
+                "No new findings in 2 files, compared with en (by default); 1 older one is not listed.\n"))
         #expect(outcome.status == 0)
     }
 
@@ -196,6 +198,56 @@ import Testing
         let broken = "\"a\" = \"%@\";\n\"b\" = \"Gratuit\"\n"
         let project = try await project(["fr.lproj/L.strings": broken])
         try project.write("fr.lproj/L.strings", "\"a\" = \"%@\";\n\"b\" = \"Gratuit\";\n")
+        #expect(try await findings(project).isEmpty)
+    }
+
+    /// A table with many old findings: duplicate keys, wrong format specifiers and spaces at the end.
+    private static let manyFindings =
+        (1...9).map { "\"k\($0)\" = \"%d \";\n" }.joined()
+        + (1...9).map { "\"k\($0)\" = \"%@ x\";\n" }.joined()
+
+    private func projectWithManyFindings() async throws -> Sandbox {
+        let base = (1...9).map { "\"k\($0)\" = \"%@\";\n" }.joined()
+        return try await project(["en.lproj/L.strings": base, "fr.lproj/L.strings": Self.manyFindings])
+    }
+
+    @Test(arguments: [
+        ("\"n\" = \"x\"\n\"m\" = \"y\";\n", ["fr.lproj/L.strings:19 syntax-error"]),
+        (
+            ";\n\"k1\" = \"%@ x\";\n",
+            ["fr.lproj/L.strings:19 table-cut-short", "fr.lproj/L.strings:20 duplicate-key"]
+        ),
+    ])
+    func `a table that breaks brings no old finding back`(_ added: String, expected: [String]) async throws {
+        let project = try await projectWithManyFindings()
+        try project.write("fr.lproj/L.strings", Self.manyFindings + added)
+        let found = try await findings(project)
+        #expect(found.filter { !$0.hasSuffix("extra-key") } == expected)
+    }
+
+    @Test func `entries after the place where a table ends are not new`() async throws {
+        let project = try await projectWithManyFindings()
+        let cut = Self.manyFindings.replacing("\"k9\" = \"%d \";", with: "\"k9\" = \"%d \";;")
+        try project.write("fr.lproj/L.strings", cut)
+        #expect(try await findings(project) == ["fr.lproj/L.strings:9 table-cut-short"])
+    }
+
+    @Test func `a fault in a broken table is new if its text is`() async throws {
+        let project = try await projectWithManyFindings()
+        let changed = Self.manyFindings.replacing("\"k9\" = \"%@ x\"", with: "\"k9\" = \"%d x\"")
+        try project.write("fr.lproj/L.strings", changed + "\"n\" = \"x\"\n")
+        let found = try await findings(project)
+        #expect(
+            Set(found) == [
+                "fr.lproj/L.strings:18 duplicate-key", "fr.lproj/L.strings:9 type-mismatch",
+                "fr.lproj/L.strings:18 type-mismatch", "fr.lproj/L.strings:19 syntax-error",
+            ])
+    }
+
+    @Test func `mending a table brings no finding on an unchanged text back`() async throws {
+        let broken = Self.french + "\"n\" = \"x\"\n"
+        let project = try await project(["fr.lproj/L.strings": broken])
+        try project.write("fr.lproj/L.strings", Self.french)
         #expect(try await findings(project).isEmpty)
     }
 

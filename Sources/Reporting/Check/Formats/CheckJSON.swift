@@ -11,6 +11,7 @@ extension JSONWriter {
             json.lines("findings", context.listed(report)) { $0.write($1) }
             json.lines("failures", report.failures) { $0.writeFailure($1.path, $1.reason) }
             json.lines("locales", report.locales) { $0.write($1) }
+            json.lines("bases", report.bases.ofAllFolders) { $0.write($1) }
             if context.hasStatistics {
                 json.lines("statistics", CheckStatistics(report.findings).rows) { $0.write($1.row, $1.count) }
             }
@@ -31,6 +32,7 @@ extension JSONWriter {
             json.writeVersion(context.tool)
             json.objects("failures", report.failures) { $0.writeFailure($1.path, $1.reason) }
             json.objects("locales", report.locales) { $0.write($1) }
+            json.objects("bases", report.bases.ofAllFolders) { $0.write($1) }
             guard context.hasStatistics else { return }
             json.objects("statistics", CheckStatistics(report.findings).rows) { $0.write($1.row, $1.count) }
         }

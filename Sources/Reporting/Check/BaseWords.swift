@@ -1,0 +1,75 @@
+package import Projects
+internal import SourceText
+
+/// Bases, and why they were chosen, in words.
+extension BaseUse {
+    /// `en (the developmentRegion of App.xcodeproj)`
+    var words: String { "\(VisibleText.sanitized(locale)) (\(reason.words))" }
+
+    /// `App: 12 tables are compared with en (by default)`
+    package var sentence: String {
+        let place = folder.map { "\(VisibleText.sanitized($0)): " } ?? ""
+        return "\(place)\(tables.of("table")) \(tables == 1 ? "is" : "are") compared with \(words)"
+    }
+}
+
+extension [BaseUse] {
+    /// `compared with en (by default)`; `nil` without bases.
+    var words: String? {
+        let all = ofAllFolders
+        guard !all.isEmpty else { return nil }
+        let rest = all.count - Self.shown
+        return "compared with " + all.prefix(Self.shown).map(\.words).joined(separator: ", ")
+            + (rest > 0 ? " and \(rest) more (-v lists them)" : "")
+    }
+
+    /// The number of bases that a summary names.
+    private static var shown: Int { 2 }
+}
+
+extension BaseReason {
+    /// `the developmentRegion of App.xcodeproj`, `for en, by default`
+    fileprivate var words: String {
+        let language = VisibleText.sanitized(language)
+        let reason =
+            switch fit {
+            case .exact: origin.words
+            case .base, .plain, .region: "for \(language), \(origin.words)"
+            case .english: "without \(language), \(origin.words)"
+            }
+        return hasMostKeys ? "\(reason); the most keys" : reason
+    }
+}
+
+extension BaseReason.Origin {
+    fileprivate var words: String {
+        switch self {
+        case .setting: "the base-language"
+        case .project(let path): "the developmentRegion of \(VisibleText.sanitized(path))"
+        case .bundle(let path): "the CFBundleDevelopmentRegion of \(VisibleText.sanitized(path))"
+        case .assumption: "by default"
+        }
+    }
+
+    /// What reasons are called in documents, and the path of the file that decided.
+    var name: (kind: String, path: String?) {
+        switch self {
+        case .setting: ("setting", nil)
+        case .project(let path): ("project", path)
+        case .bundle(let path): ("bundle", path)
+        case .assumption: ("default", nil)
+        }
+    }
+}
+
+extension JSONWriter {
+    mutating func write(_ base: BaseUse) {
+        member("locale", base.locale)
+        member("tables", base.tables)
+        member("language", base.reason.language)
+        member("named_by", base.reason.origin.name.kind)
+        member("path", base.reason.origin.name.path?.shownPath)
+        member("fit", base.reason.fit.rawValue)
+        member("most_keys", base.reason.hasMostKeys)
+    }
+}
