@@ -130,7 +130,7 @@ extension RuleCatalog {
     package static func check(_ translation: Translation, _ findings: inout FindingCollector) {
         let cancellation = Cancellation.current
         var isWanted: Bool { cancellation?.isRequested != true }
-        for rule in tableRules where isWanted { rule.check(translation.table, &findings) }
+        for rule in tableRules where isWanted { rule.check(translation, &findings) }
         for rule in translationRules where isWanted { rule.check(translation, &findings) }
         if isWanted { PlaceholderCheck.check(translation, &findings) }
         if isWanted { TextCheck.check(translation, &findings) }
