@@ -128,6 +128,7 @@ package enum RuleCatalog {
 extension RuleCatalog {
     /// Runs all rules that look at a table, alone and compared with its base, until the check is cancelled.
     package static func check(_ translation: Translation, _ findings: inout FindingCollector) {
+        if translation.table.isForeign { return NotATable.check(translation, &findings) }
         let cancellation = Cancellation.current
         var isWanted: Bool { cancellation?.isRequested != true }
         for rule in tableRules where isWanted { rule.check(translation, &findings) }

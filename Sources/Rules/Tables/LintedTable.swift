@@ -10,14 +10,22 @@ package final class LintedTable: Sendable {
     package let locale: LocaleIdentifier?
     /// The number of entries that the app loads; 0 if the only one has no key, as in a table that is empty on purpose.
     package let loadedCount: Int
+    /// Whether there is an interface file or an intent definition of the same name, whose texts are the real base.
+    let hasSource: @Sendable () -> Bool
     /// The notable characters in keys and values; in most tables there are none.
     let characters: [CharacterPlace]
     /// The same, grouped by string.
     let charactersByString: [ArraySlice<CharacterPlace>]
 
-    /// - Parameter locale: The locale of the `.lproj` folder that contains the table.
-    package init(path: String, table: Table, locale: LocaleIdentifier?) {
+    /// - Parameters:
+    ///   - locale: The locale of the `.lproj` folder that contains the table.
+    ///   - hasSource: Whether there is a file from which the table was made; asked only if it matters.
+    package init(
+        path: String, table: Table, locale: LocaleIdentifier?,
+        hasSource: @escaping @Sendable () -> Bool = { false }
+    ) {
         self.path = path
+        self.hasSource = hasSource
         self.locale = locale
         let loadsAll = table.isAccepted && table.platformEnd == nil && table.keys.duplicates.isEmpty
         let loaded = loadsAll ? table.entries.count : table.entries.count { $0.isLoaded }
