@@ -14,6 +14,8 @@ struct BaseFaults {
     private var groups: [Name: [Finding]] = [:]
     /// The number of translations that are checked, by the path of their base.
     private var translations: [String: Int] = [:]
+    /// The rules that comments disable for a base as a whole, by its path.
+    private var rulesOff: [String: Set<String>] = [:]
     /// How many translations must agree.
     private static let minimum = 3
     /// The number of translations that are shown with the base.
@@ -28,6 +30,7 @@ struct BaseFaults {
         guard !groups.isEmpty else { return }
         for table in tables { if let base = table.base { translations[base, default: 0] += 1 } }
         groups = groups.filter { $1.count * 2 > translations[$0.path, default: 0] }
+        for table in tables where !table.rulesOff.isEmpty { rulesOff[table.path] = table.rulesOff }
     }
 
     var isEmpty: Bool { groups.isEmpty }
@@ -39,8 +42,10 @@ struct BaseFaults {
 
     /// The findings on bases, with places in the translations as notes.
     var findings: [Finding] {
-        groups.compactMap { name, group in
-            guard let first = group.first, let base = Self.basePlace(of: first) else { return nil }
+        groups.sorted { $0.key.trait < $1.key.trait }.compactMap { name, group in
+            guard rulesOff[name.path]?.contains(name.rule) != true, let first = group.first,
+                let base = Self.basePlace(of: first)
+            else { return nil }
             let count = translations[name.path, default: 0]
             return Finding(
                 rule: first.rule, severity: group.map(\.severity).max() ?? first.severity,

@@ -13,8 +13,8 @@ enum DeviceVariant: FolderRule {
             """,
         examples: [
             RuleExample(
-                bad: .folder(others: ["de/Main", "fr/Main~ipad"]),
-                good: .folder(others: ["de/Main", "fr/Main", "fr/Main~ipad"]))
+                bad: .folder(base: ["en/Main"], others: ["en-GB/Main~ipad"]),
+                good: .folder(base: ["en/Main"], others: ["en-GB/Main", "en-GB/Main~ipad"]))
         ])
 
     static func findings(in folder: LocalizedFolder) -> [FolderFinding] {
