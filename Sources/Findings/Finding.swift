@@ -13,10 +13,13 @@ package final class Finding: Sendable {
     package let fixes: [Fix]
     /// The keys that it is about, if there are several and the request asks for them.
     package let subjects: [String]
+    /// What the base has and the translation lacks, as a verb with its object; `nil` if the fault is surely not in the base.
+    package let baseTrait: String?
 
     package init(
         rule: RuleDescriptor, severity: Severity, message: String, location: Location,
-        suppression: Suppression? = nil, notes: [Note] = [], fixes: [Fix] = [], subjects: [String] = []
+        suppression: Suppression? = nil, notes: [Note] = [], fixes: [Fix] = [], subjects: [String] = [],
+        baseTrait: String? = nil
     ) {
         self.rule = rule
         self.severity = severity
@@ -26,6 +29,7 @@ package final class Finding: Sendable {
         self.notes = notes
         self.fixes = fixes
         self.subjects = subjects
+        self.baseTrait = baseTrait
     }
 
     /// An addition to a finding, possibly about another place.

@@ -26,7 +26,8 @@ package struct Linter: Sendable {
         let new = since.map { newFindings(of: inspection, since: $0) } ?? inspection.findings
         let findings = placed(namesSubjects ? new : new.capped, in: table, base: base)
         return TableReport(
-            on: table, findings: findings, suppressed: placed(inspection.suppressed, in: table, base: base),
+            on: table, base: base?.path, findings: findings,
+            suppressed: placed(inspection.suppressed, in: table, base: base),
             older: inspection.findings.count - new.count,
             coverage: LocaleCoverage(inspection.translation, findings), rulesOff: inspection.rulesOff)
     }
@@ -96,7 +97,8 @@ package struct Linter: Sendable {
                     Finding.Note(message: $0.message, location: $0.place.map(location))
                 },
                 fixes: finding.fix.flatMap { locator.fix($0) }.map { [$0] } ?? [],
-                subjects: namesSubjects ? names(of: finding.subjects, in: table, base: base) : [])
+                subjects: namesSubjects ? names(of: finding.subjects, in: table, base: base) : [],
+                baseTrait: finding.baseTrait)
         }
     }
 

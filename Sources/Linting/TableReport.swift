@@ -8,6 +8,8 @@ package struct TableReport: Sendable {
     package let path: String
     /// The locale that the findings count for; the path if the table is not in an `.lproj` folder.
     package let locale: String
+    /// The path of its base, if it is a translation.
+    package let base: String?
     /// By place and rule. Those caused by a change of the base alone are in the base.
     package private(set) var findings: [Finding] = []
     /// The findings that comments in the table suppress.
@@ -24,11 +26,12 @@ package struct TableReport: Sendable {
     package var failures: [UnreadInput] = []
 
     init(
-        on table: LintedTable, findings: [Finding], suppressed: [Finding], older: Int,
+        on table: LintedTable, base: String?, findings: [Finding], suppressed: [Finding], older: Int,
         coverage: LocaleCoverage?, rulesOff: Set<String>
     ) {
         path = table.path
         locale = table.locale?.name ?? table.path
+        self.base = base
         self.findings = findings
         self.suppressed = suppressed
         self.older = older
@@ -43,6 +46,7 @@ package struct TableReport: Sendable {
     package init(unread path: String, failures: [UnreadInput], isChecked: Bool = false) {
         self.path = path
         locale = path
+        base = nil
         suppressed = []
         coverage = nil
         rulesOff = []

@@ -10,6 +10,14 @@ package protocol Rule: Sendable {
 /// A rule that looks at one table alone.
 package protocol TableRule: Rule {
     static func check(_ table: LintedTable, _ findings: inout FindingCollector)
+    /// The same for a table whose base may excuse what it contains.
+    static func check(_ translation: Translation, _ findings: inout FindingCollector)
+}
+
+extension TableRule {
+    package static func check(_ translation: Translation, _ findings: inout FindingCollector) {
+        check(translation.table, &findings)
+    }
 }
 
 /// A rule that compares a table with its base.

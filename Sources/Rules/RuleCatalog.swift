@@ -128,9 +128,10 @@ package enum RuleCatalog {
 extension RuleCatalog {
     /// Runs all rules that look at a table, alone and compared with its base, until the check is cancelled.
     package static func check(_ translation: Translation, _ findings: inout FindingCollector) {
+        if translation.table.isForeign { return NotATable.check(translation, &findings) }
         let cancellation = Cancellation.current
         var isWanted: Bool { cancellation?.isRequested != true }
-        for rule in tableRules where isWanted { rule.check(translation.table, &findings) }
+        for rule in tableRules where isWanted { rule.check(translation, &findings) }
         for rule in translationRules where isWanted { rule.check(translation, &findings) }
         if isWanted { PlaceholderCheck.check(translation, &findings) }
         if isWanted { TextCheck.check(translation, &findings) }

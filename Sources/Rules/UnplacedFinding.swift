@@ -11,6 +11,8 @@ package struct UnplacedFinding {
     package var fix: UnplacedFix?
     /// The entries that it is about, if there are several.
     package var subjects = Subjects.none
+    /// See ``Finding/baseTrait``.
+    package var baseTrait: String?
     package var suppression: Suppression?
 }
 

@@ -73,4 +73,37 @@ import Testing
         let new = (0..<600).map { "\"new\($0)\" = \"x\";" }.joined()
         #expect(await renames(old, new) == [])
     }
+
+    @Test(arguments: [
+        // Other words with similar letters.
+        ("Autocorrection", "Authentication", 0),
+        ("Extraction of \\\"%@\\\" failed.", "Verification of \\\"%@\\\" failed.", 0),
+        ("Total download rate", "Global download limit", 0),
+        // Other spelling, and some other words.
+        ("Could not recieve the message", "Could not receive the message", 1), ("Recieve", "Receive", 1),
+        ("Couldn't write row", "Unable to write row", 1),
+        ("Tap here to continue", "Click here to continue", 1),
+    ])
+    func `a text with other words is not renamed`(_ old: String, _ new: String, _ count: Int) async {
+        #expect(await renames("\"\(old)\";", "\"\(new)\";").count == count)
+    }
+
+    @Test(arguments: [
+        ("state.enabled", "Enabled", "state.disabled", "Disabled", 0),
+        ("timer_1_minute", "Set to 1 minute", "timer_1_year", "Set to 1 year", 0),
+        ("loginTitle", "Sign in to go on", "login.title", "Sign in to continue", 1),
+    ])
+    func `an identifier and its value may both change if the meaning stays`(
+        _ key: String, _ value: String, _ newKey: String, _ newValue: String, _ count: Int
+    ) async {
+        #expect(
+            await renames("\"\(key)\" = \"\(value)\";", "\"\(newKey)\" = \"\(newValue)\";").count == count)
+    }
+
+    @Test func `an entry that was divided is not renamed`() async {
+        let old = "\"The disk is full. Remove some files and try again.\";"
+        let part = "\"Remove some files and try again.\";"
+        #expect(await renames(old, part).count == 1)
+        #expect(await renames(old, part + "\"The disk is full.\";") == [])
+    }
 }

@@ -39,6 +39,9 @@ enum CharacterSamples {
         .init("right-to-left override", value: "file\u{202E}txt.exe", bidi),
         .init("closed override", value: "\u{202D}%@\u{202C}", bidi),
         .init("open isolate", value: "Hello \u{2068}%@", bidi),
+        .init(
+            "open isolate of several words in Arabic", value: "\u{2066}%d (x", in: "ar",
+            "bidi-control warning"),
         .init("open embedding", value: "\u{202B}(csv)", in: "ar", bidi),
         .init("isolate closed as embedding", value: "\u{2067}%@\u{202C}", bidi, "bidi-control warning"),
         .init("stray end of an isolate", value: "%@\u{2069}", "bidi-control warning"),
@@ -56,6 +59,9 @@ enum CharacterSamples {
     ]
 
     static let exemptions: [CharacterCase] = [
+        .init("open isolate before the last argument in Arabic", value: "النسخة \u{2068}%@", in: "ar"),
+        .init("zero-width space beside Latin in Khmer", value: "បើក Safari\u{200B} %@", in: "km"),
+        .init("zero-width space after a comma in Khmer", value: "បើក,\u{200B}Safari", in: "km"),
         .init("Persian plural", value: "پرونده\u{200C}ها را پاک می\u{200C}کنید؟", in: "fa"),
         .init("Urdu", value: "اس\u{200C}کا نام", in: "ur"),
         .init("Kurdish in a table without a locale", value: "نامه\u{200C}کان", in: "Base"),
@@ -100,6 +106,9 @@ enum CharacterSamples {
         .init(
             "French punctuation", value: "Vraiment\u{A0}? Oui\u{202F}! «\u{A0}Nom\u{A0}»\u{A0}: 5\u{A0}%",
             in: "fr"),
+        .init("end of a guillemet", value: "«\u{A0}Nom\u{A0}", in: "fr", space),
+        .init("guillemets around all words", value: "«\u{A0}Un\u{A0}mot\u{A0}»\u{A0}!", in: "fr"),
+        .init("guillemet at the start of a line", value: "Voir\u{A0}: «\u{A0}", in: "fr"),
         .init("numbers and units", value: "10\u{A0}MB, 1\u{202F}000\u{202F}€, §\u{A0}5", in: "de"),
         .init("abbreviation", value: "z.\u{A0}B. und d.\u{2009}h.", in: "de"),
         .init("dash and ellipsis", value: "Laden\u{A0}… fertig\u{A0}– ja", in: "de"),
@@ -131,6 +140,7 @@ enum CharacterSamples {
         .init("thin space between words", value: "Open\u{2009}file", space),
         .init("Ogham space", value: "Open\u{1680}file", space),
         .init("no-break space in a key", key: "Open\u{A0}file", "unusual-space warning"),
+        .init("no-break space in a key and its value", key: "Open\u{A0}file", value: "Open\u{A0}file"),
         .init("no-break space at the end of a key", key: "Open\u{A0}", "unusual-space warning"),
     ]
 

@@ -82,4 +82,30 @@ import Testing
         let extra = try #require(found.first { $0.rule.id == "extra-key" })
         #expect(extra.notes.compactMap(\.location?.key) == (resembles ? ["Save"] : []))
     }
+
+    @Test func `a base that is empty on purpose has no missing keys`() async {
+        #expect(await findings(in: keys(2), base: [""]).allSatisfy { $0.rule.id != "missing-key" })
+    }
+
+    @Test func `the keys of a base are counted once`() async {
+        let found = await findings(in: keys(1), base: keys(2) + keys(2))
+        #expect(found.map(\.message) == ["1 of 2 keys of the base is missing: \"key 1\""])
+    }
+
+    @Test(arguments: [("zZ9aB0", 0), ("title", 1)])
+    func `keys of an intent definition are not left over`(key: String, count: Int) async {
+        let made = ["aB3dE5", "xY9kL0", "000AAA"]
+        let found = await findings(in: made + [key], base: made)
+        #expect(found.map(\.rule.id) == Array(repeating: "extra-key", count: count))
+    }
+
+    @Test(arguments: [false, true])
+    func `an interface file takes precedence over its table`(hasSource: Bool) async {
+        let translation = LintedTable(path: "fr.lproj/Main.strings", table: await table(["a", "b", "c"]))
+        let base = LintedTable(
+            path: "en.lproj/Main.strings", table: await table(["a", "b"]), locale: nil,
+            hasSource: { hasSource })
+        let found = Linter().check(translation, base: base).findings
+        #expect(found.map(\.rule.id) == (hasSource ? [] : ["extra-key"]))
+    }
 }

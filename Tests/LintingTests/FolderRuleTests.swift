@@ -50,7 +50,21 @@ import Testing
             (["de/A", "de/B", "en/A", "fr/A", "fr/B", "it/A", "it/B"], []),
             (["de/A", "de/B", "en/A", "fr/A"], []),
             (["de/A", "en/A", "fr/A", "it/A", "qqq/A"], []),
-            (["en/A", "fr/A", "fr/B~iphone"], ["App/fr.lproj/B~iphone.strings: device-variant"]),
+            (
+                ["en/A", "en/B", "fr/A", "fr/B~iphone"],
+                ["App/fr.lproj: missing-table", "App/fr.lproj/B~iphone.strings: device-variant"]
+            ),
+            // The app is for one kind of device.
+            (["en/A", "fr/A", "fr/B~iphone"], []),
+            // Names of other systems, and folders that are no translations.
+            (["en/A", "template/A"], []),
+            (["en/A", "Lojban/A"], []),
+            (["en/A", "zh_TW.Big5/A"], []),
+            (["en/A", "Norvegian/A"], ["App/Norvegian.lproj: lproj-name"]),
+            (["en/A", "german/A"], ["App/german.lproj: lproj-name"]),
+            // Tables that are not for translators.
+            (["en/A", "en/Untranslated", "fr/A"], []),
+            (["en/A", "en/App-InfoPlist", "fr/A"], []),
         ] as [([String], [String])])
     func `a folder gets the expected findings`(_ tables: [String], expected: [String]) {
         #expect(findings(tables) == expected)

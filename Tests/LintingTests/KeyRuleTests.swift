@@ -41,4 +41,27 @@ import Testing
     @Test func `a key that is spelled the same in the base is not reported`() async {
         #expect(await rules(["S\u{430}ve"], base: ["S\u{430}ve"]).isEmpty)
     }
+
+    @Test(arguments: [
+        ("\"a\" = \"b\" \"c\"; \"d\";\n", 0),
+        ("\"a\" = \"b\" \"c\";\n\"d\";\n", 1),
+    ])
+    func `an entry without a value after a syntax error on the same line is a part of it`(
+        table: String, count: Int
+    ) async {
+        let found = await findings(in: Array(table.utf8))
+        #expect(found.count { $0.rule.id == "shorthand-entry" } == count, "\(found.lines)")
+    }
+
+    @Test(arguments: ["#!/bin/sh\nA=\"b\"\necho \"$A\";\n", "fr\nde\npt-BR\n"])
+    func `a file that is no table has one finding`(text: String) async {
+        let found = await findings(in: Array(text.utf8), base: "\"a\" = \"b\";\n")
+        #expect(found.map(\.rule.id) == ["not-a-table"], "\(found.lines)")
+    }
+
+    @Test func `a no-break space in a key of the base is asked for by the code`() async {
+        let table = "\"Open\u{A0}file\" = \"Ouvrir le fichier\";\n"
+        #expect(await findings(in: Array(table.utf8)).map(\.rule.id) == ["unusual-space"])
+        #expect(await findings(in: Array(table.utf8), base: "\"Open\u{A0}file\" = \"Open file\";\n").isEmpty)
+    }
 }

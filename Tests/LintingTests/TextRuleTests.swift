@@ -12,9 +12,15 @@ import Testing
         (" of %d", "sur %d", ["edge-whitespace"]),
         ("of %d", "\\tsur %d", ["edge-whitespace"]),
         ("one\\ntwo", "un\\ndeux", []),
-        ("one\\ntwo", "un deux", ["newline-count"]),
-        ("one two", "un\ndeux", ["newline-count"]),
-        ("one\\ntwo", "un\\\\ndeux", ["newline-count", "escaped-twice"]),
+        ("One.\\nTwo.", "Un. Deux.", ["newline-count"]),
+        ("One. Two.", "Un.\nDeux.", ["newline-count"]),
+        ("One.\\nTwo.", "Un.\\\\nDeux.", ["newline-count", "escaped-twice"]),
+        // Where a sentence is broken depends on the language.
+        ("one\\ntwo", "un deux", []),
+        ("one two", "un\ndeux", []),
+        ("a file,\\n%@", "un fichier %@", []),
+        ("one\\n\\ntwo", "un deux", ["newline-count"]),
+        ("one\\ntwo\\n- three", "un deux - trois", ["newline-count"]),
         ("one", "un\\\\deux", []),
         ("C:\\\\new", "C:\\\\neuf", []),
         ("", " ", []),
@@ -37,11 +43,25 @@ import Testing
         ("In <b>bold</b>", "En <b>gras</b>", []),
         ("In <b>bold</b>", "En gras", ["tag-mismatch"]),
         ("In bold", "En <B>gras", ["tag-mismatch"]),
+        ("In <b>bold</b>", "<b>En</b> <b>gras</b>", []),
+        ("In <b>bold</b>", "En <b>gras", ["tag-mismatch"]),
+        ("In <b>bold</b>", "En gras</b>", ["tag-mismatch"]),
+        ("In <b>bold</b>", "<i>En</i> <b>gras</b>", []),
+        ("In <b>bold</b>", "<i>En <b>gras</b>", ["tag-mismatch"]),
+        ("one<br><br>two", "un<br/>deux", []),
+        ("one<br>two", "un</br>deux", ["tag-mismatch"]),
+        ("one</br>two", "un<br>deux", []),
+        ("Usage: <code>", "Usage : <Code>", []),
+        ("Usage: <code>", "Usage : <chiffre>", []),
+        ("<b like this>", "<comme ça>", []),
         ("<a href='x'>one</a>", "<a href='y'>un</a>", []),
         ("<none>", "<aucun>", []),
         ("© 2021 A", "© 2020 A", ["number-mismatch"]),
         ("%1$d of 30", "%1$d sur 20", ["number-mismatch"]),
         ("1 day", "24 heures", []),
+        ("7 days", "1 semaine", []),
+        ("the last 7 days", "les 9 derniers jours", ["number-mismatch"]),
+        ("7 files", "1 dossier", ["number-mismatch"]),
         ("1,000 bytes", "1 000 octets", []),
         ("Fast (4 mph)", "Rapide (6 km/h)", []),
         ("555 1234", "444 1234", []),
@@ -85,6 +105,12 @@ import Testing
         ("k", "Delete?", "Διαγραφή;", []),
         ("k", "%1$@: %2$@", "%1$@: %2$@", []),
         ("k", "Really?", "本当？", []),
+        ("k", "Done.", "រួចរាល់។", []),
+        ("k", "Done.", "ပြီးပါပြီ။", []),
+        ("k", "Done.", "ᱦᱩᱭᱮᱱᱟ᱾", []),
+        ("k", "What is it?", "Ի՞նչ", []),
+        ("k", "Wait!", "Սպասե՜ք", []),
+        ("k", "Wait!", "Սպասեք", ["end-punctuation"]),
         ("k", "Wait...", "Attendez…", []),
         ("k", "Wait…", "Attendez ", ["end-punctuation"]),
     ]
@@ -100,6 +126,19 @@ import Testing
             base: "\"\(given.key)\" = \"\(given.base)\";\n",
             options: LintOptions([RuleSelection(grades: grades)]))
         #expect(found.map(\.rule.id).filter(names.contains) == given.rules, "\(found.lines)")
+    }
+
+    private static let pieces: [(texts: [String], found: Int)] = [
+        (["Bonjour,", " %@"], 0),
+        (["Bonjour,", "%@"], 1),
+        (["Bonjour, ", " %@"], 1),
+    ]
+
+    @Test(arguments: pieces)
+    func `whitespace may move to the adjacent text`(_ texts: [String], found count: Int) async {
+        let table = "\"a\" = \"\(texts[0])\";\n\"b\" = \"\(texts[1])\";\n"
+        let found = await findings(in: Array(table.utf8), base: "\"a\" = \"Hello, \";\n\"b\" = \"%@\";\n")
+        #expect(found.map(\.rule.id) == Array(repeating: "edge-whitespace", count: count), "\(found.lines)")
     }
 
     @Test func `a region of the base language may have the same texts`() async {

@@ -55,4 +55,33 @@ struct ProjectCheckTests {
         await #expect(throws: CancellationError.self) { try await task.value }
         #expect(done.withLock { $0 } == 5)
     }
+
+    @Test(arguments: [(3, 1, ["en"]), (2, 0, ["de", "fr"]), (3, 3, ["de", "fr", "it"])])
+    func `what most translations lack is reported once at the base`(
+        lacking: Int, having: Int, expected: [String]
+    ) async throws {
+        let project = try Project()
+        try project.write("en.lproj/T.strings", "\"a\" = \"Name: \";\n")
+        for locale in ["de", "fr", "it"].prefix(lacking) {
+            try project.write("\(locale).lproj/T.strings", "\"a\" = \"Name:\";\n")
+        }
+        for locale in ["es", "nb", "sv"].prefix(having) {
+            try project.write("\(locale).lproj/T.strings", "\"a\" = \"Name: \";\n")
+        }
+        let report = try await report(on: [project.root], width: 1)
+        #expect(
+            report.findings.map(\.location.path) == expected.map { project.path("\($0).lproj/T.strings") })
+        #expect(report.findings.allSatisfy { $0.rule.id == "edge-whitespace" })
+        let counted = report.locales.reduce(0) { $0 + $1.warnings }
+        #expect(counted == (expected == ["en"] ? 0 : expected.count))
+    }
+
+    @Test func `a table beside a storyboard is not the base of its keys`() async throws {
+        let project = try Project()
+        try project.write("en.lproj/Main.strings", "\"a\" = \"A\";\n\"b\" = \"B\";\n")
+        try project.write("fr.lproj/Main.strings", "\"a\" = \"A\";\n\"b\" = \"B\";\n\"c\" = \"C\";\n")
+        #expect(try await report(on: [project.root], width: 1).findings.map(\.rule.id) == ["extra-key"])
+        try project.write("Base.lproj/Main.storyboard", "<document/>")
+        #expect(try await report(on: [project.root], width: 1).findings.isEmpty)
+    }
 }

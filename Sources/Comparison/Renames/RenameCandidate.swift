@@ -27,6 +27,10 @@ struct RenameScorer {
     private static let threshold = 0.6
     private static let shortThreshold = 0.8
     private static let shortText = 10
+    /// The minimum part of two texts that is in common words; similar letters of other words are chance.
+    private static let commonWords = 0.45
+    /// The minimum mean similarity of identifiers and their values, if both have changed.
+    private static let bothChanged = 0.7
     /// The minimum length of a value that can pair a text key with an identifier.
     private static let distinctiveLength = 4
 
@@ -57,7 +61,10 @@ struct RenameScorer {
         if !old.cosmeticKey.isEmpty, old.cosmeticKey == new.cosmeticKey { return (.cosmetic, 1) }
         let isShort = min(old.key.count, new.key.count) < Self.shortText
         let threshold = isShort ? Self.shortThreshold : Self.threshold
-        return key.similarity(to: new.key, above: threshold).map { (.similar, $0) }
+        guard let similarity = key.similarity(to: new.key, above: threshold),
+            old.keyWords.overlap(with: new.keyWords).share >= Self.commonWords
+        else { return nil }
+        return (.similar, similarity)
     }
 
     private func sameValue(_ new: RenameSide) -> (Rename.Kind, Double)? {
@@ -70,8 +77,19 @@ struct RenameScorer {
     private mutating func identifiers(_ new: RenameSide) -> (Rename.Kind, Double)? {
         guard old.value != nil, let after = new.value,
             let values = value.similarity(to: after, above: Self.threshold),
-            let keys = key.similarity(to: new.key, above: Self.threshold)
+            let keys = key.similarity(to: new.key, above: Self.threshold),
+            case let mean = (keys + values) / 2, mean >= Self.bothChanged, !changesMeaning(new)
         else { return nil }
-        return (.similar, (keys + values) / 2)
+        return (.similar, mean)
+    }
+
+    /// Whether other words than before are in the key or the value, or the same words are replaced in both: `timer_1_minute`
+    /// and `timer_1_year` are two entries.
+    private func changesMeaning(_ new: RenameSide) -> Bool {
+        let keys = old.keyWords.overlap(with: new.keyWords)
+        let values = old.valueWords.overlap(with: new.valueWords)
+        guard min(keys.share, values.share) >= Self.commonWords else { return true }
+        return keys.lost.contains(where: values.lost.contains)
+            && keys.gained.contains(where: values.gained.contains)
     }
 }

@@ -19,7 +19,8 @@ struct RenameSelection {
         while let first = rest.first {
             let equals = rest.prefix { $0.ties(with: first) }
             rest = rest.dropFirst(equals.count)
-            for candidate in withoutAmbiguous(equals.filter(isFree)) where isFree(candidate) {
+            for candidate in withoutAmbiguous(equals.filter(isFree))
+            where isFree(candidate) && !isSplit(candidate) {
                 removedIsTaken[candidate.removed] = true
                 addedIsTaken[candidate.added] = true
                 chosen.append(candidate)
@@ -30,6 +31,15 @@ struct RenameSelection {
 
     private func isFree(_ candidate: RenameCandidate) -> Bool {
         !removedIsTaken[candidate.removed] && !addedIsTaken[candidate.added]
+    }
+
+    /// Whether the old text was divided: the rest of its words is in another added entry.
+    private func isSplit(_ candidate: RenameCandidate) -> Bool {
+        let (old, part) = (removed[candidate.removed], added[candidate.added])
+        guard candidate.kind != .sameValue, old.isTextKey, part.key.count < old.key.count,
+            let rest = old.keyWords.rest(without: part.keyWords)
+        else { return false }
+        return added.contains { $0 !== part && rest.contains($0.keyWords) }
     }
 
     /// Removes the candidates with the same value that nothing else distinguishes.

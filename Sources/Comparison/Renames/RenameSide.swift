@@ -12,6 +12,8 @@ final class RenameSide: Sendable {
     let isTextKey: Bool
     /// A text key without letter case, final punctuation and differences in whitespace.
     let cosmeticKey: [Unicode.Scalar]
+    let keyWords: RenameWords
+    let valueWords: RenameWords
 
     init(_ entry: ComparedEntry, _ alphabet: inout Alphabet) {
         self.entry = entry
@@ -22,6 +24,8 @@ final class RenameSide: Sendable {
         comment = CommentLines(entry.comment)
         isTextKey = entry.hasTextKey
         cosmeticKey = isTextKey ? entry.key.cosmetic : []
+        keyWords = isTextKey ? RenameWords(text: entry.key) : RenameWords(identifier: entry.key)
+        valueWords = isKey ? keyWords : RenameWords(text: text)
     }
 
     var arguments: ArgumentList { ArgumentList(Array((entry.value.text ?? "").utf8).span) }

@@ -56,22 +56,26 @@ extension CheckReport {
     /// The report on tables and folders, in the order of the tables.
     init(_ tables: [TableReport], _ folders: [FolderReport]) {
         self.init()
-        for table in tables { add(table) }
+        let faults = BaseFaults(tables)
+        for table in tables { add(table, without: faults) }
         for folder in folders {
             older += folder.older
             for absence in folder.absences { add(absence) }
         }
-        findings.merge(folders.flatMap(\.findings) + SharedFindings(tables).findings)
+        findings.merge(folders.flatMap(\.findings) + SharedFindings(tables).findings + faults.findings)
         countFiles()
     }
 
-    private mutating func add(_ table: TableReport) {
-        findings += table.findings(inBase: false)
+    private mutating func add(_ table: TableReport, without faults: BaseFaults) {
+        let findings = table.findings(inBase: false)
+        let shared = faults.isEmpty ? [] : findings.filter(faults.contains)
+        self.findings += shared.isEmpty ? findings : findings.filter { !faults.contains($0) }
         suppressed += table.suppressed
         older += table.older
         if let coverage = table.coverage {
             localesOfTables[table.path] = coverage.locale
             add(coverage)
+            for finding in shared { self.coverage[coverage.locale]?.remove(finding.severity) }
         }
         for failure in table.failures where !failures.contains(where: { $0.path == failure.path }) {
             failures.append(failure)

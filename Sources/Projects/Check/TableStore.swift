@@ -60,7 +60,10 @@ final class TableStore: Sendable {
         do throws(ReadFailure) {
             let table = try await TableReader.read(at: path, in: files)
             let locale = LocaleIdentifier(path: files.namingFolder(path))
-            return .success(LintedTable(path: path, table: table, locale: locale))
+            return .success(
+                LintedTable(path: path, table: table, locale: locale) { [files] in
+                    files.hasSource(ofTable: path)
+                })
         } catch {
             return .failure(error)
         }
@@ -70,5 +73,21 @@ final class TableStore: Sendable {
 extension ReadFailure {
     fileprivate static func beyondSetting(_ size: Int, limit: Int) -> Self {
         Self(reason: "is \(size) bytes long; the configuration's limits.file-size is \(limit) bytes")
+    }
+}
+
+extension FileSystem {
+    /// Whether a table is beside an interface file or an intent definition of its name, as ibtool and Xcode export them.
+    fileprivate func hasSource(ofTable path: String) -> Bool {
+        let (locale, name) = (
+            FilePath.folder(of: path), FilePath.name(of: path).dropLast(TableNames.table.count)
+        )
+        let project = FilePath.folder(of: locale)
+        let folders = [locale, FilePath.join(project, "Base" + TableNames.localeFolder), project]
+        return folders.contains { folder in
+            ["xib", "storyboard", "nib", "intentdefinition"].contains { suffix in
+                kind(of: FilePath.join(folder, "\(name).\(suffix)")) != nil
+            }
+        }
     }
 }

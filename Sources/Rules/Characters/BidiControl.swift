@@ -10,7 +10,8 @@ enum BidiControl: TableRule {
             An override shows everything after it in one direction, with numbers and names reversed. An embedding or \
             isolate that is not closed extends into whatever the app puts after the text. Closed embeddings and \
             isolates are fine: write U+2068 before and U+2069 after a name of unknown direction. An override in a \
-            text that runs in that direction anyway is a warning.
+            text that runs in that direction anyway is a warning, and so is an isolate that is not closed in a \
+            right-to-left text; before the last word or argument it does nothing.
             """,
         examples: [
             RuleExample(bad: "\"name\" = \"Nom : ↓\u{202E}%@\";\n", good: "\"name\" = \"Nom : %@\";\n"),
@@ -26,7 +27,10 @@ enum BidiControl: TableRule {
                 hits.add(override(place), at: place)
             }
             let unmatched = BidiStack(characters)
-            for place in unmatched.openers { hits.add(unclosed(place), at: place) }
+            for place in unmatched.openers {
+                guard let verdict = unclosed(place, in: table) else { continue }
+                hits.add(verdict, at: place)
+            }
             for place in unmatched.closers { hits.add(unopened(place), at: place) }
             hits.report(descriptor, &findings)
         }
@@ -46,11 +50,14 @@ enum BidiControl: TableRule {
                 + "numbers and names")
     }
 
-    private static func unclosed(_ place: CharacterPlace) -> CharacterVerdict {
-        CharacterVerdict(
+    private static func unclosed(_ place: CharacterPlace, in table: LintedTable) -> CharacterVerdict? {
+        let isInRightToLeft = place.isIsolate && table.locale?.isRightToLeft == true
+        guard !isInRightToLeft || place.isBeforeSeveralWords else { return nil }
+        return CharacterVerdict(
             message:
                 "\(place.codePoint.visibleName) is not closed in this text and also affects what the app "
-                + "puts after it")
+                + "puts after it",
+            severity: isInRightToLeft ? .warning : nil)
     }
 
     private static func unopened(_ place: CharacterPlace) -> CharacterVerdict {
@@ -103,6 +110,9 @@ extension CharacterPlace {
             return other == 0x25 || other.isDigit || other.isLetter && !other.isRightToLeft
         }
     }
+
+    /// Whether a space follows in the same text.
+    fileprivate var isBeforeSeveralWords: Bool { passage.contains(0x20, from: next) }
 
     fileprivate var isIsolate: Bool { (0x2066...0x2068).contains(codePoint) }
 }

@@ -17,9 +17,16 @@ struct CharacterVerdict {
 
 extension CharacterRule {
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
+        check(table, &findings) { _ in true }
+    }
+
+    /// Reports the characters that satisfy `isCounted`.
+    static func check(
+        _ table: LintedTable, _ findings: inout FindingCollector, where isCounted: (CharacterPlace) -> Bool
+    ) {
         for characters in table.charactersByString where findings.hasRoom(for: descriptor) {
             var hits = CharacterHits()
-            for place in characters {
+            for place in characters where isCounted(place) {
                 guard let verdict = verdict(on: place, in: table),
                     !findings.options.allows(place.codePoint.codePointName, by: descriptor)
                 else { continue }

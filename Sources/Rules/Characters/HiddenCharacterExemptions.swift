@@ -2,9 +2,10 @@ internal import StringTables
 
 /// Where hidden characters are correct.
 extension CharacterPlace {
-    /// U+200B between words of a script without spaces, or after a slash in a path.
+    /// U+200B in a text of a script without spaces, between its words and beside arguments and punctuation; or after a slash
+    /// in a path.
     var isWordBreak: Bool {
-        before.is(\.isUnspaced) || after.is(\.isUnspaced)
+        passage.hasNeighbour(of: index, where: \.isUnspaced)
             || !isInKey && before == 0x2F && after.is { $0.isLetter || $0.isDigit }
     }
 

@@ -52,6 +52,11 @@ struct Passage: Sendable {
         return false
     }
 
+    /// Whether `byte` occurs near `index` or after it.
+    func contains(_ byte: UInt8, from index: Int) -> Bool {
+        bytes[index...].prefix(4 * Self.maximumDistance).contains(byte)
+    }
+
     /// Whether a format specifier such as `%1$@` ends before `index`.
     func endsSpecifier(before index: Int) -> Bool {
         guard let last = codePoint(before: index), last.value.isSpecifierEnd else { return false }

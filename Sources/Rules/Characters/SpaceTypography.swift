@@ -40,6 +40,7 @@ extension CharacterPlace {
     }
 
     private var edgeOddity: String? {
+        guard !isInsideGuillemets else { return nil }
         guard let after else { return before.is(\.isLabelEnd) ? nil : "at the end" }
         if after == 0x0A || after == 0x0D { return "at the end of a line" }
         // Of a run of unusual spaces, only the first is reported.
@@ -54,6 +55,12 @@ extension CharacterPlace {
         if before.isEastAsian, after.isEastAsian { return "between ideographs" }
         guard !passage.endsSpecifier(before: index) else { return nil }
         return isInKey ? keyOddity : valueOddity
+    }
+
+    /// Whether it is after an opening or before a closing guillemet, the only space there.
+    private var isInsideGuillemets: Bool {
+        before.is(\.isOpeningGuillemet) && !after.is(\.isAnySpace)
+            || after.is(\.isClosingGuillemet) && !before.is(\.isAnySpace)
     }
 
     /// Whether the character after this one is followed by whitespace or the end.
@@ -80,13 +87,18 @@ extension CharacterPlace {
         return !passage.codePoint(before: letter.start).map(\.value).is(\.isLetter)
     }
 
-    /// Whether the string has several words and no plain space.
+    /// Whether the string has several words with unusual spaces between them, and no plain space.
     private var joinsWholeSentence: Bool {
         var (spaces, cursor) = (0, 0)
         for _ in 0..<400 {
             guard let (value, next) = passage.codePoint(at: cursor) else { return spaces >= 4 }
             if value == 0x20 || value == 0x0A { return false }
-            spaces += value == 0xA0 || value == 0x202F ? 1 : 0
+            let isBetweenWords = value == 0xA0 || value == 0x202F
+            let isPunctuated =
+                isBetweenWords
+                && (passage.codePoint(before: cursor).map(\.value).is(\.isOpeningGuillemet)
+                    || passage.codePoint(at: next).map(\.value).is(\.isFrenchPunctuation))
+            spaces += isBetweenWords && !isPunctuated ? 1 : 0
             cursor = next
         }
         return false
@@ -94,6 +106,13 @@ extension CharacterPlace {
 }
 
 extension UInt32 {
+    fileprivate var isOpeningGuillemet: Bool { self == 0xAB || self == 0x2039 }
+    fileprivate var isClosingGuillemet: Bool { self == 0xBB || self == 0x203A }
+    /// Punctuation with a no-break space before it in French.
+    fileprivate var isFrenchPunctuation: Bool {
+        isClosingGuillemet || self == 0x21 || self == 0x3A || self == 0x3B || self == 0x3F
+    }
+
     /// Characters that end a label which the app continues.
     fileprivate var isLabelEnd: Bool { [0x3A, 0xFF1A, 0xAB, 0x23, 0x2014, 0x2013].contains(self) }
 }

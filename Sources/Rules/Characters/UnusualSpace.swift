@@ -10,7 +10,8 @@ enum UnusualSpace: CharacterRule {
             No-break, thin and ideographic spaces have their uses: before French punctuation, between a number and \
             its unit, after a one-letter preposition, around dashes, in Chinese and Japanese text. Elsewhere they \
             came with copied text: lines break in odd places, gaps are doubled, and a key with one of them is not \
-            found by the text as it appears. Type a plain space.
+            found by the text as it appears. Type a plain space. A key is left alone if the base has the same one, or if \
+            its value has the same space, since the app then looks it up in this way.
             """,
         allowance: RuleAllowance(subject: "characters", example: "U+2009"),
         examples: [
@@ -24,15 +25,30 @@ enum UnusualSpace: CharacterRule {
                 locale: "ko"),
         ])
 
+    static func check(_ translation: Translation, _ findings: inout FindingCollector) {
+        check(translation.table, &findings) { place in
+            !place.isInKey || translation.baseEntry(of: place.entry) == nil
+        }
+    }
+
     static func verdict(on place: CharacterPlace, in table: LintedTable) -> CharacterVerdict? {
         guard !place.isEscaped, place.codePoint.isUnusualSpace, !place.isAmongSpacesOnly else { return nil }
         guard let oddity = place.oddity(table.locale) else { return nil }
         let name = place.codePoint.nameWithArticle
         guard !place.isInKey else {
+            guard !table.hasInValue(place) else { return nil }
             return CharacterVerdict(
                 message: "the key contains \(name): looking it up with a plain space finds nothing",
                 severity: .warning)
         }
         return CharacterVerdict(message: "\(name) \(oddity); type a plain space, or none")
+    }
+}
+
+extension LintedTable {
+    /// Whether the value of an entry contains a character of its key.
+    fileprivate func hasInValue(_ place: CharacterPlace) -> Bool {
+        guard let value = table.entries[place.entry].value.text else { return false }
+        return table.string(value).unicodeScalars.contains { $0.value == place.codePoint }
     }
 }

@@ -12,7 +12,8 @@ enum ExtraKey: TranslationRule {
             The app looks up the keys of its source code, which are those of the base table. An entry with another \
             key is left over from a text that was removed, or its key was changed by mistake, and then the intended \
             text is missing too. Many such keys are one finding. If most keys of a table are not in the base, the \
-            two cannot be compared, and nothing is reported.
+            two cannot be compared, and nothing is reported; nor if the texts come from an interface file or an \
+            intent definition, which the base table need not follow.
             """,
         examples: [
             RuleExample(
@@ -29,7 +30,9 @@ enum ExtraKey: TranslationRule {
             return
         }
         let extra = translation.extraEntries
-        guard !extra.isEmpty, extra.count * 2 <= translation.table.table.entries.count else { return }
+        guard !extra.isEmpty, extra.count * 2 <= translation.table.table.entries.count,
+            !base.hasSource(), !translation.isMadeFromIntents(extra)
+        else { return }
         let counted = extra.filter(translation.concerns)
         report(counted.filter { !translation.hasLostBase($0) }, of: translation, base.table, &findings)
         let gone = counted.filter(translation.hasLostBase)
@@ -87,6 +90,19 @@ enum ExtraKey: TranslationRule {
                 : "the key is spelled differently in the base: the app does not find it",
             at: Place(key.source, entry: number),
             notes: similar.map { [translation.baseKeyNote($0)] } ?? [])
+    }
+}
+
+extension Translation {
+    /// Whether keys, as most of the table, look like those of an intent definition: six letters and digits, such as `8aXcR2`.
+    fileprivate func isMadeFromIntents(_ entries: [Int]) -> Bool {
+        let table = table.table
+        func isMade(_ number: Int) -> Bool {
+            let key = table.bytes(of: table.entries[number].key)
+            return key.count == 6 && key.indices.allSatisfy { key[$0].isASCIILetter || key[$0].isASCIIDigit }
+        }
+        return entries.allSatisfy(isMade)
+            && table.entries.indices.count(where: isMade) * 2 > table.entries.count
     }
 }
 

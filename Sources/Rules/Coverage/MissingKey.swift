@@ -1,4 +1,5 @@
 internal import Findings
+internal import SourceText
 internal import StringTables
 
 /// Keys of the base that a translation does not have.
@@ -24,10 +25,13 @@ enum MissingKey: TranslationRule {
         guard let base = translation.soundBase, !translation.table.table.entries.isEmpty,
             !translation.hasFallback
         else { return }
-        let missing = translation.relevantMissingEntries
+        // An entry without a key is a placeholder in a table that is empty on purpose.
+        let missing = translation.relevantMissingEntries.filter {
+            !base.table.entries[$0].key.content.isEmpty
+        }
         let new = missing.filter { translation.changes?.base.concerns(base.table.key(of: $0)) == true }
         guard new.count <= maximumSeparateFindings, translation.changes?.table.isNew == false else {
-            return report(missing, of: base.table, &findings)
+            return report(missing, of: base, &findings)
         }
         // Each new key of the base is a separate finding, at its place.
         for number in new {
@@ -35,15 +39,15 @@ enum MissingKey: TranslationRule {
                 descriptor, "the key is new in the base and missing in the translation",
                 at: Place(base.table.entries[number].key.source, entry: number, isInBase: true))
         }
-        report(missing.filter { !new.contains($0) }, of: base.table, &findings)
+        report(missing.filter { !new.contains($0) }, of: base, &findings)
     }
 
-    private static func report(_ missing: [Int], of base: Table, _ findings: inout FindingCollector) {
+    private static func report(_ missing: [Int], of base: LintedTable, _ findings: inout FindingCollector) {
         guard !missing.isEmpty else { return }
         let verb = missing.count == 1 ? "is" : "are"
         findings.report(
             descriptor,
-            "\(missing.count) of \(base.entries.count) keys of the base \(verb) missing: \(base.naming(missing))",
+            "\(missing.count) of \(base.loadedCount) keys of the base \(verb) missing: \(base.table.naming(missing))",
             at: .file, subjects: Subjects(entries: missing, isInBase: true))
     }
 }

@@ -8,7 +8,8 @@ enum MissingTable: FolderRule {
         rationale: """
             If a locale lacks a table, the app uses that of the development language: everything in it appears \
             untranslated. A locale has one finding, however many tables are missing. A region such as fr-CA may \
-            leave to fr what is the same, and InfoPlist.strings may be left to Info.plist.
+            leave to fr what is the same, InfoPlist.strings may be left to Info.plist, and a table with a name such as \
+            Untranslated.strings is not for translators.
             """,
         examples: [
             RuleExample(

@@ -5,7 +5,7 @@ internal import StringTables
 /// Tables of one name in different encodings.
 enum MixedEncoding: FolderRule {
     static let descriptor = RuleDescriptor(
-        id: "mixed-encoding", group: .encoding, severity: .warning,
+        id: "mixed-encoding", group: .encoding, severity: .info,
         summary: "a table is not in the encoding of the other locales",
         rationale: """
             The platform reads all of these encodings, but tools that compare files do not: git treats UTF-16 as \

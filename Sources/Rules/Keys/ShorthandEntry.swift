@@ -8,13 +8,15 @@ enum ShorthandEntry: TableRule {
         summary: "an entry has no value, and its key is used instead",
         rationale: """
             `"Save";` means `"Save" = "Save";` to the platform. Other readers take the value as empty or refuse the \
-            table, and usually the value was forgotten.
+            table, and usually the value was forgotten. After a syntax error on the same line nothing is reported: the \
+            entry may be a part of a torn text.
             """,
         examples: [RuleExample(bad: "↓\"Save\";\n", good: "\"Save\" = \"Enregistrer\";\n")])
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
         guard table.table.shorthandCount > 0 else { return }
         for (number, entry) in table.table.entries.enumerated() where entry.isShorthand {
+            guard !table.followsSyntaxError(number) else { continue }
             findings.report(
                 descriptor, "the entry has no value: the app shows its key",
                 at: Place(entry.key.source, entry: number))

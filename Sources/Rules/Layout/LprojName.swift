@@ -9,7 +9,9 @@ enum LprojName: FolderRule {
         rationale: """
             The system picks a folder by the language that the user has set. A folder whose name is not a locale, \
             such as cn or jp, is never picked, and its translation is never shown. Use the codes of ISO 639: \
-            zh-Hans, ja. Old names such as English and spellings such as pt_BR are found, and are not reported.
+            zh-Hans, ja. Old names such as English and spellings such as pt_BR are found, and are not reported. Nor are \
+            names in words that resemble none of these, such as template, since they are chosen on purpose or known \
+            to another system, and what follows a full stop, as in zh_TW.Big5.
             """,
         allowance: RuleAllowance(subject: "folder names without .lproj", example: "xx-*"),
         examples: [
@@ -20,13 +22,22 @@ enum LprojName: FolderRule {
 
     static func findings(in folder: LocalizedFolder) -> [FolderFinding] {
         folder.locales.compactMap { locale in
-            guard !locale.identifier.isKnown else { return nil }
-            let intended = LanguageCodes.mistaken[locale.name.lowercased()]
-            let proposal = intended.map { "; did you mean \($0)?" } ?? ""
+            guard !locale.identifier.isKnown, let proposal = proposal(for: locale.name) else { return nil }
             return FolderFinding(
                 location: folder.location(ofLocale: locale.name), subject: locale.name,
                 message:
                     "\"\(locale.name)\" is not a valid locale: no app ever loads this folder\(proposal)")
         }
+    }
+
+    /// What to write instead of an unknown name, if that is known; `nil` if the name is not meant as a locale of the platform.
+    private static func proposal(for name: String) -> String? {
+        if let intended = LanguageCodes.mistaken[name.lowercased()] { return "; did you mean \(intended)?" }
+        if let end = name.utf8.firstIndex(of: UInt8(ascii: ".")), end > name.startIndex {
+            return LocaleIdentifier(String(name[..<end])).isKnown ? nil : ""
+        }
+        guard name.utf8.count > 4, name.allSatisfy(\.isLetter) else { return "" }
+        let proposal = Suggestion.text(for: name, among: Array(LanguageCodes.traditionalNames.keys.sorted()))
+        return proposal.isEmpty ? nil : proposal
     }
 }

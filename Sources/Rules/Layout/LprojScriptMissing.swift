@@ -19,7 +19,10 @@ enum LprojScriptMissing: FolderRule {
 
     static func findings(in folder: LocalizedFolder) -> [FolderFinding] {
         let chinese = folder.locales.map(\.identifier).filter { $0.language == "zh" }
-        guard chinese.count == 1, chinese[0].script == nil, chinese[0].region == nil else { return [] }
+        // The encoding in zh_TW.Big5 belongs to another system.
+        guard chinese.count == 1, chinese[0].script == nil, chinese[0].region == nil,
+            !chinese[0].name.utf8.contains(UInt8(ascii: "."))
+        else { return [] }
         return [
             FolderFinding(
                 location: folder.location(ofLocale: chinese[0].name),

@@ -11,13 +11,22 @@ enum NotATable: TableRule {
             A property list may be a single word, an array or data; plutil -lint accepts these as well. The app \
             needs keys with values: it treats such a file as an empty table and shows its keys to the user. A Git \
             LFS pointer means that the file was not fetched: run `git lfs pull`. A link that leads out of the \
-            project is not followed, since the report would show a file that is not part of the project.
+            project is not followed, since the report would show a file that is not part of the project. A script or a \
+            list of names is reported as such, and its content is not checked.
             """,
-        examples: [RuleExample(bad: "↓hello\n", good: "\"hello\" = \"Bonjour\";\n")])
+        examples: [
+            RuleExample(bad: "↓hello\n", good: "\"hello\" = \"Bonjour\";\n"),
+            RuleExample(bad: "↓fr\nde\npt-BR\n", good: "\"fr\" = \"French\";\n"),
+        ])
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
         for message in table.table.problems.compactMap({ message($0.fault) }) {
             findings.report(descriptor, message, at: .file)
+        }
+        if let kind = table.foreignKind {
+            findings.report(
+                descriptor, "the file is \(kind): the app loads nothing from it",
+                at: Place(TextRange(table.table.text.start, table.table.text.start)))
         }
         guard case .other(let value) = table.table.root, table.table.isAccepted else { return }
         let start = table.table.text.start
@@ -35,4 +44,23 @@ enum NotATable: TableRule {
         default: nil
         }
     }
+}
+
+extension LintedTable {
+    /// What a file is that was never meant as a table: a script, or a list of names. `nil` for anything else.
+    fileprivate var foreignKind: String? {
+        guard table.form == .oldStyle, loadedCount == 0, table.problems.contains(where: \.fault.isSyntactic)
+        else {
+            return nil
+        }
+        let bytes = table.text.bytes
+        if bytes.span.starts(with: "#!", at: table.text.start) { return "a script, not a table" }
+        guard table.entries.isEmpty, !bytes.contains(UInt8(ascii: "\"")), !bytes.contains(UInt8(ascii: "=")),
+            table.problems.contains(where: { $0.fault == .missingEqualsSign })
+        else { return nil }
+        return "a list or a text, without keys and values"
+    }
+
+    /// Whether the file was never meant as a table, so that nothing else is worth saying about it.
+    var isForeign: Bool { foreignKind != nil }
 }

@@ -15,9 +15,7 @@ struct FolderCoverage {
     private static let namesKept = 100
 
     init(_ tables: [TableListing], _ locales: [LocalizedFolder.Locale], _ baseLanguage: String) {
-        expected = tables.filter {
-            $0.role == .base && $0.keys > 0 && $0.name.lowercased() != "infoplist.strings"
-        }
+        expected = tables.filter { $0.role == .base && $0.keys > 0 && $0.isForTranslation }
         expectedKeys = Dictionary(expected.map { ($0.name, $0.keys) }) { first, _ in first }
         allKeys = expectedKeys.values.reduce(0, +)
         let baseLocales = Set(expected.map(\.locale))
@@ -81,3 +79,16 @@ struct FolderCoverage {
         return found
     }
 }
+
+extension TableListing {
+    /// Whether translations should have the table, judging by its name.
+    fileprivate var isForTranslation: Bool {
+        let name = name.lowercased()
+        return !name.hasSuffix("infoplist.strings") && !untranslatedNames.contains(where: name.contains)
+    }
+}
+
+/// Parts of the names of tables that are not to be translated.
+private let untranslatedNames = [
+    "donottranslate", "nonlocali", "nontranslat", "notlocali", "nottranslat", "unlocali", "untranslat",
+]

@@ -8,19 +8,28 @@ package final class LintedTable: Sendable {
     package let table: Table
     /// The locale of the `.lproj` folder that contains it.
     package let locale: LocaleIdentifier?
-    /// The number of entries that the app loads.
+    /// The number of entries that the app loads; 0 if the only one has no key, as in a table that is empty on purpose.
     package let loadedCount: Int
+    /// Whether there is an interface file or an intent definition of the same name, whose texts are the real base.
+    let hasSource: @Sendable () -> Bool
     /// The notable characters in keys and values; in most tables there are none.
     let characters: [CharacterPlace]
     /// The same, grouped by string.
     let charactersByString: [ArraySlice<CharacterPlace>]
 
-    /// - Parameter locale: The locale of the `.lproj` folder that contains the table.
-    package init(path: String, table: Table, locale: LocaleIdentifier?) {
+    /// - Parameters:
+    ///   - locale: The locale of the `.lproj` folder that contains the table.
+    ///   - hasSource: Whether there is a file from which the table was made; asked only if it matters.
+    package init(
+        path: String, table: Table, locale: LocaleIdentifier?,
+        hasSource: @escaping @Sendable () -> Bool = { false }
+    ) {
         self.path = path
+        self.hasSource = hasSource
         self.locale = locale
         let loadsAll = table.isAccepted && table.platformEnd == nil && table.keys.duplicates.isEmpty
-        loadedCount = loadsAll ? table.entries.count : table.entries.count { $0.isLoaded }
+        let loaded = loadsAll ? table.entries.count : table.entries.count { $0.isLoaded }
+        loadedCount = loaded == 1 && table.entries.allSatisfy(\.key.content.isEmpty) ? 0 : loaded
         characters = table.characterPlaces
         charactersByString = characters.byString
         self.table = table
@@ -44,6 +53,17 @@ extension LintedTable {
         let after = table.entries.partitioningIndex { $0.key.source.lower > offset }
         guard after > 0, table.entries[after - 1].value.source.upper >= offset else { return nil }
         return after - 1
+    }
+
+    /// Whether there is a syntax error before an entry on the same line, so that the entry may only be a part of one.
+    func followsSyntaxError(_ number: Int) -> Bool {
+        guard table.form == .oldStyle, !table.isAccepted || table.platformEnd != nil else { return false }
+        let start = table.entries[number].key.source.lower
+        let after = table.problems.partitioningIndex { $0.range.lower > start }
+        let before = table.problems[..<after].suffix(8).last { $0.fault.isSyntactic }
+        guard let lower = before?.range.lower, start - lower < 1_000 else { return false }
+        let bytes = table.text.bytes
+        return bytes.span.slice(TextRange(lower, start)).index(of: 0x0A, from: 0) == start - lower
     }
 
     /// The source text in `range`, at most `limit` bytes of it.

@@ -10,7 +10,9 @@ enum EdgeWhitespace: TextRule {
         rationale: """
             Whitespace at the start or end of a text separates it from what the app puts beside it: "Name: " and a \
             name. Without it the two run together; if the base has none, it moves the text out of line or leaves a \
-            gap before a full stop. Scripts that write words without spaces between them may omit it.
+            gap before a full stop. Scripts that write words without spaces between them may omit it, and it may move \
+            to the adjacent entry. If most translations lack whitespace that the base has, it is reported once, at the \
+            base.
             """,
         examples: [
             RuleExample(
@@ -26,21 +28,27 @@ enum EdgeWhitespace: TextRule {
     static func fault(in pair: borrowing TextPair) -> TextFault? {
         let (text, base) = (pair.text, pair.base)
         let (lead, baseLead) = (text[0].isSpaceOrTab, base[0].isSpaceOrTab)
-        if lead != baseLead, lead || text[0].usesSpaces { return fault(lead, "begins", 0..<1) }
+        if lead != baseLead, lead || text[0].usesSpaces {
+            return fault(TextFault.Edge(isAdded: lead, isAtEnd: false), "begins", 0..<1)
+        }
         let (last, baseLast) = (text.count - 1, base.count - 1)
         let (trail, baseTrail) = (text[last].isSpaceOrTab, base[baseLast].isSpaceOrTab)
         if trail != baseTrail, trail || text[last].usesSpaces {
-            return fault(trail, "ends", trail ? last..<last + 1 : last + 1..<last + 1)
+            return fault(
+                TextFault.Edge(isAdded: trail, isAtEnd: true), "ends",
+                trail ? last..<last + 1 : last + 1..<last + 1)
         }
         return nil
     }
 
-    private static func fault(_ hasWhitespace: Bool, _ verb: String, _ range: Range<Int>) -> TextFault {
+    private static func fault(_ edge: TextFault.Edge, _ verb: String, _ range: Range<Int>) -> TextFault {
         let message =
-            hasWhitespace
+            edge.isAdded
             ? "the translation \(verb) with whitespace, but the base does not"
             : "the base \(verb) with whitespace, but the translation does not: it may run together with adjacent text"
-        return TextFault(message: message, range: range)
+        return TextFault(
+            message: message, range: range, baseTrait: edge.isAdded ? nil : "\(verb) with whitespace",
+            edge: edge)
     }
 }
 

@@ -41,7 +41,8 @@ extension Span<UInt8> {
         let tail = String(String.UnicodeScalarView(text.suffix(spaces))).utf8.count
         // The Greek question mark is typed as a semicolon.
         let isGreek = last == ";" && text.contains { (0x370...0x3FF).contains($0.value) }
-        let mark = isGreek ? "a question mark" : marks[last]
+        let inner = end.dropFirst().prefix { marks[$0] == nil }.lazy.compactMap { innerMarks[$0] }.first
+        let mark = isGreek ? "a question mark" : inner ?? innerMarks[last] ?? marks[last]
         guard let name = isDotted ? "an ellipsis" : mark else {
             return (nil, count - tail..<count - tail)
         }
@@ -50,8 +51,14 @@ extension Span<UInt8> {
 }
 
 private let marks: [Unicode.Scalar: String] = [
-    ".": "a full stop", "。": "a full stop", "．": "a full stop", "｡": "a full stop", "।": "a full stop",
+    ".": "a full stop", "។": "a full stop", "៕": "a full stop", "။": "a full stop", "᱾": "a full stop",
+    "᱿": "a full stop", "。": "a full stop", "．": "a full stop", "｡": "a full stop", "।": "a full stop",
     "۔": "a full stop", "።": "a full stop", "։": "a full stop", "…": "an ellipsis", "⋯": "an ellipsis",
     ":": "a colon", "：": "a colon", "?": "a question mark", "？": "a question mark", "؟": "a question mark",
     "\u{37E}": "a question mark", "!": "an exclamation mark", "！": "an exclamation mark",
+]
+
+/// Armenian marks, which are written inside the last word that they are about.
+private let innerMarks: [Unicode.Scalar: String] = [
+    "\u{55C}": "an exclamation mark", "\u{55D}": "a colon", "\u{55E}": "a question mark",
 ]

@@ -9,12 +9,14 @@ enum NewlineCount: TextRule {
         summary: "the number of line breaks differs from the base",
         rationale: """
             If a text is laid out in lines, a missing or extra line break moves everything below it, and a label for \
-            one line shows only the first one. In running text the difference may be intended.
+            one line shows only the first one. A single line break in the middle of a sentence only fits the text to \
+            its place: each language breaks its lines in other places, and such breaks are not counted.
             """,
         examples: [
             RuleExample(
-                bad: "\"hint\" = \"↓Touchez ici\";\n", good: "\"hint\" = \"Touchez\\nici\";\n",
-                base: "\"hint\" = \"Tap\\nhere\";\n")
+                bad: "\"hint\" = \"↓Touchez ici. Fermez ensuite.\";\n",
+                good: "\"hint\" = \"Touchez ici.\\nFermez ensuite.\";\n",
+                base: "\"hint\" = \"Tap\\nhere.\\nThen close.\";\n")
         ])
 
     static var marks: TextMarks { .lineBreak }
@@ -23,11 +25,17 @@ enum NewlineCount: TextRule {
         guard NewlineEnds.fault(in: pair) == nil else { return nil }
         let (count, baseCount) = (pair.text.lineBreakCount, pair.base.lineBreakCount)
         guard count != baseCount else { return nil }
+        let isExplained =
+            count < baseCount
+            ? baseCount - pair.base.layoutBreakCount <= count
+            : count - pair.text.layoutBreakCount <= baseCount
+        guard !isExplained else { return nil }
         let breaks = count == 1 ? "1 line break" : "\(count == 0 ? "no" : "\(count)") line breaks"
         return TextFault(
             message:
                 "the translation has \(breaks), but the base has \(baseCount == 0 ? "none" : "\(baseCount)")",
-            range: 0..<pair.text.count)
+            range: 0..<pair.text.count,
+            baseTrait: count < baseCount ? "has \(baseCount) line break\(baseCount == 1 ? "" : "s")" : nil)
     }
 }
 
@@ -39,6 +47,41 @@ extension Span<UInt8> {
             index = self.index(of: 0x0A, or: 0xE2, from: index + 1)
         }
         return count
+    }
+
+    /// The number of single line breaks inside a sentence.
+    fileprivate var layoutBreakCount: Int {
+        var (count, index) = (0, index(of: 0x0A, from: 0))
+        while index < self.count {
+            if endsInsideSentence(before: index), continuesSentence(after: index) { count += 1 }
+            index = self.index(of: 0x0A, from: index + 1)
+        }
+        return count
+    }
+
+    /// Whether the line before a break ends with a letter, a digit, a comma or an argument.
+    private func endsInsideSentence(before index: Int) -> Bool {
+        var index = index
+        while index > 0, self[index - 1] == 0x20 { index -= 1 }
+        guard index > 0, self[index - 1] != 0x0A else { return false }
+        var start = index - 1
+        while start > 0, self[start] & 0xC0 == 0x80 { start -= 1 }
+        guard let last = String(repairing: extracting(start..<index)).unicodeScalars.first else {
+            return false
+        }
+        return last.properties.isAlphabetic || last.properties.numericType != nil || last == ","
+            || last == "@"
+            || last == "、" || last == "，" || last == "،"
+    }
+
+    /// Whether the line after a break begins with a letter that is not a capital one, or with an argument.
+    private func continuesSentence(after index: Int) -> Bool {
+        var index = index + 1
+        while index < count, self[index] == 0x20 { index += 1 }
+        guard index < count else { return false }
+        let start = String(repairing: extracting(index..<Swift.min(count, index + 4)))
+        guard let first = start.unicodeScalars.first else { return false }
+        return first == "%" || first.properties.isAlphabetic && !first.properties.isUppercase
     }
 
     /// U+2028 or U+2029, which line-separator reports.

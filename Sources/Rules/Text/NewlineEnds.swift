@@ -35,7 +35,8 @@ enum NewlineEnds: TextRule {
         let (one, other) = hasBreak ? ("translation", "base") : ("base", "translation")
         return TextFault(
             message: "the \(one) \(verb) with a line break, but the \(other) does not",
-            range: index..<index + (hasBreak ? 1 : 0))
+            range: index..<index + (hasBreak ? 1 : 0),
+            baseTrait: hasBreak ? nil : "\(verb) with a line break")
     }
 }
 

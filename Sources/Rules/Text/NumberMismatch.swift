@@ -36,7 +36,7 @@ enum NumberMismatch: TextRule {
         guard unmatched.count == 1, unmatchedInBase.count == 1,
             unmatched[0].count == unmatchedInBase[0].count,
             !pair.base.isOne(unmatchedInBase[0]), pair.text.hasLetters, !pair.base.namesMeasure,
-            !pair.base.containsExample
+            !pair.base.containsExample, !pair.converts(unmatched[0], unmatchedInBase[0])
         else { return nil }
         let (number, baseNumber) = (
             pair.text.extracting(unmatched[0]), pair.base.extracting(unmatchedInBase[0])
@@ -48,7 +48,26 @@ enum NumberMismatch: TextRule {
     }
 }
 
+extension TextPair {
+    /// Whether two numbers may be the same time or size in other units: 7 days in the base, 1 week in the text.
+    fileprivate func converts(_ number: Range<Int>, _ baseNumber: Range<Int>) -> Bool {
+        guard let value = text.value(of: number), let baseValue = base.value(of: baseNumber),
+            min(value, baseValue) > 0, max(value, baseValue) % min(value, baseValue) == 0
+        else { return false }
+        return base.hasWord { units.contains($0) }
+    }
+}
+
 extension Span<UInt8> {
+    fileprivate func value(of digits: Range<Int>) -> Int? {
+        Int(String(repairing: extracting(digits)))
+    }
+
+    fileprivate func hasWord(where predicate: (Substring) -> Bool) -> Bool {
+        let words = String(repairing: self).lowercased().filter { $0 != "." }.split { !$0.isLetter }
+        return words.contains(where: predicate)
+    }
+
     /// Whether both contain the same numbers in the same order, as most do.
     fileprivate func hasNumbers(of other: Span<UInt8>) -> Bool {
         var (index, otherIndex) = (0, 0)
@@ -97,10 +116,7 @@ extension Span<UInt8> {
     }
 
     /// Whether it names a unit of measurement that is not used everywhere.
-    fileprivate var namesMeasure: Bool {
-        let words = String(repairing: self).lowercased().filter { $0 != "." }.split { !$0.isLetter }
-        return words.contains { measures.contains($0) }
-    }
+    fileprivate var namesMeasure: Bool { hasWord { measures.contains($0) } }
 }
 
 extension UInt8 {
@@ -120,4 +136,11 @@ private let measures: Set<Substring> = [
     "am", "f", "fahrenheit", "feet", "foot", "ft", "gallon", "gallons", "inch", "inches", "lb", "lbs", "mi",
     "mile",
     "miles", "mph", "ounce", "ounces", "oz", "pm", "pound", "pounds", "yard", "yards", "yd",
+]
+
+/// Units of time and size, in which one number may be written as another.
+private let units: Set<Substring> = [
+    "bytes", "day", "days", "gb", "hour", "hours", "hr", "hrs", "kb", "mb", "min", "mins", "minute",
+    "minutes",
+    "month", "months", "sec", "secs", "second", "seconds", "week", "weeks", "year", "years",
 ]

@@ -10,14 +10,20 @@ enum TagMismatch: TextRule {
         rationale: """
             A lost tag takes its line break or its emphasis with it, one that is not closed extends to the end of \
             the text, and in a text that is not treated as HTML the user sees the tag itself. Only names of HTML \
-            elements count, whatever their attributes; <name> is left alone.
+            elements count, whatever their attributes; <name> is left alone. A tag of the base may be there more or \
+            less often, and a text of several tags may emphasize what the base does not.
             """,
         examples: [
             RuleExample(
                 bad: "\"based\" = \"D’après :↓</br>%@\";\n", good: "\"based\" = \"D’après :<br />%@\";\n",
                 base: "\"based\" = \"Based on:<br />%@\";\n"),
             RuleExample(
-                bad: "\"beta\" = \"↓En version bêta\";\n", good: "\"beta\" = \"En version <b>bêta</b>\";\n",
+                bad: "\"beta\" = \"↓En version bêta\";\n",
+                good: "\"beta\" = \"<b>En</b> version <b>bêta</b>\";\n",
+                base: "\"beta\" = \"In <b>beta</b>\";\n"),
+            RuleExample(
+                bad: "\"beta\" = \"En version ↓<b>bêta\";\n",
+                good: "\"beta\" = \"En version <b>bêta</b>\";\n",
                 base: "\"beta\" = \"In <b>beta</b>\";\n"),
         ])
 
@@ -25,30 +31,65 @@ enum TagMismatch: TextRule {
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
         let (tags, baseTags) = (pair.text.tags, pair.base.tags)
-        let missing = first(of: baseTags, notIn: tags)
-        if let surplus = first(of: tags, notIn: baseTags) {
-            let lost = missing.map { ", and <\($0.name)> of the base is missing" } ?? ""
-            return TextFault(message: "<\(surplus.name)> is not in the base" + lost, range: surplus.range)
+        let (own, base) = (TagCounts(tags), TagCounts(baseTags))
+        let missing = baseTags.first { base.isElement($0.name) && !own.has($0.name) }
+        if let surplus = tags.first(where: { isSurplus($0, own, base) }) {
+            let lost = missing.map { ", and \($0.text) of the base is missing" } ?? ""
+            return TextFault(message: "\(surplus.text) is not in the base" + lost, range: surplus.range)
         }
-        guard let missing else { return nil }
-        return TextFault(message: "<\(missing.name)> of the base is missing", range: 0..<pair.text.count)
+        if let missing {
+            return TextFault(
+                message: "\(missing.text) of the base is missing", range: 0..<pair.text.count,
+                baseTrait: "has \(missing.text)")
+        }
+        guard let torn = tags.last(where: { !own.isClosed($0.name) && base.isElement($0.name) }) else {
+            return nil
+        }
+        return TextFault(
+            message: torn.isEnd ? "\(torn.text) closes nothing" : "\(torn.text) is not closed",
+            range: torn.range)
     }
 
-    /// The first tag that occurs more often in `tags` than in `others`.
-    private static func first(of tags: [Tag], notIn others: [Tag]) -> Tag? {
-        var left = Dictionary(others.map { ($0.name, 1) }, uniquingKeysWith: +)
-        return tags.first { tag in
-            left[tag.name, default: 0] -= 1
-            return left[tag.name, default: 0] < 0
-        }
+    private static func isSurplus(_ tag: Tag, _ own: TagCounts, _ base: TagCounts) -> Bool {
+        if voidElements.contains(tag.name) { return tag.isEnd ? !base.hasEnd(tag.name) : !base.has(tag.name) }
+        guard !base.has(tag.name) else { return false }
+        return base.isEmpty || !emphasis.contains(tag.name) || !own.isClosed(tag.name)
     }
 }
 
-/// An HTML tag; its name begins with a slash if it closes an element.
+/// How often the tags of each element occur in a text.
+private struct TagCounts {
+    private var starts: [String: Int] = [:]
+    private var ends: [String: Int] = [:]
+
+    init(_ tags: [Tag]) {
+        for tag in tags {
+            if tag.isEnd { ends[tag.name, default: 0] += 1 } else { starts[tag.name, default: 0] += 1 }
+        }
+    }
+
+    var isEmpty: Bool { starts.isEmpty && ends.isEmpty }
+
+    func has(_ name: String) -> Bool { starts[name] != nil || ends[name] != nil }
+
+    func hasEnd(_ name: String) -> Bool { ends[name] != nil }
+
+    func isClosed(_ name: String) -> Bool { voidElements.contains(name) || starts[name] == ends[name] }
+
+    /// Whether the tags form elements; a name in angle brackets that is never closed is prose.
+    func isElement(_ name: String) -> Bool { has(name) && isClosed(name) }
+}
+
+/// An HTML tag.
 private struct Tag {
+    /// The name of the element.
     let name: String
+    let isEnd: Bool
     /// Its bytes in the text.
     let range: Range<Int>
+
+    /// The tag without attributes.
+    var text: String { isEnd ? "</\(name)>" : "<\(name)>" }
 }
 
 extension Span<UInt8> {
@@ -57,23 +98,32 @@ extension Span<UInt8> {
         var start = index(of: UInt8(ascii: "<"), from: 0)
         while start < count {
             let end = index(of: UInt8(ascii: ">"), or: UInt8(ascii: "<"), from: start + 1)
-            if end < count, self[end] == UInt8(ascii: ">"), let name = tagName(from: start + 1, to: end) {
-                tags.append(Tag(name: name, range: start..<end + 1))
+            if end < count, self[end] == UInt8(ascii: ">"), let tag = tag(in: start..<end + 1) {
+                tags.append(tag)
             }
             start = index(of: UInt8(ascii: "<"), from: start + 1)
         }
         return tags
     }
 
-    /// The name of the element after `<`, if HTML has it.
-    private func tagName(from start: Int, to end: Int) -> String? {
-        var index = start
-        if self[index] == UInt8(ascii: "/") { index += 1 }
-        let first = index
+    /// The tag in a range that begins with `<` and ends with `>`, if HTML has an element of this name.
+    private func tag(in range: Range<Int>) -> Tag? {
+        let end = range.upperBound - 1
+        let isEnd = self[range.lowerBound + 1] == UInt8(ascii: "/")
+        let first = range.lowerBound + (isEnd ? 2 : 1)
+        var index = first
         while index < end, self[index].isASCIILetter || self[index].isASCIIDigit { index += 1 }
-        guard index == end || self[index] <= 0x20 || self[index] == UInt8(ascii: "/") else { return nil }
+        guard first <= end, isAttributes(index..<end) else { return nil }
         let name = String(repairing: extracting(first..<index)).lowercased()
-        return htmlElements.contains(name) ? (first > start ? "/" : "") + name : nil
+        return htmlElements.contains(name) ? Tag(name: name, isEnd: isEnd, range: range) : nil
+    }
+
+    /// Whether what follows the name of an element is empty, a slash or attributes, and not other words.
+    private func isAttributes(_ range: Range<Int>) -> Bool {
+        guard let first = range.first else { return true }
+        guard self[first] <= 0x20 || self[first] == UInt8(ascii: "/") else { return false }
+        return range.allSatisfy { self[$0] <= 0x20 || self[$0] == UInt8(ascii: "/") }
+            || range.contains { self[$0] == UInt8(ascii: "=") }
     }
 }
 
@@ -85,3 +135,9 @@ private let htmlElements: Set<String> = [
     "sup",
     "table", "td", "th", "tr", "tt", "u", "ul",
 ]
+
+/// Those without an end tag.
+private let voidElements: Set<String> = ["br", "hr", "img"]
+
+/// Those that emphasize words.
+private let emphasis: Set<String> = ["b", "em", "i", "mark", "strong", "u"]

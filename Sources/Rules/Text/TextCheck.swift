@@ -15,8 +15,21 @@ enum TextCheck {
     static func check(_ translation: Translation, _ findings: inout FindingCollector) {
         guard let base = translation.soundBase else { return }
         let pairs = TextPairs(translation, base: base, rules: findings.options.textRules)
-        for fault in translation.table.table.mapParts({ pairs.faults($0) }) {
+        for fault in withoutMoved(translation.table.table.mapParts { pairs.faults($0) }) {
             report(fault, of: translation, &findings)
+        }
+    }
+
+    /// Leaves out whitespace that has moved between adjacent texts, which the app puts together.
+    private static func withoutMoved(_ faults: [Fault]) -> [Fault] {
+        let edges = faults.compactMap { fault in fault.fault.edge.map { (fault.baseEntry, $0) } }
+        guard edges.count > 1 else { return faults }
+        let known = Dictionary(edges) { first, _ in first }
+        return faults.filter { fault in
+            guard let edge = fault.fault.edge else { return true }
+            return ![fault.baseEntry - 1, fault.baseEntry + 1].contains {
+                known[$0]?.isMoved(to: edge) == true
+            }
         }
     }
 
@@ -30,7 +43,8 @@ enum TextCheck {
         let source = table.source(of: fault.fault.range, in: value)
         findings.report(
             fault.rule, fault.fault.message, at: Place(source, entry: fault.entry),
-            notes: [translation.baseNote(fault.baseEntry)], fix: fix(for: fault.fault, at: source))
+            notes: [translation.baseNote(fault.baseEntry)], fix: fix(for: fault.fault, at: source),
+            baseTrait: fault.fault.baseTrait)
     }
 
     /// `nil` without a fix, or if the text has escapes, which a replacement could tear apart.

@@ -60,6 +60,20 @@ struct TextFault: Sendable {
     let range: Range<Int>
     /// What resolves it, if ``range`` is written without escapes.
     var fix: Fix?
+    /// What the base has and the translation lacks, as a verb with its object: the fault may be in the base.
+    var baseTrait: String?
+    /// The end of the text at which whitespace was added or removed.
+    var edge: Edge?
+
+    /// An end of a text that differs from the base in whitespace.
+    struct Edge: Sendable {
+        /// Whether the translation has the whitespace, and not the base.
+        let isAdded: Bool
+        let isAtEnd: Bool
+
+        /// Whether the two together mean that whitespace has moved between adjacent texts.
+        func isMoved(to other: Edge) -> Bool { isAdded != other.isAdded && isAtEnd != other.isAtEnd }
+    }
 
     /// Text in the place of ``range``.
     struct Fix: Sendable {

@@ -41,7 +41,7 @@ package enum LanguageCodes {
     ]
 
     /// The traditional English names of folders (`CFLocaleIdentifier.c`).
-    static let traditionalNames = Dictionary(
+    package static let traditionalNames = Dictionary(
         uniqueKeysWithValues: traditionalPairs.split(separator: "\n").map { line in
             let parts = line.split(separator: ":")
             return (String(parts[0]), String(parts[1]))
