@@ -1,5 +1,6 @@
 import Files
 import Findings
+import Linting
 import Projects
 import SourceText
 import Testing

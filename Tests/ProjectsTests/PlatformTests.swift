@@ -1,4 +1,5 @@
 import Files
+import Findings
 import Projects
 import SourceText
 import Testing

@@ -96,7 +96,11 @@ private struct TextFaults {
 
     private func addSign(to faults: inout MismatchCollector) {
         guard let range = text.unescapedSigns.first else { return }
-        faults.add(.unescapedPercent, .warning, at: range, Messages.percentDisappears(text.quoted(range)))
+        let sign = text.quoted(range)
+        let readsArgument = text.format.specifiers.contains { $0.range == range }
+        faults.add(
+            .unescapedPercent, .warning, at: range,
+            readsArgument ? Messages.percentReadsArgument(sign) : Messages.percentDisappears(sign))
     }
 
     private func addMixedPositions(to faults: inout MismatchCollector) {
