@@ -13,6 +13,8 @@ package struct UnplacedFinding {
     package var subjects = Subjects.none
     /// See ``Finding/baseTrait``.
     package var baseTrait: String?
+    /// Because of these it may be none, if other locales agree.
+    package var deviations: [Deviation] = []
     package var suppression: Suppression?
 }
 

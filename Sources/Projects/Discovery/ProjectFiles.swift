@@ -12,13 +12,15 @@ package enum ProjectFiles {
     static let project = (folderSuffix: ".xcodeproj", name: "project.pbxproj")
     /// What the names of files end in that name the development region of an app or a bundle.
     static let bundleProperties = "Info.plist"
+    /// What the names of files begin with that build a project with GNUstep.
+    static let gnustepMarker = "GNUmakefile"
 
     /// Patterns for the files on which the result of a check depends, as in `.gitignore`. Folders of locales count as a whole,
     /// since a check also reports those without tables.
     package static var patterns: [String] {
         checkedTables.map { "**/*\($0)" } + ["**/*\(TableNames.localeFolder)/**"]
             + ConfigurationFile.names.map { "**/\($0)" }
-            + ["**/*\(project.folderSuffix)/\(project.name)", "**/*\(bundleProperties)"]
+            + ["**/*\(project.folderSuffix)/\(project.name)", "**/*\(bundleProperties)", "**/\(gnustepMarker)*"]
     }
 
     /// What the engine needs of a file, judging by its path.
@@ -39,7 +41,7 @@ package enum ProjectFiles {
         let isInLocaleFolder = FilePath.names(in: folder).contains {
             TableNames.isLocaleFolder(String($0))
         }
-        return isInLocaleFolder ? .name : .none
+        return isInLocaleFolder || FilePath.name(of: path).hasPrefix(gnustepMarker) ? .name : .none
     }
 
     /// Whether a check reads a file as a table, judging by its name.

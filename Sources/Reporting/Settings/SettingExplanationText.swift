@@ -20,6 +20,7 @@ extension Output {
             remark("Patterns that match no table in \(explanation.folder): \(unmatched)")
         }
         for base in bases { remark(base.sentence) }
+        if let marker = explanation.gnustepMarker { remark("The platform is gnustep because of \(marker)") }
         for value in explanation.values { write(value, explanation) }
         flush()
     }
