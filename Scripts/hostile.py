@@ -129,6 +129,7 @@ PIECES = [
 ESCAPES = [
     "\\", "\\n", "\\q", "\\U", "\\UD800", "\\UD800\\UDC00", "\\351", "\\u00e9", "\\\n", '\\"', "%", "%@", "%d ", "%%",
     "%1$@", "%*d", "% d", "%(a)s", "{a}", "{{a}}", "\\(a)", "1 ", "<b>", "http://a.b ", "w ",
+    "$(a)", "$1%@ ", "%1$@ %@ ", "{a b}",
 ]  # fmt: skip
 
 DIRECTIVES = [
@@ -221,6 +222,12 @@ def pair_units():
     yield Unit("words of one text", pair(*(repeated(piece, '"k" = "', '";\n') for piece in ("a ", "a b "))), PAIR)
     yield Unit(
         "format specifiers of one text", pair(*(repeated(piece, '"k" = "', '";\n') for piece in ("%d ", "%@ "))), PAIR)
+    yield Unit(
+        "forms of plurals",
+        pair(*(numbered(f'"k{{0}}.one" = "{text}";\n"k{{0}}.other" = "%@";\n') for text in ("a", "%d"))), PAIR)
+    yield Unit(
+        "placeholders of other systems",
+        pair(*(repeated(piece, '"k" = "', '";\n') for piece in ("${a} ", "{a b} $ "))), PAIR)
     yield Unit(
         "comments of one entry",
         pair(*(numbered(f"// {end} {{0}}\n", after=ENTRY) for end in "ab")), PAIR)

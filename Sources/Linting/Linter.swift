@@ -28,7 +28,10 @@ package struct Linter: Sendable {
         return TableReport(
             on: table, findings: findings, suppressed: placed(inspection.suppressed, in: table, base: base),
             older: inspection.findings.count - new.count,
-            coverage: LocaleCoverage(inspection.translation, findings), rulesOff: inspection.rulesOff)
+            coverage: LocaleCoverage(inspection.translation, findings), rulesOff: inspection.rulesOff,
+            doubts: inspection.findings.filter { !$0.deviations.isEmpty }.map {
+                Doubt(rule: $0.rule.id, key: table.key($0.place.entry), deviations: $0.deviations)
+            })
     }
 
     private func newFindings(of inspection: Inspection, since former: FormerTables) -> [UnplacedFinding] {

@@ -1,5 +1,5 @@
 package import Findings
-internal import Rules
+package import Rules
 internal import SourceText
 internal import StringTables
 
@@ -15,7 +15,9 @@ package struct TableReport: Sendable {
     /// The number of findings that are not new, if only new ones count.
     package private(set) var older = 0
     /// How much of its base is translated, if it is a translation.
-    package let coverage: LocaleCoverage?
+    package private(set) var coverage: LocaleCoverage?
+    /// The findings that are none if other locales agree with them.
+    private var doubts: [Doubt] = []
     /// The rules that its comments disable for the table as a whole.
     package let rulesOff: Set<String>
     /// Whether the table was checked; if not, ``failures`` says why.
@@ -25,7 +27,7 @@ package struct TableReport: Sendable {
 
     init(
         on table: LintedTable, findings: [Finding], suppressed: [Finding], older: Int,
-        coverage: LocaleCoverage?, rulesOff: Set<String>
+        coverage: LocaleCoverage?, rulesOff: Set<String>, doubts: [Doubt] = []
     ) {
         path = table.path
         locale = table.locale?.name ?? table.path
@@ -34,6 +36,7 @@ package struct TableReport: Sendable {
         self.older = older
         self.coverage = coverage
         self.rulesOff = rulesOff
+        self.doubts = doubts
         isChecked = true
     }
 
@@ -61,6 +64,29 @@ package struct TableReport: Sendable {
     /// The findings in the table, or those at a change of its base, which other translations share.
     package func findings(inBase: Bool) -> [Finding] {
         findings.filter { ($0.location.path != path) == inBase }
+    }
+}
+
+/// A finding that is none if other locales agree with its deviations from the base.
+struct Doubt: Sendable {
+    let rule: String
+    /// The key of the finding.
+    let key: String?
+    let deviations: [Deviation]
+}
+
+extension TableReport {
+    /// What this translation does otherwise than the base, and other locales may do as well.
+    package var deviations: Set<Deviation> { doubts.isEmpty ? [] : Set(doubts.flatMap(\.deviations)) }
+
+    /// Removes the findings about nothing but deviations that the app expects.
+    package mutating func remove(expected: Set<Deviation>) {
+        let removed = doubts.filter { $0.deviations.allSatisfy(expected.contains) }
+        guard !removed.isEmpty else { return }
+        let names = Set(removed.map { [$0.rule, $0.key] })
+        let isRemoved = { (finding: Finding) in names.contains([finding.rule.id, finding.location.key]) }
+        for finding in findings where isRemoved(finding) { coverage?.remove(finding.severity) }
+        findings.removeAll(where: isRemoved)
     }
 }
 

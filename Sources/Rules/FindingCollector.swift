@@ -32,10 +32,12 @@ package struct FindingCollector {
     /// - Parameters:
     ///   - severity: The severity of this case; that of the rule if `nil`.
     ///   - subjects: The entries that it is about, if there are several.
+    ///   - deviations: What makes it none if other locales agree.
     package mutating func report(
         _ rule: RuleDescriptor, _ message: @autoclosure () -> String, at place: Place,
         severity: Severity? = nil, subjects: Subjects = .none,
-        notes: @autoclosure () -> [UnplacedNote] = [], fix: @autoclosure () -> UnplacedFix? = nil
+        notes: @autoclosure () -> [UnplacedNote] = [], fix: @autoclosure () -> UnplacedFix? = nil,
+        deviations: @autoclosure () -> [Deviation] = []
     ) {
         guard case .on(let severity) = options.grade(of: rule, severity) else { return }
         var count = counts[rule.id, default: 0]
@@ -48,7 +50,7 @@ package struct FindingCollector {
                 ? UnplacedFinding(omittingOthersOf: rule, severity)
                 : UnplacedFinding(
                     rule: rule, severity: severity, message: message(), place: place, notes: notes(),
-                    fix: fix(), subjects: subjects))
+                    fix: fix(), subjects: subjects, deviations: deviations()))
     }
 
     /// The findings reported since the last call.

@@ -28,6 +28,7 @@ enum RelatedRules {
         // format specifiers
         ["missing-argument", "extra-argument", "type-mismatch"],
         ["type-mismatch", "argument-conflict", "mixed-positions", "position-gap", "position-out-of-range"],
+        ["mixed-positions", "repeated-argument", "argument-conflict"],
         ["type-mismatch", "integer-width", "presentation-change", "star-mismatch", "invalid-length"],
         [
             "malformed-specifier", "missing-dollar", "space-in-specifier", "swallowed-specifier",

@@ -62,7 +62,7 @@ package enum RuleCatalog {
         .positionOutOfRange, .forbiddenConversion, .argumentConflict, .lookalikeSpecifier,
         .overEscaped, .foreignPlaceholder, .swiftInterpolation, .malformedSpecifier,
         .swallowedSpecifier, .unescapedPercent, .starMismatch, .invalidLength,
-        .missingDollar, .unknownVariable, .mixedPositions, .typeMismatch, .choiceCount,
+        .missingDollar, .unknownVariable, .mixedPositions, .repeatedArgument, .typeMismatch, .choiceCount,
         .extraArgument, .positionGap, .missingArgument, .integerWidth,
         .presentationChange, .spaceInSpecifier, .percentEscapeMismatch,
         .namedPlaceholderMismatch,

@@ -11,6 +11,8 @@ package struct UnplacedFinding {
     package var fix: UnplacedFix?
     /// The entries that it is about, if there are several.
     package var subjects = Subjects.none
+    /// Because of these it may be none, if other locales agree.
+    package var deviations: [Deviation] = []
     package var suppression: Suppression?
 }
 

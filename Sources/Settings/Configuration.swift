@@ -33,6 +33,7 @@ package final class Configuration: Sendable {
     }
 
     package var failOn: FailLevel { commandLine.failOn ?? settings.failOn ?? .error }
+    package var platform: Platform { commandLine.platform ?? settings.platform ?? .auto }
     package var baseLanguage: String? { commandLine.baseLanguage ?? settings.baseLanguage }
     package var baseline: String? { commandLine.baseline ?? settings.baseline }
 
@@ -76,6 +77,7 @@ extension Configuration {
             selections, formatStrings: formatStrings(settings, overrides, commandLine),
             allowed: rules(settings, overrides, commandLine).mapValues(\.allow),
             suppressions: commandLine.suppressions ?? settings.suppressions ?? SuppressionPolicy(),
+            platform: commandLine.platform ?? settings.platform ?? .auto,
             largestTable: commandLine.limits.fileSize ?? settings.limits.fileSize)
     }
 

@@ -27,6 +27,9 @@ package enum SettingTable {
             Setting(
                 "exclude", .list(of: .pattern), \.exclude, example: "[Pods, \"**/Generated/**\"]",
                 "Tables not to check in folders"),
+            Setting(
+                "platform", .word("platform", Platform.self), \.platform,
+                "What loads the tables; auto means gnustep in a folder with a GNUmakefile, otherwise apple"),
         ] + rules() + [
             Setting(
                 "fail-on", .word("level", FailLevel.self), \.failOn, "Lowest severity that fails the run"),

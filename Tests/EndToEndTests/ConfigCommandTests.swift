@@ -45,6 +45,14 @@ import Testing
         for line in expected { #expect(lines.contains(line), "\(line)\n\(lines.joined(separator: "\n"))") }
     }
 
+    @Test(arguments: [("auto", true), ("apple", false), ("gnustep", false)])
+    func `the file that decides on the platform is named`(platform: String, isNamed: Bool) async throws {
+        let project = try project(["App/GNUmakefile": "", ".strlint.yml": "platform: \(platform)\n"])
+        let lines = try await lines(project, "App/fr.lproj/a.strings")
+        #expect(lines.contains("# The platform is gnustep because of App/GNUmakefile") == isNamed)
+        #expect(lines.contains("platform: \(platform) # .strlint.yml:1"))
+    }
+
     @Test func `overrides apply to matching paths`() async throws {
         let project = try project([
             ".strlint.yml": """

@@ -16,6 +16,14 @@ import Testing
         ("%@", "%99999999999$@", .positionOutOfRange, "formatting fails"),
         ("100%%", "%%(name)s", .namedPlaceholderMismatch, "%(name)s"),
         ("%%1", "%%j", .namedPlaceholderMismatch, "%0 … %9"),
+        (
+            "%1$@ %2$@", "$2%@ $1%@", .missingDollar,
+            "“$2%@” shows “$2” to the user, and reads argument 1; write %2$@"
+        ),
+        (
+            "is {inactive}", "ist {nicht aktiv}", .namedPlaceholderMismatch,
+            "{nicht aktiv} is used where the base has"
+        ),
     ])
     func `a message names the specifiers`(
         base: String, translation: String, reason: MismatchReason, part: String
@@ -113,6 +121,14 @@ import Testing
         for text in ["%@ 100% sure", "%1$@ %3$@", "%@ %n", "%1$@ %1$d", "%@ ％@", "%@ %200$@", "%1$@ %@"] {
             #expect(comparison.mismatch(base: "a \(text)", translation: "b \(text)") == nil, "\(text)")
         }
+    }
+
+    @Test(arguments: [
+        ("%T by %A", "%A: %T (%@)"), ("%d.%m.%Y", "%Y-%m-%d"), ("%n of the file", "%d von %n"),
+        ("%@ 100%", "%@ 50\\% 100 %"),
+    ])
+    func `codes that the app replaces itself are not compared`(base: String, translation: String) {
+        #expect(FormatStringComparison().mismatch(base: base, translation: translation) == nil)
     }
 
     @Test func `the most severe mismatch is reported and of equals the first in precedence`() {

@@ -32,7 +32,7 @@ struct SettingTableTests {
             "rules": "{untranslated: {allow: [OK]}}", "baseline": "b.json",
             "suppressions": "{require-reason: true, report-unused: false}",
             "overrides": "[{files: [a], ignore: [all], format-strings: never}]",
-            "limits": "{file-size: 3KiB}",
+            "limits": "{file-size: 3KiB}", "platform": "gnustep",
         ]
         var settings = Settings()
         try settings.set("\(name)=\(#require(values[name]))", in: "/project")

@@ -19,6 +19,16 @@ package struct ArgumentList: Sendable {
     /// Whether both print the same arguments in the same order.
     package func hasSameOrder(as other: ArgumentList) -> Bool { order == other.order }
 
+    /// Whether it takes all arguments of `other`, with compatible types.
+    package func covers(_ other: ArgumentList) -> Bool {
+        let slots = uses.reduce(into: [:]) { $0[$1.slot] = $1.type }
+        return other.uses.allSatisfy { use in
+            slots[use.slot].map {
+                ArgumentCompatibility(base: $0, translation: use.type, abi: .lp64) != .fatal
+            } ?? false
+        }
+    }
+
     /// How each argument is fetched; the last specifier that names it decides.
     private var types: [Int: ArgumentKind] {
         uses.reduce(into: [:]) { $0[$1.slot] = ArgumentKind($1.type) }

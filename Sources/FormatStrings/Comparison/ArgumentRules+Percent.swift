@@ -2,6 +2,7 @@
 extension ArgumentRules {
     func addPercentSigns(to mismatches: inout MismatchCollector) {
         for use in translationSlots.uses where use.specifier.isDoubtful {
+            if translation.followsBackslash(use.specifier.range.lowerBound) { continue }
             addDoubtful(use, to: &mismatches)
         }
         addLoneSigns(to: &mismatches)
@@ -45,10 +46,12 @@ extension ArgumentRules {
 }
 
 extension ParsedText {
-    /// Percent signs that start neither a specifier nor a placeholder of another system.
-    fileprivate var loneSigns: [InvalidSpecifier] {
+    /// Percent signs that start neither a specifier nor a placeholder of another system, and that the app does not escape
+    /// in its own way.
+    var loneSigns: [InvalidSpecifier] {
         format.invalid.filter {
             ForeignPlaceholders.range(at: $0.range.lowerBound, in: bytes.span) == nil
+                && !followsBackslash($0.range.lowerBound)
         }
     }
 }

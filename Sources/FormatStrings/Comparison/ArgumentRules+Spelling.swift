@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Specifiers that CoreFoundation reads differently from what their author intended.
 extension ArgumentRules {
     func addSpelling(to mismatches: inout MismatchCollector) {
@@ -28,11 +30,29 @@ extension ArgumentRules {
 
     /// `%1@`: without its dollar sign a position is a width, and the specifier takes the next argument.
     private func addMissingDollar(_ use: ArgumentUse, to mismatches: inout MismatchCollector) {
+        addMisplacedDollar(use, to: &mismatches)
         guard let digits = use.specifier.undecoratedWidth, isIntendedAsPosition(use, digits) else { return }
         mismatches.add(
             .missingDollar, digits == use.slot ? .warning : .error, at: use.specifier.range,
             Messages.missingDollar(
                 translation.spelling(use.specifier), intended: digits, reads: use.slot))
+    }
+
+    /// `$1%@`: the position is before the percent sign, and is shown.
+    private func addMisplacedDollar(_ use: ArgumentUse, to mismatches: inout MismatchCollector) {
+        let bytes = translation.bytes.span
+        let sign = use.specifier.range.lowerBound
+        guard use.specifier.position == nil, bytes.isPositionBeforeSign(at: sign),
+            case let intended = Int(bytes[sign - 1] - UInt8(ascii: "0")),
+            reference.numbers.contains(intended),
+            !base.hasPositionBeforeSign
+        else { return }
+        mismatches.add(
+            .missingDollar, intended == use.slot ? .warning : .error,
+            at: sign - 2..<use.specifier.range.upperBound,
+            Messages.misplacedDollar(
+                translation.quoted(sign - 2..<use.specifier.range.upperBound), intended: intended,
+                reads: use.slot))
     }
 
     private func isIntendedAsPosition(_ use: ArgumentUse, _ digits: Int) -> Bool {
@@ -49,6 +69,15 @@ extension ArgumentRules {
 
     private func baseUses(of slot: Int, contain matches: (FormatSpecifier) -> Bool) -> Bool {
         baseSlots.uses.contains { $0.slot == slot && matches($0.specifier) }
+    }
+}
+
+extension ParsedText {
+    /// Whether a specifier follows a dollar sign and a digit, as in the price `$1%@`.
+    fileprivate var hasPositionBeforeSign: Bool {
+        format.specifiers.contains { specifier in
+            bytes.span.isPositionBeforeSign(at: specifier.range.lowerBound)
+        }
     }
 }
 

@@ -124,7 +124,8 @@ extension ArgumentRules {
 }
 
 extension [FormatSpecifier] {
-    fileprivate var isMixed: Bool {
+    /// Whether some have a position and others do not.
+    var isMixed: Bool {
         contains(where: \.takesNextArgument) && contains(where: \.namesArgument)
     }
 }

@@ -16,4 +16,20 @@ package struct FormatMismatch: Sendable, Equatable {
     package let baseRange: Range<Int>?
     /// One sentence that names the specifiers and says what the app does.
     package let message: String
+
+    package init(
+        reason: MismatchReason, severity: MismatchSeverity, translationRange: Range<Int>?,
+        baseRange: Range<Int>?, message: String
+    ) {
+        self.reason = reason
+        self.severity = severity
+        self.translationRange = translationRange
+        self.baseRange = baseRange
+        self.message = message
+    }
+
+    /// `\(…)` of Swift in the source of a text.
+    package static let interpolation = FormatMismatch(
+        reason: .swiftInterpolation, severity: .warning, translationRange: nil, baseRange: nil,
+        message: Messages.interpolation)
 }

@@ -9,6 +9,7 @@ struct FullComparison {
 
     /// The mismatch to report, if any.
     func mismatch() -> FormatMismatch? {
+        if policy != .always, base.format.hasOwnCodes { return nil }
         let foreign = ForeignDifference(base: base.bytes.span, translation: translation.bytes.span)
         let residues = ResidueFinder(
             base: base, translation: translation, foreign: foreign,

@@ -42,6 +42,8 @@ extension MatchingSpecifiers {
         var index: Int
         private var taken = 0
         private var hasNumbers = false
+        /// The positions that were taken, one bit for each.
+        private var positions: UInt16 = 0
 
         init(index: Int) {
             self.index = index
@@ -56,14 +58,22 @@ extension MatchingSpecifiers {
             let isNumbered = UInt8(ascii: "1")...UInt8(ascii: "9") ~= first
             guard taken == 0 || hasNumbers == isNumbered else { return nil }
             if isNumbered, text.byte(at: start + 1) != UInt8(ascii: "$") { return nil }
+            if !isNumbered, text.isPositionBeforeSign(at: index) { return nil }
             let letter = isNumbered ? start + 2 : start
             let length = Self.conversionLength(in: text, at: letter)
             guard length > 0 else { return nil }
             taken += 1
             hasNumbers = isNumbered
-            return Specifier(
-                argument: isNumbered ? Int(first - UInt8(ascii: "0")) : taken,
-                conversion: letter..<letter + length)
+            let argument = isNumbered ? Int(first - UInt8(ascii: "0")) : taken
+            if isNumbered, !take(position: argument) { return nil }
+            return Specifier(argument: argument, conversion: letter..<letter + length)
+        }
+
+        /// Whether a position from 1 to 9 occurs for the first time: two specifiers may read one argument as different types.
+        private mutating func take(position: Int) -> Bool {
+            let bit: UInt16 = 1 << position
+            defer { positions |= bit }
+            return positions & bit == 0
         }
 
         /// `%%`, if a space or nothing follows, possibly after a full stop: `%%(name)s`, `%%1` and `%%.2f` may be mistakes.

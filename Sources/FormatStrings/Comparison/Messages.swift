@@ -112,6 +112,16 @@ enum Messages {
         return "\(specifier) lacks the $ of %\(intended)$ and reads argument \(reads): \(effect)"
     }
 
+    static func misplacedDollar(_ text: String, intended: Int, reads: Int) -> String {
+        let effect = intended == reads ? "" : ", and reads argument \(reads)"
+        return
+            "“\(text)” shows “\(text.prefix(2))” to the user\(effect); write %\(intended)$\(text.dropFirst(3))"
+    }
+
+    static func repeated(_ first: String, _ second: String, slot: Int) -> String {
+        "\(first) and \(second) both show argument \(slot): number all specifiers"
+    }
+
     static func mixed(isHarmless: Bool) -> String {
         "numbered and unnumbered specifiers are mixed: "
             + (isHarmless

@@ -27,7 +27,7 @@ package enum MismatchReason: String, CaseIterable, Sendable {
     case starMismatch = "star-mismatch"
     /// `L` before an integer conversion.
     case invalidLength = "invalid-length"
-    /// `%1@` for `%1$@`.
+    /// `%1@` or `$1%@` for `%1$@`.
     case missingDollar = "missing-dollar"
     /// A variable that has no rule in the table.
     case unknownVariable = "unknown-variable"
@@ -35,6 +35,8 @@ package enum MismatchReason: String, CaseIterable, Sendable {
     case missingVariable = "missing-variable"
     /// Specifiers with and without positions in one text.
     case mixedPositions = "mixed-positions"
+    /// One argument shown twice, with a position and without.
+    case repeatedArgument = "repeated-argument"
     /// An argument read as a different type than in the base.
     case typeMismatch = "type-mismatch"
     /// A rule-editor token with a different number of choices.

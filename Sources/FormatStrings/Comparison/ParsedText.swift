@@ -28,6 +28,9 @@ struct ParsedText {
     func spelling(_ specifier: FormatSpecifier) -> String { bytes.span.quoted(specifier.range) }
 
     func quoted(_ range: Range<Int>) -> String { bytes.span.quoted(range) }
+
+    /// Whether there is a backslash before `offset`: the escape of another system.
+    func followsBackslash(_ offset: Int) -> Bool { bytes.span.byte(at: offset - 1) == UInt8(ascii: "\\") }
 }
 
 /// Which specifiers count in a base whose author may have forgotten to escape a percent sign.

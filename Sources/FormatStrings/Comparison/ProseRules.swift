@@ -47,7 +47,8 @@ struct ProseRules {
     }
 
     private func loneSigns(_ text: ParsedText) -> [Range<Int>] {
-        text.format.invalid.map(\.range) + text.format.specifiers.filter(\.isDoubtful).map(\.range)
+        (text.format.invalid.map(\.range) + text.format.specifiers.filter(\.isDoubtful).map(\.range))
+            .filter { !text.followsBackslash($0.lowerBound) }
     }
 
     private func addForeignPlaceholders(to mismatches: inout MismatchCollector) {
@@ -65,10 +66,11 @@ struct ProseRules {
 extension MismatchCollector {
     /// Adds placeholders of other systems that only one side has.
     mutating func add(_ foreign: ForeignDifference, base: ParsedText, translation: ParsedText) {
-        let added = foreign.added.map { translation.quoted($0) }
+        let place = foreign.added ?? foreign.renamed
+        let added = place.map { translation.quoted($0) }
         let dropped = foreign.dropped.map { base.quoted($0) }
         add(
-            .namedPlaceholderMismatch, .warning, at: foreign.added, base: foreign.dropped,
+            .namedPlaceholderMismatch, .warning, at: place, base: foreign.dropped,
             Messages.foreignDifference(added: added, dropped: dropped))
     }
 }

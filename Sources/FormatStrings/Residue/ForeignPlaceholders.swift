@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// Placeholders of other systems: `{0}`, `{name}`, `{{x}}`, `%{x}`, `${x}`, `%(x)s`. CoreFoundation prints
+/// Placeholders of other systems: `{0}`, `{name}`, `{{x}}`, `%{x}`, `${x}`, `%(x)s`, `$(x)`. CoreFoundation prints
 /// them as text; the app may replace them itself.
 struct ForeignPlaceholders {
     /// Every placeholder, without spaces, with the range where it first occurs.
@@ -11,9 +11,18 @@ struct ForeignPlaceholders {
     private static let longestName = 64
 
     init(in text: Span<UInt8>) {
+        collect(in: text) { text.first(.syntax, from: $0) }
+        collect(in: text) { start in
+            let dollar = text.index(of: UInt8(ascii: "$"), from: start)
+            return dollar < text.count ? dollar : nil
+        }
+    }
+
+    /// - Parameter next: The first place from an offset on where a placeholder may begin.
+    private mutating func collect(in text: Span<UInt8>, at next: (_ start: Int) -> Int?) {
         var index = 0
         var found = 0
-        while found < Self.limit, let marked = text.first(.syntax, from: index) {
+        while found < Self.limit, let marked = next(index) {
             guard let range = Self.range(at: marked, in: text) else {
                 index = marked + 1
                 continue
@@ -26,20 +35,32 @@ struct ForeignPlaceholders {
         }
     }
 
-    /// The placeholder that begins at the brace or percent sign at `start`, including its `%`, `$` or `#`.
+    /// The placeholder that begins at the brace, percent sign or dollar sign at `start`, including its `%`, `$` or `#`.
     static func range(at start: Int, in text: Span<UInt8>) -> Range<Int>? {
         switch (text.byte(at: start), text.byte(at: start + 1)) {
         case (UInt8(ascii: "%"), UInt8(ascii: "{")):
             return bracedEnd(at: start + 1, in: text).map { start..<$0 }
         case (UInt8(ascii: "%"), UInt8(ascii: "(")):
             return keyedEnd(at: start + 1, in: text).map { start..<$0 }
-        case (UInt8(ascii: "{"), _):
+        case (UInt8(ascii: "$"), UInt8(ascii: "(")):
+            return nameEnd(from: start + 2, in: text).flatMap {
+                text.byte(at: $0) == UInt8(ascii: ")") && !text.byte(at: start + 2).isASCIIDigit
+                    ? start..<$0 + 1 : nil
+            }
+        case (UInt8(ascii: "{"), _) where !isArgument(at: start, in: text):
             let before = text.byte(at: start - 1)
             let hasPrefix = before == UInt8(ascii: "$") || before == UInt8(ascii: "#")
             return bracedEnd(at: start, in: text).map { (hasPrefix ? start - 1 : start)..<$0 }
         default:
             return nil
         }
+    }
+
+    /// Whether the brace at `start` follows a command of TeX, as in `\\begin{document}`.
+    private static func isArgument(at start: Int, in text: Span<UInt8>) -> Bool {
+        var index = start
+        while index > max(0, start - longestName), text[index - 1].isASCIILetter { index -= 1 }
+        return index < start && text.byte(at: index - 1) == UInt8(ascii: "\\")
     }
 
     private static func bracedEnd(at brace: Int, in text: Span<UInt8>) -> Int? {
@@ -72,6 +93,20 @@ struct ForeignPlaceholders {
     }
 }
 
+extension ForeignPlaceholders {
+    /// The first braces around several words, which are no placeholder.
+    fileprivate static func words(in text: Span<UInt8>) -> Range<Int>? {
+        var start = text.index(of: UInt8(ascii: "{"), from: 0)
+        while start < text.count {
+            let end = text.index(of: UInt8(ascii: "{"), or: UInt8(ascii: "}"), from: start + 1)
+            let isClosed = text.byte(at: end) == UInt8(ascii: "}") && 2...longestName ~= end - start
+            if isClosed, range(at: start, in: text) == nil { return start..<end + 1 }
+            start = text.index(of: UInt8(ascii: "{"), from: min(end, text.count))
+        }
+        return nil
+    }
+}
+
 extension CodePoint {
     fileprivate var continuesName: Bool { value == 0x2E || value == 0x2D || isWordCharacter }
 }
@@ -82,20 +117,48 @@ struct ForeignDifference {
     private(set) var added: Range<Int>?
     /// The first one that only the base has.
     private(set) var dropped: Range<Int>?
+    /// Words in braces where the base has a placeholder: its translated name.
+    private(set) var renamed: Range<Int>?
 
     var isEmpty: Bool { added == nil && dropped == nil }
 
     init(base: Span<UInt8>, translation: Span<UInt8>) {
-        let translationRanges = ForeignPlaceholders(in: translation).ranges
-        let baseRanges = ForeignPlaceholders(in: base).ranges
-        added = Self.first(of: translationRanges, missingIn: baseRanges)
-        dropped = Self.first(of: baseRanges, missingIn: translationRanges)
+        let here = ForeignPlaceholders(in: translation).ranges
+        let there = ForeignPlaceholders(in: base).ranges
+        let movesDollar = Self.hasDollarAlone(translation)
+        added = Self.first(of: here) { there.has($0, with: true, without: movesDollar) }
+        dropped = Self.first(of: there) { here.has($0, with: movesDollar, without: true) }
+        if let dropped, added == nil, base[dropped.upperBound - 1] == UInt8(ascii: "}") {
+            renamed = ForeignPlaceholders.words(in: translation)
+        }
     }
 
     private static func first(
-        of ranges: [String: Range<Int>], missingIn others: [String: Range<Int>]
+        of ranges: [String: Range<Int>], except isKnown: (String) -> Bool
     ) -> Range<Int>? {
         guard !ranges.isEmpty else { return nil }
-        return ranges.filter { others[$0.key] == nil }.values.min { $0.lowerBound < $1.lowerBound }
+        return ranges.filter { !isKnown($0.key) }.values.min { $0.lowerBound < $1.lowerBound }
+    }
+
+    /// Whether a text has a dollar sign that is not before a brace.
+    private static func hasDollarAlone(_ text: Span<UInt8>) -> Bool {
+        var index = text.index(of: UInt8(ascii: "$"), from: 0)
+        while index < text.count, text.byte(at: index + 1) == UInt8(ascii: "{") {
+            index = text.index(of: UInt8(ascii: "$"), from: index + 1)
+        }
+        return index < text.count
+    }
+}
+
+extension [String: Range<Int>] {
+    /// Whether there is a placeholder of this name; a `$` before it may be the currency of a price.
+    ///
+    /// - Parameters:
+    ///   - isFreed: Whether `{x}` matches the name `${x}`.
+    ///   - isPriced: Whether `${x}` matches the name `{x}`.
+    fileprivate func has(_ name: String, with isFreed: Bool, without isPriced: Bool) -> Bool {
+        if self[name] != nil { return true }
+        if name.hasPrefix("$") { return isFreed && self[String(name.dropFirst())] != nil }
+        return isPriced && self["$" + name] != nil
     }
 }

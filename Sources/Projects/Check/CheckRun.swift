@@ -9,6 +9,8 @@ internal import StringTables
 struct CheckRun: Sendable {
     /// The options for the table or folder at a path.
     private let options: @Sendable (_ path: String) -> LintOptions
+    /// The platform that the project of a table is built for.
+    private let platform: @Sendable (_ path: String) -> Platform
     private let baseChoice: BaseFinder.Choice
     /// The number of tables that are processed at a time.
     private let width: Int
@@ -20,9 +22,11 @@ struct CheckRun: Sendable {
     init(
         base: BaseFinder.Choice = .automatic, width: Int, since history: EarlierTables? = nil,
         namesSubjects: Bool = false,
+        platform: @escaping @Sendable (_ path: String) -> Platform = { _ in .apple },
         options: @escaping @Sendable (_ path: String) -> LintOptions = { _ in LintOptions() }
     ) {
         self.options = options
+        self.platform = platform
         baseChoice = base
         self.width = max(1, width)
         self.history = history
@@ -49,7 +53,12 @@ struct CheckRun: Sendable {
         }
         let all = try await Workers.map(
             Array(jobs.indices), width: width, progress: { progress($0, jobs[$1].path) }, reports)
-        return CheckReport(all.map(\.table), all.compactMap(\.folder))
+        var tables = all.map(\.table)
+        let folders = all.compactMap(\.folder)
+        for expected in folders.flatMap(\.expected) {
+            tables[expected.number].remove(expected: expected.deviations)
+        }
+        return CheckReport(tables, folders)
     }
 
     /// The report on a table, and that on its folder if it was the last table in it.
@@ -67,8 +76,10 @@ struct CheckRun: Sendable {
             case .failure: TableListing(unread: job.path, locale: job.locale, role: job.role)
             }
         listing.rulesOff = table.rulesOff
-        let folder = collector.add(listing, number: number)
-        return (table, folder.map { FolderReport(on: $0, since: history, options: options) })
+        let last = collector.add(listing, number: number, table.deviations)
+        return (
+            table, last.map { FolderReport(on: $0.folder, $0.agreement, since: history, options: options) }
+        )
     }
 
     /// Reads the table of a job and its base; in parallel if that is the only job.
@@ -102,7 +113,7 @@ struct CheckRun: Sendable {
     private func check(
         _ table: LintedTable, _ base: LintedTable?, _ changes: ChangeStore?
     ) async -> TableReport {
-        let linter = Linter(options(table.path), namesSubjects: namesSubjects)
+        let linter = Linter(options(for: table), namesSubjects: namesSubjects)
         let report =
             if let changes { await check(table, base, linter, changes) } else {
                 linter.check(table, base: base)
@@ -115,6 +126,13 @@ struct CheckRun: Sendable {
                 unread: table.path, failures: [UnreadInput(base.path, .changed)], isChecked: true)
         }
         return report
+    }
+
+    /// The options for a table, with its platform if that matters.
+    private func options(for table: LintedTable) -> LintOptions {
+        let options = options(table.path)
+        guard options.platform == .auto, table.dependsOnPlatform else { return options }
+        return options.on(platform(table.path))
     }
 
     /// Checks for new findings.

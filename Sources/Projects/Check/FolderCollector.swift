@@ -11,6 +11,7 @@ final class FolderCollector: Sendable {
         var unread = 0
         /// The tables with their numbers in the run.
         var tables: [(number: Int, table: TableListing)] = []
+        var agreement = Agreement()
     }
 
     private let path: String
@@ -37,15 +38,23 @@ final class FolderCollector: Sendable {
 
     /// Adds a table.
     ///
-    /// - Parameter number: The index of the table in the run.
-    /// - Returns: The folder, if the table was the last one in it.
-    func add(_ table: TableListing, number: Int) -> LocalizedFolder? {
-        let tables = state.withLock { state -> [(number: Int, table: TableListing)]? in
+    /// - Parameters:
+    ///   - number: The index of the table in the run.
+    ///   - deviations: What the table does otherwise than its base.
+    /// - Returns: The folder and in what its tables agree, if the table was the last one in it.
+    func add(
+        _ table: TableListing, number: Int, _ deviations: Set<Deviation>
+    ) -> (folder: LocalizedFolder, agreement: Agreement)? {
+        let last = state.withLock { state -> State? in
             state.unread -= 1
             state.tables.append((number, table))
-            return state.unread == 0 ? state.tables : nil
+            state.agreement.add(deviations, of: table, number: number)
+            return state.unread == 0 ? state : nil
         }
-        return tables.map { localizedFolder($0.sorted { $0.number < $1.number }.map(\.table)) }
+        return last.map { state in
+            let tables = state.tables.sorted { $0.number < $1.number }.map(\.table)
+            return (localizedFolder(tables), state.agreement)
+        }
     }
 
     private func localizedFolder(_ tables: [TableListing]) -> LocalizedFolder {

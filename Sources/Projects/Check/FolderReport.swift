@@ -7,20 +7,25 @@ struct FolderReport: Sendable {
     let findings: [Finding]
     /// The number of findings that are not new, if only new ones count.
     let older: Int
+    /// What the app expects of translations although it is not in the base, by the number of the table in the run.
+    let expected: [(number: Int, deviations: Set<Deviation>)]
     /// The base tables that locales lack.
     let absences: [LocaleCoverage]
 
     /// Checks a folder.
     ///
     /// - Parameters:
+    ///   - agreement: In what the tables of the folder agree.
     ///   - history: The earlier tables, if only new findings count.
     ///   - options: The options for the table or folder at a path.
     init(
-        on folder: LocalizedFolder, since history: EarlierTables?, options: (_ path: String) -> LintOptions
+        on folder: LocalizedFolder, _ agreement: Agreement, since history: EarlierTables?,
+        options: (_ path: String) -> LintOptions
     ) {
         let all = Linter.findings(in: folder, options: options)
         findings = history.map { Self.new(all, in: folder, since: $0, options) } ?? all
         older = max(0, all.count - findings.count)
+        expected = agreement.expected(among: folder.tables)
         absences = folder.absences.map(LocaleCoverage.init)
     }
 

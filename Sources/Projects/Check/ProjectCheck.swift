@@ -18,10 +18,12 @@ package struct ProjectCheck: Sendable {
         baselines = try BaselineComparison(request.baseline, selection)
         let earlier = try Self.earlierTables(since: request.since, of: &self.selection)
         let configurations = selection.configurations
+        let platforms = PlatformFinder(selection.folders)
         run = CheckRun(
             base: try Self.baseChoice(request.base, configurations, in: selection.files),
             width: request.width,
             since: earlier, namesSubjects: request.namesSubjects || baselines.isOn,
+            platform: { platforms.platform(of: $0) },
             options: { configurations.configuration(of: $0).options(for: $0) })
     }
 

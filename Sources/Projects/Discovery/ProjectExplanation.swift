@@ -1,4 +1,5 @@
 package import Files
+internal import Rules
 package import Settings
 internal import SourceText
 
@@ -22,6 +23,10 @@ package enum ProjectExplanation {
             let folder = kind == .folder ? path : FilePath.folder(of: path)
             let configuration = try finder.configuration(ofFolder: folder)
             var explanation = configuration.explanation(for: path)
+            if configuration.platform == .auto {
+                explanation.gnustepMarker = PlatformFinder(FolderListings(of: files)).gnustepMarker(
+                    for: folder)
+            }
             if configuration.hasPatterns {
                 var listings = FolderListings(of: files)
                 let tables = TableFinder.tables(at: [explanation.folder], &listings).tables

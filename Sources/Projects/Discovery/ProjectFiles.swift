@@ -10,13 +10,15 @@ package enum ProjectFiles {
     package static let comparedTables = checkedTables + [TableNames.pluralTable]
     /// The file that names the development region of a project, and the suffix of its folder.
     static let project = (folderSuffix: ".xcodeproj", name: "project.pbxproj")
+    /// What the names of files begin with that build a project with GNUstep.
+    static let gnustepMarker = "GNUmakefile"
 
     /// Patterns for the files on which the result of a check depends, as in `.gitignore`. Folders of locales count as a whole,
     /// since a check also reports those without tables.
     package static var patterns: [String] {
         checkedTables.map { "**/*\($0)" } + ["**/*\(TableNames.localeFolder)/**"]
             + ConfigurationFile.names.map { "**/\($0)" }
-            + ["**/*\(project.folderSuffix)/\(project.name)"]
+            + ["**/*\(project.folderSuffix)/\(project.name)", "**/\(gnustepMarker)*"]
     }
 
     /// What the engine needs of a file, judging by its path.
@@ -37,7 +39,7 @@ package enum ProjectFiles {
         let isInLocaleFolder = FilePath.names(in: folder).contains {
             TableNames.isLocaleFolder(String($0))
         }
-        return isInLocaleFolder ? .name : .none
+        return isInLocaleFolder || FilePath.name(of: path).hasPrefix(gnustepMarker) ? .name : .none
     }
 
     /// Whether a check reads a file as a table, judging by its name.

@@ -18,6 +18,7 @@ extension Output {
         if !unmatched.isEmpty {
             remark("Patterns that match no table in \(explanation.folder): \(unmatched)")
         }
+        if let marker = explanation.gnustepMarker { remark("The platform is gnustep because of \(marker)") }
         for value in explanation.values { write(value, explanation) }
         flush()
     }

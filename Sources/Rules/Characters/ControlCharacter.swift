@@ -28,7 +28,7 @@ enum ControlCharacter: CharacterRule {
         case 0x0B, 0x0C, 0x85:
             return nil
         case 0x01...0x1F, 0x7F:
-            guard !place.isEscaped else { return nil }
+            guard !place.isEscaped, !place.isTerminalCode else { return nil }
             return CharacterVerdict(
                 message:
                     "\(subject) contains the control character \(place.codePoint.visibleName), which shows as "
@@ -54,6 +54,9 @@ enum ControlCharacter: CharacterRule {
 }
 
 extension CharacterPlace {
+    /// Whether it begins a code for a terminal, such as the `ESC [1m` of bold text.
+    fileprivate var isTerminalCode: Bool { codePoint == 0x1B && after == 0x5B }
+
     /// Whether it is the rest of a UTF-8 sequence whose bytes became characters.
     fileprivate var isRestOfUTF8: Bool {
         guard let lead = passage.base(before: index, skipping: { (0x80...0xBF).contains($0) }) else {

@@ -9,9 +9,14 @@ enum LowercaseUnicodeEscape: ProblemRule {
         summary: "\\u is not an escape: the app shows the digits",
         rationale: """
             Only \\U, with a capital letter and four digits, is a Unicode escape in a table. \\u00e9, valid in JSON \
-            and in source code, is shown to the user as u00e9. Write the character itself.
+            and in source code, is shown to the user as u00e9. Write the character itself. GNUstep reads both, so \
+            that nothing is reported in projects for it (platform: gnustep, or a GNUmakefile).
             """,
         examples: [RuleExample(bad: "\"a\" = \"caf↓\\u00e9\";\n", good: "\"a\" = \"café\";\n")])
+
+    static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
+        if findings.options.platform != .gnustep { checkProblems(table, &findings) }
+    }
 
     static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding? {
         guard problem.fault == .lowercaseUnicodeEscape else { return nil }

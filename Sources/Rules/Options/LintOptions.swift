@@ -8,6 +8,8 @@ package final class LintOptions: Sendable {
     package let formatStrings: FormatStringChoice
     /// What is required of suppression comments.
     package let suppressions: SuppressionPolicy
+    /// What loads the tables.
+    package let platform: Platform
     /// The size of the largest table that is read, in bytes; `nil` if only ``Limits/fileSize`` applies.
     package let largestTable: Int?
     private let grades: RuleGrades
@@ -23,16 +25,30 @@ package final class LintOptions: Sendable {
     package init(
         _ selections: [RuleSelection] = [], formatStrings: FormatStringChoice = FormatStringChoice(),
         allowed: [String: [Wildcard]] = [:], suppressions: SuppressionPolicy = SuppressionPolicy(),
-        largestTable: Int? = nil
+        platform: Platform = .auto, largestTable: Int? = nil
     ) {
         self.formatStrings = formatStrings
         self.suppressions = suppressions
         self.allowed = allowed
+        self.platform = platform
         self.largestTable = largestTable
         let grades = RuleGrades(selections)
         self.grades = grades
         textRules = RuleCatalog.textRules.filter { grades.grade(of: $0.descriptor, nil) != .off }
     }
+
+    private init(_ other: LintOptions, on platform: Platform) {
+        formatStrings = other.formatStrings
+        suppressions = other.suppressions
+        self.platform = platform
+        largestTable = other.largestTable
+        grades = other.grades
+        textRules = other.textRules
+        allowed = other.allowed
+    }
+
+    /// The same options for another platform.
+    package func on(_ platform: Platform) -> LintOptions { LintOptions(self, on: platform) }
 
     /// Whether a rule is on, and the severity of a finding that it reports as `severity`, or as usual if `nil`.
     package func grade(of rule: RuleDescriptor, _ severity: Severity? = nil) -> RuleGrade {

@@ -7,7 +7,7 @@ extension RuleDescriptor {
         .foreignPlaceholder,
         summary: "a placeholder of another system replaces a format specifier of the base",
         rationale: """
-            {0}, {{name}}, %{name} and %(name)s belong to other systems. Apple's formatting does not know them: the \
+            {0}, {{name}}, %{name}, %(name)s and $(NAME) belong to other systems. Apple's formatting does not know them: the \
             user sees the placeholder as it is typed, and the value is missing. Write the format specifier of the \
             base text.
             """,
@@ -19,5 +19,8 @@ extension RuleDescriptor {
                 bad: "\"welcome\" = \"Willkommen, ↓%{name}!\";\n",
                 good: "\"welcome\" = \"Willkommen, %@!\";\n",
                 base: "\"welcome\" = \"Welcome, %@!\";\n", locale: "de"),
+            RuleExample(
+                bad: "\"about\" = \"Über ↓$(APP_NAME)\";\n", good: "\"about\" = \"Über %@\";\n",
+                base: "\"about\" = \"About %@\";\n", locale: "de"),
         ])
 }

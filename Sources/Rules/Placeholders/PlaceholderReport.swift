@@ -4,13 +4,6 @@ internal import StringTables
 
 /// Turns the faults in the format specifiers of a table into findings.
 struct PlaceholderReport {
-    /// A problem of an entry, and the entry of the base that it was compared with.
-    struct Fault: Sendable {
-        let problem: FormatMismatch
-        let entry: Int
-        let baseEntry: Int?
-    }
-
     private let translation: Translation
 
     /// The number of `{name}` mismatches from which on they are one finding: a project with so many probably has a
@@ -23,8 +16,8 @@ struct PlaceholderReport {
         self.translation = translation
     }
 
-    func write(_ faults: [Fault], _ findings: inout FindingCollector) {
-        let faults = withoutSingulars(faults)
+    func write(_ faults: [PlaceholderFault], _ findings: inout FindingCollector) {
+        let faults = withoutSingulars(withoutPluralTable(faults, &findings))
         let named = faults.filter {
             $0.problem.reason == .namedPlaceholderMismatch && translation.concerns($0.entry)
         }
@@ -38,8 +31,26 @@ struct PlaceholderReport {
         report(named[0], others: named.dropFirst(), &findings)
     }
 
+    /// Reports paths into a `.stringsdict` as one finding.
+    ///
+    /// - Returns: The faults of other entries.
+    private func withoutPluralTable(
+        _ faults: [PlaceholderFault], _ findings: inout FindingCollector
+    ) -> [PlaceholderFault] {
+        let paths = faults.filter { $0.isInPluralTable && translation.concerns($0.entry) }.map(\.entry)
+        guard let first = paths.first else { return faults.filter { !$0.isInPluralTable } }
+        let table = translation.table.table
+        findings.report(
+            .unknownVariable, PluralTablePath.message(count: paths.count),
+            at: Place(table.entries[first].key.source, entry: first), severity: .warning,
+            subjects: paths.count == 1 ? .none : Subjects(entries: paths, isInBase: false))
+        return faults.filter {
+            !$0.isInPluralTable && !PluralTablePath.isMember(table.bytes(of: table.entries[$0.entry].key))
+        }
+    }
+
     /// The faults without those on numbers that a singular form omits.
-    private func withoutSingulars(_ faults: [Fault]) -> [Fault] {
+    private func withoutSingulars(_ faults: [PlaceholderFault]) -> [PlaceholderFault] {
         guard let base = translation.base?.table,
             faults.contains(where: { $0.problem.reason == .missingArgument })
         else { return faults }
@@ -52,8 +63,11 @@ struct PlaceholderReport {
         }
     }
 
-    /// - Parameter others: Faults of the same kind in further entries.
-    private func report(_ fault: Fault, others: ArraySlice<Fault> = [], _ findings: inout FindingCollector) {
+    /// - Parameter others: PlaceholderFaults of the same kind in further entries.
+    private func report(
+        _ fault: PlaceholderFault, others: ArraySlice<PlaceholderFault> = [],
+        _ findings: inout FindingCollector
+    ) {
         let problem = fault.problem
         guard let rule = RuleDescriptor.rule(on: problem.reason), findings.hasRoom(for: rule)
         else { return }
@@ -63,10 +77,21 @@ struct PlaceholderReport {
             severity: problem.severity == .error ? .error : .warning,
             subjects: others.isEmpty
                 ? .none : Subjects(entries: [fault.entry] + others.map(\.entry), isInBase: false),
-            notes: baseNotes(fault, arguments) + notes(on: others, like: problem))
+            notes: baseNotes(fault, arguments) + notes(on: others, like: problem),
+            deviations: ([fault] + others).compactMap(deviation))
     }
 
-    private func notes(on others: ArraySlice<Fault>, like problem: FormatMismatch) -> [UnplacedNote] {
+    private func deviation(of fault: PlaceholderFault) -> Deviation? {
+        let table = translation.table.table
+        guard let value = table.entries[fault.entry].value.text,
+            let format = FormatDeviation(fault.problem, in: table.bytes(of: value))
+        else { return nil }
+        return Deviation(format, ofKey: table.key(of: fault.entry))
+    }
+
+    private func notes(on others: ArraySlice<PlaceholderFault>, like problem: FormatMismatch)
+        -> [UnplacedNote]
+    {
         let notes = others.prefix(Self.maximumNotes).map { other in
             let isSame = other.problem.message == problem.message
             return UnplacedNote(isSame ? "the same here" : other.problem.message, at: place(of: other, nil))
@@ -76,7 +101,7 @@ struct PlaceholderReport {
         return rest > 0 ? notes + [UnplacedNote("\(rest) more \(verb) like these")] : notes
     }
 
-    private func place(of fault: Fault, _ arguments: ArgumentTable?) -> Place {
+    private func place(of fault: PlaceholderFault, _ arguments: ArgumentTable?) -> Place {
         let table = translation.table.table
         guard let value = table.entries[fault.entry].value.text else { return .file }
         let range = fault.problem.translationRange.map { table.source(of: $0, in: value) } ?? value.source
@@ -85,7 +110,7 @@ struct PlaceholderReport {
     }
 
     /// The base text, and the arguments of both texts.
-    private func baseNotes(_ fault: Fault, _ arguments: ArgumentTable?) -> [UnplacedNote] {
+    private func baseNotes(_ fault: PlaceholderFault, _ arguments: ArgumentTable?) -> [UnplacedNote] {
         guard let base = translation.base?.table, let entry = fault.baseEntry,
             let baseValue = base.entries[entry].value.text, let arguments
         else { return [] }
@@ -95,7 +120,7 @@ struct PlaceholderReport {
     }
 
     /// The arguments of a translation and its base; `nil` without a base text.
-    private func arguments(of fault: Fault) -> ArgumentTable? {
+    private func arguments(of fault: PlaceholderFault) -> ArgumentTable? {
         let table = translation.table.table
         guard let base = translation.base?.table,
             let baseValue = fault.baseEntry.flatMap({ base.entries[$0].value.text }),

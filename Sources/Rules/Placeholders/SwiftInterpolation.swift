@@ -13,6 +13,8 @@ extension RuleDescriptor {
         examples: [
             RuleExample(
                 bad: "\"hello\" = ↓\"Bonjour \\(name)\";\n", good: "\"hello\" = \"Bonjour %@\";\n",
-                base: "\"hello\" = \"Hello %@\";\n")
+                base: "\"hello\" = \"Hello %@\";\n"),
+            RuleExample(
+                bad: "\"hello\" = ↓\"Hello \\(name)\";\n", good: "\"hello\" = \"Hello %@\";\n", locale: "en"),
         ])
 }

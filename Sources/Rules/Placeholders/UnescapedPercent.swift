@@ -9,7 +9,8 @@ extension RuleDescriptor {
         rationale: """
             The base text is formatted, so a % begins a format specifier. A lone one disappears, often with the \
             letter after it; if sign and letter happen to form a specifier, as in “50 % de”, the app prints garbage \
-            or crashes. Write %% for a percent sign.
+            or crashes. Write %% for a percent sign. In a base \
+            text, a lone sign beside a format specifier is reported.
             """,
         examples: [
             RuleExample(
@@ -18,5 +19,8 @@ extension RuleDescriptor {
             RuleExample(
                 bad: "\"progress\" = \"%d ↓% terminé\";\n", good: "\"progress\" = \"%d %% terminé\";\n",
                 base: "\"progress\" = \"%d%% complete\";\n"),
+            RuleExample(
+                bad: "\"battery\" = \"%d↓% of battery left\";\n",
+                good: "\"battery\" = \"%d%% of battery left\";\n", locale: "en"),
         ])
 }

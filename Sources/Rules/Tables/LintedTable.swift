@@ -33,6 +33,9 @@ extension LintedTable {
         self.init(path: path, table: table, locale: LocaleIdentifier(path: path))
     }
 
+    /// Whether rules need to know what loads it.
+    package var dependsOnPlatform: Bool { table.problems.contains { $0.fault == .lowercaseUnicodeEscape } }
+
     /// The decoded key of an entry; `nil` if there is no such entry.
     package func key(_ entry: Int?) -> String? {
         guard let entry, table.entries.indices.contains(entry) else { return nil }

@@ -57,6 +57,7 @@ extension Configuration {
         effective.formatStrings = Self.formatStrings(settings, overrides, commandLine)
         effective.rules = Self.rules(settings, overrides, commandLine)
         effective.failOn = failOn
+        effective.platform = platform
         effective.baseline = baseline
         effective.suppressions = commandLine.suppressions ?? settings.suppressions ?? SuppressionPolicy()
         effective.limits.fileSize = commandLine.limits.fileSize ?? settings.limits.fileSize ?? Limits.fileSize

@@ -50,6 +50,8 @@ package struct SettingExplanation: Sendable {
     package let turnedOn: [Choice]
     /// Rules that are off, or whose findings all have one severity.
     package let graded: [Choice]
+    /// The file that makes GNUstep the platform, if the setting does not decide.
+    package var gnustepMarker: String?
     /// Patterns that match no table, if the caller has searched for them.
     package var unmatchedPatterns: [UnmatchedPattern] = []
 }

@@ -1,0 +1,57 @@
+internal import Files
+internal import Rules
+internal import SourceText
+internal import Synchronization
+
+/// Finds out what loads the tables of a project, by the files with which it is built.
+final class PlatformFinder: Sendable {
+    private struct State {
+        /// The platforms of folders, and the file or folder that says so; `nil` if none does.
+        var known: [String: Answer?] = [:]
+        var folders: FolderListings
+    }
+
+    /// A platform, and the path of the file or folder that says so.
+    typealias Answer = (platform: Platform, marker: String)
+
+    private let state: Mutex<State>
+    /// The number of folders upward in which a project is searched for.
+    private static let reach = 8
+
+    init(_ folders: FolderListings) {
+        state = Mutex(State(folders: folders))
+    }
+
+    /// The platform of the table or folder at a path.
+    func platform(of path: String) -> Platform { answer(for: FilePath.folder(of: path))?.platform ?? .apple }
+
+    /// The file because of which a folder is for GNUstep.
+    func gnustepMarker(for folder: String) -> String? {
+        answer(for: folder).flatMap { $0.platform == .gnustep ? $0.marker : nil }
+    }
+
+    /// What the nearest project at or above `folder` says; the search ends at a folder with `.git`.
+    private func answer(for folder: String) -> Answer? {
+        state.withLock { Self.answer(for: folder, reach: Self.reach, &$0) }
+    }
+
+    private static func answer(for folder: String, reach: Int, _ state: inout State) -> Answer? {
+        if let known = state.known[folder] { return known }
+        var answer = answer(in: folder, &state.folders)
+        let isTop = reach == 0 || folder == "/" || state.folders.kind(of: ".git", in: folder) != nil
+        if answer == nil, !isTop {
+            answer = self.answer(for: FilePath.parent(of: folder), reach: reach - 1, &state)
+        }
+        state.known[folder] = .some(answer)
+        return answer
+    }
+
+    /// A project that can be built with Xcode is one for Apple's systems, whatever else it supports.
+    private static func answer(in folder: String, _ folders: inout FolderListings) -> Answer? {
+        func answer(_ platform: Platform, _ names: [String]) -> Answer? {
+            names.first.map { (platform, FilePath.join(folder, $0)) }
+        }
+        return answer(.apple, folders.names(in: folder, suffix: ProjectFiles.project.folderSuffix))
+            ?? answer(.gnustep, folders.names(in: folder, prefix: ProjectFiles.gnustepMarker))
+    }
+}

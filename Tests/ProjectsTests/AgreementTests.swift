@@ -1,0 +1,56 @@
+import Files
+import Findings
+import Linting
+import Projects
+import SourceText
+import Testing
+
+/// What the tables of all locales say about a deviation from the base.
+struct AgreementTests {
+    /// - Parameter texts: The texts of the translations, by locale.
+    private func report(
+        base: String, _ texts: [String: String], since former: [String: String]? = nil
+    ) async throws -> CheckReport {
+        var request = CheckRequest(paths: ["App"], in: files(base, texts), width: 4)
+        request.since = former.map { .files(files(base, $0)) }
+        return try await (try ProjectCheck(request, of: try TableSelection(request))).result().report
+    }
+
+    private func files(_ base: String, _ texts: [String: String]) -> MemoryFiles {
+        let all = texts.merging(["en": base]) { $1 }
+        return MemoryFiles(
+            Dictionary(
+                uniqueKeysWithValues: all.map {
+                    ("App/\($0.key).lproj/T.strings", ByteBuffer(Array("\"k\" = \"\($0.value)\";\n".utf8)))
+                }))
+    }
+
+    @Test(arguments: [
+        ("Points", ["de": "%d Punkte", "fr": "%d points", "it": "%d punti", "es": "Puntos"], 0),
+        ("Points", ["de": "%d Punkte", "fr": "%d points", "it": "Punti", "es": "Puntos"], 2),
+        ("Points", ["de": "%d Punkte", "fr": "%@ points", "it": "%d punti", "es": "Puntos"], 3),
+        ("%@ points", ["de": "{n} Punkte", "fr": "{n} points", "it": "{n} punti"], 0),
+        ("Score", ["de": "%n", "fr": "%n !", "it": "%n a", "es": "b", "sv": "c", "nb": "d"], 3),
+        ("{none}", ["de": "{keine}", "fr": "{rien}", "it": "{nulla}"], 0),
+        ("{none}", ["de": "{keine}", "fr": "{rien}", "it": "{nulla}", "es": "{none}"], 3),
+        ("100%% off", ["de": "100 % frei", "fr": "100 % de", "it": "100 % in"], 0),
+        ("%@", ["de": "%d", "fr": "%d", "it": "%d"], 3),
+    ])
+    func `most locales together show what the app expects`(
+        base: String, texts: [String: String], expected: Int
+    ) async throws {
+        let report = try await report(base: base, texts)
+        #expect(report.findings.count == expected, "\(report.findings.map(\.message))")
+        let coverage = report.locales.reduce(0) { $0 + $1.errors + $1.warnings }
+        #expect(coverage == expected)
+    }
+
+    @Test func `translations that have not changed count as well`() async throws {
+        var texts = ["de": "%d Punkte", "fr": "%d points", "it": "Punti"]
+        let former = texts
+        texts["it"] = "%d punti"
+        #expect(try await report(base: "Points", texts, since: former).findings.isEmpty)
+        texts["fr"] = "points"
+        #expect(try await report(base: "Points", texts, since: former).findings.count == 1)
+    }
+}
