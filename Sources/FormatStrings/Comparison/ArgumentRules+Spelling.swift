@@ -42,10 +42,9 @@ extension ArgumentRules {
     private func addMisplacedDollar(_ use: ArgumentUse, to mismatches: inout MismatchCollector) {
         let bytes = translation.bytes.span
         let sign = use.specifier.range.lowerBound
-        let digit = bytes.byte(at: sign - 1)
-        guard use.specifier.position == nil, digit.isASCIIDigit,
-            bytes.byte(at: sign - 2) == UInt8(ascii: "$"),
-            case let intended = Int(digit - UInt8(ascii: "0")), reference.numbers.contains(intended),
+        guard use.specifier.position == nil, bytes.isPositionBeforeSign(at: sign),
+            case let intended = Int(bytes[sign - 1] - UInt8(ascii: "0")),
+            reference.numbers.contains(intended),
             !base.hasPositionBeforeSign
         else { return }
         mismatches.add(
@@ -77,9 +76,7 @@ extension ParsedText {
     /// Whether a specifier follows a dollar sign and a digit, as in the price `$1%@`.
     fileprivate var hasPositionBeforeSign: Bool {
         format.specifiers.contains { specifier in
-            let sign = specifier.range.lowerBound
-            return bytes.span.byte(at: sign - 1).isASCIIDigit
-                && bytes.span.byte(at: sign - 2) == UInt8(ascii: "$")
+            bytes.span.isPositionBeforeSign(at: specifier.range.lowerBound)
         }
     }
 }

@@ -58,6 +58,7 @@ extension MatchingSpecifiers {
             let isNumbered = UInt8(ascii: "1")...UInt8(ascii: "9") ~= first
             guard taken == 0 || hasNumbers == isNumbered else { return nil }
             if isNumbered, text.byte(at: start + 1) != UInt8(ascii: "$") { return nil }
+            if !isNumbered, text.isPositionBeforeSign(at: index) { return nil }
             let letter = isNumbered ? start + 2 : start
             let length = Self.conversionLength(in: text, at: letter)
             guard length > 0 else { return nil }
