@@ -13,10 +13,14 @@ package final class Finding: Sendable {
     package let fixes: [Fix]
     /// The keys that it is about, if there are several and the request asks for them.
     package let subjects: [String]
+    package let extent: Extent
+    /// The other places with the same cause.
+    package let further: [Location]
 
     package init(
         rule: RuleDescriptor, severity: Severity, message: String, location: Location,
-        suppression: Suppression? = nil, notes: [Note] = [], fixes: [Fix] = [], subjects: [String] = []
+        suppression: Suppression? = nil, notes: [Note] = [], fixes: [Fix] = [], subjects: [String] = [],
+        extent: Extent = .place, further: [Location] = []
     ) {
         self.rule = rule
         self.severity = severity
@@ -26,6 +30,8 @@ package final class Finding: Sendable {
         self.notes = notes
         self.fixes = fixes
         self.subjects = subjects
+        self.extent = extent
+        self.further = further
     }
 
     /// An addition to a finding, possibly about another place.
@@ -62,7 +68,7 @@ extension Finding {
     package func suppressed(by suppression: Suppression) -> Finding {
         Finding(
             rule: rule, severity: severity, message: message, location: location, suppression: suppression,
-            notes: notes, fixes: fixes, subjects: subjects)
+            notes: notes, fixes: fixes, subjects: subjects, extent: extent, further: further)
     }
 
     /// The order of reports: path, offset, rule.

@@ -31,10 +31,11 @@ package struct FindingCollector {
     ///
     /// - Parameters:
     ///   - severity: The severity of this case; that of the rule if `nil`.
+    ///   - extent: How far its cause reaches.
     ///   - subjects: The entries that it is about, if there are several.
     package mutating func report(
         _ rule: RuleDescriptor, _ message: @autoclosure () -> String, at place: Place,
-        severity: Severity? = nil, subjects: Subjects = .none,
+        severity: Severity? = nil, extent: Extent = .place, subjects: Subjects = .none,
         notes: @autoclosure () -> [UnplacedNote] = [], fix: @autoclosure () -> UnplacedFix? = nil
     ) {
         guard case .on(let severity) = options.grade(of: rule, severity) else { return }
@@ -48,7 +49,7 @@ package struct FindingCollector {
                 ? UnplacedFinding(omittingOthersOf: rule, severity)
                 : UnplacedFinding(
                     rule: rule, severity: severity, message: message(), place: place, notes: notes(),
-                    fix: fix(), subjects: subjects))
+                    fix: fix(), subjects: subjects, extent: extent))
     }
 
     /// The findings reported since the last call.

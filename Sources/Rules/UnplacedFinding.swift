@@ -12,6 +12,7 @@ package struct UnplacedFinding {
     /// The entries that it is about, if there are several.
     package var subjects = Subjects.none
     package var suppression: Suppression?
+    package var extent = Extent.place
 }
 
 extension UnplacedFinding {

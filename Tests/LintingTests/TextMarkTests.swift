@@ -16,7 +16,7 @@ struct TextMarkTests {
     @Test func `a text rule reports every pair in which it finds a fault`() async {
         let table = await Self.table("fr", Self.pairs.map(\.text))
         let base = await Self.table("en", Self.pairs.map(\.base))
-        let report = Linter(LintOptions([RuleSelection(select: [.all])]), namesSubjects: true)
+        let report = Linter(LintOptions([RuleSelection(select: [.all])]), naming: .all)
             .check(table, base: base)
         let textRules = Set(RuleCatalog.textRules.map { $0.descriptor.id })
         let found = report.findings.filter { textRules.contains($0.rule.id) }

@@ -1,3 +1,4 @@
+package import Findings
 package import Projects
 package import Reporting
 
@@ -13,6 +14,8 @@ package struct CheckArguments: ColoredArguments, ParallelArguments {
     package var output: String?
     package var hasStatistics = false
     package var maxFindings = Int.max
+    /// The least severe findings that are shown.
+    package var minSeverity = Severity.info
     package var isQuiet = false
     package var showsSuppressed = false
     package var color = ColorChoice.auto

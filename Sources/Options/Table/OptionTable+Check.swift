@@ -1,3 +1,4 @@
+internal import Findings
 internal import Reporting
 internal import Rules
 internal import Settings
@@ -28,8 +29,13 @@ extension OptionTable {
             "max-findings", .number("N", from: 0) { $0.maxFindings = $1 }, in: .output,
             "list at most N findings",
             details:
-                "Applies to `text`, `concise`, `xcode` and `github`. Findings that are not listed still count."
+                "The most severe. Applies to `text`, `concise`, `xcode` and `github`. Findings that are not listed still count."
         ),
+        OptionRow(
+            "min-severity", .word("LEVEL", Severity.self, default: .info) { $0.minSeverity = $1 },
+            in: .output,
+            "show findings at this severity or above",
+            details: "The summary tells how many there are below. The exit status is that of all findings."),
         OptionRow("quiet", short: "q", .flag { $0.isQuiet = true }, in: .output, "do not print the summary"),
         color(),
         OptionRow(

@@ -1,4 +1,5 @@
 package import Files
+package import Linting
 package import Settings
 
 /// What to check, and how.
@@ -38,8 +39,8 @@ package struct CheckRequest: Sendable {
     /// The state since which changes count; if `nil`, everything counts.
     package var since: Since?
     package var baseline = BaselineUse.known
-    /// Whether findings about several keys list them.
-    package var namesSubjects = false
+    /// Which keys a finding about several names; all of them if there is a baseline.
+    package var naming = Linter.Naming.none
     /// The number of tables that are processed at a time.
     package var width: Int
 

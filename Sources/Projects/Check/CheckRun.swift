@@ -14,19 +14,19 @@ struct CheckRun: Sendable {
     private let width: Int
     /// The earlier tables, if only new findings count.
     private let history: EarlierTables?
-    /// Whether findings about several keys list them.
-    private let namesSubjects: Bool
+    /// Which keys a finding about several names.
+    private let naming: Linter.Naming
 
     init(
         base: BaseFinder.Choice = .automatic, width: Int, since history: EarlierTables? = nil,
-        namesSubjects: Bool = false,
+        naming: Linter.Naming = .none,
         options: @escaping @Sendable (_ path: String) -> LintOptions = { _ in LintOptions() }
     ) {
         self.options = options
         baseChoice = base
         self.width = max(1, width)
         self.history = history
-        self.namesSubjects = namesSubjects
+        self.naming = naming
     }
 
     /// Checks `tables`; the report is in their order, whatever ``width`` is.
@@ -102,7 +102,7 @@ struct CheckRun: Sendable {
     private func check(
         _ table: LintedTable, _ base: LintedTable?, _ changes: ChangeStore?
     ) async -> TableReport {
-        let linter = Linter(options(table.path), namesSubjects: namesSubjects)
+        let linter = Linter(options(table.path), naming: naming)
         let report =
             if let changes { await check(table, base, linter, changes) } else {
                 linter.check(table, base: base)

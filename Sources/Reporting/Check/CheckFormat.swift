@@ -1,5 +1,5 @@
 internal import Findings
-internal import Linting
+package import Linting
 package import Projects
 
 /// The formats of `check`.
@@ -33,6 +33,15 @@ package enum CheckFormat: String, Sendable, CaseIterable {
         case .sarif, .github, .gitlab, .xcode: true
         default: false
         }
+    }
+}
+
+extension CheckFormat {
+    /// Which keys a finding about several has to name: some formats identify findings by what they are about, others list
+    /// the keys.
+    package static func naming(for formats: [CheckFormat]) -> Linter.Naming {
+        if formats.contains(where: { $0 == .sarif || $0 == .gitlab }) { return .all }
+        return formats.contains { $0 == .json || $0 == .jsonl } ? .first : .none
     }
 }
 

@@ -13,19 +13,27 @@ struct SnippetLayout: Equatable {
     /// Columns shown after the mark if the line is too long.
     private static let tail = 20
 
-    /// Lays out `snippet`, truncated to about `columns` around its mark.
-    init(_ snippet: Snippet, columns: Int) {
+    /// Lays out `snippet`, truncated to `columns` around its mark.
+    ///
+    /// - Parameters:
+    ///   - label: The columns of the label after the mark, which fits too unless it is longer than half of them.
+    ///   - spellsOutMark: Whether unusual spaces and combining accents are named in the mark.
+    init(_ snippet: Snippet, columns: Int, label: Int = 0, spellsOutMark: Bool = false) {
         let before = VisibleText(snippet.before)
-        let marked = VisibleText(snippet.marked, namesSpaces: snippet.marksNothingVisible)
+        let marked = VisibleText(snippet.marked, namesSpaces: spellsOutMark || snippet.marksNothingVisible)
         let after = VisibleText(snippet.after.withoutTrailingWhitespace)
-        let mark = marked.prefix(within: max(columns * 2 / 3, columns - before.width - after.width))
-        let isMarkCut = mark.width < marked.width
-        let lead = before.suffix(within: columns - mark.width - (isMarkCut ? 0 : min(after.width, Self.tail)))
-        let rest = after.prefix(within: isMarkCut ? 0 : columns - mark.width - lead.width)
+        // Two columns for ellipses, and one before the label.
+        let room = columns - 2
+        let labelled = label == 0 || label > columns / 2 ? room : room - label - 1
+        let (mark, isMarkCut) = marked.cut(
+            to: min(labelled, max(room * 2 / 3, room - before.width - after.width)))
+        markWidth = max(1, mark.width)
+        let tail = isMarkCut ? 0 : min(after.width, Self.tail)
+        let lead = before.suffix(within: min(room - markWidth - tail, labelled - markWidth))
+        let rest = after.prefix(within: isMarkCut ? 0 : room - markWidth - lead.width)
         let isLeadCut = lead.width < before.width || snippet.isCutBefore
         let isRestCut = isMarkCut || rest.width < after.width || snippet.isCutAfter
         markStart = lead.width + (isLeadCut ? 1 : 0)
-        markWidth = max(1, mark.width)
         // The columns shown before and after the mark, from the start of the whole line.
         let (start, end) = (before.width - lead.width, before.width + marked.width + rest.width)
         let shift = start - (isLeadCut ? 1 : 0)
@@ -33,6 +41,14 @@ struct SnippetLayout: Equatable {
             $0.lowerBound - shift..<$0.upperBound - shift
         }
         line = (isLeadCut ? "…" : "") + lead.text + mark.text + rest.text + (isRestCut ? "…" : "")
+    }
+}
+
+extension VisibleText {
+    /// The longest prefix that fits into `columns`, and whether it is shorter.
+    fileprivate func cut(to columns: Int) -> (text: VisibleText, isCut: Bool) {
+        let text = prefix(within: columns)
+        return (text, text.width < width)
     }
 }
 

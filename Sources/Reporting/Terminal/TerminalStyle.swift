@@ -8,8 +8,8 @@ package enum ColorChoice: String, Sendable, CaseIterable {
 /// The style of text for people on one stream.
 package struct TerminalStyle: Sendable, Equatable {
     package let isColored: Bool
-    /// Columns that a line of a table may take.
-    package var columns = Limits.snippetColumns
+    /// The columns of the stream.
+    package var columns = Limits.columns
 
     package static let plain = TerminalStyle(isColored: false)
 
@@ -35,23 +35,23 @@ package struct TerminalStyle: Sendable, Equatable {
         }
     }
 
-    /// The role of a piece of text, which decides its colour.
+    /// The role of a piece of text, which decides its colour. Yellow is hard to read on white, and blue on black.
     enum Role: String {
         case error = "1;31"
-        case warning = "1;33"
+        case warning = "1;35"
         case info = "1;36"
-        case gutter = "34"
-        case note = "1;34"
+        case gutter = "36"
         case good = "32"
         case strong = "1"
         case faint = "2"
         case removed = "31"
-        case changed = "33"
+        case changed = "35"
         case addedWords = "1;4;32"
         case removedWords = "1;4;31"
-        case formatSpecifier = "36"
 
         static let added = good
+        static let note = info
+        static let formatSpecifier = gutter
     }
 
     func paint(_ text: String, _ role: Role) -> String {

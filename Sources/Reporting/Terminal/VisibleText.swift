@@ -9,7 +9,8 @@ struct VisibleText {
     private let cells: ArraySlice<Cell>
 
     /// - Parameters:
-    ///   - namesSpaces: Whether unusual spaces, such as a no-break space, are named too.
+    ///   - namesSpaces: Whether what looks like something else is named too: unusual spaces, such as a no-break space, and
+    ///     combining accents.
     ///   - tab: The replacement for a tab; `nil` names it.
     init(_ text: String, namesSpaces: Bool = false, tab: String? = "    ") {
         let bytes = text.utf8.span
@@ -114,4 +115,7 @@ extension VisibleText {
 extension String {
     /// The text on one line and safe for a terminal, with invisible characters named.
     package var visible: String { VisibleText.sanitized(self) }
+
+    /// The same with unusual spaces and combining accents named too, which look like others; for keys and messages.
+    var spelledOut: String { VisibleText(self, namesSpaces: true, tab: nil).text }
 }

@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 package import StringTables
 
@@ -44,6 +45,13 @@ extension LintedTable {
         let after = table.entries.partitioningIndex { $0.key.source.lower > offset }
         guard after > 0, table.entries[after - 1].value.source.upper >= offset else { return nil }
         return after - 1
+    }
+
+    /// The key or value that contains `offset`, as the extent of a finding.
+    func text(at offset: Int) -> Extent {
+        guard let entry = entry(at: offset).map({ table.entries[$0] }) else { return .place }
+        let isInKey = offset < entry.key.source.upper
+        return .text(at: (isInKey ? entry.key.source : entry.value.source).lower)
     }
 
     /// The source text in `range`, at most `limit` bytes of it.

@@ -29,8 +29,9 @@ struct CheckGitHub {
 
     /// The findings to show, the most severe first; the notice about the others counts as one.
     private func shown(of report: CheckReport) -> ArraySlice<Finding> {
+        let findings = report.findings.byUrgency
         let levels = Severity.allCases.reversed().map { severity in
-            report.findings.filter { $0.severity == severity }.prefix(Self.limit)
+            findings.filter { $0.severity == severity }.prefix(Self.limit)
         }
         let shown = levels.flatMap(\.self).prefix(context.maxFindings)
         let hasAllNotices = shown.count { $0.severity == .info } == Self.limit

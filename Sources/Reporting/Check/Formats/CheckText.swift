@@ -17,26 +17,42 @@ struct CheckText {
 
     static func write(_ report: CheckReport, _ context: ReportContext, to sink: @escaping Sink) {
         let style = context.style
-        write(context.listed(report).prefix(context.maxFindings), style, to: sink)
-        for part in context.partsBelow(report) { sink(Array("\(part)\n".utf8)) }
+        let findings = context.listed(report)
+        let groups = LocaleGroups(findings.count > screenful ? findings.byUrgency : findings).groups
+        let shown = context.maxFindings < groups.count ? groups.prefix(context.maxFindings) : groups[...]
+        write(shown, style, to: sink)
+        let rest = findings.count - shown.reduce(0) { $0 + $1.count }
+        for part in context.partsBelow(report, rest: rest) { sink(Array("\(part)\n".utf8)) }
         guard context.hasSummary else { return }
-        let summary = CheckSummary(report, style).line + "\n" + LocaleTable(report.locales, style).text
+        let summary = LocaleTable(report.locales, style).text + CheckSummary(report, style).line + "\n"
         sink(Array(summary.utf8))
     }
 
+    /// The number of findings that fit on a screen; if there are more, the most urgent come first.
+    private static let screenful = 10
+
     /// Writes the findings without a summary.
-    static func write(_ findings: ArraySlice<Finding>, _ style: TerminalStyle, to sink: @escaping Sink) {
-        let parts = Parallel.map(Parallel.parts(of: findings.count, minimum: parallelThreshold)) { range in
-            chunks(of: findings[range], style)
+    static func write(_ findings: [Finding], _ style: TerminalStyle, to sink: @escaping Sink) {
+        write(LocaleGroups(findings).groups[...], style, to: sink)
+    }
+
+    private static func write(
+        _ groups: ArraySlice<LocaleGroups.Group>, _ style: TerminalStyle, to sink: @escaping Sink
+    ) {
+        let parts = Parallel.map(Parallel.parts(of: groups.count, minimum: parallelThreshold)) { range in
+            chunks(of: groups[range], style)
         }
         for chunk in parts.joined() { sink(chunk) }
     }
 
-    private static func chunks(of findings: ArraySlice<Finding>, _ style: TerminalStyle) -> [[UInt8]] {
+    private static func chunks(
+        of groups: ArraySlice<LocaleGroups.Group>, _ style: TerminalStyle
+    ) -> [[UInt8]] {
         var chunks: [[UInt8]] = []
         var text = CheckText(style) { chunks.append($0) }
-        for finding in findings {
-            text.write(finding)
+        for group in groups {
+            text.write(group.finding)
+            if let remark = group.remark { text.writeRemark(remark) }
             text.output.write("\n")
         }
         text.output.flush()
@@ -59,13 +75,14 @@ struct CheckText {
         if finding.suppression != nil { output.write(" (suppressed)") }
         output.paint(.strong, style) {
             $0.write(": ")
-            $0.write(VisibleText.sanitized(finding.message))
+            $0.write(finding.message.spelledOut)
         }
         output.write("\n")
         writePlace(finding.location, arrow: "-->")
         writeBlock(finding.linesInItsFile)
-        for note in finding.notesElsewhere { write(note) }
+        for note in finding.notesElsewhere { write(note, of: finding) }
         for note in finding.notes where note.location?.hasSnippet != true { writeRemark(note.message) }
+        if let remark = finding.furtherRemark { writeRemark(remark) }
         if let suppression = finding.suppression { writeRemark(suppression.remark) }
     }
 
@@ -99,7 +116,11 @@ struct CheckText {
     }
 
     private mutating func write(_ line: MarkedLine) {
-        let layout = SnippetLayout(line.snippet, columns: style.columns)
+        let label = VisibleText(line.label.spelledOut)
+        // The gutter is followed by a bar between spaces.
+        let layout = SnippetLayout(
+            line.snippet, columns: max(20, style.columns - gutter - 3), label: label.width,
+            spellsOutMark: line.spellsOutMark)
         writeGutter(line.number)
         if !layout.line.isEmpty {
             output.write(" ")
@@ -114,7 +135,7 @@ struct CheckText {
 
     /// Writes the marks below a line: its own, those of related ranges, and the label.
     private mutating func writeMarks(of line: MarkedLine, _ layout: SnippetLayout) {
-        let label = line.label.isEmpty ? "" : " " + VisibleText.sanitized(line.label)
+        let label = line.label.isEmpty ? "" : " " + line.label.spelledOut
         guard !layout.others.isEmpty else {
             output.writeSpaces(layout.markStart)
             output.paint(line.role, style) {
@@ -147,16 +168,16 @@ struct CheckText {
 
     // MARK: - Notes
 
-    private mutating func write(_ note: Finding.Note) {
+    private mutating func write(_ note: Finding.Note, of finding: Finding) {
         guard let location = note.location else { return }
         writePlace(location, arrow: ":::")
-        writeBlock(MarkedLine(note).map { [$0] } ?? [])
+        writeBlock(MarkedLine(note, of: finding).map { [$0] } ?? [])
     }
 
     private mutating func writeRemark(_ message: String) {
         let sign = style.paint("=", .gutter)
         let word = style.paint("note:", .strong)
-        output.write("\(String.spaces(gutter + 1))\(sign) \(word) \(VisibleText.sanitized(message))\n")
+        output.write("\(String.spaces(gutter + 1))\(sign) \(word) \(message.spelledOut)\n")
     }
 }
 

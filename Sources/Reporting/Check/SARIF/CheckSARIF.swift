@@ -74,7 +74,7 @@ extension JSONWriter {
         member("level", finding.severity.sarifLevel)
         object("message") { $0.member("text", finding.sarifText) }
         array("locations") { json in json.object { $0.write(finding.location, paths) } }
-        write(finding.notes, paths)
+        write(finding.notes + finding.furtherNotes, paths)
         object("partialFingerprints") { json in
             json.member("primaryLocationLineHash", result.lineHash)
             json.member("strlint/v1", result.fingerprint)
