@@ -1,7 +1,7 @@
 internal import Concurrency
 package import Findings
 package import Rules
-internal import SourceText
+package import SourceText
 internal import StringTables
 
 /// Runs the rules on tables and folders.
@@ -17,11 +17,17 @@ package struct Linter: Sendable {
 
     private let options: LintOptions
     private let naming: Naming
+    private let columns: ColumnUnit
 
     /// A linter that reports what `options` enable.
-    package init(_ options: LintOptions = LintOptions(), naming: Naming = .none) {
+    ///
+    /// - Parameter columns: The unit of the columns to show.
+    package init(
+        _ options: LintOptions = LintOptions(), naming: Naming = .none, columns: ColumnUnit = .scalars
+    ) {
         self.options = options
         self.naming = naming
+        self.columns = columns
     }
 
     /// Checks a table, as a translation if there is a base.
@@ -88,8 +94,8 @@ package struct Linter: Sendable {
         -> [Finding]
     {
         guard !findings.isEmpty else { return [] }
-        var locator = Locator(table)
-        var baseLocator = base.map { Locator($0) }
+        var locator = Locator(table, columns: columns)
+        var baseLocator = base.map { Locator($0, columns: columns) }
         func location(of place: Place) -> Location {
             let inBase = place.isInBase ? baseLocator?.location(of: place) : nil
             return inBase ?? locator.location(of: place)

@@ -84,6 +84,7 @@ enum Terminal {
         if isTerminal, let width = Environment.columns(of: STDOUT_FILENO) {
             style.columns = max(40, width)
         }
+        style.hasLinks = isTerminal && !isPaged && style.isColored
         return style
     }
 

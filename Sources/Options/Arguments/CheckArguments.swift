@@ -1,6 +1,7 @@
 package import Findings
 package import Projects
 package import Reporting
+package import SourceText
 
 /// The options of `check`.
 package struct CheckArguments: ColoredArguments, ParallelArguments {
@@ -16,6 +17,7 @@ package struct CheckArguments: ColoredArguments, ParallelArguments {
     package var maxFindings = Int.max
     /// The least severe findings that are shown.
     package var minSeverity = Severity.info
+    package var columns = ColumnUnit.scalars
     package var isQuiet = false
     package var showsSuppressed = false
     package var color = ColorChoice.auto

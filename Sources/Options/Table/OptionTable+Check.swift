@@ -2,6 +2,7 @@ internal import Findings
 internal import Reporting
 internal import Rules
 internal import Settings
+internal import SourceText
 
 extension OptionTable {
     /// The options of `check`.
@@ -36,6 +37,13 @@ extension OptionTable {
             in: .output,
             "show findings at this severity or above",
             details: "The summary tells how many there are below. The exit status is that of all findings."),
+        OptionRow(
+            "columns", .word("UNIT", ColumnUnit.self, default: .scalars) { $0.columns = $1 }, in: .output,
+            "what columns count",
+            details: """
+                `bytes` of UTF-8, Unicode `scalars`, code units of `utf16`, or `cells` of a terminal. Applies to `text`, \
+                `concise`, `xcode` and `github`; the other formats have units of their own.
+                """),
         OptionRow("quiet", short: "q", .flag { $0.isQuiet = true }, in: .output, "do not print the summary"),
         color(),
         OptionRow(

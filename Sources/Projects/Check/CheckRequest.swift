@@ -1,6 +1,7 @@
 package import Files
 package import Linting
 package import Settings
+package import SourceText
 
 /// What to check, and how.
 package struct CheckRequest: Sendable {
@@ -41,6 +42,8 @@ package struct CheckRequest: Sendable {
     package var baseline = BaselineUse.known
     /// Which keys a finding about several names; all of them if there is a baseline.
     package var naming = Linter.Naming.none
+    /// The unit of the columns that formats for people and editors show.
+    package var columns = ColumnUnit.scalars
     /// The number of tables that are processed at a time.
     package var width: Int
 

@@ -16,10 +16,11 @@ struct CheckRun: Sendable {
     private let history: EarlierTables?
     /// Which keys a finding about several names.
     private let naming: Linter.Naming
+    private let columns: ColumnUnit
 
     init(
         base: BaseFinder.Choice = .automatic, width: Int, since history: EarlierTables? = nil,
-        naming: Linter.Naming = .none,
+        naming: Linter.Naming = .none, columns: ColumnUnit = .scalars,
         options: @escaping @Sendable (_ path: String) -> LintOptions = { _ in LintOptions() }
     ) {
         self.options = options
@@ -27,6 +28,7 @@ struct CheckRun: Sendable {
         self.width = max(1, width)
         self.history = history
         self.naming = naming
+        self.columns = columns
     }
 
     /// Checks `tables`; the report is in their order, whatever ``width`` is.
@@ -102,7 +104,7 @@ struct CheckRun: Sendable {
     private func check(
         _ table: LintedTable, _ base: LintedTable?, _ changes: ChangeStore?
     ) async -> TableReport {
-        let linter = Linter(options(table.path), naming: naming)
+        let linter = Linter(options(table.path), naming: naming, columns: columns)
         let report =
             if let changes { await check(table, base, linter, changes) } else {
                 linter.check(table, base: base)

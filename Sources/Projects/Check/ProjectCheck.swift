@@ -23,6 +23,7 @@ package struct ProjectCheck: Sendable {
             base: try Self.baseChoice(request.base, configurations, in: selection.files),
             width: request.width,
             since: earlier, naming: baselines.isOn ? .all : request.naming,
+            columns: request.columns,
             options: { configurations.configuration(of: $0).options(for: $0) })
     }
 

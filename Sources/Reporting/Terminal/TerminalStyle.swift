@@ -10,6 +10,8 @@ package struct TerminalStyle: Sendable, Equatable {
     package let isColored: Bool
     /// The columns of the stream.
     package var columns = Limits.columns
+    /// Whether words can be links (OSC 8).
+    package var hasLinks = false
 
     package static let plain = TerminalStyle(isColored: false)
 
@@ -63,6 +65,12 @@ package struct TerminalStyle: Sendable, Equatable {
 }
 
 extension Output {
+    /// Writes `text` as a link to `address`, unless that is `nil`.
+    mutating func write(_ text: String, linkedTo address: String?) {
+        guard let address else { return write(text) }
+        write("\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\")
+    }
+
     /// Calls `write`, and wraps its output in the colour of `role`.
     mutating func paint(_ role: TerminalStyle.Role, _ style: TerminalStyle, _ write: (inout Output) -> Void) {
         if style.isColored { self.write(style.start(of: role)) }

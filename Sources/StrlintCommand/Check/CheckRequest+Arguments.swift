@@ -17,6 +17,7 @@ extension CheckRequest {
         excludesNamed = arguments.excludesNamed
         shard = arguments.shard
         base = arguments.base
+        columns = arguments.columns
         since = arguments.since.map(Since.revision)
         baseline = Self.baseline(arguments)
     }

@@ -85,6 +85,7 @@ struct CheckAnswer {
             settings: try settings(), width: 1)
         request.base = base
         request.since = since
+        request.columns = arguments.columns
         request.naming = CheckFormat.naming(for: [scope.format.name].compactMap(CheckFormat.init))
         return request
     }

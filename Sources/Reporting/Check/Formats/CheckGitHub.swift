@@ -56,7 +56,9 @@ extension Location.Range {
     fileprivate var properties: [(String, String)] {
         let lines = [("line", "\(start.line)"), ("endLine", "\(lastLine)")]
         guard start.line == end.line else { return lines }
-        return [lines[0], ("col", "\(start.column)"), lines[1], ("endColumn", "\(end.column)")]
+        return [
+            lines[0], ("col", "\(start.shownColumn)"), lines[1], ("endColumn", "\(end.shownColumn)"),
+        ]
     }
 
     /// The last line that the range overlaps.

@@ -69,7 +69,8 @@ struct CheckText {
         output.paint(finding.severity.role, style) {
             $0.write(finding.severity.rawValue)
             $0.write("[")
-            $0.write(finding.rule.id)
+            $0.write(
+                finding.rule.id, linkedTo: style.hasLinks ? Tool.strlint.page(ofRule: finding.rule.id) : nil)
             $0.write("]")
         }
         if finding.suppression != nil { output.write(" (suppressed)") }
@@ -97,7 +98,7 @@ struct CheckText {
             output.write(":")
             output.write(String(start.line))
             output.write(":")
-            output.write(String(start.column))
+            output.write(String(start.shownColumn))
         }
         output.write("\n")
     }
@@ -189,6 +190,6 @@ extension Location {
     func placeName(_ path: String) -> String {
         let path = VisibleText.sanitized(path)
         guard let start = range?.start else { return path }
-        return "\(path):\(start.line):\(start.column)"
+        return "\(path):\(start.line):\(start.shownColumn)"
     }
 }

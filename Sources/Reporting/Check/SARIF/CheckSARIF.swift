@@ -22,7 +22,8 @@ extension JSONWriter {
             json.object("driver") { json in
                 json.member("name", run.tool.name)
                 json.member("semanticVersion", run.tool.version)
-                json.writeSARIFRules(run.rules)
+                json.member("informationUri", run.tool.address.isEmpty ? nil : run.tool.address)
+                json.writeSARIFRules(run.rules, of: run.tool)
             }
         }
         breakLine()
