@@ -16,7 +16,7 @@ extension OptionTable {
             details: """
                 `text` is for people, `concise` and `xcode` print a line per finding, `json` and `jsonl` are for \
                 programs, `sarif` for code scanning, `github` for annotations, `gitlab` for code quality, \
-                `rdjson` and `rdjsonl` for reviewdog, and `markdown` for a job summary. To write several reports, \
+                `rdjson` and `rdjsonl` for reviewdog, `markdown` for a job summary, and `html` for a browser. To write several reports, \
                 repeat the option and add paths: `-f text -f sarif=strlint.sarif`.
                 """),
         OptionRow(

@@ -26,6 +26,8 @@ package enum CheckFormat: String, Sendable, CaseIterable {
     case xcode
     /// For a job summary or a comment.
     case markdown
+    /// One page for a browser.
+    case html
 
     /// Whether paths are relative to the repository, or absolute, rather than as given.
     package var placesPaths: Bool {
@@ -68,6 +70,9 @@ extension CheckReport {
         case .markdown:
             var markdown = CheckMarkdown(sink)
             markdown.write(self)
+        case .html:
+            var html = CheckHTML(context, sink)
+            html.write(self)
         }
     }
 

@@ -19,6 +19,16 @@ extension [Finding] {
         }
     }
 
+    /// The findings grouped by path, in the order of the first of each.
+    var byUrgentPath: [(path: String, findings: [Finding])] {
+        var paths: [String] = []
+        let groups = reduce(into: [String: [Finding]]()) { groups, finding in
+            if groups[finding.location.path] == nil { paths.append(finding.location.path) }
+            groups[finding.location.path, default: []].append(finding)
+        }
+        return paths.map { ($0, groups[$0] ?? []) }
+    }
+
     /// The findings grouped by path, which are adjacent.
     var byPath: [(path: String, findings: ArraySlice<Finding>)] {
         var groups: [(path: String, findings: ArraySlice<Finding>)] = []

@@ -20,10 +20,11 @@ struct SnippetLayout: Equatable {
     ///   - spellsOutMark: Whether unusual spaces and combining accents are named in the mark.
     init(_ snippet: Snippet, columns: Int, label: Int = 0, spellsOutMark: Bool = false) {
         let before = VisibleText(snippet.before)
-        let marked = VisibleText(snippet.marked, namesSpaces: spellsOutMark || snippet.marksNothingVisible)
+        let marked = snippet.visibleMark(spelledOut: spellsOutMark)
         let after = VisibleText(snippet.after.withoutTrailingWhitespace)
+        let isWhole = before.width + max(1, marked.width) + after.width <= columns && !snippet.isCut
         // Two columns for ellipses, and one before the label.
-        let room = columns - 2
+        let room = isWhole ? columns : columns - 2
         let labelled = label == 0 || label > columns / 2 ? room : room - label - 1
         let (mark, isMarkCut) = marked.cut(
             to: min(labelled, max(room * 2 / 3, room - before.width - after.width)))
@@ -64,8 +65,16 @@ extension Snippet {
         }
     }
 
+    fileprivate var isCut: Bool { isCutBefore || isCutAfter }
+
+    /// The marked part; unusual spaces are named if there is nothing else, or if it is to be spelled out.
+    func visibleMark(spelledOut: Bool) -> VisibleText {
+        VisibleText(
+            spelledOut ? marked.namingAccents : marked, namesSpaces: spelledOut || marksNothingVisible)
+    }
+
     /// Whether the mark covers only whitespace and invisible characters.
-    fileprivate var marksNothingVisible: Bool {
+    private var marksNothingVisible: Bool {
         marked.unicodeScalars.allSatisfy { scalar in
             scalar == " "
                 || scalar.simpleWidth == nil

@@ -9,7 +9,6 @@ extension Unicode.Scalar {
         case .control, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate: return false
         case .spaceSeparator: return !namesSpaces
         case .format: return !(0xFFF9...0xFFFB).contains(value)
-        case .nonspacingMark where namesSpaces && (0x300...0x36F).contains(value): return false
         case .nonspacingMark, .enclosingMark, .spacingMark: return previous != nil
         default: return true
         }

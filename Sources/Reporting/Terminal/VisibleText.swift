@@ -9,8 +9,7 @@ struct VisibleText {
     private let cells: ArraySlice<Cell>
 
     /// - Parameters:
-    ///   - namesSpaces: Whether what looks like something else is named too: unusual spaces, such as a no-break space, and
-    ///     combining accents.
+    ///   - namesSpaces: Whether unusual spaces, such as a no-break space, are named too.
     ///   - tab: The replacement for a tab; `nil` names it.
     init(_ text: String, namesSpaces: Bool = false, tab: String? = "    ") {
         let bytes = text.utf8.span
@@ -116,6 +115,18 @@ extension String {
     /// The text on one line and safe for a terminal, with invisible characters named.
     package var visible: String { VisibleText.sanitized(self) }
 
-    /// The same with unusual spaces and combining accents named too, which look like others; for keys and messages.
+    /// The same with unusual spaces named too, which look like others; for keys and messages.
     var spelledOut: String { VisibleText(self, namesSpaces: true, tab: nil).text }
+
+    /// The text with combining accents replaced by their names, for keys whose characters are composed differently.
+    var namingAccents: String {
+        unicodeScalars.reduce(into: "") { text, scalar in
+            let isAccent = (0x300...0x36F).contains(scalar.value)
+            if isAccent {
+                text += VisibleCharacter(naming: scalar).text
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+    }
 }

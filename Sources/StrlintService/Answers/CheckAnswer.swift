@@ -126,7 +126,11 @@ struct CheckAnswer {
                 report.writeGitHubChecks(in: context, to: sink)
             }
         }
-        return Answer(body: body, format: scope.format, exitStatus: exitStatus(of: result))
+        var answer = Answer(body: body, format: scope.format, exitStatus: exitStatus(of: result))
+        if scope.format.name == CheckFormat.html.rawValue {
+            answer.securityPolicy = "sandbox allow-scripts; \(CheckPage.securityPolicy)"
+        }
+        return answer
     }
 
     private func context(of result: CheckResult) -> ReportContext {

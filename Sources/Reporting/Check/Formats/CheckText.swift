@@ -9,6 +9,7 @@ internal import SourceText
 struct CheckText {
     private var output: Output
     private let style: TerminalStyle
+    private let tool: Tool
     /// Columns for line numbers.
     private var gutter = 2
 
@@ -18,9 +19,11 @@ struct CheckText {
     static func write(_ report: CheckReport, _ context: ReportContext, to sink: @escaping Sink) {
         let style = context.style
         let findings = context.listed(report)
-        let groups = LocaleGroups(findings.count > screenful ? findings.byUrgency : findings).groups
+        let groups = LocaleGroups(
+            findings.count > min(screenful, context.maxFindings) ? findings.byUrgency : findings
+        ).groups
         let shown = context.maxFindings < groups.count ? groups.prefix(context.maxFindings) : groups[...]
-        write(shown, style, to: sink)
+        write(shown, context, to: sink)
         let rest = findings.count - shown.reduce(0) { $0 + $1.count }
         for part in context.partsBelow(report, rest: rest) { sink(Array("\(part)\n".utf8)) }
         guard context.hasSummary else { return }
@@ -33,23 +36,25 @@ struct CheckText {
 
     /// Writes the findings without a summary.
     static func write(_ findings: [Finding], _ style: TerminalStyle, to sink: @escaping Sink) {
-        write(LocaleGroups(findings).groups[...], style, to: sink)
+        var context = ReportContext(tool: .strlint)
+        context.style = style
+        write(LocaleGroups(findings).groups[...], context, to: sink)
     }
 
     private static func write(
-        _ groups: ArraySlice<LocaleGroups.Group>, _ style: TerminalStyle, to sink: @escaping Sink
+        _ groups: ArraySlice<LocaleGroups.Group>, _ context: ReportContext, to sink: @escaping Sink
     ) {
         let parts = Parallel.map(Parallel.parts(of: groups.count, minimum: parallelThreshold)) { range in
-            chunks(of: groups[range], style)
+            chunks(of: groups[range], context)
         }
         for chunk in parts.joined() { sink(chunk) }
     }
 
     private static func chunks(
-        of groups: ArraySlice<LocaleGroups.Group>, _ style: TerminalStyle
+        of groups: ArraySlice<LocaleGroups.Group>, _ context: ReportContext
     ) -> [[UInt8]] {
         var chunks: [[UInt8]] = []
-        var text = CheckText(style) { chunks.append($0) }
+        var text = CheckText(context) { chunks.append($0) }
         for group in groups {
             text.write(group.finding)
             if let remark = group.remark { text.writeRemark(remark) }
@@ -59,9 +64,9 @@ struct CheckText {
         return chunks
     }
 
-    private init(_ style: TerminalStyle, _ sink: @escaping Sink) {
+    private init(_ context: ReportContext, _ sink: @escaping Sink) {
         output = Output(sink)
-        self.style = style
+        (style, tool) = (context.style, context.tool)
     }
 
     private mutating func write(_ finding: Finding) {
@@ -70,7 +75,7 @@ struct CheckText {
             $0.write(finding.severity.rawValue)
             $0.write("[")
             $0.write(
-                finding.rule.id, linkedTo: style.hasLinks ? Tool.strlint.page(ofRule: finding.rule.id) : nil)
+                finding.rule.id, linkedTo: style.hasLinks ? tool.page(ofRule: finding.rule.id) : nil)
             $0.write("]")
         }
         if finding.suppression != nil { output.write(" (suppressed)") }
