@@ -89,9 +89,9 @@ struct SnippetLayoutTests {
         #expect(layout.line.hasSuffix("…") == isCutAfter)
     }
 
-    @Test(arguments: [0, 10, 100, 300], [0, 1, 30, 300])
+    @Test(arguments: [0, 10, 40, 100, 300], [0, 1, 30, 300])
     func `the label fits beside the mark`(_ before: Int, _ marked: Int) {
-        let layout = SnippetLayout(Parts("a", before, marked, 50).snippet, columns: 80, label: 13)
+        let layout = SnippetLayout(Parts("a", before, marked, 5).snippet, columns: 80, label: 13)
         #expect(layout.markStart + layout.markWidth + 1 + 13 <= 80)
         #expect(layout.line.count <= 80)
     }

@@ -23,9 +23,9 @@ struct SnippetLayout: Equatable {
         let marked = snippet.visibleMark(spelledOut: spellsOutMark)
         let after = VisibleText(snippet.after.withoutTrailingWhitespace)
         let isWhole = before.width + max(1, marked.width) + after.width <= columns && !snippet.isCut
-        // Two columns for ellipses, and one before the label.
+        // Two columns for ellipses; before the label one of these, and a space.
         let room = isWhole ? columns : columns - 2
-        let labelled = label == 0 || label > columns / 2 ? room : room - label - 1
+        let labelled = label == 0 || label > columns / 2 ? room : columns - label - 2
         let (mark, isMarkCut) = marked.cut(
             to: min(labelled, max(room * 2 / 3, room - before.width - after.width)))
         markWidth = max(1, mark.width)
