@@ -157,8 +157,8 @@ let package = Package(
         tests(
             "ProjectsTests",
             of: [
-                "Comparison", "Findings", "Linting", "Projects", "Rules", "Settings", "Concurrency", "Files",
-                "SourceText",
+                "Comparison", "Findings", "FormatStrings", "Linting", "Projects", "Rules", "Settings",
+                "Concurrency", "Files", "SourceText",
             ]),
         tests(
             "SettingsTests",

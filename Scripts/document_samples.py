@@ -94,6 +94,7 @@ class Samples:
         self.check_bases()
         self.check_with(".", "gone.strings")
         self.check_with(".", "--statistics", "--show-suppressed")
+        self.check_with(".", "--min-severity", "error")
         self.run("check", "fr.lproj", "--write-baseline", "base.json")
         self.take("baseline", json.loads((self.place / "base.json").read_bytes()), "the baseline")
         self.check_with(".", "--baseline", "base.json", "--show-suppressed")

@@ -165,6 +165,7 @@ def old_style_units():
         yield Unit(f"{piece!a} in a comment", repeated(piece, "/*", "*/" + ENTRY))
     for name, line in [("keys", '"key {0}" = "v";\n'), ("keys with escapes", '"\\U00e9 {0}" = "v\\q";\n')]:
         yield Unit(name, numbered(line), ALL)
+    yield Unit("needless escapes", numbered('"k{0}" = "\\?\\!\\q";\n'), ALL)
     yield Unit("keys in one line", numbered('"key {0}" = "%d v\\q"; '), ALL)
     yield Unit("one key many times", numbered('"k" = "{0}";\n'), ALL)
     yield Unit("keys of one look", numbered('"e\u0301 {0}" = "x"; "\u00e9 {0}" = "x";\n'))
@@ -218,6 +219,8 @@ def pair_units():
     yield Unit(
         "texts that are keys",
         pair(*(numbered(f'"the text {{0}}{end}" = "the text {{0}}{end}";\n') for end in [".", "?"])), PAIR)
+    yield Unit("empty values", pair(numbered('"k{0}" = "a b c";\n'), numbered('"k{0}" = "";\n')), PAIR)
+    yield Unit("missing keys", pair(numbered('"k{0}" = "a";\n'), numbered('"l{0}" = "a";\n')), PAIR)
     yield Unit("other values", pair(numbered('"k{0}" = "a b c";\n'), numbered('"k{0}" = "a d c";\n')), PAIR)
     yield Unit("words of one text", pair(*(repeated(piece, '"k" = "', '";\n') for piece in ("a ", "a b "))), PAIR)
     yield Unit(

@@ -15,11 +15,14 @@ package final class Finding: Sendable {
     package let subjects: [String]
     /// What the base has and the translation lacks, as a verb with its object; `nil` if the fault is surely not in the base.
     package let baseTrait: String?
+    package let extent: Extent
+    /// The other places with the same cause.
+    package let further: [Location]
 
     package init(
         rule: RuleDescriptor, severity: Severity, message: String, location: Location,
         suppression: Suppression? = nil, notes: [Note] = [], fixes: [Fix] = [], subjects: [String] = [],
-        baseTrait: String? = nil
+        baseTrait: String? = nil, extent: Extent = .place, further: [Location] = []
     ) {
         self.rule = rule
         self.severity = severity
@@ -30,6 +33,8 @@ package final class Finding: Sendable {
         self.fixes = fixes
         self.subjects = subjects
         self.baseTrait = baseTrait
+        self.extent = extent
+        self.further = further
     }
 
     /// An addition to a finding, possibly about another place.
@@ -66,7 +71,7 @@ extension Finding {
     package func suppressed(by suppression: Suppression) -> Finding {
         Finding(
             rule: rule, severity: severity, message: message, location: location, suppression: suppression,
-            notes: notes, fixes: fixes, subjects: subjects)
+            notes: notes, fixes: fixes, subjects: subjects, extent: extent, further: further)
     }
 
     /// The order of reports: path, offset, rule.

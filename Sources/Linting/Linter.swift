@@ -1,19 +1,33 @@
 internal import Concurrency
 package import Findings
 package import Rules
-internal import SourceText
+package import SourceText
 internal import StringTables
 
 /// Runs the rules on tables and folders.
 package struct Linter: Sendable {
+    /// Which keys a finding about several names.
+    package enum Naming: Sendable {
+        case none
+        /// The first ``Limits/listedSubjects``.
+        case first
+        /// All, and no finding is left out either: a baseline needs to know.
+        case all
+    }
+
     private let options: LintOptions
-    /// Whether findings about several keys name them.
-    private let namesSubjects: Bool
+    private let naming: Naming
+    private let columns: ColumnUnit
 
     /// A linter that reports what `options` enable.
-    package init(_ options: LintOptions = LintOptions(), namesSubjects: Bool = false) {
+    ///
+    /// - Parameter columns: The unit of the columns to show.
+    package init(
+        _ options: LintOptions = LintOptions(), naming: Naming = .none, columns: ColumnUnit = .scalars
+    ) {
         self.options = options
-        self.namesSubjects = namesSubjects
+        self.naming = naming
+        self.columns = columns
     }
 
     /// Checks a table, as a translation if there is a base.
@@ -24,7 +38,7 @@ package struct Linter: Sendable {
     ) -> TableReport {
         let inspection = inspect(table, base: base, since?.changes, keepsAll: since != nil)
         let new = since.map { newFindings(of: inspection, since: $0) } ?? inspection.findings
-        let findings = placed(namesSubjects ? new : new.capped, in: table, base: base)
+        let findings = placed(naming == .all ? new : new.capped, in: table, base: base)
         return TableReport(
             on: table, base: base?.path, findings: findings,
             suppressed: placed(inspection.suppressed, in: table, base: base),
@@ -48,7 +62,7 @@ package struct Linter: Sendable {
         _ table: LintedTable, base: LintedTable?, _ changes: TranslationChanges? = nil, keepsAll: Bool
     ) -> Inspection {
         Inspection(
-            of: Translation(table, base: base, changes), options, keepsAll: keepsAll || namesSubjects)
+            of: Translation(table, base: base, changes), options, keepsAll: keepsAll || naming == .all)
     }
 
     /// The findings on a folder, by path and rule.
@@ -84,8 +98,8 @@ package struct Linter: Sendable {
         -> [Finding]
     {
         guard !findings.isEmpty else { return [] }
-        var locator = Locator(table)
-        var baseLocator = base.map { Locator($0) }
+        var locator = Locator(table, columns: columns)
+        var baseLocator = base.map { Locator($0, columns: columns) }
         func location(of place: Place) -> Location {
             let inBase = place.isInBase ? baseLocator?.location(of: place) : nil
             return inBase ?? locator.location(of: place)
@@ -100,14 +114,18 @@ package struct Linter: Sendable {
                     Finding.Note(message: $0.message, location: $0.place.map(location))
                 },
                 fixes: finding.fix.flatMap { locator.fix($0) }.map { [$0] } ?? [],
-                subjects: namesSubjects ? names(of: finding.subjects, in: table, base: base) : [],
-                baseTrait: finding.baseTrait)
+                subjects: names(of: finding.subjects, in: table, base: base), baseTrait: finding.baseTrait,
+                extent: finding.extent)
         }
     }
 
     private func names(of subjects: Subjects, in table: LintedTable, base: LintedTable?) -> [String] {
         let owner = subjects.isInBase ? base : table
-        return subjects.entries.compactMap { owner?.key($0) }
+        switch naming {
+        case .none: return []
+        case .first: return subjects.entries.prefix(Limits.listedSubjects).compactMap { owner?.key($0) }
+        case .all: return subjects.entries.compactMap { owner?.key($0) }
+        }
     }
 
     private static func precedes(_ left: UnplacedFinding, _ right: UnplacedFinding) -> Bool {

@@ -10,9 +10,10 @@ struct Locator {
     /// The number of bytes that a snippet has before, inside and after its mark; reports shorten it further, by columns.
     private static let reach = 256
 
-    init(_ linted: LintedTable) {
+    /// - Parameter unit: The unit of the columns to show.
+    init(_ linted: LintedTable, columns unit: ColumnUnit = .scalars) {
         self.linted = linted
-        lines = LineIndex(linted.table.text)
+        lines = LineIndex(linted.table.text, in: unit)
     }
 
     private mutating func range(_ range: TextRange) -> Location.Range {

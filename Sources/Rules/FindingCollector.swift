@@ -31,15 +31,15 @@ package struct FindingCollector {
     ///
     /// - Parameters:
     ///   - severity: The severity of this case; that of the rule if `nil`.
+    ///   - extent: How far its cause reaches.
     ///   - subjects: The entries that it is about, if there are several.
     ///   - baseTrait: What only the base has, if the fault may be there.
     ///   - deviations: What makes it none if other locales agree.
     package mutating func report(
         _ rule: RuleDescriptor, _ message: @autoclosure () -> String, at place: Place,
-        severity: Severity? = nil, subjects: Subjects = .none,
+        severity: Severity? = nil, extent: Extent = .place, subjects: Subjects = .none,
         notes: @autoclosure () -> [UnplacedNote] = [], fix: @autoclosure () -> UnplacedFix? = nil,
-        baseTrait: String? = nil,
-        deviations: @autoclosure () -> [Deviation] = []
+        baseTrait: String? = nil, deviations: @autoclosure () -> [Deviation] = []
     ) {
         guard case .on(let severity) = options.grade(of: rule, severity) else { return }
         var count = counts[rule.id, default: 0]
@@ -52,7 +52,8 @@ package struct FindingCollector {
                 ? UnplacedFinding(omittingOthersOf: rule, severity)
                 : UnplacedFinding(
                     rule: rule, severity: severity, message: message(), place: place, notes: notes(),
-                    fix: fix(), subjects: subjects, baseTrait: baseTrait, deviations: deviations()))
+                    fix: fix(), extent: extent, subjects: subjects, baseTrait: baseTrait,
+                    deviations: deviations()))
     }
 
     /// The findings reported since the last call.

@@ -36,6 +36,7 @@ package struct ProblemFinding {
     let message: String
     var severity: Severity?
     var notes: [String] = []
+    var extent = Extent.place
 }
 
 extension ProblemRule {
@@ -50,7 +51,8 @@ extension ProblemRule {
             findings.report(
                 descriptor, finding.message,
                 at: Place(problem.range, entry: table.entry(at: problem.range.lower)),
-                severity: finding.severity, notes: finding.notes.map { UnplacedNote($0) })
+                severity: finding.severity, extent: finding.extent,
+                notes: finding.notes.map { UnplacedNote($0) })
         }
     }
 }

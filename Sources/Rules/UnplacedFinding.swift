@@ -9,6 +9,7 @@ package struct UnplacedFinding {
     package let place: Place
     package let notes: [UnplacedNote]
     package var fix: UnplacedFix?
+    package var extent = Extent.place
     /// The entries that it is about, if there are several.
     package var subjects = Subjects.none
     /// See ``Finding/baseTrait``.

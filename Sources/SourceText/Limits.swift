@@ -49,6 +49,9 @@ package enum Limits {
     /// The number of findings of one rule that are reported for one table; the others are counted.
     package static let findingsPerRule = 1_000
 
+    /// The number of keys, or of further places, that one finding lists.
+    package static let listedSubjects = 1_000
+
     /// The number of findings that are kept for one table of `bytes` bytes, of all rules together, in addition to the first
     /// of each rule. Also the limit for one rule, if comments, a baseline or `--since` remove some again.
     package static func findings(ofBytes bytes: Int) -> Int { min(100_000, 10_000 + bytes / 1024) }
@@ -59,6 +62,6 @@ package enum Limits {
     /// The number of notable characters that are listed for a text of `bytes` bytes; the others are not checked.
     package static func notableCharacters(ofBytes bytes: Int) -> Int { min(200_000, 20_000 + bytes / 16) }
 
-    /// The number of columns that a snippet shows of a line.
-    package static let snippetColumns = 110
+    /// The number of columns of a report that is not written to a terminal.
+    package static let columns = 80
 }

@@ -82,13 +82,11 @@ enum Terminal {
         let isTerminal = isPaged || isatty(isError ? STDERR_FILENO : STDOUT_FILENO) == 1
         var style = TerminalStyle(choice, environment: Environment.variable, isTerminal: isTerminal)
         if isTerminal, let width = Environment.columns(of: STDOUT_FILENO) {
-            style.columns = max(40, width - gutter)
+            style.columns = max(40, width)
         }
+        style.hasLinks = isTerminal && !isPaged && style.isColored
         return style
     }
-
-    /// The number of columns in a report before a line of a table.
-    private static let gutter = 6
 
     private static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 

@@ -48,6 +48,16 @@ import Testing
         #expect(outcome.text == "No findings in 1 file; 10000 are in the baseline.\n" && outcome.status == 0)
     }
 
+    @Test func `single keys of a finding are in a baseline`() async throws {
+        let texts = ["en.lproj/A.strings": "\"a\" = \"A\";\n\"b\" = \"B\";\n\"c\" = \"C\";\n"]
+        let project = try Sandbox(texts)
+        try project.write("fr.lproj/A.strings", "\"a\" = \"\";\n\"b\" = \"\";\n\"c\" = \"x\";\n")
+        #expect(try await project.strlint("check", ".", "--write-baseline", "base.json").status == 0)
+        try project.write("fr.lproj/A.strings", "\"a\" = \"\";\n\"b\" = \"\";\n\"c\" = \"\";\n")
+        let outcome = try await project.strlint("check", "-f", "concise", "--baseline", "base.json", ".")
+        #expect(outcome.lines.map { $0.prefix { $0 != " " } } == ["fr.lproj/A.strings:3:7:"])
+    }
+
     @Test func `missing tables are matched by name`() async throws {
         let names = ["A", "B", "C", "D", "E", "F", "G"]
         let project = try Sandbox(["fr.lproj/A.strings": "\"a\" = \"b\";\n"])

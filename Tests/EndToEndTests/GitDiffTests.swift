@@ -47,6 +47,19 @@ import Testing
         #expect(try await paths(sandbox, "--staged") == ["App/fr.lproj/A.strings 100"])
     }
 
+    @Test(arguments: [
+        ("HEAD~1..HEAD App", "HEAD~1..HEAD -- App"), ("HEAD App README.md", "HEAD -- App README.md"),
+    ])
+    func `missing dashes are named`(_ words: String, _ command: String) async throws {
+        let outcome = try await repository().shell("$STRLINT diff \(words)")
+        let message = "is no path; to compare revisions, write strlint diff \(command)\n"
+        #expect(
+            outcome.status == 2
+                && outcome.errorText.split(separator: "\n").first.map { $0 + "\n" }?.hasSuffix(message)
+                    == true,
+            "\(outcome.errorText)")
+    }
+
     @Test func `three dots compare with the merge base`() async throws {
         let sandbox = try await Sandbox.repository(["A.strings": "\"a\";\n", "B.strings": "\"b\";\n"])
         try await sandbox.git("checkout -q -b topic")

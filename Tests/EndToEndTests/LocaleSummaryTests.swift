@@ -15,27 +15,27 @@ import Testing
         ])
     }
 
-    @Test func `each locale has a line`() async throws {
+    @Test func `each locale about which there is something to say has a line`() async throws {
         let outcome = try await project.strlint("check", ".")
         let expected = """
 
             locale  shown  of the base  found
-            de      100 %  6 of 6 keys
             fr       16 %  1 of 6 keys  2 warnings, 1 info
             pt-BR    16 %  1 of 6 keys  1 error
 
+            6 findings (1 error, 2 warnings, 3 infos) in 2 of 6 files and 2 folders, compared with en (by default).
+
             """
-        #expect(
-            outcome.text.hasSuffix(
-                "6 findings (1 error, 2 warnings, 3 infos) in 2 of 6 files and 2 folders, compared with en (by default).\n"
-                    + expected))
+        #expect(outcome.text.hasSuffix(expected))
     }
 
     @Test func `base is not a locale`() async throws {
-        let tables = ["Base": "", "de": Self.english, "en": Self.english, "fr": Self.english]
+        let tables = ["Base": "", "de": "\"c\" = \"C\";\n", "en": Self.english, "fr": Self.english]
         let files = tables.map { ("\($0.key).lproj/L.strings", $0.value) }
         let outcome = try await Sandbox(Dictionary(uniqueKeysWithValues: files)).strlint("check", ".")
-        #expect(outcome.text.contains("\nde      100 %  3 of 3 keys\nfr "))
+        #expect(
+            outcome.text.contains("\nde       33 %  1 of 3 keys  1 info\n\n2 findings (1 warning, 1 info) in")
+        )
         #expect(!outcome.text.contains("\nBase "))
     }
 

@@ -83,10 +83,24 @@ struct SnippetLayoutTests {
     func `the layout fits the columns`(parts: Parts, isCutBefore: Bool, isCutAfter: Bool) {
         let layout = SnippetLayout(parts.snippet, columns: 80)
         let width = VisibleText(layout.line).width
-        #expect(width <= 82)
-        #expect(layout.markStart + layout.markWidth <= 82)
+        #expect(width <= 80)
+        #expect(layout.markStart + layout.markWidth <= 80)
         #expect(layout.line.hasPrefix("…") == isCutBefore)
         #expect(layout.line.hasSuffix("…") == isCutAfter)
+    }
+
+    @Test(arguments: [0, 10, 40, 100, 300], [0, 1, 30, 300])
+    func `the label fits beside the mark`(_ before: Int, _ marked: Int) {
+        let layout = SnippetLayout(Parts("a", before, marked, 5).snippet, columns: 80, label: 13)
+        #expect(layout.markStart + layout.markWidth + 1 + 13 <= 80)
+        #expect(layout.line.count <= 80)
+    }
+
+    @Test(arguments: [("a\u{A0}b", "a‹U+00A0›b"), ("e\u{301}", "e‹U+0301›"), ("é", "é")])
+    func `what looks like something else is named where it matters`(_ marked: String, _ shown: String) {
+        let snippet = Snippet(before: "", marked: marked, after: "")
+        #expect(SnippetLayout(snippet, columns: 80, spellsOutMark: true).line.utf8.elementsEqual(shown.utf8))
+        #expect(SnippetLayout(snippet, columns: 80).line.utf8.elementsEqual(marked.utf8))
     }
 
     /// A line of one repeated character, with its number before, inside and after the mark.
@@ -106,7 +120,7 @@ struct SnippetLayoutTests {
         ("ab", "X", "cd", [0..<1, 1..<2, 3..<4], 80, [0..<1, 1..<2, 3..<4]),
         ("了ab", "X", "了d", [3..<4, 9..<10], 80, [2..<3, 7..<8]),
         ("\t%@ ", "X", "", [1..<3], 80, [4..<6]),
-        (String(repeating: "a", count: 100) + "%@", "X", "", [0..<1, 100..<102], 20, [18..<20]),
+        (String(repeating: "a", count: 100) + "%@", "X", "", [0..<1, 100..<102], 20, [16..<18]),
         ("", "X", String(repeating: "a", count: 100) + "%@", [1..<2, 101..<103], 20, [1..<2]),
     ])
     func `only visible ranges are marked`(

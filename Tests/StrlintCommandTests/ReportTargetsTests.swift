@@ -38,11 +38,11 @@ struct ReportTargetsTests {
         (["json"], "", "--output needs a path"),
         (
             ["sarf=a"], nil,
-            "--format takes one of: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown; not \"sarf\"; did you mean sarif?"
+            "--format takes one of: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown, html; not \"sarf\"; did you mean sarif?"
         ),
         (
-            ["html"], nil,
-            "--format takes one of: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown; not \"html\""
+            ["htm=l"], nil,
+            "--format takes one of: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown, html; not \"htm\"; did you mean html?"
         ),
     ])
     func `invalid targets are reported`(_ formats: [String], _ output: String?, _ message: String) {

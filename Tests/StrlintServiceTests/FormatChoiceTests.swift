@@ -14,7 +14,7 @@ struct FormatChoiceTests {
             ("", "json"), ("*/*", "json"), ("application/json", "json"), ("APPLICATION/JSON", "json"),
             ("application/sarif+json", "sarif"), ("text/markdown", "markdown"), ("text/*", "text"),
             ("text/plain", "text"), ("application/xml", "junit"), ("application/x-ndjson", "jsonl"),
-            ("text/html, application/xml;q=0.9, */*;q=0.8", "junit"),
+            ("text/html, application/xml;q=0.9, */*;q=0.8", "html"),
             ("application/json;q=0.1, text/markdown;q=0.2", "markdown"),
             ("application/json; charset=utf-8", "json"), ("application/json ; q=0, */*", "text"),
             ("*/*;q=0.1, text/*;q=0, application/sarif+json;q=0.05", "json"),

@@ -1,5 +1,7 @@
+package import Findings
 package import Projects
 package import Reporting
+package import SourceText
 
 /// The options of `check`.
 package struct CheckArguments: ColoredArguments, ParallelArguments {
@@ -13,6 +15,9 @@ package struct CheckArguments: ColoredArguments, ParallelArguments {
     package var output: String?
     package var hasStatistics = false
     package var maxFindings = Int.max
+    /// The least severe findings that are shown.
+    package var minSeverity = Severity.info
+    package var columns = ColumnUnit.scalars
     package var isQuiet = false
     package var isVerbose = false
     package var showsSuppressed = false

@@ -1,6 +1,8 @@
+internal import Findings
 internal import Reporting
 internal import Rules
 internal import Settings
+internal import SourceText
 
 extension OptionTable {
     /// The options of `check`.
@@ -14,7 +16,7 @@ extension OptionTable {
             details: """
                 `text` is for people, `concise` and `xcode` print a line per finding, `json` and `jsonl` are for \
                 programs, `sarif` for code scanning, `github` for annotations, `gitlab` for code quality, \
-                `rdjson` and `rdjsonl` for reviewdog, and `markdown` for a job summary. To write several reports, \
+                `rdjson` and `rdjsonl` for reviewdog, `markdown` for a job summary, and `html` for a browser. To write several reports, \
                 repeat the option and add paths: `-f text -f sarif=strlint.sarif`.
                 """),
         OptionRow(
@@ -28,8 +30,20 @@ extension OptionTable {
             "max-findings", .number("N", from: 0) { $0.maxFindings = $1 }, in: .output,
             "list at most N findings",
             details:
-                "Applies to `text`, `concise`, `xcode` and `github`. Findings that are not listed still count."
+                "The most severe. Applies to `text`, `concise`, `xcode` and `github`. Findings that are not listed still count."
         ),
+        OptionRow(
+            "min-severity", .word("LEVEL", Severity.self, default: .info) { $0.minSeverity = $1 },
+            in: .output,
+            "show findings at this severity or above",
+            details: "The summary tells how many there are below. The exit status is that of all findings."),
+        OptionRow(
+            "columns", .word("UNIT", ColumnUnit.self, default: .scalars) { $0.columns = $1 }, in: .output,
+            "what columns count",
+            details: """
+                `bytes` of UTF-8, Unicode `scalars`, code units of `utf16`, or `cells` of a terminal. Applies to `text`, \
+                `concise`, `xcode` and `github`; the other formats have units of their own.
+                """),
         OptionRow("quiet", short: "q", .flag { $0.isQuiet = true }, in: .output, "do not print the summary"),
         OptionRow(
             "verbose", short: "v", .flag { $0.isVerbose = true }, in: .output,

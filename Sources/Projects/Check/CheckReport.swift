@@ -10,6 +10,8 @@ package struct CheckReport: Sendable {
     package var suppressed: [Finding] = []
     /// The number of findings that are not reported because they are not new since a revision.
     package var older = 0
+    /// The findings that are not shown because they are less severe than asked for.
+    package private(set) var hidden: [Finding] = []
     /// The number of tables that were checked.
     package var files = 0
     /// The number of tables with findings.
@@ -88,6 +90,18 @@ extension CheckReport {
     }
 }
 
+// MARK: - Grouping
+
+extension CheckReport {
+    /// Joins the findings that have one cause, and counts them as one.
+    mutating func group() {
+        var absorbed: [Finding] = []
+        findings = findings.grouped { absorbed.append($0) }
+        for finding in absorbed { uncount(finding) }
+        suppressed = suppressed.grouped()
+    }
+}
+
 // MARK: - Suppressing
 
 extension CheckReport {
@@ -96,6 +110,14 @@ extension CheckReport {
     /// - Parameter isSuppressed: For each finding, whether to move it.
     package mutating func suppress(_ isSuppressed: [Bool], as suppression: Suppression) {
         suppressed.merge(take(isSuppressed).map { $0.suppressed(by: suppression) })
+    }
+
+    /// The report without what is less severe than `level`, which only affects what is shown.
+    package func showing(_ level: Severity) -> CheckReport {
+        var report = self
+        report.hidden = report.take(findings.map { $0.severity < level })
+        report.suppressed.removeAll { $0.severity < level }
+        return report
     }
 
     /// Removes the findings that `isTaken` marks, and subtracts them from the counts.

@@ -1,5 +1,7 @@
 package import Files
+package import Linting
 package import Settings
+package import SourceText
 
 /// What to check, and how.
 package struct CheckRequest: Sendable {
@@ -40,8 +42,10 @@ package struct CheckRequest: Sendable {
     /// The state since which changes count; if `nil`, everything counts.
     package var since: Since?
     package var baseline = BaselineUse.known
-    /// Whether findings about several keys list them.
-    package var namesSubjects = false
+    /// Which keys a finding about several names; all of them if there is a baseline.
+    package var naming = Linter.Naming.none
+    /// The unit of the columns that formats for people and editors show.
+    package var columns = ColumnUnit.scalars
     /// The number of tables that are processed at a time.
     package var width: Int
 

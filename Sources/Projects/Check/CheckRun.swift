@@ -16,12 +16,13 @@ struct CheckRun: Sendable {
     private let width: Int
     /// The earlier tables, if only new findings count.
     private let history: EarlierTables?
-    /// Whether findings about several keys list them.
-    private let namesSubjects: Bool
+    /// Which keys a finding about several names.
+    private let naming: Linter.Naming
+    private let columns: ColumnUnit
 
     init(
         base: BaseFinder.Choice = .automatic, width: Int, since history: EarlierTables? = nil,
-        namesSubjects: Bool = false,
+        naming: Linter.Naming = .none, columns: ColumnUnit = .scalars,
         platform: @escaping @Sendable (_ path: String) -> Platform = { _ in .apple },
         options: @escaping @Sendable (_ path: String) -> LintOptions = { _ in LintOptions() }
     ) {
@@ -30,7 +31,8 @@ struct CheckRun: Sendable {
         baseChoice = base
         self.width = max(1, width)
         self.history = history
-        self.namesSubjects = namesSubjects
+        self.naming = naming
+        self.columns = columns
     }
 
     /// Checks `tables`; the report is in their order, whatever ``width`` is.
@@ -115,7 +117,7 @@ struct CheckRun: Sendable {
     private func check(
         _ table: LintedTable, _ base: LintedTable?, _ changes: ChangeStore?
     ) async -> TableReport {
-        let linter = Linter(options(for: table), namesSubjects: namesSubjects)
+        let linter = Linter(options(for: table), naming: naming, columns: columns)
         let report =
             if let changes { await check(table, base, linter, changes) } else {
                 linter.check(table, base: base)

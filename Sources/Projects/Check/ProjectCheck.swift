@@ -2,6 +2,7 @@ internal import Concurrency
 internal import Files
 package import Findings
 internal import GitRevisions
+internal import Linting
 internal import Rules
 internal import Settings
 package import SourceText
@@ -22,7 +23,7 @@ package struct ProjectCheck: Sendable {
         run = CheckRun(
             base: try Self.baseChoice(request.base, configurations, in: selection.files),
             width: request.width,
-            since: earlier, namesSubjects: request.namesSubjects || baselines.isOn,
+            since: earlier, naming: baselines.isOn ? .all : request.naming, columns: request.columns,
             platform: { platforms.platform(of: $0) },
             options: { configurations.configuration(of: $0).options(for: $0) })
     }
@@ -54,6 +55,7 @@ package struct ProjectCheck: Sendable {
         )
         report.failures = selection.failures + report.failures
         let updates = baselines.apply(to: &report, of: selection)
+        report.group()
         return CheckResult(report: report, baselines: updates, selection: selection)
     }
 

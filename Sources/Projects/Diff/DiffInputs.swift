@@ -61,8 +61,24 @@ struct DiffInputs: Sendable {
         let selection = try GitSelection(
             operands, isStaged: isStaged, hasPaths: !paths.isEmpty, in: files)
         if let selection { return try selection.inputs(paths: paths) }
+        if paths.isEmpty, let hint = dashesHint(operands, in: files) { throw GitFailure(hint) }
         guard operands.count == 2, paths.isEmpty else { throw GitFailure(usage(operands, in: files)) }
         return try pair(operands[0], operands[1], in: files)
+    }
+
+    /// What to write if `--` is missing between revisions and paths.
+    private static func dashesHint(_ operands: [String], in files: any FileSystem) -> String? {
+        let revisions = operands.prefix { files.kind(of: $0) == nil && isRevision($0) }
+        let paths = operands.dropFirst(revisions.count)
+        guard !revisions.isEmpty, !paths.isEmpty else { return nil }
+        let command = "strlint diff \(revisions.joined(separator: " ")) -- \(paths.joined(separator: " "))"
+        return "\(operands[0]) is no path; to compare revisions, write \(command)"
+    }
+
+    /// Whether a word names a revision or a range of them.
+    private static func isRevision(_ word: String) -> Bool {
+        guard !word.contains(":") else { return false }
+        return word.contains("..") || (try? GitRepository().commit(word)) != nil
     }
 
     private static func paths(

@@ -1,5 +1,5 @@
 internal import Findings
-internal import Linting
+package import Linting
 package import Projects
 
 /// The formats of `check`.
@@ -26,6 +26,8 @@ package enum CheckFormat: String, Sendable, CaseIterable {
     case xcode
     /// For a job summary or a comment.
     case markdown
+    /// One page for a browser.
+    case html
 
     /// Whether paths are relative to the repository, or absolute, rather than as given.
     package var placesPaths: Bool {
@@ -33,6 +35,15 @@ package enum CheckFormat: String, Sendable, CaseIterable {
         case .sarif, .github, .gitlab, .xcode: true
         default: false
         }
+    }
+}
+
+extension CheckFormat {
+    /// Which keys a finding about several has to name: some formats identify findings by what they are about, others list
+    /// the keys.
+    package static func naming(for formats: [CheckFormat]) -> Linter.Naming {
+        if formats.contains(where: { $0 == .sarif || $0 == .gitlab }) { return .all }
+        return formats.contains { $0 == .json || $0 == .jsonl } ? .first : .none
     }
 }
 
@@ -59,6 +70,9 @@ extension CheckReport {
         case .markdown:
             var markdown = CheckMarkdown(sink)
             markdown.write(self)
+        case .html:
+            var html = CheckHTML(context, sink)
+            html.write(self)
         }
     }
 

@@ -1,22 +1,32 @@
 internal import Findings
+internal import Rules
+internal import SourceText
 
 /// Selections from a list of findings.
 extension [Finding] {
-    /// At most `limit` of the most severe, in report order.
+    /// The most severe first; among these, what is wrong with a table as a whole; otherwise in report order.
+    var byUrgency: [Finding] { Urgency.all.flatMap { urgency in filter { $0.urgency == urgency } } }
+
+    /// At most `limit` of the most urgent, in report order.
     func worst(_ limit: Int) -> [Finding] {
         guard count > limit else { return self }
-        var quotas: [Severity: Int] = [:]
-        var left = limit
-        for severity in Severity.allCases.reversed() {
-            let taken = Swift.min(left, count { $0.severity == severity })
-            quotas[severity] = taken
-            left -= taken
-        }
+        var quotas: [Urgency: Int] = [:]
+        for finding in byUrgency.prefix(limit) { quotas[finding.urgency, default: 0] += 1 }
         return filter { finding in
-            let isTaken = quotas[finding.severity, default: 0] > 0
-            quotas[finding.severity, default: 0] -= 1
+            let isTaken = quotas[finding.urgency, default: 0] > 0
+            quotas[finding.urgency, default: 0] -= 1
             return isTaken
         }
+    }
+
+    /// The findings grouped by path, in the order of the first of each.
+    var byUrgentPath: [(path: String, findings: [Finding])] {
+        var paths: [String] = []
+        let groups = reduce(into: [String: [Finding]]()) { groups, finding in
+            if groups[finding.location.path] == nil { paths.append(finding.location.path) }
+            groups[finding.location.path, default: []].append(finding)
+        }
+        return paths.map { ($0, groups[$0] ?? []) }
     }
 
     /// The findings grouped by path, which are adjacent.
@@ -34,17 +44,66 @@ extension [Finding] {
 
 extension Finding {
     /// The message on one line, with the key if there is no position in a text.
-    var headline: String { message.visible + location.keyRemark }
+    var headline: String { message.spelledOut + location.keyRemark }
 
     /// The headline and the notes, a line each.
-    var remarks: [String] { [headline] + notes.map(\.remark) }
+    var remarks: [String] { [headline] + notes.map(\.remark) + (furtherRemark.map { [$0] } ?? []) }
+}
+
+/// What is shown first where not everything is.
+struct Urgency: Hashable {
+    let severity: Severity
+    let isAboutTable: Bool
+
+    /// The most urgent first.
+    static let all = Severity.allCases.reversed().flatMap { severity in
+        [true, false].map { Urgency(severity: severity, isAboutTable: $0) }
+    }
+}
+
+extension Finding {
+    /// A table that is not loaded as it should be counts before its entries.
+    var urgency: Urgency {
+        let isWhole = location.key == nil && location.range == nil
+        return Urgency(
+            severity: severity, isAboutTable: isWhole || rule.group == .syntax || rule.group == .encoding)
+    }
+}
+
+// MARK: - Findings about several keys
+
+extension Finding {
+    /// The keys that it is about, if there are several.
+    var listedKeys: ArraySlice<String> {
+        RuleCatalog.needsFolder(rule.id) ? [] : subjects.prefix(Limits.listedSubjects)
+    }
+
+    /// The other places with the same cause, as notes.
+    var furtherNotes: [Note] { further.map { Note(message: "also here", location: $0) } }
+
+    /// `also "b" (line 4), "c" (line 5) and 3 more`; `nil` if there are no other places, or they are in the same text.
+    var furtherRemark: String? {
+        guard extent == .table, !further.isEmpty else { return nil }
+        let shown = further.count > 5 ? 3 : further.count
+        let places = further.prefix(shown).map(\.shortName).joined(separator: ", ")
+        return "also \(places)" + (further.count > shown ? " and \(further.count - shown) more" : "")
+    }
+}
+
+extension Location {
+    /// `"key" (line 4)`
+    fileprivate var shortName: String {
+        let names = [key.map { "\"\($0.shortened.spelledOut)\"" }, range.map { "line \($0.start.line)" }]
+            .compactMap(\.self)
+        return names.count == 2 ? "\(names[0]) (\(names[1]))" : names.first ?? ""
+    }
 }
 
 extension Finding.Note {
     /// The message and its location.
     fileprivate var remark: String {
-        guard let location else { return message.visible }
-        return "\(message.visible) (\(location.placeName))"
+        guard let location else { return message.spelledOut }
+        return "\(message.spelledOut) (\(location.placeName))"
     }
 }
 
@@ -56,6 +115,6 @@ extension Location {
     var keyRemark: String {
         guard range == nil, let key else { return "" }
         let start = key.prefix(60)
-        return " (\(String(start).visible)\(start.endIndex < key.endIndex ? "…" : ""))"
+        return " (\(String(start).spelledOut)\(start.endIndex < key.endIndex ? "…" : ""))"
     }
 }

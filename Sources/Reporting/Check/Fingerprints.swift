@@ -10,7 +10,8 @@ struct Fingerprints {
     ///
     /// - Parameter path: Its path, independent of where the report is made.
     mutating func next(_ finding: Finding, path: String) -> String {
-        var hash = StableHash(finding.rule.id, path, finding.location.key ?? "")
+        let key = finding.extent == .table ? nil : finding.location.key
+        var hash = StableHash(finding.rule.id, path, key ?? "")
         for subject in finding.subjects { hash.combine(subject) }
         let ordinal = counts[hash, default: 0] + 1
         counts[hash] = ordinal

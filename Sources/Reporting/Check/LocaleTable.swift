@@ -1,7 +1,7 @@
 internal import Findings
 internal import Linting
 
-/// A line for each locale, below a report: how much of the base the app shows in it, and what was found.
+/// A line for each locale, before the summary of a report: how much of the base the app shows in it, and what was found.
 ///
 ///     locale  shown  of the base         found
 ///     de       98 %  1204 of 1220 keys  1 error, 2 warnings
@@ -9,9 +9,11 @@ struct LocaleTable {
     private let locales: [LocaleCoverage]
     private let style: TerminalStyle
 
-    /// A single locale is left out, since the findings say enough about it.
+    /// A single locale is left out, since the findings say enough about it; and so are locales about which there is nothing
+    /// to say.
     init(_ locales: [LocaleCoverage], _ style: TerminalStyle) {
-        self.locales = locales.count > 1 ? locales : []
+        let incomplete = locales.filter { $0.percent < 100 || $0.errors + $0.warnings + $0.infos > 0 }
+        self.locales = locales.count > 1 ? incomplete : []
         self.style = style
     }
 
@@ -29,7 +31,7 @@ struct LocaleTable {
                 counts[number].padded(to: countWidth), found[number],
             ].joined(separator: "  ").withoutTrailingWhitespace
         }
-        return "\n" + rows.map { $0 + "\n" }.joined()
+        return rows.map { $0 + "\n" }.joined() + "\n"
     }
 
     /// A Markdown table; empty without locales.

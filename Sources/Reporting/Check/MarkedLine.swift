@@ -11,6 +11,8 @@ struct MarkedLine {
     let role: TerminalStyle.Role
     /// The text after the mark.
     let label: String
+    /// Whether the marked part is shown by its code points where it looks like something else: keys that look alike.
+    let spellsOutMark: Bool
 
     init?(_ finding: Finding) {
         guard let snippet = finding.location.snippet else { return nil }
@@ -19,15 +21,17 @@ struct MarkedLine {
         mark = UInt8(ascii: "^")
         role = finding.severity.role
         label = ""
+        spellsOutMark = finding.rule.group == .keys
     }
 
-    init?(_ note: Finding.Note) {
+    init?(_ note: Finding.Note, of finding: Finding) {
         guard let snippet = note.location?.snippet else { return nil }
         self.snippet = snippet
         number = note.location?.range?.start.line
         mark = UInt8(ascii: "-")
         role = .note
         label = note.message
+        spellsOutMark = finding.rule.group == .keys
     }
 }
 
@@ -35,7 +39,9 @@ extension Finding {
     /// The lines of the finding and of its notes on the same file, in file order.
     var linesInItsFile: [MarkedLine] {
         guard let own = MarkedLine(self) else { return [] }
-        let notes = notes.filter { $0.location?.path == location.path }.compactMap(MarkedLine.init)
+        let notes = notes.filter { $0.location?.path == location.path }.compactMap {
+            MarkedLine($0, of: self)
+        }
         if notes.isEmpty { return [own] }
         let lines = ([own] + notes).enumerated()
         return lines.sorted { ($0.element.number ?? 0, $0.offset) < ($1.element.number ?? 0, $1.offset) }

@@ -34,9 +34,15 @@ extension ReportContext {
         return findings
     }
 
+    /// Those of the findings to list where ``maxFindings`` applies: the most urgent, if there are more.
+    func capped(_ findings: [Finding]) -> [Finding] {
+        findings.count > maxFindings ? Array(findings.byUrgency.prefix(maxFindings)) : findings
+    }
+
     /// What follows the findings in a list for people: how many were left out, and how many each rule has.
-    func partsBelow(_ report: CheckReport) -> [String] {
-        let rest = max(0, report.findings.count - maxFindings)
+    ///
+    /// - Parameter rest: The number of findings that are not listed.
+    func partsBelow(_ report: CheckReport, rest: Int) -> [String] {
         let statistics = hasStatistics ? CheckStatistics(report.findings).text(style) : ""
         return [rest > 0 ? "\(rest.of("more finding")), not listed.\n" : "", statistics].filter {
             !$0.isEmpty

@@ -33,7 +33,7 @@ struct DiffHTML {
             output.write("</section>\n")
         }
         output.write("</main>\n")
-        output.write(HTMLPage.end)
+        output.write(HTMLPage.end())
         output.flush()
     }
 

@@ -33,7 +33,7 @@ struct DiffText {
     private mutating func writeFaults(_ faults: [Finding]) {
         guard !faults.isEmpty else { return }
         output.flush()
-        CheckText.write(faults[...], style, to: sink)
+        CheckText.write(faults, style, to: sink)
     }
 
     // MARK: - Tables

@@ -1,18 +1,26 @@
 /// The frame of a page: its style, for light and dark mode, and the script of its filter.
 package enum HTMLPage {
-    /// - Parameter title: The title, already escaped.
-    static func head(title: String) -> String {
+    /// Text of a `<style>` or `<script>` element, with its SHA-256, line breaks around it included, for the content security
+    /// policy: a browser runs nothing else, even if text of a table got through as markup.
+    struct Code {
+        let text: String
+        let hash: String
+    }
+
+    /// - Parameters:
+    ///   - title: The title, already escaped.
+    ///   - ownStyle: What the page adds to the style.
+    ///   - script: The script of the page.
+    static func head(title: String, ownStyle: Code? = nil, script: Code = filterScript) -> String {
         """
         <!DOCTYPE html>
         <html lang="en">
         <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta http-equiv="Content-Security-Policy" content="\(securityPolicy)">
+        <meta http-equiv="Content-Security-Policy" content="\(policy([style, ownStyle], script))">
         <title>\(title)</title>
-        <style>
-        \(style)
-        </style>
+        \([style, ownStyle].compactMap { $0 }.map { "<style>\n\($0.text)\n</style>" }.joined(separator: "\n"))
         </head>
         <body>
 
@@ -25,26 +33,34 @@ package enum HTMLPage {
 
         """
 
-    static let end = """
+    static func end(_ script: Code = filterScript) -> String {
+        """
         <script>
-        \(script)
+        \(script.text)
         </script>
         </body>
         </html>
 
         """
+    }
 
-    /// The content security policy of the page.
-    package static let securityPolicy = """
-        default-src 'none'; style-src '\(styleHash)'; script-src '\(scriptHash)'; base-uri 'none'; form-action 'none'
-        """
+    /// The content security policy of the page of a comparison.
+    package static let securityPolicy = policy([style], filterScript)
 
-    /// SHA-256 of ``style`` and ``script`` with the line breaks around them, for the content security policy: a browser runs
-    /// nothing else, even if text of a table got through as markup.
-    private static let styleHash = "sha256-Hzqy5JCW1hLINcR8N+YRltzXunBuJpFsO3XvG7wC+zU="
-    private static let scriptHash = "sha256-fbxC9yLseqAvxTVF+XGRkfvL7AFuedUWZd1IlmYr+as="
+    /// The content security policy of a page with these styles and this script.
+    static func policy(_ styles: [Code?], _ script: Code) -> String {
+        let hashes = styles.compactMap { $0.map { "'\($0.hash)'" } }.joined(separator: " ")
+        return """
+            default-src 'none'; style-src \(hashes); script-src '\(script.hash)'; base-uri 'none'; form-action 'none'
+            """
+    }
 
-    private static let style = """
+    static let style = Code(
+        text: styleText, hash: "sha256-Hzqy5JCW1hLINcR8N+YRltzXunBuJpFsO3XvG7wC+zU=")
+    static let filterScript = Code(
+        text: scriptText, hash: "sha256-fbxC9yLseqAvxTVF+XGRkfvL7AFuedUWZd1IlmYr+as=")
+
+    private static let styleText = """
         :root { color-scheme: light dark; --text: #1f2328; --faint: #656d76; --line: #d1d9e0; --back: #fff;
           --old: #ffebe9; --old-word: #ffb3ad; --new: #e6ffec; --new-word: #9be9a8; --mark: #0550ae; }
         @media (prefers-color-scheme: dark) {
@@ -76,7 +92,7 @@ package enum HTMLPage {
         [hidden] { display: none !important; }
         """
 
-    private static let script = """
+    private static let scriptText = """
         const box = document.getElementById("filter"), count = document.getElementById("count");
         const hideEmpty = (parents, children) => {
           for (const parent of document.querySelectorAll(parents))

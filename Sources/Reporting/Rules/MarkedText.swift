@@ -40,16 +40,21 @@ struct MarkedText {
     var shown: [(text: String, carets: String?)] {
         lines.enumerated().map { number, line in
             let columns = marks.filter { $0.line == number + 1 }.map(\.column)
-            let text = VisibleText(line).text
+            let text = Self.visible(line).text
             return (text, columns.isEmpty ? nil : Self.carets(under: line, at: columns))
         }
+    }
+
+    /// A line with the characters named that an example may be about and a reader cannot see.
+    private static func visible(_ line: String) -> VisibleText {
+        VisibleText(line.replacingScalars("\u{200C}", with: "‹U+200C›"), namesSpaces: true)
     }
 
     private static func carets(under line: String, at columns: [Int]) -> String {
         var carets = ""
         for column in columns {
             let before = String(String.UnicodeScalarView(line.unicodeScalars.prefix(column - 1)))
-            let width = VisibleText(before).width
+            let width = visible(before).width
             carets = carets.padded(to: width) + "^"
         }
         return carets

@@ -13,19 +13,28 @@ struct SnippetLayout: Equatable {
     /// Columns shown after the mark if the line is too long.
     private static let tail = 20
 
-    /// Lays out `snippet`, truncated to about `columns` around its mark.
-    init(_ snippet: Snippet, columns: Int) {
+    /// Lays out `snippet`, truncated to `columns` around its mark.
+    ///
+    /// - Parameters:
+    ///   - label: The columns of the label after the mark, which fits too unless it is longer than half of them.
+    ///   - spellsOutMark: Whether unusual spaces and combining accents are named in the mark.
+    init(_ snippet: Snippet, columns: Int, label: Int = 0, spellsOutMark: Bool = false) {
         let before = VisibleText(snippet.before)
-        let marked = VisibleText(snippet.marked, namesSpaces: snippet.marksNothingVisible)
+        let marked = snippet.visibleMark(spelledOut: spellsOutMark)
         let after = VisibleText(snippet.after.withoutTrailingWhitespace)
-        let mark = marked.prefix(within: max(columns * 2 / 3, columns - before.width - after.width))
-        let isMarkCut = mark.width < marked.width
-        let lead = before.suffix(within: columns - mark.width - (isMarkCut ? 0 : min(after.width, Self.tail)))
-        let rest = after.prefix(within: isMarkCut ? 0 : columns - mark.width - lead.width)
+        let isWhole = before.width + max(1, marked.width) + after.width <= columns && !snippet.isCut
+        // Two columns for ellipses; before the label one of these, and a space.
+        let room = isWhole ? columns : columns - 2
+        let labelled = label == 0 || label > columns / 2 ? room : columns - label - 2
+        let (mark, isMarkCut) = marked.cut(
+            to: min(labelled, max(room * 2 / 3, room - before.width - after.width)))
+        markWidth = max(1, mark.width)
+        let tail = isMarkCut ? 0 : min(after.width, Self.tail)
+        let lead = before.suffix(within: min(room - markWidth - tail, labelled - markWidth))
+        let rest = after.prefix(within: isMarkCut ? 0 : room - markWidth - lead.width)
         let isLeadCut = lead.width < before.width || snippet.isCutBefore
         let isRestCut = isMarkCut || rest.width < after.width || snippet.isCutAfter
         markStart = lead.width + (isLeadCut ? 1 : 0)
-        markWidth = max(1, mark.width)
         // The columns shown before and after the mark, from the start of the whole line.
         let (start, end) = (before.width - lead.width, before.width + marked.width + rest.width)
         let shift = start - (isLeadCut ? 1 : 0)
@@ -33,6 +42,14 @@ struct SnippetLayout: Equatable {
             $0.lowerBound - shift..<$0.upperBound - shift
         }
         line = (isLeadCut ? "…" : "") + lead.text + mark.text + rest.text + (isRestCut ? "…" : "")
+    }
+}
+
+extension VisibleText {
+    /// The longest prefix that fits into `columns`, and whether it is shorter.
+    fileprivate func cut(to columns: Int) -> (text: VisibleText, isCut: Bool) {
+        let text = prefix(within: columns)
+        return (text, text.width < width)
     }
 }
 
@@ -48,8 +65,16 @@ extension Snippet {
         }
     }
 
+    fileprivate var isCut: Bool { isCutBefore || isCutAfter }
+
+    /// The marked part; unusual spaces are named if there is nothing else, or if it is to be spelled out.
+    func visibleMark(spelledOut: Bool) -> VisibleText {
+        VisibleText(
+            spelledOut ? marked.namingAccents : marked, namesSpaces: spelledOut || marksNothingVisible)
+    }
+
     /// Whether the mark covers only whitespace and invisible characters.
-    fileprivate var marksNothingVisible: Bool {
+    private var marksNothingVisible: Bool {
         marked.unicodeScalars.allSatisfy { scalar in
             scalar == " "
                 || scalar.simpleWidth == nil

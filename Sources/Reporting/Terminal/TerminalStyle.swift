@@ -8,8 +8,10 @@ package enum ColorChoice: String, Sendable, CaseIterable {
 /// The style of text for people on one stream.
 package struct TerminalStyle: Sendable, Equatable {
     package let isColored: Bool
-    /// Columns that a line of a table may take.
-    package var columns = Limits.snippetColumns
+    /// The columns of the stream.
+    package var columns = Limits.columns
+    /// Whether words can be links (OSC 8).
+    package var hasLinks = false
 
     package static let plain = TerminalStyle(isColored: false)
 
@@ -35,23 +37,23 @@ package struct TerminalStyle: Sendable, Equatable {
         }
     }
 
-    /// The role of a piece of text, which decides its colour.
+    /// The role of a piece of text, which decides its colour. Yellow is hard to read on white, and blue on black.
     enum Role: String {
         case error = "1;31"
-        case warning = "1;33"
+        case warning = "1;35"
         case info = "1;36"
-        case gutter = "34"
-        case note = "1;34"
+        case gutter = "36"
         case good = "32"
         case strong = "1"
         case faint = "2"
         case removed = "31"
-        case changed = "33"
+        case changed = "35"
         case addedWords = "1;4;32"
         case removedWords = "1;4;31"
-        case formatSpecifier = "36"
 
         static let added = good
+        static let note = info
+        static let formatSpecifier = gutter
     }
 
     func paint(_ text: String, _ role: Role) -> String {
@@ -63,6 +65,12 @@ package struct TerminalStyle: Sendable, Equatable {
 }
 
 extension Output {
+    /// Writes `text` as a link to `address`, unless that is `nil`.
+    mutating func write(_ text: String, linkedTo address: String?) {
+        guard let address else { return write(text) }
+        write("\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\")
+    }
+
     /// Calls `write`, and wraps its output in the colour of `role`.
     mutating func paint(_ role: TerminalStyle.Role, _ style: TerminalStyle, _ write: (inout Output) -> Void) {
         if style.isColored { self.write(style.start(of: role)) }

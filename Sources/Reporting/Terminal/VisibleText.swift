@@ -114,4 +114,19 @@ extension VisibleText {
 extension String {
     /// The text on one line and safe for a terminal, with invisible characters named.
     package var visible: String { VisibleText.sanitized(self) }
+
+    /// The same with unusual spaces named too, which look like others; for keys and messages.
+    var spelledOut: String { VisibleText(self, namesSpaces: true, tab: nil).text }
+
+    /// The text with combining accents replaced by their names, for keys whose characters are composed differently.
+    var namingAccents: String {
+        unicodeScalars.reduce(into: "") { text, scalar in
+            let isAccent = (0x300...0x36F).contains(scalar.value)
+            if isAccent {
+                text += VisibleCharacter(naming: scalar).text
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+    }
 }

@@ -2,13 +2,21 @@
 package struct Tool: Sendable {
     package let name: String
     package let version: String
+    /// The address of the project, without a slash at the end; empty if it has none.
+    package let address: String
 
-    package init(name: String, version: String) {
+    package init(name: String, version: String, address: String = "") {
         self.name = name
         self.version = version
+        self.address = address
     }
 
-    package static let strlint = Tool(name: "strlint", version: "0.1.0")
+    package static let strlint = Tool(name: "strlint", version: "0.1.0", address: "")
+
+    /// The address of the page of a rule; `nil` if the project has none.
+    func page(ofRule id: String) -> String? {
+        address.isEmpty ? nil : "\(address)/blob/main/docs/rules/\(id).md"
+    }
 }
 
 extension JSONWriter {

@@ -11,7 +11,7 @@ enum EmptyValue: TranslationRule {
             The app shows an empty value as it is, not the base text or the key. Export tools write entries without \
             a translation in this way. Remove the entry until there is a translation, and the app shows at least the \
             key. Texts such as "Text Cell", which Interface Builder puts into controls that the app fills in itself, \
-            may be empty.
+            may be empty. The empty values of a table are one finding, at the first of them.
             """,
         examples: [
             RuleExample(
@@ -31,7 +31,7 @@ enum EmptyValue: TranslationRule {
             else { continue }
             findings.report(
                 descriptor, "the value is empty: the app shows nothing where the base has text",
-                at: Place(value.source, entry: number),
+                at: Place(value.source, entry: number), extent: .table,
                 notes: [translation.baseNote(baseEntry)])
         }
     }

@@ -1,3 +1,4 @@
+internal import Findings
 internal import SourceText
 package import StringTables
 
@@ -67,6 +68,13 @@ extension LintedTable {
         guard let lower = before?.range.lower, start - lower < 1_000 else { return false }
         let bytes = table.text.bytes
         return bytes.span.slice(TextRange(lower, start)).index(of: 0x0A, from: 0) == start - lower
+    }
+
+    /// The key or value that contains `offset`, as the extent of a finding.
+    func text(at offset: Int) -> Extent {
+        guard let entry = entry(at: offset).map({ table.entries[$0] }) else { return .place }
+        let isInKey = offset < entry.key.source.upper
+        return .text(at: (isInKey ? entry.key.source : entry.value.source).lower)
     }
 
     /// The source text in `range`, at most `limit` bytes of it.

@@ -1,5 +1,5 @@
 /// What columns count.
-package enum ColumnUnit: CaseIterable, Sendable {
+package enum ColumnUnit: String, CaseIterable, Sendable {
     /// Bytes of the line as UTF-8, whatever the encoding of the file; an undecodable byte counts as one.
     case bytes
     /// Unicode scalars; a lone surrogate counts as one.

@@ -6,12 +6,16 @@
 /// query takes the same time however long the lines are.
 package struct LineIndex: Sendable {
     private let text: DecodedText
+    /// The unit of ``SourcePosition/shownColumn``.
+    private let unit: ColumnUnit
     private var scalars: ColumnIndex
     private lazy var utf16 = ColumnIndex(text, in: .utf16)
     private lazy var cells = ColumnIndex(text, in: .cells)
 
-    package init(_ text: DecodedText) {
+    /// - Parameter unit: The unit of the columns to show.
+    package init(_ text: DecodedText, in unit: ColumnUnit = .scalars) {
         self.text = text
+        self.unit = unit
         scalars = ColumnIndex(text, in: .scalars)
     }
 
@@ -20,6 +24,7 @@ package struct LineIndex: Sendable {
         let place = scalars.place(at: index(of: offset))
         return SourcePosition(
             line: place.line, column: place.column + 1, byteColumn: byteColumn(of: place),
+            shownColumn: unit == .scalars ? nil : column(of: offset, in: unit),
             offset: fileOffset(of: min(offset.index, place.index), units: place.fileUnits))
     }
 

@@ -8,7 +8,7 @@ enum CheckCommand {
         let arguments = try CheckArguments(line)
         let targets = try ReportTargets(arguments)
         var request = try CheckRequest(arguments, operands: line.operands)
-        request.namesSubjects = targets.haveFingerprints
+        request.naming = CheckFormat.naming(for: targets.targets.map(\.format))
         let selection = try TableSelection(answering: request)
         if arguments.listsFiles { return list(selection) }
         let check = try ProjectCheck(answering: request, of: selection)
@@ -19,7 +19,7 @@ enum CheckCommand {
         let result = try await result(of: check)
         if arguments.isVerbose { explainBases(of: result.report) }
         defer { Leftovers.leave(result) }
-        return write(result, to: targets, context(arguments), arguments.color)
+        return write(result, to: targets, context(arguments), arguments)
     }
 
     private static func context(_ arguments: CheckArguments) -> ReportContext {
@@ -49,16 +49,17 @@ enum CheckCommand {
     }
 
     private static func write(
-        _ result: CheckResult, to targets: ReportTargets, _ context: ReportContext, _ color: ColorChoice
+        _ result: CheckResult, to targets: ReportTargets, _ context: ReportContext,
+        _ arguments: CheckArguments
     ) -> ExitStatus {
-        let report = result.report
+        let report = result.report.showing(arguments.minSeverity)
         let areBaselinesWritten = result.baselines.map(BaselineOutput.write).allSatisfy(\.self)
-        report.writeFailures(style: Terminal.style(color, isError: true), to: Terminal.writeError)
+        report.writeFailures(style: Terminal.style(arguments.color, isError: true), to: Terminal.writeError)
         var context = context
         context.paths = targets.paths(of: report)
         context.contents = result.contents
         context.fails = { result.fails($0) }
-        let isWritten = targets.write(report, context, color)
+        let isWritten = targets.write(report, context, arguments.color)
         if !isWritten || !areBaselinesWritten || !report.failures.isEmpty { return .trouble }
         return result.hasFailingFinding ? .found : .clean
     }

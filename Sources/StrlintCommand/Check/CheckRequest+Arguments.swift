@@ -18,6 +18,7 @@ extension CheckRequest {
         allowsEmpty = arguments.allowsEmpty
         shard = arguments.shard
         base = arguments.base
+        columns = arguments.columns
         since = arguments.since.map(Since.revision)
         baseline = Self.baseline(arguments)
     }

@@ -56,9 +56,6 @@ struct ReportTargets {
         }
     }
 
-    /// Whether a format identifies findings by what they are about.
-    var haveFingerprints: Bool { targets.contains { $0.format == .sarif || $0.format == .gitlab } }
-
     /// What the formats need to know about the paths of a report.
     func paths(of report: CheckReport) -> ReportPaths {
         targets.contains { $0.format.placesPaths } ? .current(for: report) : .asGiven

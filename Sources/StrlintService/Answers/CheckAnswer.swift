@@ -86,8 +86,8 @@ struct CheckAnswer {
         request.allowsEmpty = true
         request.base = base
         request.since = since
-        request.namesSubjects =
-            [CheckFormat.sarif.rawValue, CheckFormat.gitlab.rawValue].contains(scope.format.name)
+        request.columns = arguments.columns
+        request.naming = CheckFormat.naming(for: [scope.format.name].compactMap(CheckFormat.init))
         return request
     }
 
@@ -122,14 +122,19 @@ struct CheckAnswer {
     private func write(_ result: CheckResult) throws(Problem) -> Answer {
         scope.metrics.add(tables: result.report.files, findings: result.report.findings)
         let context = context(of: result)
+        let report = result.report.showing(arguments.minSeverity)
         let body = try scope.body { sink in
             if let format = CheckFormat(rawValue: scope.format.name) {
-                result.report.write(as: format, in: context, to: sink)
+                report.write(as: format, in: context, to: sink)
             } else {
-                result.report.writeGitHubChecks(in: context, to: sink)
+                report.writeGitHubChecks(in: context, to: sink)
             }
         }
-        return Answer(body: body, format: scope.format, exitStatus: exitStatus(of: result))
+        var answer = Answer(body: body, format: scope.format, exitStatus: exitStatus(of: result))
+        if scope.format.name == CheckFormat.html.rawValue {
+            answer.securityPolicy = "sandbox allow-scripts; \(CheckPage.securityPolicy)"
+        }
+        return answer
     }
 
     private func context(of result: CheckResult) -> ReportContext {

@@ -24,7 +24,7 @@ extension MediaFormat {
         case .gitlab, .rdjson:
             self.init(name: format.rawValue, type: Self.json, isNegotiable: false)
         case .junit, .checkstyle: self.init(name: format.rawValue, type: "application/xml")
-        case .json, .markdown, .text, .concise, .github, .xcode: self = Self.named(format.rawValue)
+        case .json, .markdown, .html, .text, .concise, .github, .xcode: self = Self.named(format.rawValue)
         }
     }
 

@@ -8,7 +8,9 @@ enum RequestOptions {
         case .check, .gate:
             [
                 "profile", "select", "extend-select", "ignore", "severity", "format-strings", "base-language",
-                "fail-on", "max-findings", "statistics", "show-suppressed", "include", "exclude",
+                "fail-on", "min-severity", "columns", "max-findings", "statistics", "show-suppressed",
+                "include",
+                "exclude",
             ]
         case .diff: ["strict-format", "rename-limit", translations]
         case .show: ["all"]

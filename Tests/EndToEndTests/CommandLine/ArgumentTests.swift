@@ -16,12 +16,12 @@ import Testing
         ("check a.strings -z", "there is no option -z"),
         (
             "check a.strings --format sarf",
-            "--format takes one of: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown; not \"sarf\"; did you mean sarif?"
+            "--format takes one of: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown, html; not \"sarf\"; did you mean sarif?"
         ),
         (
             "check a.strings --format yaml",
             "--format takes one of: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, "
-                + "rdjsonl, xcode, markdown; not \"yaml\""
+                + "rdjsonl, xcode, markdown, html; not \"yaml\""
         ),
         (
             "check a.strings -f text -f json",
@@ -34,7 +34,7 @@ import Testing
         ("check a.strings --max-findings -1", "--max-findings takes a number of at least 0; not \"-1\""),
         (
             "check a.strings --format",
-            "--format needs a value: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown"
+            "--format needs a value: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown, html"
         ),
         ("check a.strings --quiet=yes", "--quiet takes no value"),
         (

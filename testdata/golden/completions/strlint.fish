@@ -28,7 +28,7 @@ function __strlint_place
     for word in $words
         if test $is_value = 1
             set is_value 0
-        else if contains -- $word --access-log --base --base-language --baseline --body-timeout --color --config --cors --deadline --drain --drain-delay --exclude --extend-select --fail-on --files-from --format --format-strings --header-timeout --host --idle-timeout --ignore --include --jobs --keep-days --keep-runs --key --listen --max-body --max-connections --max-connections-per-address --max-files --max-findings --max-header --max-memory --max-table --max-unpacked --metrics-listen --output --prefix --profile --queue --rename-limit --select --set --severity --shard --since --socket-mode --stdin-filename --store --token-file --translations --workers --write-baseline -f -j -o
+        else if contains -- $word --access-log --base --base-language --baseline --body-timeout --color --columns --config --cors --deadline --drain --drain-delay --exclude --extend-select --fail-on --files-from --format --format-strings --header-timeout --host --idle-timeout --ignore --include --jobs --keep-days --keep-runs --key --listen --max-body --max-connections --max-connections-per-address --max-files --max-findings --max-header --max-memory --max-table --max-unpacked --metrics-listen --min-severity --output --prefix --profile --queue --rename-limit --select --set --severity --shard --since --socket-mode --stdin-filename --store --token-file --translations --workers --write-baseline -f -j -o
             set is_value 1
         else if not string match -q -- '-*' $word
             set count (math $count + 1)
@@ -78,10 +78,12 @@ complete -c strlint -n __strlint_begins -a man -d 'print the manual page'
 complete -c strlint -n __strlint_begins -a version -d 'print version information'
 complete -c strlint -n __strlint_begins -a help -d 'show help on all commands or on one'
 
-complete -c strlint -n '__strlint_is check' -s f -l format -r -f -a 'text concise json jsonl sarif github gitlab junit checkstyle rdjson rdjsonl xcode markdown' -d 'write the report in this format'
+complete -c strlint -n '__strlint_is check' -s f -l format -r -f -a 'text concise json jsonl sarif github gitlab junit checkstyle rdjson rdjsonl xcode markdown html' -d 'write the report in this format'
 complete -c strlint -n '__strlint_is check' -s o -l output -r -F -d 'write the report to PATH'
 complete -c strlint -n '__strlint_is check' -l statistics -d 'print the number of findings per rule'
 complete -c strlint -n '__strlint_is check' -l max-findings -r -f -d 'list at most N findings'
+complete -c strlint -n '__strlint_is check' -l min-severity -r -f -a 'info warning error' -d 'show findings at this severity or above'
+complete -c strlint -n '__strlint_is check' -l columns -r -f -a 'bytes scalars utf16 cells' -d 'what columns count'
 complete -c strlint -n '__strlint_is check' -s q -l quiet -d 'do not print the summary'
 complete -c strlint -n '__strlint_is check' -s v -l verbose -d 'print which base each folder has, and why'
 complete -c strlint -n '__strlint_is check' -l color -r -f -a 'auto always never' -d 'when to use colour'

@@ -17,13 +17,14 @@ struct CheckConcise {
 
     mutating func write(_ report: CheckReport) {
         let findings = isForXcode ? report.findings : context.listed(report)
-        for finding in findings.prefix(context.maxFindings) { output.write("\(line(finding))\n") }
-        for part in context.partsBelow(report) { output.write(part) }
+        let shown = context.capped(findings)
+        for finding in shown { output.write("\(line(finding))\n") }
+        for part in context.partsBelow(report, rest: findings.count - shown.count) { output.write(part) }
         output.flush()
     }
 
     private func line(_ finding: Finding) -> String {
-        let message = VisibleText.sanitized(finding.message)
+        let message = finding.message.spelledOut
         let severity = isForXcode ? finding.severity.xcodeName : finding.severity.rawValue
         let place = place(finding.location)
         let state = finding.suppression == nil ? "" : " (suppressed)"

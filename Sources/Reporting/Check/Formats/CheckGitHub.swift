@@ -29,8 +29,9 @@ struct CheckGitHub {
 
     /// The findings to show, the most severe first; the notice about the others counts as one.
     private func shown(of report: CheckReport) -> ArraySlice<Finding> {
+        let findings = report.findings.byUrgency
         let levels = Severity.allCases.reversed().map { severity in
-            report.findings.filter { $0.severity == severity }.prefix(Self.limit)
+            findings.filter { $0.severity == severity }.prefix(Self.limit)
         }
         let shown = levels.flatMap(\.self).prefix(context.maxFindings)
         let hasAllNotices = shown.count { $0.severity == .info } == Self.limit
@@ -55,7 +56,9 @@ extension Location.Range {
     fileprivate var properties: [(String, String)] {
         let lines = [("line", "\(start.line)"), ("endLine", "\(lastLine)")]
         guard start.line == end.line else { return lines }
-        return [lines[0], ("col", "\(start.column)"), lines[1], ("endColumn", "\(end.column)")]
+        return [
+            lines[0], ("col", "\(start.shownColumn)"), lines[1], ("endColumn", "\(end.shownColumn)"),
+        ]
     }
 
     /// The last line that the range overlaps.

@@ -29,8 +29,9 @@ extension CheckReport {
     private static let longestSummary = 65_000
 
     private func conclusion(_ context: ReportContext) -> String {
-        if findings.isEmpty { return "success" }
-        return findings.contains(where: context.fails) ? "failure" : "neutral"
+        let all = findings + hidden
+        if all.isEmpty { return "success" }
+        return all.contains(where: context.fails) ? "failure" : "neutral"
     }
 
     /// The report as Markdown, cut to what the API takes.
@@ -48,9 +49,7 @@ extension CheckReport {
 
     /// The findings, the most severe first, as many as are to be listed.
     private func portions(_ context: ReportContext) -> [ArraySlice<Finding>] {
-        let sorted = Severity.allCases.reversed().flatMap { severity in
-            findings.filter { $0.severity == severity }
-        }.prefix(context.maxFindings)
+        let sorted = findings.byUrgency.prefix(context.maxFindings)
         return stride(from: 0, to: sorted.count, by: Self.portion).map { start in
             sorted[start..<min(start + Self.portion, sorted.count)]
         }

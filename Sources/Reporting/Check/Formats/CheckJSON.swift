@@ -68,7 +68,8 @@ extension JSONWriter {
         member("severity", finding.severity.rawValue)
         member("message", finding.message)
         write(finding.location)
-        objects("notes", finding.notes) { $0.write($1) }
+        if !finding.listedKeys.isEmpty { member("keys", Array(finding.listedKeys)) }
+        objects("notes", finding.notes + finding.furtherNotes) { $0.write($1) }
         objects("fixes", finding.fixes) { $0.write($1) }
         guard let suppression = finding.suppression else { return }
         object("suppression") { json in
@@ -126,6 +127,7 @@ extension JSONWriter {
         }
         member("suppressed", report.suppressed.count)
         member("older", report.older)
+        if !report.hidden.isEmpty { member("hidden", report.hidden.count) }
     }
 
     private mutating func write(_ row: CheckStatistics.Row, _ count: Int) {

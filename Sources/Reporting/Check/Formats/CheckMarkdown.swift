@@ -21,7 +21,8 @@ struct CheckMarkdown {
         output.reserveSpace(for: locales)
         writeFailures(report.failures)
         var left = report.findings.count
-        for (path, findings) in report.findings.worst(Self.maxRows).byPath { write(path, findings, &left) }
+        let groups = LocaleGroups(report.findings.byUrgency).groups.prefix(Self.maxRows)
+        for (path, groups) in byPath(groups) { write(path, groups, &left) }
         if left > 0 {
             output.put("\n_\(left.of("more finding")): `strlint check` lists all of them._\n", isLast: true)
         }
@@ -38,19 +39,35 @@ struct CheckMarkdown {
     }
 
     /// - Parameter left: Decremented for each finding that fits.
-    private mutating func write(_ path: String, _ findings: ArraySlice<Finding>, _ left: inout Int) {
+    private mutating func write(_ path: String, _ groups: [LocaleGroups.Group], _ left: inout Int) {
         let head = "| severity | place | finding | rule | key |\n|---|---|---|---|---|\n"
-        let rows = findings.map(row)
-        guard output.put("\n\(path.asCode)\n\n\(head)\(rows[0])") else { return }
-        left -= 1
-        for row in rows.dropFirst() where output.put(row) { left -= 1 }
+        guard output.put("\n\(path.asCode)\n\n\(head)\(row(groups[0]))") else { return }
+        left -= groups[0].count
+        for group in groups.dropFirst() where output.put(row(group)) { left -= group.count }
     }
 
-    private func row(_ finding: Finding) -> String {
+    /// The paths in the order of their most urgent findings.
+    private func byPath(
+        _ groups: some Sequence<LocaleGroups.Group>
+    ) -> [(path: String, groups: [LocaleGroups.Group])] {
+        var paths: [String] = []
+        var all: [String: [LocaleGroups.Group]] = [:]
+        for group in groups {
+            let path = group.finding.location.path
+            if all[path] == nil { paths.append(path) }
+            all[path, default: []].append(group)
+        }
+        return paths.map { ($0, all[$0] ?? []) }
+    }
+
+    private func row(_ group: LocaleGroups.Group) -> String {
+        let finding = group.finding
+        let remark = group.remark.map { " (\($0.inMarkdown))" } ?? ""
         let cells = [
             finding.severity == .error ? "**error**" : finding.severity.rawValue,
             finding.location.range.map { "\($0.start.line):\($0.start.column)" } ?? "",
-            finding.message.prefix(within: Self.messageLength).asCode, "`\(finding.rule.id)`",
+            finding.message.spelledOut.prefix(within: Self.messageLength).asCode + remark,
+            "`\(finding.rule.id)`",
             finding.location.key.map { $0.prefix(within: Self.keyLength).asCode } ?? "",
         ]
         return "| \(cells.joined(separator: " | ")) |\n"

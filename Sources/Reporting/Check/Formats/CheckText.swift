@@ -9,6 +9,7 @@ internal import SourceText
 struct CheckText {
     private var output: Output
     private let style: TerminalStyle
+    private let tool: Tool
     /// Columns for line numbers.
     private var gutter = 2
 
@@ -17,35 +18,55 @@ struct CheckText {
 
     static func write(_ report: CheckReport, _ context: ReportContext, to sink: @escaping Sink) {
         let style = context.style
-        write(context.listed(report).prefix(context.maxFindings), style, to: sink)
-        for part in context.partsBelow(report) { sink(Array("\(part)\n".utf8)) }
+        let findings = context.listed(report)
+        let groups = LocaleGroups(
+            findings.count > min(screenful, context.maxFindings) ? findings.byUrgency : findings
+        ).groups
+        let shown = context.maxFindings < groups.count ? groups.prefix(context.maxFindings) : groups[...]
+        write(shown, context, to: sink)
+        let rest = findings.count - shown.reduce(0) { $0 + $1.count }
+        for part in context.partsBelow(report, rest: rest) { sink(Array("\(part)\n".utf8)) }
         guard context.hasSummary else { return }
-        let summary = CheckSummary(report, style).line + "\n" + LocaleTable(report.locales, style).text
+        let summary = LocaleTable(report.locales, style).text + CheckSummary(report, style).line + "\n"
         sink(Array(summary.utf8))
     }
 
+    /// The number of findings that fit on a screen; if there are more, the most urgent come first.
+    private static let screenful = 10
+
     /// Writes the findings without a summary.
-    static func write(_ findings: ArraySlice<Finding>, _ style: TerminalStyle, to sink: @escaping Sink) {
-        let parts = Parallel.map(Parallel.parts(of: findings.count, minimum: parallelThreshold)) { range in
-            chunks(of: findings[range], style)
+    static func write(_ findings: [Finding], _ style: TerminalStyle, to sink: @escaping Sink) {
+        var context = ReportContext(tool: .strlint)
+        context.style = style
+        write(LocaleGroups(findings).groups[...], context, to: sink)
+    }
+
+    private static func write(
+        _ groups: ArraySlice<LocaleGroups.Group>, _ context: ReportContext, to sink: @escaping Sink
+    ) {
+        let parts = Parallel.map(Parallel.parts(of: groups.count, minimum: parallelThreshold)) { range in
+            chunks(of: groups[range], context)
         }
         for chunk in parts.joined() { sink(chunk) }
     }
 
-    private static func chunks(of findings: ArraySlice<Finding>, _ style: TerminalStyle) -> [[UInt8]] {
+    private static func chunks(
+        of groups: ArraySlice<LocaleGroups.Group>, _ context: ReportContext
+    ) -> [[UInt8]] {
         var chunks: [[UInt8]] = []
-        var text = CheckText(style) { chunks.append($0) }
-        for finding in findings {
-            text.write(finding)
+        var text = CheckText(context) { chunks.append($0) }
+        for group in groups {
+            text.write(group.finding)
+            if let remark = group.remark { text.writeRemark(remark) }
             text.output.write("\n")
         }
         text.output.flush()
         return chunks
     }
 
-    private init(_ style: TerminalStyle, _ sink: @escaping Sink) {
+    private init(_ context: ReportContext, _ sink: @escaping Sink) {
         output = Output(sink)
-        self.style = style
+        (style, tool) = (context.style, context.tool)
     }
 
     private mutating func write(_ finding: Finding) {
@@ -53,19 +74,21 @@ struct CheckText {
         output.paint(finding.severity.role, style) {
             $0.write(finding.severity.rawValue)
             $0.write("[")
-            $0.write(finding.rule.id)
+            $0.write(
+                finding.rule.id, linkedTo: style.hasLinks ? tool.page(ofRule: finding.rule.id) : nil)
             $0.write("]")
         }
         if finding.suppression != nil { output.write(" (suppressed)") }
         output.paint(.strong, style) {
             $0.write(": ")
-            $0.write(VisibleText.sanitized(finding.message))
+            $0.write(finding.message.spelledOut)
         }
         output.write("\n")
         writePlace(finding.location, arrow: "-->")
         writeBlock(finding.linesInItsFile)
-        for note in finding.notesElsewhere { write(note) }
+        for note in finding.notesElsewhere { write(note, of: finding) }
         for note in finding.notes where note.location?.hasSnippet != true { writeRemark(note.message) }
+        if let remark = finding.furtherRemark { writeRemark(remark) }
         if let suppression = finding.suppression { writeRemark(suppression.remark) }
     }
 
@@ -80,7 +103,7 @@ struct CheckText {
             output.write(":")
             output.write(String(start.line))
             output.write(":")
-            output.write(String(start.column))
+            output.write(String(start.shownColumn))
         }
         output.write("\n")
     }
@@ -99,7 +122,11 @@ struct CheckText {
     }
 
     private mutating func write(_ line: MarkedLine) {
-        let layout = SnippetLayout(line.snippet, columns: style.columns)
+        let label = VisibleText(line.label.spelledOut)
+        // The gutter is followed by a bar between spaces.
+        let layout = SnippetLayout(
+            line.snippet, columns: max(20, style.columns - gutter - 3), label: label.width,
+            spellsOutMark: line.spellsOutMark)
         writeGutter(line.number)
         if !layout.line.isEmpty {
             output.write(" ")
@@ -114,7 +141,7 @@ struct CheckText {
 
     /// Writes the marks below a line: its own, those of related ranges, and the label.
     private mutating func writeMarks(of line: MarkedLine, _ layout: SnippetLayout) {
-        let label = line.label.isEmpty ? "" : " " + VisibleText.sanitized(line.label)
+        let label = line.label.isEmpty ? "" : " " + line.label.spelledOut
         guard !layout.others.isEmpty else {
             output.writeSpaces(layout.markStart)
             output.paint(line.role, style) {
@@ -147,16 +174,16 @@ struct CheckText {
 
     // MARK: - Notes
 
-    private mutating func write(_ note: Finding.Note) {
+    private mutating func write(_ note: Finding.Note, of finding: Finding) {
         guard let location = note.location else { return }
         writePlace(location, arrow: ":::")
-        writeBlock(MarkedLine(note).map { [$0] } ?? [])
+        writeBlock(MarkedLine(note, of: finding).map { [$0] } ?? [])
     }
 
     private mutating func writeRemark(_ message: String) {
         let sign = style.paint("=", .gutter)
         let word = style.paint("note:", .strong)
-        output.write("\(String.spaces(gutter + 1))\(sign) \(word) \(VisibleText.sanitized(message))\n")
+        output.write("\(String.spaces(gutter + 1))\(sign) \(word) \(message.spelledOut)\n")
     }
 }
 
@@ -168,6 +195,6 @@ extension Location {
     func placeName(_ path: String) -> String {
         let path = VisibleText.sanitized(path)
         guard let start = range?.start else { return path }
-        return "\(path):\(start.line):\(start.column)"
+        return "\(path):\(start.line):\(start.shownColumn)"
     }
 }

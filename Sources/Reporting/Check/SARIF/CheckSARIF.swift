@@ -22,7 +22,8 @@ extension JSONWriter {
             json.object("driver") { json in
                 json.member("name", run.tool.name)
                 json.member("semanticVersion", run.tool.version)
-                json.writeSARIFRules(run.rules)
+                json.member("informationUri", run.tool.address.isEmpty ? nil : run.tool.address)
+                json.writeSARIFRules(run.rules, of: run.tool)
             }
         }
         breakLine()
@@ -74,7 +75,7 @@ extension JSONWriter {
         member("level", finding.severity.sarifLevel)
         object("message") { $0.member("text", finding.sarifText) }
         array("locations") { json in json.object { $0.write(finding.location, paths) } }
-        write(finding.notes, paths)
+        write(finding.notes + finding.furtherNotes, paths)
         object("partialFingerprints") { json in
             json.member("primaryLocationLineHash", result.lineHash)
             json.member("strlint/v1", result.fingerprint)

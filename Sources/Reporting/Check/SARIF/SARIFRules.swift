@@ -2,9 +2,10 @@ internal import Findings
 
 /// The rules of a SARIF run, which GitHub shows with the results.
 extension JSONWriter {
-    mutating func writeSARIFRules(_ rules: [RuleDescriptor]) {
+    mutating func writeSARIFRules(_ rules: [RuleDescriptor], of tool: Tool) {
         lines("rules", rules) { json, rule in
             json.member("id", rule.id)
+            json.member("helpUri", tool.page(ofRule: rule.id))
             json.write(rule)
         }
     }

@@ -1,0 +1,135 @@
+internal import Findings
+internal import Linting
+internal import Projects
+internal import SourceText
+internal import StringTables
+
+/// A report as a self-contained HTML page: the findings by table, with filters; it loads nothing from elsewhere.
+struct CheckHTML {
+    private var output: Output
+    private let context: ReportContext
+    /// More findings than a browser shows without delay are not listed.
+    private static let limit = 10_000
+
+    init(_ context: ReportContext, _ sink: @escaping Sink) {
+        output = Output(sink)
+        self.context = context
+    }
+
+    mutating func write(_ report: CheckReport) {
+        let findings = context.listed(report)
+        let shown = findings.worst(Self.limit)
+        output.write(
+            HTMLPage.head(title: "strlint check", ownStyle: CheckPage.style, script: CheckPage.script))
+        output.write("<header><h1>\(CheckSummary(report, .plain).line.inHTML)</h1>\n")
+        writeSeverities(report)
+        output.write(HTMLPage.filterBox)
+        output.write("</header>\n<main>\n")
+        writeLocales(report, shown)
+        for failure in report.failures {
+            let (path, reason) = (failure.path.visible.inHTML, failure.reason.visible.inHTML)
+            output.write("<p class=\"fault\"><b>\(path)</b> \(reason)</p>\n")
+        }
+        for (path, findings) in shown.byUrgency.byUrgentPath { write(path, findings) }
+        let rest = findings.count - shown.count
+        if rest > 0 { output.write("<p class=\"remark\">\(rest.of("more finding")), not listed.</p>\n") }
+        output.write("</main>\n")
+        output.write(HTMLPage.end(CheckPage.script))
+        output.flush()
+    }
+
+    // MARK: - Filters
+
+    private mutating func writeSeverities(_ report: CheckReport) {
+        output.write("<div class=\"chips\">\n")
+        for severity in Severity.allCases.reversed() where report.count(of: severity) > 0 {
+            let (name, count) = (severity.rawValue, report.count(of: severity))
+            output.write(
+                "<button aria-pressed=\"false\" class=\"\(name)\" data-severity=\"\(name)\">\(count.of(name))</button>\n"
+            )
+        }
+        output.write("</div>\n")
+    }
+
+    /// The locales that have findings or a base, with how much of that they show.
+    private mutating func writeLocales(_ report: CheckReport, _ findings: [Finding]) {
+        let known = Dictionary(report.locales.map { ($0.locale, $0) }) { first, _ in first }
+        let names = Set(known.keys).union(findings.map(\.locale)).subtracting([""]).sorted()
+        guard names.count > 1 else { return }
+        output.write("<ul class=\"locales\" aria-label=\"Locales\">\n")
+        for name in names {
+            let shown = name.visible.inHTML
+            output.write("<li><button aria-pressed=\"false\" data-locale=\"\(shown)\"><bdi>\(shown)</bdi>")
+            if let locale = known[name] { write(locale) }
+            output.write("</button></li>\n")
+        }
+        output.write("</ul>\n")
+    }
+
+    private mutating func write(_ locale: LocaleCoverage) {
+        let title = "\(locale.translated) of \(locale.keys.of("key"))"
+        output.write(
+            "<progress max=\"100\" value=\"\(locale.percent)\" title=\"\(title)\">\(title)</progress><small>\(locale.percent) %</small>"
+        )
+    }
+
+    // MARK: - Findings
+
+    private mutating func write(_ path: String, _ findings: [Finding]) {
+        let name = path.visible.inHTML
+        output.write("<section data-path=\"\(name)\"><h2>\(name)</h2>\n<ul>\n")
+        for finding in findings { write(finding) }
+        output.write("</ul></section>\n")
+    }
+
+    private mutating func write(_ finding: Finding) {
+        let severity = finding.severity.rawValue
+        let line = finding.location.range.map { "\($0.start.line):\($0.start.shownColumn)" } ?? ""
+        output.write(
+            "<li class=\"finding\" data-severity=\"\(severity)\" data-locale=\"\(finding.locale.visible.inHTML)\">"
+        )
+        output.write(
+            "<span class=\"line\">\(line)</span><div><p class=\"message\"><b class=\"\(severity)\">\(severity)</b> "
+        )
+        output.write("<bdi>\(finding.message.spelledOut.inHTML)</bdi> \(rule(finding.rule.id))</p>")
+        for line in finding.linesInItsFile { write(line) }
+        for note in finding.notesElsewhere { write(note, of: finding) }
+        let others = finding.notes.filter { $0.location?.hasSnippet != true }.map(\.message)
+        let remarks = others + [finding.furtherRemark, finding.suppression?.remark].compactMap(\.self)
+        for remark in remarks {
+            output.write("<p class=\"remark\" dir=\"auto\">\(remark.spelledOut.inHTML)</p>")
+        }
+        output.write("</div></li>\n")
+    }
+
+    /// The id of a rule, as a link if it has a page.
+    private func rule(_ id: String) -> String {
+        let page = context.tool.page(ofRule: id)
+        return page.map { "<code><a href=\"\($0.inHTML)\">\(id)</a></code>" } ?? "<code>\(id)</code>"
+    }
+
+    private mutating func write(_ note: Finding.Note, of finding: Finding) {
+        guard let location = note.location else { return }
+        guard let line = MarkedLine(note, of: finding) else {
+            return output.write(
+                "<p class=\"remark\">\(note.message.spelledOut.inHTML): \(location.placeName.inHTML)</p>")
+        }
+        write(line, place: location.placeName)
+    }
+
+    private mutating func write(_ line: MarkedLine, place: String = "") {
+        let marked = line.snippet.visibleMark(spelledOut: line.spellsOutMark).text.inHTML
+        let (before, after) = (VisibleText(line.snippet.before).text, VisibleText(line.snippet.after).text)
+        output.write("<div class=\"\(line.label.isEmpty ? "source" : "note")\">")
+        if !line.label.isEmpty {
+            output.write("<small>\("\(line.label) \(place)".spelledOut.inHTML)</small>")
+        }
+        output.write("<bdi dir=\"auto\">\(line.snippet.isCutBefore ? "…" : "")\(before.inHTML)")
+        output.write("<mark>\(marked)</mark>\(after.inHTML)\(line.snippet.isCutAfter ? "…" : "")</bdi></div>")
+    }
+}
+
+extension Finding {
+    /// The locale of the table; empty if it is in none.
+    fileprivate var locale: String { LocalizedPath(location.file)?.locale ?? "" }
+}

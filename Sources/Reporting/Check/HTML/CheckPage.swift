@@ -1,0 +1,77 @@
+/// What the page of a check adds to ``HTMLPage``: the look of findings, and the script of its filters.
+package enum CheckPage {
+    /// The content security policy of the page.
+    package static let securityPolicy = HTMLPage.policy([HTMLPage.style, style], script)
+
+    static let style = HTMLPage.Code(
+        text: styleText, hash: "sha256-FhaOqVn4g2BSlyJWpaoGb2039L+uVhCqQaexj00VZrI=")
+    static let script = HTMLPage.Code(
+        text: scriptText, hash: "sha256-8aPFBOlIYwMSzZFKJGtRar6OvIFH5TwlTs97rVUk7jU=")
+
+    private static let styleText = """
+        :root { --error: #c11f2b; --warning: #8a5a00; --info: #0969da; --mark-back: #fff3b0; }
+        @media (prefers-color-scheme: dark) {
+          :root { --error: #ff8a80; --warning: #e3b341; --info: #79c0ff; --mark-back: #5c4a00; } }
+        .chips { display: flex; flex-wrap: wrap; gap: .4rem; margin: .5rem 0; }
+        button { font: inherit; color: inherit; background: transparent; border: 1px solid var(--line);
+          border-radius: 1rem; padding: .1rem .7rem; cursor: pointer; overflow-wrap: anywhere; text-align: start; }
+        button[aria-pressed=true] { border-color: currentColor; box-shadow: inset 0 0 0 1px currentColor; }
+        .error { color: var(--error); } .warning { color: var(--warning); } .info { color: var(--info); }
+        main { overflow-wrap: anywhere; }
+        .locales { max-height: 14rem; overflow: auto; margin: 1rem 0; display: grid; gap: .25rem 1rem;
+          grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr)); }
+        .locales li { display: block; padding: 0; border: 0; }
+        .locales button { width: 100%; display: grid; grid-template-columns: minmax(0, 1fr) 5rem 3.2rem; gap: .5rem;
+          align-items: center; border-radius: .4rem; }
+        .locales progress { width: 100%; height: .6rem; accent-color: var(--info); }
+        .locales small { text-align: end; }
+        li.finding { grid-template-columns: 3.5rem minmax(0, 1fr); }
+        .message { margin: 0; overflow-wrap: anywhere; }
+        .finding code { color: var(--faint); font-size: .9em; overflow-wrap: anywhere; }
+        .source, .note { margin: .2rem 0; padding: .15rem .5rem; border-inline-start: .2rem solid var(--line); }
+        .source bdi, .note bdi { font: .9em/1.5 ui-monospace, monospace; }
+        .source mark { color: inherit; background: var(--mark-back); border-radius: .2rem; }
+        .note mark { color: inherit; background: transparent; text-decoration: underline; }
+        .note small { display: block; }
+        .finding mark:empty::after { content: "\\2038"; }
+        @media (max-width: 30rem) { li.finding { grid-template-columns: 3rem minmax(0, 1fr); }
+          header { position: static; } .line { padding-right: .5rem; font-size: .8em; } }
+        """
+
+    private static let scriptText = """
+        const box = document.getElementById("filter"), count = document.getElementById("count");
+        const items = [...document.querySelectorAll(".finding")];
+        const texts = new Map();
+        const text = item => {
+          if (!texts.has(item))
+            texts.set(item, (item.textContent + " " + item.closest("section").dataset.path).toLowerCase());
+          return texts.get(item);
+        };
+        const pressed = kind => new Set([...document.querySelectorAll(`button[data-${kind}][aria-pressed=true]`)]
+          .map(button => button.dataset[kind]));
+        const apply = () => {
+          const words = box.value.toLowerCase().split(/\\s+/).filter(Boolean);
+          const severities = pressed("severity"), locales = pressed("locale");
+          let shown = 0;
+          for (const item of items) {
+            item.hidden = !((!severities.size || severities.has(item.dataset.severity))
+              && (!locales.size || locales.has(item.dataset.locale))
+              && words.every(word => text(item).includes(word)));
+            if (!item.hidden) shown += 1;
+          }
+          for (const section of document.querySelectorAll("section"))
+            section.hidden = !section.querySelector(".finding:not([hidden])");
+          const isFiltered = words.length || severities.size || locales.size;
+          count.textContent = isFiltered ? `${shown} of ${items.length} shown` : "";
+        };
+        box.addEventListener("input", apply);
+        document.addEventListener("click", event => {
+          const button = event.target.closest("button");
+          if (!button) return;
+          button.setAttribute("aria-pressed", button.getAttribute("aria-pressed") !== "true");
+          apply();
+        });
+        // A browser may keep what was typed when a page is loaded again.
+        apply();
+        """
+}

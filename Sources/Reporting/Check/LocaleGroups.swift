@@ -1,0 +1,70 @@
+internal import Findings
+internal import SourceText
+internal import StringTables
+
+/// The findings that say the same of one key in many locales, as one with the names of the locales; for people.
+struct LocaleGroups {
+    /// A finding, with the locales that have it if there are several.
+    struct Group {
+        let finding: Finding
+        let locales: [String]
+        /// The number of findings that it is about.
+        var count: Int { max(1, locales.count) }
+    }
+
+    /// In the order of the first finding of each.
+    let groups: [Group]
+
+    /// Fewer locales are listed one by one.
+    private static let minimum = 3
+    /// The number of locales that are named.
+    static let named = 12
+
+    init(_ findings: [Finding]) {
+        var members: [Name: [Finding]] = [:]
+        for finding in findings {
+            if let name = Name(of: finding) { members[name, default: []].append(finding) }
+        }
+        groups = findings.compactMap { finding in
+            guard let group = Name(of: finding).flatMap({ members[$0] }), group.count >= Self.minimum else {
+                return Group(finding: finding, locales: [])
+            }
+            guard group[0] === finding else { return nil }
+            return Group(
+                finding: finding, locales: group.compactMap { LocalizedPath($0.location.path)?.locale })
+        }
+    }
+
+    /// What findings in several locales have in common.
+    private struct Name: Hashable {
+        let rule: String
+        let severity: Severity
+        let message: String
+        let key: String
+        let folder: String
+        let table: String
+        let suppression: Suppression.Kind?
+
+        /// `nil` if a finding is on no key, on several, or in no locale.
+        init?(of finding: Finding) {
+            guard finding.further.isEmpty, let key = finding.location.key,
+                let path = LocalizedPath(finding.location.path)
+            else {
+                return nil
+            }
+            (rule, severity, message) = (finding.rule.id, finding.severity, finding.message)
+            (folder, table) = (path.folder, path.name)
+            self.key = key
+            suppression = finding.suppression?.kind
+        }
+    }
+}
+
+extension LocaleGroups.Group {
+    /// `in 38 locales: ar, bg, …`; `nil` for a single one.
+    var remark: String? {
+        guard !locales.isEmpty else { return nil }
+        let names = locales.prefix(LocaleGroups.named).map(\.visible).joined(separator: ", ")
+        return "in \(locales.count) locales: \(names)\(locales.count > LocaleGroups.named ? ", …" : "")"
+    }
+}
