@@ -10,7 +10,10 @@ import Testing
 struct TextMarkTests {
     /// Every text of the samples with every other one as its base, after a text that is its key.
     private static let pairs =
-        [(text: "home.title", base: "Home")]
+        [
+            (text: "home.title", base: "Home"), (text: "Rejoindre <Nom />", base: "Join %@"),
+            (text: "<a href=«x»>a</a>", base: "<a href='x'>a</a>"),
+        ]
         + TextRuleTests.texts.flatMap { text in TextRuleTests.texts.map { (text: text, base: $0) } }
 
     @Test func `a text rule reports every pair in which it finds a fault`() async {
