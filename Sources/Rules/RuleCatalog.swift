@@ -22,18 +22,24 @@ package enum RuleCatalog {
         // escapes
         LoneSurrogate.self, LowercaseUnicodeEscape.self, OctalEscape.self, ShortUnicodeEscape.self,
         UnknownEscape.self,
+        // text
+        MixedChinese.self, TodoLeft.self,
     ]
 
     /// Rules that compare a translation with its base table.
     package static let translationRules: [any TranslationRule.Type] = [
+        // keys
+        MissingComment.self,
         // characters
         Homoglyph.self,
         // format specifiers
-        PlaceholderLookalike.self,
+        PlaceholderLookalike.self, UnnumberedArguments.self,
+        // text
+        HTMLEntity.self, WrongScript.self,
         // layout
         InfoPlistUnlocalized.self,
         // coverage
-        EmptyValue.self, ExtraKey.self, MissingKey.self, StaleTranslation.self,
+        EmptyBaseValue.self, EmptyValue.self, ExtraKey.self, MissingKey.self, StaleTranslation.self,
     ]
 
     /// Rules that look at the tables of all locales in a folder.
@@ -53,8 +59,8 @@ package enum RuleCatalog {
         // coverage
         Untranslated.self, ValueIsKey.self,
         // text
-        DoubleSpace.self, EdgeWhitespace.self, EndPunctuation.self, NewlineCount.self, NewlineEnds.self,
-        NumberMismatch.self, TagMismatch.self, URLMismatch.self,
+        BrokenAttribute.self, DoubleSpace.self, EdgeWhitespace.self, EndPunctuation.self, NewlineCount.self,
+        NewlineEnds.self, NumberMismatch.self, PlaceholderTag.self, TagMismatch.self, URLMismatch.self,
     ]
 
     /// The rules that ``PlaceholderCheck`` reports, in the order of ``MismatchReason``.

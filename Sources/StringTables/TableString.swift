@@ -11,6 +11,8 @@ package struct TableString: Sendable, Equatable {
         case bare
         /// The text of an XML element, or a string object of a binary table.
         case plain
+        /// A number, data or another object of a binary table that is used as a key.
+        case object
     }
 
     /// The range of the string in the text, including quotes.
@@ -74,7 +76,7 @@ package struct TableString: Sendable, Equatable {
         switch style {
         case .doubleQuoted, .singleQuoted:
             TextRange(source.lower + 1, max(source.lower + 1, source.upper - 1))
-        case .bare, .plain: source
+        case .bare, .plain, .object: source
         }
     }
 }

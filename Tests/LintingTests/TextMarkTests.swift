@@ -18,8 +18,10 @@ struct TextMarkTests {
     @Test(arguments: 0..<parts)
     func `a text rule reports every pair in which it finds a fault`(part: Int) async {
         let pairs =
-            [(text: "home.title", base: "Home")]
-            + Self.pairs.enumerated().filter { $0.offset % Self.parts == part }.map(\.element)
+            [
+                (text: "home.title", base: "Home"), (text: "Rejoindre <Nom />", base: "Join %@"),
+                (text: "<a href=«x»>a</a>", base: "<a href='x'>a</a>"),
+            ] + Self.pairs.enumerated().filter { $0.offset % Self.parts == part }.map(\.element)
         let table = await Self.table("fr", pairs.map(\.text))
         let base = await Self.table("en", pairs.map(\.base))
         let report = Linter(LintOptions([RuleSelection(select: [.all])]), naming: .all)

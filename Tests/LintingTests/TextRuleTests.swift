@@ -7,8 +7,8 @@ import Testing
     private static let cases: [(base: String, text: String, rules: [String])] = [
         ("Name: ", "Nom : ", []),
         ("Name: ", "Nom :", ["edge-whitespace"]),
-        ("Name: ", "名前：", []),
-        ("Name:", "名前： ", ["edge-whitespace"]),
+        ("Name: ", "Nom：", []),
+        ("Name:", "Nom： ", ["edge-whitespace"]),
         (" of %d", "sur %d", ["edge-whitespace"]),
         ("of %d", "\\tsur %d", ["edge-whitespace"]),
         ("one\\ntwo", "un\\ndeux", []),

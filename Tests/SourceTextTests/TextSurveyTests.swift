@@ -47,4 +47,20 @@ struct TextSurveyTests {
         #expect(survey.notable == [NotableCharacter(offset: TextOffset(1), codePoint: 0xD83D)])
         #expect(survey.invalid.isEmpty)
     }
+
+    /// At every offset, so that every branch of the search is taken.
+    @Test(arguments: 0..<40)
+    func `the places where alphabets meet are found at every offset`(_ offset: Int) {
+        let padding = String(repeating: "x", count: offset) + " "
+        let text = Array("\(padding)Cети сетa \\nСеть €a aé π-a αb".utf8)
+        let seams = TextSurvey(text.span).seams.map { $0.index - offset }
+        #expect(seams == [2, 15, 44])
+    }
+
+    @Test func `the first bytes of other scripts are known`() {
+        let leads = TextSurvey(Array("a é \u{200B} Жизнь Cет".utf8).span).leads
+        #expect(leads.isDisjoint(with: LeadBytes([0xE0...0xE1])))
+        for lead: UInt8 in [0xC3, 0xE2, 0xD0] { #expect(!leads.isDisjoint(with: LeadBytes([lead...lead]))) }
+        #expect(leads.isDisjoint(with: LeadBytes([0xE4...0xE9])))
+    }
 }

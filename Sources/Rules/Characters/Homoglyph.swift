@@ -58,7 +58,7 @@ private struct MixedWord {
 
     init?(in key: String) {
         for word in key.split(whereSeparator: { !$0.isLetter }) {
-            guard let (intruder, alphabet) = Self.intruder(in: word.unicodeScalars) else { continue }
+            guard let (intruder, alphabet) = Homoglyph.intruder(in: word.unicodeScalars) else { continue }
             text = String(word)
             intruderName = "\(intruder) (\(intruder.value.codePointName))"
             self.alphabet = alphabet
@@ -66,10 +66,12 @@ private struct MixedWord {
         }
         return nil
     }
+}
 
+extension Homoglyph {
     /// The first letter of the alphabet with fewer letters in the word, if all of these look like letters of the other;
     /// and the name of the other.
-    private static func intruder(
+    static func intruder(
         in word: Substring.UnicodeScalarView
     ) -> (letter: Unicode.Scalar, alphabet: String)? {
         let latin = word.filter { $0.value < 0x250 }

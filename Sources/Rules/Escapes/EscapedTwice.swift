@@ -9,37 +9,48 @@ enum EscapedTwice: TextRule {
         summary: "a backslash is escaped twice, and the app shows it",
         rationale: """
             A tool that escapes a text again turns \\n into \\\\n: the app then shows a backslash and an n instead \
-            of a line break. Remove one backslash of each pair.
+            of a line break. Others write a backslash before each quotation mark or underscore. Remove one backslash \
+            of each pair, or the only one. Texts whose base text has a backslash too are left alone.
             """,
         examples: [
             RuleExample(
                 bad: "\"hint\" = \"Touchez↓\\\\nici\";\n", good: "\"hint\" = \"Touchez\\nici\";\n",
-                base: "\"hint\" = \"Tap\\nhere\";\n")
+                base: "\"hint\" = \"Tap\\nhere\";\n"),
+            RuleExample(
+                bad: "\"file\" = \"mon↓\\\\_fichier\";\n", good: "\"file\" = \"mon_fichier\";\n",
+                base: "\"file\" = \"my_file\";\n"),
         ])
 
     static var marks: TextMarks { .sign }
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
         guard let escape = pair.text.visibleEscape, pair.base.visibleEscape == nil else { return nil }
-        let letter = Character(Unicode.Scalar(pair.text[escape + 1]))
-        return TextFault(
-            message: "\\\(letter) is escaped twice: the app shows it as it is",
-            range: escape..<escape + 2)
+        let shown = String(repairing: pair.text.extracting(escape))
+        return TextFault(message: "\(shown) is escaped twice: the app shows it as it is", range: escape)
     }
 }
 
 extension Span<UInt8> {
-    /// The index of a backslash before a character that is usually escaped.
-    fileprivate var visibleEscape: Int? {
+    /// The first backslash before a character that is usually escaped, with what belongs to it.
+    fileprivate var visibleEscape: Range<Int>? {
         var index = index(of: UInt8(ascii: "\\"), from: 0)
         while index < count - 1 {
-            switch self[index + 1] {
-            case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"), UInt8(ascii: "\""),
-                UInt8(ascii: "'"):
-                return index
-            default: index = self.index(of: UInt8(ascii: "\\"), from: index + 1)
-            }
+            if let length = visibleEscape(after: index) { return index..<index + 1 + length }
+            index = self.index(of: UInt8(ascii: "\\"), from: index + 1)
         }
         return nil
+    }
+
+    /// The length of what is escaped by the backslash at `index`.
+    private func visibleEscape(after index: Int) -> Int? {
+        switch self[index + 1] {
+        case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"), UInt8(ascii: "\""), UInt8(ascii: "'"),
+            UInt8(ascii: "_"), UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: "]"):
+            return 1
+        case UInt8(ascii: "u"), UInt8(ascii: "U"):
+            let digits = index + 2..<index + 6
+            return digits.upperBound <= count && digits.allSatisfy { self[$0].isHexDigit } ? 5 : nil
+        default: return nil
+        }
     }
 }

@@ -1,19 +1,20 @@
 internal import Findings
 internal import StringTables
 
-/// A value that is an array, data, a number …
+/// A value that is an array, data, a number …, or such a key.
 enum NonStringValue: TableRule {
     static let descriptor = RuleDescriptor(
         id: "non-string-value", group: .syntax, severity: .warning,
-        summary: "a value is not a string",
+        summary: "a value or key is not a string",
         rationale: """
             The grammar allows arrays, data and numbers as values, but the app asks for a string: it gets an object \
             of another class and crashes or shows nothing, and Swift code that decodes the table as [String: String] \
-            fails as a whole.
+            fails as a whole. Keys of a binary table may be data or numbers too, and the app never finds these.
             """,
         examples: [RuleExample(bad: "\"days\" = ↓(lundi, mardi);\n", good: "\"days\" = \"lundi, mardi\";\n")])
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
+        if table.table.form == .binary { checkKeys(table, &findings) }
         guard !table.table.nestedValues.isEmpty else { return }
         for (number, entry) in table.table.entries.enumerated() {
             guard case .nested(let index, let source) = entry.value else { continue }
@@ -21,6 +22,14 @@ enum NonStringValue: TableRule {
             findings.report(
                 descriptor, "the value is \(kind), but the app expects a string",
                 at: Place(source, entry: number))
+        }
+    }
+
+    private static func checkKeys(_ table: LintedTable, _ findings: inout FindingCollector) {
+        for (number, entry) in table.table.entries.enumerated() where entry.key.style == .object {
+            findings.report(
+                descriptor, "the key is not a string: the app never finds this entry",
+                at: Place(entry.key.source, entry: number))
         }
     }
 }

@@ -127,6 +127,9 @@ extension Span<UInt8> {
     }
 }
 
+/// Whether HTML has an element of this name.
+func isHTMLElement(_ name: String) -> Bool { htmlElements.contains(name.lowercased()) }
+
 /// The elements that are used in texts of apps (HTML, chapter 4).
 private let htmlElements: Set<String> = [
     "a", "b", "big", "blockquote", "body", "br", "center", "code", "del", "div", "em", "font", "h1", "h2",

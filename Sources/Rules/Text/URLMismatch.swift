@@ -2,27 +2,37 @@ internal import Findings
 internal import FormatStrings
 internal import SourceText
 
-/// A URL that leads to another site than in the base.
+/// A URL that leads to another place than in the base.
 enum URLMismatch: TextRule {
     static let descriptor = RuleDescriptor(
         id: "url-mismatch", group: .text, severity: .info,
-        summary: "a URL leads to another site than in the base",
+        summary: "a URL leads to another place than in the base",
         rationale: """
             A misspelled URL leads the user nowhere, or to whoever has registered the misspelled name. Only the name \
             of the site counts: http or https, www, a language prefix as in fr.wikipedia.org, and the path may \
-            differ, and a translation may omit the URL. A text that is nothing but a URL may lead to the site of its \
+            differ, and a translation may omit the URL. But a path that differs only in capital letters is found \
+            nowhere on most servers, as is one with an invisible character in it. A text that is nothing but a URL may lead to the site of its \
             language, and sample URLs may be translated.
             """,
         examples: [
             RuleExample(
                 bad: "\"help\" = \"Voir ↓https://wikipedai.org\";\n",
                 good: "\"help\" = \"Voir https://fr.wikipedia.org/aide\";\n",
-                base: "\"help\" = \"See https://www.wikipedia.org/help\";\n")
+                base: "\"help\" = \"See https://www.wikipedia.org/help\";\n"),
+            RuleExample(
+                bad: "\"help\" = \"Voir ↓https://example.org/Fichiers/help\";\n",
+                good: "\"help\" = \"Voir https://example.org/fr/Aide\";\n",
+                base: "\"help\" = \"See https://example.org/fichiers/Help\";\n"),
+            RuleExample(
+                bad: "\"help\" = \"[עזרה](https://example.org↓\u{200E})\";\n",
+                good: "\"help\" = \"עזרה: https://example.org\u{200E}\";\n",
+                base: "\"help\" = \"[Help](https://example.org)\";\n", locale: "he"),
         ])
 
     static var marks: TextMarks { .doubles }
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
+        if let fault = pair.text.faultOfLink(comparedWith: pair.base) { return fault }
         let sites = pair.text.sites
         guard !sites.isEmpty, pair.base.hasSpaces, !pair.base.containsExample else { return nil }
         let known = pair.base.sites.map(\.name)

@@ -9,6 +9,10 @@ package struct TextSurvey: Sendable {
     package private(set) var invalid: [TextOffset] = []
     /// The number of invalid bytes with each value; empty if there are none.
     package private(set) var invalidCounts: [Int] = []
+    /// The first bytes with which parts that are not ASCII begin.
+    package private(set) var leads = LeadBytes()
+    /// Where an ASCII letter meets a Greek or Cyrillic one, the first ``Limits/notableCharacters(ofBytes:)`` of them.
+    package private(set) var seams: [TextOffset] = []
 
     /// Surveys `text` from `start` on.
     ///
@@ -17,7 +21,7 @@ package struct TextSurvey: Sendable {
     package init(_ text: Span<UInt8>, from start: Int = 0, surrogates: Bool = false) {
         var (index, poll) = (start, CancellationPoll(every: CancellationPoll.bytes, from: start))
         while true {
-            index = Self.skipPlain(text, from: index)
+            index = skipPlain(text, from: index)
             guard index < text.count, !poll.isCancelled(at: index) else { return }
             index = examine(text, at: index, surrogates: surrogates)
         }
@@ -25,7 +29,7 @@ package struct TextSurvey: Sendable {
 
     /// The first index from `start` on of something other than layout and the characters of most alphabets.
     @inline(__always)
-    private static func skipPlain(_ text: Span<UInt8>, from start: Int) -> Int {
+    private mutating func skipPlain(_ text: Span<UInt8>, from start: Int) -> Int {
         var index = start
         while index < text.count {
             let special = text.firstSpecial(from: index)
@@ -36,8 +40,28 @@ package struct TextSurvey: Sendable {
                 index &+= length
             }
             if index == special { return index }
+            let lead = text[special]
+            leads.insert(lead)
+            if lead >= 0xCE { noteSeams(text, from: special, to: index) }
         }
         return index
+    }
+
+    /// Looks at both ends of a part that is not ASCII.
+    private mutating func noteSeams(_ text: Span<UInt8>, from start: Int, to end: Int) {
+        if start > 0, text[start &- 1].isASCIILetter, text[start].beginsGreekOrCyrillic,
+            start < 2 || text[start &- 2] != UInt8(ascii: "\\")
+        {
+            noteSeam(text, at: start)
+        }
+        if end < text.count, text[end].isASCIILetter, text[end &- 2].beginsGreekOrCyrillic {
+            noteSeam(text, at: end)
+        }
+    }
+
+    private mutating func noteSeam(_ text: Span<UInt8>, at index: Int) {
+        guard seams.count < Limits.notableCharacters(ofBytes: text.count) else { return }
+        seams.append(TextOffset(index))
     }
 
     /// Looks at the sequence at `index` and returns the index after it.
@@ -47,6 +71,8 @@ package struct TextSurvey: Sendable {
             noteInvalid(text, at: index)
             return index &+ 1
         }
+        leads.insert(text[index])
+        if text[index].beginsGreekOrCyrillic { noteSeams(text, from: index, to: index &+ 2) }
         if sequence.mayBeNotable { note(sequence.codePoint, in: text, at: index) }
         return index &+ sequence.length
     }
@@ -74,6 +100,11 @@ extension TextSurvey {
         }
         return (0x82...0xB4).contains(text[index &- 1])
     }
+}
+
+extension UInt8 {
+    /// Whether it is the first byte of U+0380 to U+04FF.
+    fileprivate var beginsGreekOrCyrillic: Bool { self >= 0xCE && self <= 0xD3 }
 }
 
 extension UInt64 {

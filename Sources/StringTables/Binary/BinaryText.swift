@@ -39,8 +39,7 @@ struct BinaryText {
         bytes.append(contentsOf: text.utf8)
         return TableString(
             source: TextRange(object.offset, object.body), content: TextRange(start, bytes.count),
-            style: .plain,
-            part: part)
+            style: .object, part: part)
     }
 
     /// The capacity in bytes that decoding a string requires.

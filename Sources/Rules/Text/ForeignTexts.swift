@@ -1,0 +1,120 @@
+internal import Concurrency
+internal import SourceText
+internal import StringTables
+
+/// The texts of a table that are in another script than its locale, as a whole.
+struct ForeignTexts {
+    struct Text: Sendable {
+        let entry: Int
+        let baseEntry: Int?
+        let script: Script
+        /// The number of letters in the script.
+        let letters: Int
+    }
+
+    private let scripts: Set<Script>
+    private let translation: Translation
+
+    /// - Parameter scripts: Those of the locale.
+    init(_ scripts: Set<Script>, in translation: Translation) {
+        self.scripts = scripts
+        self.translation = translation
+    }
+
+    /// Whether the table contains letters of other scripts at all. Those of the base language are often in comments.
+    var isPossible: Bool {
+        let table = translation.table.table
+        guard table.form != .binary else { return true }
+        return !table.text.survey.leads.isDisjoint(with: Script.leads(except: scripts))
+    }
+
+    /// The texts in order. Those without a base text may be names: of languages, of which each is in its script, or of a
+    /// product, of which there is one.
+    var texts: [Text] {
+        let texts = translation.table.table.mapParts { range in
+            range.untilCancelled.flatMap { $0.compactMap(text) }
+        }
+        let counts = Dictionary(texts.map { ($0.script, 1) }, uniquingKeysWith: +)
+        let scripts = Set(texts.lazy.filter { $0.baseEntry == nil }.map(\.script))
+        return texts.filter { text in
+            text.baseEntry != nil
+                || scripts.count < 3 && (counts[text.script, default: 0] > 1 || text.letters > 15)
+        }
+    }
+
+    private func text(_ number: Int) -> Text? {
+        let table = translation.table.table
+        let entry = table.entries[number]
+        guard entry.isLoaded, case .text(let value) = entry.value,
+            let (script, letters) = foreignScript(of: table.bytes(of: value)), !hasModel(number, in: script)
+        else { return nil }
+        return Text(
+            entry: number, baseEntry: translation.baseEntry(of: number), script: script, letters: letters)
+    }
+
+    /// Whether the base text is in the script too; without one, the key.
+    private func hasModel(_ number: Int, in script: Script) -> Bool {
+        let table = translation.table.table
+        guard let base = translation.base?.table, let baseEntry = translation.baseEntry(of: number),
+            let value = base.entries[baseEntry].value.text
+        else { return table.bytes(of: table.entries[number].key).contains(script) }
+        return base.bytes(of: value).contains(script)
+    }
+
+    /// The script of a text that is in another one than the locale, but for some words.
+    private func foreignScript(of text: Span<UInt8>) -> (script: Script, letters: Int)? {
+        var (own, latin) = (0, 0)
+        var others: [Script: Int] = [:]
+        var index = 0
+        while index < text.count, !others.isEmpty || own < Self.enough {
+            let sequence = UTF8Sequence(text, at: index)
+            index += max(1, sequence.length)
+            guard let script = Script(ofLetter: sequence.codePoint) else { continue }
+            if script == .latin { latin += 1 }
+            if scripts.contains(script) {
+                own += 1
+            } else if script != .latin {
+                others[script, default: 0] += 1
+            }
+        }
+        guard
+            let (script, count) = others.max(by: { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }
+            )
+        else { return nil }
+        return isForeign(script, count, own: own, latin: latin) ? (script, count) : nil
+    }
+
+    /// Letters of the locale after which a text is of the locale.
+    private static let enough = 8
+
+    private func isForeign(_ script: Script, _ count: Int, own: Int, latin: Int) -> Bool {
+        // Chinese characters are known in Korea, and Japanese has both.
+        let isNear = script == .han && scripts == [.hangul] || script == .kana && scripts == [.han]
+        guard count >= (isNear ? 4 : script.isDense ? 2 : 3) else { return false }
+        guard !scripts.contains(.latin) else { return count * (script.isDense ? 2 : 1) > 2 * latin }
+        return count > latin && (script == .kana && isNear ? own < count : own * 4 <= count)
+    }
+}
+
+extension Script {
+    /// The first bytes of letters that are in none of `scripts`.
+    fileprivate static func leads(except scripts: Set<Script>) -> LeadBytes {
+        let leads = allCases.filter { !scripts.contains($0) }.reduce(into: LeadBytes()) {
+            $0.formUnion($1.leads)
+        }
+        return scripts.reduce(leads) { $0.subtracting($1.leads) }
+    }
+}
+
+extension Span<UInt8> {
+    /// Whether it contains a letter of `script`.
+    fileprivate func contains(_ script: Script) -> Bool {
+        var index = 0
+        while index < count {
+            let sequence = UTF8Sequence(self, at: index)
+            if Script(ofLetter: sequence.codePoint) == script { return true }
+            index += Swift.max(1, sequence.length)
+        }
+        return false
+    }
+}

@@ -1,0 +1,73 @@
+internal import Findings
+internal import SourceText
+internal import StringTables
+
+/// `<RoomName />`: a tag of another system that stands for a value.
+enum PlaceholderTag: TextRule {
+    static let descriptor = RuleDescriptor(
+        id: "placeholder-tag", group: .text, severity: .warning,
+        summary: "a made-up tag is not in the base and is shown as typed",
+        rationale: """
+            Web apps and translation services write tags such as <RoomName />, <0>…</0> or <x id="1"/> where a value \
+            or a link goes. In a text whose base has no such tag the user sees it. Write what the base has, such as \
+            %@. Only tags that close themselves and pairs of tags count, and those of HTML belong to tag-mismatch; \
+            words in angle brackets are left alone.
+            """,
+        examples: [
+            RuleExample(
+                bad: "\"join\" = \"Rejoindre ↓<RoomName />\";\n", good: "\"join\" = \"Rejoindre %@\";\n",
+                base: "\"join\" = \"Join %@\";\n"),
+            RuleExample(
+                bad: "\"terms\" = \"Lisez ↓<link>les conditions</link>\";\n",
+                good: "\"terms\" = \"Lisez les <conditions>\";\n", base: "\"terms\" = \"Read the <terms>\";\n"
+            ),
+        ])
+
+    static var marks: TextMarks { .angle }
+
+    static func fault(in pair: borrowing TextPair) -> TextFault? {
+        let tags = pair.text.madeUpTags
+        guard !tags.isEmpty else { return nil }
+        let known = Set(pair.base.madeUpTags.map(\.name))
+        guard let tag = tags.first(where: { !known.contains($0.name) }) else { return nil }
+        let shown = String(repairing: pair.text.extracting(tag.range))
+        return TextFault(message: "\(shown) is not in the base: the app shows it as typed", range: tag.range)
+    }
+}
+
+/// A tag that HTML does not have.
+private struct MadeUpTag {
+    let name: String
+    let range: Range<Int>
+}
+
+extension Span<UInt8> {
+    /// Tags that close themselves, and those that are closed by another.
+    fileprivate var madeUpTags: [MadeUpTag] {
+        var tags: [MadeUpTag] = []
+        var open: [String: Range<Int>] = [:]
+        for markup in markup {
+            guard !isHTMLElement(markup.name), !rareElements.contains(markup.name.lowercased()) else {
+                continue
+            }
+            switch markup.kind {
+            case .empty: tags.append(MadeUpTag(name: markup.name, range: markup.range))
+            case .start: open[markup.name] = open[markup.name] ?? markup.range
+            case .end:
+                if let start = open[markup.name] { tags.append(MadeUpTag(name: markup.name, range: start)) }
+            }
+        }
+        return tags
+    }
+}
+
+/// Elements of HTML that `tag-mismatch` does not know; `<link>` is not one of them, since it is never in a text.
+private let rareElements: Set<String> = [
+    "abbr", "address", "article", "audio", "bdi", "bdo", "button", "cite", "dd", "dfn", "dl", "dt", "figure",
+    "footer",
+    "form", "h5", "h6", "header", "iframe", "input", "ins", "kbd", "label", "nav", "nobr", "option", "q", "s",
+    "samp",
+    "script", "section", "select", "strike", "style", "svg", "tbody", "textarea", "thead", "time", "title",
+    "var",
+    "video", "wbr",
+]
