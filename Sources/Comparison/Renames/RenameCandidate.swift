@@ -27,8 +27,6 @@ struct RenameScorer {
     private static let threshold = 0.6
     private static let shortThreshold = 0.8
     private static let shortText = 10
-    /// The minimum part of two texts that is in common words; similar letters of other words are chance.
-    private static let commonWords = 0.45
     /// The minimum mean similarity of identifiers and their values, if both have changed.
     private static let bothChanged = 0.7
     /// The minimum length of a value that can pair a text key with an identifier.
@@ -62,7 +60,7 @@ struct RenameScorer {
         let isShort = min(old.key.count, new.key.count) < Self.shortText
         let threshold = isShort ? Self.shortThreshold : Self.threshold
         guard let similarity = key.similarity(to: new.key, above: threshold),
-            old.keyWords.overlap(with: new.keyWords).share >= Self.commonWords
+            old.keyWords.overlap(with: new.keyWords).share >= RenameWords.enough
         else { return nil }
         return (.similar, similarity)
     }
@@ -88,7 +86,7 @@ struct RenameScorer {
     private func changesMeaning(_ new: RenameSide) -> Bool {
         let keys = old.keyWords.overlap(with: new.keyWords)
         let values = old.valueWords.overlap(with: new.valueWords)
-        guard min(keys.share, values.share) >= Self.commonWords else { return true }
+        guard min(keys.share, values.share) >= RenameWords.enough else { return true }
         return keys.lost.contains(where: values.lost.contains)
             && keys.gained.contains(where: values.gained.contains)
     }

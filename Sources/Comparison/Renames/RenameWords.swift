@@ -9,6 +9,8 @@ struct RenameWords: Sendable {
     private static let most = 1_000
     /// The number of different words up to which misspelled ones are looked for, and their length.
     private static let (fewDifferent, longest) = (4, 32)
+    /// The common part of two texts that makes a rename likely; misspelled words are looked for only below it.
+    static let enough = 0.45
 
     /// The words of a text, without format specifiers and punctuation.
     init(text: String) {
@@ -55,9 +57,11 @@ struct RenameWords: Sendable {
                 otherIndex += 1
             }
         }
+        let all = Double(length + other.length)
+        overlap.share = 1 - Double(overlap.differentLength) / all
+        guard overlap.share < Self.enough else { return overlap }
         overlap.removeMisspelled(limit: Self.fewDifferent, longest: Self.longest)
-        let different = (overlap.lost + overlap.gained).reduce(0) { $0 + $1.utf8.count }
-        overlap.share = 1 - Double(different) / Double(length + other.length)
+        overlap.share = 1 - Double(overlap.differentLength) / all
         return overlap
     }
 
@@ -80,6 +84,10 @@ struct RenameWords: Sendable {
 }
 
 extension RenameWords.Overlap {
+    fileprivate var differentLength: Int {
+        lost.reduce(0) { $0 + $1.utf8.count } + gained.reduce(0) { $0 + $1.utf8.count }
+    }
+
     /// Removes pairs of words that are only spelled differently.
     fileprivate mutating func removeMisspelled(limit: Int, longest: Int) {
         guard lost.count <= limit, gained.count <= limit else { return }
