@@ -20,7 +20,7 @@ extension TableDifference.Pair {
 extension TranslationStatus {
     /// The memory that it takes beside the entries of the base, in bytes.
     var size: Int {
-        missing.size() + lost.size() + renamed.size() + obsolete.size(\.textSize) + untranslated.size(\.textSize)
-            + stale.size(\.translation.textSize)
+        missing.size() + lost.size() + renamed.size() + obsolete.size(\.textSize)
+            + untranslated.size(\.textSize) + stale.size(\.translation.textSize)
     }
 }

@@ -23,7 +23,7 @@ struct CheckRun: Sendable {
     init(
         base: BaseFinder.Choice = .automatic, width: Int, since history: EarlierTables? = nil,
         naming: Linter.Naming = .none, columns: ColumnUnit = .scalars,
-        platform: @escaping @Sendable (_ path: String) -> Platform = { _ in .apple },
+        platform: @escaping @Sendable (_ path: String) -> Platform = { _ in .auto },
         options: @escaping @Sendable (_ path: String) -> LintOptions = { _ in LintOptions() }
     ) {
         self.options = options

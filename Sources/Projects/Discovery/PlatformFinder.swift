@@ -22,8 +22,8 @@ final class PlatformFinder: Sendable {
         state = Mutex(State(folders: folders))
     }
 
-    /// The platform of the table or folder at a path.
-    func platform(of path: String) -> Platform { answer(for: FilePath.folder(of: path))?.platform ?? .apple }
+    /// The platform of the table or folder at a path; ``Platform/auto`` if no project says which.
+    func platform(of path: String) -> Platform { answer(for: FilePath.folder(of: path))?.platform ?? .auto }
 
     /// The file because of which a folder is for GNUstep.
     func gnustepMarker(for folder: String) -> String? {

@@ -20,7 +20,10 @@ package enum ProjectFiles {
     package static var patterns: [String] {
         checkedTables.map { "**/*\($0)" } + ["**/*\(TableNames.localeFolder)/**"]
             + ConfigurationFile.names.map { "**/\($0)" }
-            + ["**/*\(project.folderSuffix)/\(project.name)", "**/*\(bundleProperties)", "**/\(gnustepMarker)*"]
+            + [
+                "**/*\(project.folderSuffix)/\(project.name)", "**/*\(bundleProperties)",
+                "**/\(gnustepMarker)*",
+            ]
     }
 
     /// What the engine needs of a file, judging by its path.

@@ -103,9 +103,9 @@ struct BidiStack {
 }
 
 extension CharacterPlace {
-    /// Whether an override is near letters, digits or arguments that run, or may run, in the other direction.
+    /// Whether letters, digits or arguments that run, or may run, in the other direction follow an override.
     fileprivate var changesDirection: Bool {
-        passage.hasNeighbour(of: next) { other in
+        passage.hasFollower(of: next) { other in
             guard codePoint == 0x202E else { return other.isRightToLeft || other == 0x25 }
             return other == 0x25 || other.isDigit || other.isLetter && !other.isRightToLeft
         }

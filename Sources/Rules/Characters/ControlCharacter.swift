@@ -58,7 +58,7 @@ extension CharacterPlace {
     fileprivate var isTerminalCode: Bool { codePoint == 0x1B && after == 0x5B }
 
     /// Whether it is the rest of a UTF-8 sequence whose bytes became characters.
-    fileprivate var isRestOfUTF8: Bool {
+    var isRestOfUTF8: Bool {
         guard let lead = passage.base(before: index, skipping: { (0x80...0xBF).contains($0) }) else {
             return false
         }

@@ -11,16 +11,17 @@ enum Homoglyph: TranslationRule {
         rationale: """
             The Cyrillic а, е, о, р, с and the Greek ο look like Latin letters, and get in when a key is retyped on \
             another keyboard. The app looks up the key as it is in the source, does not find this one, and shows the \
-            key. Copy the key from the source.
+            key. Copy the key from the source. Keys of the base are taken as what the source has.
             """,
         examples: [
             RuleExample(
-                bad: "↓\"S\u{430}ve\" = \"Сохранить\";\n", good: "\"Save\" = \"Сохранить\";\n", locale: "ru")
+                bad: "↓\"S\u{430}ve\" = \"Сохранить\";\n", good: "\"Save\" = \"Сохранить\";\n",
+                base: "\"Save\" = \"Save\";\n", locale: "ru")
         ])
 
     static func check(_ translation: Translation, _ findings: inout FindingCollector) {
         let table = translation.table.table
-        guard !table.keys.arePlain else { return }
+        guard !table.keys.arePlain, translation.base != nil else { return }
         var poll = CancellationPoll(every: 1024)
         for (number, entry) in table.entries.enumerated()
         where !entry.hasPlainKey && !poll.isCancelled(at: number) {

@@ -52,6 +52,17 @@ struct Passage: Sendable {
         return false
     }
 
+    /// Whether one of the code points from `index` on, as far as they are near, satisfies `predicate`.
+    func hasFollower(of index: Int, where predicate: (UInt32) -> Bool) -> Bool {
+        var index = index
+        for _ in 0..<Self.maximumDistance {
+            guard let (value, next) = codePoint(at: index) else { return false }
+            if predicate(value) { return true }
+            index = next
+        }
+        return false
+    }
+
     /// Whether `byte` occurs near `index` or after it.
     func contains(_ byte: UInt8, from index: Int) -> Bool {
         bytes[index...].prefix(4 * Self.maximumDistance).contains(byte)

@@ -12,8 +12,8 @@ enum ExtraKey: TranslationRule {
             The app looks up the keys of its source code, which are those of the base table. An entry with another \
             key is left over from a text that was removed, or its key was changed by mistake, and then the intended \
             text is missing too. Many such keys are one finding. If most keys of a table are not in the base, the \
-            two cannot be compared, and nothing is reported; nor if the texts come from an interface file or an \
-            intent definition, which the base table need not follow.
+            two cannot be compared, and nothing is reported; nor if the texts come from an interface file, a \
+            settings page, a predicate editor or an intent definition, which the base table need not follow.
             """,
         examples: [
             RuleExample(
@@ -31,9 +31,9 @@ enum ExtraKey: TranslationRule {
         }
         let extra = translation.extraEntries
         guard !extra.isEmpty, extra.count * 2 <= translation.table.table.entries.count,
-            !base.hasSource(), !translation.isMadeFromIntents(extra)
+            !base.hasSource(), !translation.isOfSettings, !translation.isMadeFromIntents(extra)
         else { return }
-        let counted = extra.filter(translation.concerns)
+        let counted = extra.filter { translation.concerns($0) && !translation.isFromElsewhere($0) }
         report(counted.filter { !translation.hasLostBase($0) }, of: translation, base.table, &findings)
         let gone = counted.filter(translation.hasLostBase)
         for numbers in gone.count <= maximumSeparateFindings ? gone.map({ [$0] }) : [gone] {
@@ -94,6 +94,15 @@ enum ExtraKey: TranslationRule {
 }
 
 extension Translation {
+    /// Whether the table belongs to the pages of an app in the system's settings, which are property lists.
+    fileprivate var isOfSettings: Bool { FilePath.names(in: table.path).contains("Settings.bundle") }
+
+    /// Whether the key of an entry is that of an interface file or a predicate editor.
+    fileprivate func isFromElsewhere(_ number: Int) -> Bool {
+        let key = table.table.bytes(of: table.table.entries[number].key)
+        return InterfaceKey.isPresent(in: key) || key.starts(with: "%[", at: 0)
+    }
+
     /// Whether keys, as most of the table, look like those of an intent definition: six letters and digits, such as `8aXcR2`.
     fileprivate func isMadeFromIntents(_ entries: [Int]) -> Bool {
         let table = table.table

@@ -11,20 +11,63 @@ enum LowercaseUnicodeEscape: ProblemRule {
             Only \\U, with a capital letter and four digits, is a Unicode escape in a table. \\u00e9, valid in JSON \
             and in source code, is shown to the user as u00e9. Write the character itself. Several in one text are \
             one finding. GNUstep reads both, so that nothing is reported in projects for it (platform: gnustep, or a \
-            GNUmakefile).
+            GNUmakefile). A table in which every letter outside ASCII is written like that was made for such a reader: \
+            unless it is part of an Xcode project, that is one note.
             """,
         examples: [RuleExample(bad: "\"a\" = \"caf↓\\u00e9\";\n", good: "\"a\" = \"café\";\n")])
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
-        if findings.options.platform != .gnustep { checkProblems(table, &findings) }
+        switch findings.options.platform {
+        case .gnustep: return
+        case .auto where table.table.isMadeForAnotherReader: reportOnce(table, &findings)
+        case .auto, .apple: checkProblems(table, &findings)
+        }
+    }
+
+    private static func reportOnce(_ table: LintedTable, _ findings: inout FindingCollector) {
+        guard let first = table.table.problems.first(where: { $0.fault == .lowercaseUnicodeEscape }) else {
+            return
+        }
+        findings.report(
+            descriptor,
+            "every letter outside ASCII is written as an escape that GNUstep reads, but Apple's reader does not",
+            at: Place(first.range, entry: table.entry(at: first.range.lower)), severity: .info)
     }
 
     static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding? {
-        guard problem.fault == .lowercaseUnicodeEscape else { return nil }
+        guard problem.fault == .lowercaseUnicodeEscape, !table.isCopyOfItsKey(at: problem.range.lower) else {
+            return nil
+        }
         let text = table.excerpt(
             .init(problem.range.lower + 1, min(problem.range.upper + 4, table.table.text.bytes.count)))
         return ProblemFinding(
             message: "\\u is not an escape: the app shows \"\(text)\"; write \\U or the character itself",
             extent: table.text(at: problem.range.lower))
     }
+}
+
+extension Table {
+    /// How many escapes make it certain that they are no mistake.
+    private static let certainty = 8
+
+    /// Whether letters outside ASCII are written as escapes only.
+    fileprivate var isMadeForAnotherReader: Bool {
+        let escapes = problems.lazy.filter { $0.fault == .lowercaseUnicodeEscape }.prefix(Self.certainty)
+        guard escapes.count == Self.certainty else { return false }
+        return entries.allSatisfy { source($0.value.source).isASCII }
+    }
+}
+
+extension LintedTable {
+    /// Whether the value of the entry at an offset is written exactly as its key, which the app then does not find anyway.
+    fileprivate func isCopyOfItsKey(at offset: Int) -> Bool {
+        guard let number = entry(at: offset) else { return false }
+        let table = table
+        let entry = table.entries[number]
+        return table.source(entry.key.source).isEqual(to: table.source(entry.value.source))
+    }
+}
+
+extension Span<UInt8> {
+    fileprivate var isASCII: Bool { indices.allSatisfy { self[$0] < 0x80 } }
 }

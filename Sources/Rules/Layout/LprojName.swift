@@ -10,8 +10,8 @@ enum LprojName: FolderRule {
             The system picks a folder by the language that the user has set. A folder whose name is not a locale, \
             such as cn or jp, is never picked, and its translation is never shown. Use the codes of ISO 639: \
             zh-Hans, ja. Old names such as English and spellings such as pt_BR are found, and are not reported. Nor are \
-            names in words that resemble none of these, such as template, since they are chosen on purpose or known \
-            to another system, and what follows a full stop, as in zh_TW.Big5.
+            names that resemble none of these, such as template, xx or zh_TW.Big5, since they are chosen on purpose \
+            or known to another system.
             """,
         allowance: RuleAllowance(subject: "folder names without .lproj", example: "xx-*"),
         examples: [
@@ -33,10 +33,7 @@ enum LprojName: FolderRule {
     /// What to write instead of an unknown name, if that is known; `nil` if the name is not meant as a locale of the platform.
     private static func proposal(for name: String) -> String? {
         if let intended = LanguageCodes.mistaken[name.lowercased()] { return "; did you mean \(intended)?" }
-        if let end = name.utf8.firstIndex(of: UInt8(ascii: ".")), end > name.startIndex {
-            return LocaleIdentifier(String(name[..<end])).isKnown ? nil : ""
-        }
-        guard name.utf8.count > 4, name.allSatisfy(\.isLetter) else { return "" }
+        guard name.utf8.count > 4, name.allSatisfy(\.isLetter) else { return nil }
         let proposal = Suggestion.text(for: name, among: Array(LanguageCodes.traditionalNames.keys.sorted()))
         return proposal.isEmpty ? nil : proposal
     }

@@ -4,7 +4,7 @@ internal import StringTables
 /// Zero bytes, or a byte order mark and nothing else.
 enum EmptyFile: ProblemRule {
     static let descriptor = RuleDescriptor(
-        id: "empty-file", group: .syntax, severity: .warning,
+        id: "empty-file", group: .syntax, severity: .info,
         summary: "the file is empty",
         rationale: """
             The platform refuses a file without content, and plutil fails on it. If an empty table is intended, as \
@@ -17,6 +17,6 @@ enum EmptyFile: ProblemRule {
         guard problem.fault == .emptyFile else { return nil }
         return ProblemFinding(
             message: "the file is empty: the platform loads no table from it",
-            severity: table.locale == nil ? .error : .warning)
+            severity: table.locale == nil ? .error : .info)
     }
 }

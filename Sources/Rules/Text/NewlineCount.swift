@@ -10,7 +10,8 @@ enum NewlineCount: TextRule {
         rationale: """
             If a text is laid out in lines, a missing or extra line break moves everything below it, and a label for \
             one line shows only the first one. A single line break in the middle of a sentence only fits the text to \
-            its place: each language breaks its lines in other places, and such breaks are not counted.
+            its place: each language breaks its lines in other places, and such breaks are not counted. Nor is one \
+            more line break, which divides a long text on purpose.
             """,
         examples: [
             RuleExample(
@@ -28,7 +29,7 @@ enum NewlineCount: TextRule {
         let isExplained =
             count < baseCount
             ? baseCount - pair.base.layoutBreakCount <= count
-            : count - pair.text.layoutBreakCount <= baseCount
+            : count - max(1, pair.text.layoutBreakCount) <= baseCount
         guard !isExplained else { return nil }
         let breaks = count == 1 ? "1 line break" : "\(count == 0 ? "no" : "\(count)") line breaks"
         return TextFault(
