@@ -18,7 +18,7 @@ enum EmptyBaseValue: TranslationRule {
         ])
 
     static func check(_ translation: Translation, _ findings: inout FindingCollector) {
-        guard translation.base == nil else { return }
+        guard translation.base == nil, findings.hasRoom(for: descriptor) else { return }
         for (number, entry) in translation.table.table.entries.enumerated() {
             guard case .text(let value) = entry.value, value.content.isEmpty, !entry.isShadowed else {
                 continue

@@ -31,9 +31,8 @@ struct ForeignTexts {
     /// The texts in order. Those without a base text may be names: of languages, of which each is in its script, or of a
     /// product, of which there is one.
     var texts: [Text] {
-        let texts = translation.table.table.mapParts { range in
-            range.untilCancelled.flatMap { $0.compactMap(text) }
-        }
+        let table = translation.table.table
+        let texts = table.mapParts { table.entriesBeyondASCII(in: $0) }.compactMap(text)
         let counts = Dictionary(texts.map { ($0.script, 1) }, uniquingKeysWith: +)
         let scripts = Set(texts.lazy.filter { $0.baseEntry == nil }.map(\.script))
         return texts.filter { text in
@@ -45,7 +44,7 @@ struct ForeignTexts {
     private func text(_ number: Int) -> Text? {
         let table = translation.table.table
         let entry = table.entries[number]
-        guard entry.isLoaded, case .text(let value) = entry.value,
+        guard case .text(let value) = entry.value,
             let (script, letters) = foreignScript(of: table.bytes(of: value)), !hasModel(number, in: script)
         else { return nil }
         return Text(
@@ -93,6 +92,22 @@ struct ForeignTexts {
         guard count >= (isNear ? 4 : script.isDense ? 2 : 3) else { return false }
         guard !scripts.contains(.latin) else { return count * (script.isDense ? 2 : 1) > 2 * latin }
         return count > latin && (script == .kana && isNear ? own < count : own * 4 <= count)
+    }
+}
+
+extension Table {
+    /// The loaded entries whose texts are not only ASCII.
+    fileprivate func entriesBeyondASCII(in range: Range<Int>) -> [Int] {
+        var numbers: [Int] = []
+        for part in range.untilCancelled {
+            for number in part {
+                guard entries[number].isLoaded, case .text(let value) = entries[number].value,
+                    form != .binary || value.isUnescaped, !bytes(of: value).isPlain
+                else { continue }
+                numbers.append(number)
+            }
+        }
+        return numbers
     }
 }
 

@@ -27,9 +27,8 @@ enum HTMLEntity: TranslationRule {
     static func check(_ translation: Translation, _ findings: inout FindingCollector) {
         guard findings.hasRoom(for: descriptor) else { return }
         let table = translation.table.table
-        let faults = table.mapParts { range in
-            range.untilCancelled.flatMap { $0.compactMap { fault(in: $0, of: translation) } }
-        }
+        let candidates = table.mapParts { table.entriesWithAmpersands(in: $0) }
+        let faults = candidates.compactMap { fault(in: $0, of: translation) }
         // A tag somewhere says that the app treats the texts of the table as HTML.
         let isMarkup = faults.contains { $0.baseEntry == nil } && table.containsTags
         for fault in faults where fault.baseEntry != nil || !isMarkup {
@@ -46,9 +45,9 @@ enum HTMLEntity: TranslationRule {
     private static func fault(in number: Int, of translation: Translation) -> Fault? {
         let table = translation.table.table
         let entry = table.entries[number]
-        guard case .text(let value) = entry.value, entry.isLoaded else { return nil }
+        guard case .text(let value) = entry.value else { return nil }
         let text = table.bytes(of: value)
-        guard text.contains(UInt8(ascii: "&")), let entity = text.firstEntity, !text.isMarkup else {
+        guard let entity = text.firstEntity, !text.isMarkup else {
             return nil
         }
         let baseEntry = translation.baseEntry(of: number)
@@ -79,6 +78,20 @@ enum HTMLEntity: TranslationRule {
 }
 
 extension Table {
+    /// The loaded entries whose texts contain an ampersand.
+    fileprivate func entriesWithAmpersands(in range: Range<Int>) -> [Int] {
+        var numbers: [Int] = []
+        for part in range.untilCancelled {
+            for number in part {
+                guard entries[number].isLoaded, case .text(let value) = entries[number].value,
+                    bytes(of: value).contains(UInt8(ascii: "&"))
+                else { continue }
+                numbers.append(number)
+            }
+        }
+        return numbers
+    }
+
     /// Whether a text has a tag that closes an element.
     fileprivate var containsTags: Bool {
         entries.contains { entry in
