@@ -108,6 +108,20 @@ def findings_are_listed(driver):
 
 
 @check
+def fewer_findings_can_be_shown_and_the_report_be_saved(driver):
+    with broken(driver) as page:
+        expect(findings(page, "hidden-character")).to_be_visible()
+        page.select_option("#min-severity", "error")
+        expect(findings(page, "hidden-character")).to_have_count(0)
+        expect(findings(page, "type-mismatch")).to_be_visible()
+        with page.expect_download() as saved:
+            page.click("#save-report")
+        equal(saved.value.suggested_filename, "strlint.html")
+        report = pathlib.Path(saved.value.path()).read_text()
+        assert report.startswith("<!doctype html>") and "type-mismatch" in report and "hidden-character" not in report
+
+
+@check
 def marks_are_where_the_characters_are(driver):
     texts = ["%d", "\t%d", "日本語 %d", "Be\u200bzahlen %d", "e\u0301 👩‍👩‍👧 %d", "مرحبا %d", "x" * 150 + "%d"]
     table = "".join(f'"{index}" = "{text}";\n' for index, text in enumerate(texts))

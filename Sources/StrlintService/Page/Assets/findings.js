@@ -60,7 +60,7 @@ export class FindingsView {
     this.#current = finding;
     const item = this.#items.get(finding);
     item?.setAttribute('aria-current', 'true');
-    if (item) scrollInto(this.#panel, item);
+    if (item) scrollInto(this.#panel.parentElement, item);
     if (finding.spot) show(finding.spot);
     else this.#fields[0].editor.focus();
   }

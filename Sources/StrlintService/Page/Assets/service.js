@@ -18,23 +18,28 @@ export class ServiceError extends Error {
 }
 
 /** Sends a form, or reads without one, and gives the JSON of the answer. Throws a `ServiceError`, or if it is aborted. */
-export async function ask(path, { form, signal } = {}) {
+export function ask(path, request = {}) {
+  return exchange(path, request, 'application/json', (response) => response.json());
+}
+
+/** The same for an answer in another format: its bytes. */
+export function load(path, request = {}) {
+  return exchange(path, request, '*/*', (response) => response.blob());
+}
+
+async function exchange(path, { form, signal }, type, read) {
   try {
-    return await exchange(path, { method: form ? 'POST' : 'GET', body: form, signal, headers: headers() });
+    const response = await reach(path, { method: form ? 'POST' : 'GET', body: form, signal, headers: headers(type) });
+    if (!response.ok) throw await refusal(response);
+    return await read(response).catch(() => {
+      throw new ServiceError('The answer of the service cannot be read.');
+    });
   } finally {
     signal?.throwIfAborted();
   }
 }
 
-async function exchange(path, options) {
-  const response = await reach(path, options);
-  if (!response.ok) throw await refusal(response);
-  return response.json().catch(() => {
-    throw new ServiceError('The answer of the service cannot be read.');
-  });
-}
-
-const headers = () => ({ Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) });
+const headers = (type) => ({ Accept: type, ...(token && { Authorization: `Bearer ${token}` }) });
 
 async function reach(path, options) {
   try {

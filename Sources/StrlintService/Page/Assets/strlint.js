@@ -7,7 +7,7 @@ import { FindingsView } from './findings.js';
 import { decode, encode, fileSuffix, isLink, linkTo, stateIn } from './link.js';
 import { differencesIn, showDifferences, showEntries, showNothing } from './panels.js';
 import { Refresher } from './refresher.js';
-import { ask, ServiceError, useToken } from './service.js';
+import { ask, load, ServiceError, useToken } from './service.js';
 import { notify, say, sayVerdict, setText } from './status.js';
 import { makeTabs } from './tabs.js';
 
@@ -15,7 +15,8 @@ const largestFile = 64 * 1024 * 1024;
 
 const nameInput = byId('name');
 const filter = byId('diff-filter');
-const panels = { findings: byId('findings'), loaded: byId('loaded'), diff: byId('diff-rows') };
+const severity = byId('min-severity');
+const panels = { findings: byId('finding-rows'), loaded: byId('loaded'), diff: byId('diff-rows') };
 const table = new TableField('table', { changed, opened: (file) => open(file, table) });
 const base = new TableField('base', { changed, opened: (file) => open(file, base) });
 const findings = new FindingsView(panels.findings, [table, base]);
@@ -72,10 +73,17 @@ function formOf(parts) {
   return form;
 }
 
+function checkWith(options) {
+  const query = new URLSearchParams({ ...options, 'min-severity': severity.value });
+  if (extraRule) query.set('extend-select', extraRule);
+  return [`v1/check?${query}`, { form: formOf(base.isEmpty ? { table } : { table, base }) }];
+}
+
 async function loadFindings(signal) {
-  const path = extraRule ? `v1/check?extend-select=${extraRule}` : 'v1/check';
-  const report = await ask(path, { form: formOf(base.isEmpty ? { table } : { table, base }), signal });
+  const [path, request] = checkWith({});
+  const report = await ask(path, { ...request, signal });
   findings.show(report, nameOfBase());
+  byId('finding-tools').hidden = false;
   sayVerdict(report);
   setText(byId('tab-findings'), `Findings ${report.findings.length || ''}`);
 }
@@ -96,8 +104,21 @@ function filterDifferences() {
   if (differences) showDifferences(panels.diff, differences, filter.value);
 }
 
+/** Saves what is shown as a page that needs no service. */
+async function saveReport() {
+  try {
+    const page = await load(...checkWith({ format: 'html' }));
+    const url = URL.createObjectURL(page);
+    element('a', { href: url, download: 'strlint.html' }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  } catch (error) {
+    showFailure(error);
+  }
+}
+
 function clearResults() {
   differences = undefined;
+  byId('finding-tools').hidden = true;
   findings.clear();
   for (const panel of Object.values(panels)) panel.replaceChildren();
   setText(byId('tab-findings'), 'Findings');
@@ -134,7 +155,7 @@ function showWelcome() {
 // Links
 
 function showExample() {
-  panels.findings.focus();
+  byId('findings').focus();
   showState(example);
 }
 
@@ -207,7 +228,7 @@ function pressed(event) {
 function submitToken(event) {
   event.preventDefault();
   useToken(byId('token').value);
-  panels.findings.focus();
+  byId('findings').focus();
   byId('token-form').hidden = true;
   start();
 }
@@ -239,6 +260,8 @@ listen('hide-keys', 'click', () => byId('keys').close());
 listen('theme', 'change', (event) => { document.documentElement.dataset.theme = event.target.value; });
 listen('name', 'input', changed);
 listen('diff-filter', 'input', filterDifferences);
+listen('min-severity', 'change', () => refresher.now());
+listen('save-report', 'click', saveReport);
 listen('token-form', 'submit', submitToken);
 addEventListener('keydown', pressed);
 addEventListener('hashchange', openFragment);
