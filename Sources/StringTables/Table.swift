@@ -91,6 +91,7 @@ package struct Table: Sendable {
     }
 
     /// The bytes of the text in `range`, not decoded.
+    @inline(__always)
     @_lifetime(borrow self)
     package func source(_ range: TextRange) -> Span<UInt8> {
         text.bytes.span.slice(range)

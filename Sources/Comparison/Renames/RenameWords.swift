@@ -20,10 +20,12 @@ struct RenameWords: Sendable {
     /// The words of an identifier such as `home.signIn_title`.
     init(identifier: String) {
         var words = [""]
-        for letter in identifier {
-            let isWordStart = letter.isUppercase && words[words.count - 1].last?.isLowercase == true
-            if isWordStart || !letter.isLetter && !letter.isNumber { words.append("") }
-            if letter.isLetter || letter.isNumber { words[words.count - 1].append(letter) }
+        var isAfterSmallLetter = false
+        for letter in identifier.unicodeScalars {
+            let isPart = letter.isLetterOrNumber
+            if !isPart || isAfterSmallLetter && letter.isCapital { words.append("") }
+            if isPart { words[words.count - 1].unicodeScalars.append(letter) }
+            isAfterSmallLetter = isPart && !letter.isCapital
         }
         self.init(words.filter { !$0.isEmpty })
     }
@@ -115,5 +117,14 @@ extension Array {
 }
 
 extension Word {
-    fileprivate var hasLetters: Bool { text.first.map { $0.isLetter || $0.isNumber } ?? false }
+    fileprivate var hasLetters: Bool { text.unicodeScalars.first.map(\.isLetterOrNumber) ?? false }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isLetterOrNumber: Bool {
+        guard isASCII else { return properties.isAlphabetic || properties.numericType != nil }
+        return isCapital || ("a"..."z").contains(self) || ("0"..."9").contains(self)
+    }
+
+    fileprivate var isCapital: Bool { isASCII ? ("A"..."Z").contains(self) : properties.isUppercase }
 }

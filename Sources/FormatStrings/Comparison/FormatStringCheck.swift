@@ -11,7 +11,8 @@ package struct FormatStringCheck: Sendable {
     /// The fault that explains the others, and whether an argument is shown twice; `text` is UTF-8 and may hold lone
     /// surrogates.
     package func faults(in text: Span<UInt8>) -> [FormatMismatch] {
-        guard policy != .never, let mark = text.first(.syntax), !Self.isPlain(text, from: mark),
+        guard policy != .never, let mark = text.first(.syntax),
+            !MatchingSpecifiers.arePlain(in: text, from: mark),
             text.first(.percent, from: mark) != nil || text.contains(UInt8(ascii: "\\"))
         else { return [] }
         let parsed = ParsedText(text, options: .init())
@@ -27,12 +28,6 @@ package struct FormatStringCheck: Sendable {
             TextFaults(ParsedText(base, options: .init()), isFormatted: true).repeated == nil
         else { return nil }
         return found
-    }
-
-    /// Whether all its specifiers are plain, and numbered alike.
-    private static func isPlain(_ text: Span<UInt8>, from mark: Int) -> Bool {
-        var specifiers = MatchingSpecifiers(base: mark, translation: mark)
-        return specifiers.match(text, text)
     }
 
     private func isFormatted(_ format: FormatString) -> Bool {

@@ -10,6 +10,16 @@ struct MatchingSpecifiers {
         self.translation = Cursor(index: translation)
     }
 
+    /// Whether all specifiers of a text from the first one on are plain, and numbered alike.
+    static func arePlain(in text: Span<UInt8>, from mark: Int) -> Bool {
+        var cursor = Cursor(index: mark)
+        while let specifier = cursor.next(in: text) {
+            guard let next = text.first(.syntax, from: specifier.conversion.upperBound) else { return true }
+            cursor.index = next
+        }
+        return false
+    }
+
     mutating func match(_ baseText: Span<UInt8>, _ translationText: Span<UInt8>) -> Bool {
         guard translationText.firstPercentLookalike() == nil else { return false }
         while true {

@@ -26,8 +26,8 @@ struct BaseFaults {
             guard let name = Self.name(of: finding) else { continue }
             groups[name, default: []].append(finding)
         }
-        groups = groups.filter { $1.count >= Self.minimum }
         guard !groups.isEmpty else { return }
+        groups = groups.filter { $1.count >= Self.minimum }
         for table in tables { if let base = table.base { translations[base, default: 0] += 1 } }
         groups = groups.filter { $1.count * 2 > translations[$0.path, default: 0] }
         for table in tables where !table.rulesOff.isEmpty { rulesOff[table.path] = table.rulesOff }

@@ -66,16 +66,16 @@ enum Script: String, CaseIterable {
     var leads: LeadBytes {
         switch self {
         case .latin: LeadBytes()
-        case .greek: LeadBytes([0xCE...0xCF])
-        case .cyrillic: LeadBytes([0xD0...0xD3])
-        case .armenian: LeadBytes([0xD4...0xD6])
-        case .hebrew: LeadBytes([0xD7...0xD7])
-        case .arabic: LeadBytes([0xD8...0xDB])
-        case .myanmar, .georgian, .ethiopic, .khmer: LeadBytes([0xE1...0xE1])
-        case .kana: LeadBytes([0xE3...0xE3])
-        case .han: LeadBytes([0xE4...0xE9])
-        case .hangul: LeadBytes([0xEA...0xED])
-        default: LeadBytes([0xE0...0xE0])
+        case .greek: LeadBytes(from: 0xCE, through: 0xCF)
+        case .cyrillic: LeadBytes(from: 0xD0, through: 0xD3)
+        case .armenian: LeadBytes(from: 0xD4, through: 0xD6)
+        case .hebrew: LeadBytes(from: 0xD7, through: 0xD7)
+        case .arabic: LeadBytes(from: 0xD8, through: 0xDB)
+        case .myanmar, .georgian, .ethiopic, .khmer: LeadBytes(from: 0xE1, through: 0xE1)
+        case .kana: LeadBytes(from: 0xE3, through: 0xE3)
+        case .han: LeadBytes(from: 0xE4, through: 0xE9)
+        case .hangul: LeadBytes(from: 0xEA, through: 0xED)
+        default: LeadBytes(from: 0xE0, through: 0xE0)
         }
     }
 }

@@ -26,17 +26,21 @@ enum PlaceholderCheck {
         let isAlone = translation.base == nil
         var faults: [PlaceholderFault] = []
         for number in range {
-            let entry = table.entries[number]
-            guard !entry.isShadowed, case .text(let value) = entry.value else { continue }
+            guard case .text(let value) = table.entries[number].value, !table.entries[number].isShadowed
+            else { continue }
+            let key = table.entries[number].key
             if let baseEntry = translation.baseEntry(of: number),
                 case .text(let baseValue) = base.entries[baseEntry].value
             {
                 if value.isProse, baseValue.isProse { continue }
-                let text = TextOfEntry(number, value, of: table, choice)
-                faults += text.faults(in: table, baseEntry, baseValue, of: base)
-            } else if !value.isProse || !entry.key.isProse {
-                let text = TextOfEntry(number, value, of: table, choice)
-                faults += text.faults(in: table, isAlone: isAlone)
+                let text = TextOfEntry(number, key: table.bytes(of: key), table.bytes(of: value), choice)
+                text.addFaults(
+                    to: &faults, with: baseEntry, base.bytes(of: baseValue),
+                    isInterpolated: value.isUnescaped && table.containsInterpolation(value)
+                        && !base.containsInterpolation(baseValue))
+            } else if !value.isProse || !key.isProse {
+                let text = TextOfEntry(number, key: table.bytes(of: key), table.bytes(of: value), choice)
+                text.addFaults(to: &faults, isAlone: isAlone)
             }
         }
         return faults
@@ -53,17 +57,19 @@ struct PlaceholderFault: Sendable {
 }
 
 /// The value of an entry that may have format specifiers.
-private struct TextOfEntry {
+private struct TextOfEntry: ~Escapable {
     private let number: Int
-    private let value: TableString
-    private let key: TableString
+    private let key: Span<UInt8>
+    private let text: Span<UInt8>
     private let policy: FormatPolicy
 
-    init(_ number: Int, _ value: TableString, of table: borrowing Table, _ choice: FormatStringChoice) {
+    @inline(__always)
+    @_lifetime(copy key, copy text)
+    init(_ number: Int, key: Span<UInt8>, _ text: Span<UInt8>, _ choice: FormatStringChoice) {
         self.number = number
-        self.value = value
-        key = table.entries[number].key
-        policy = choice.isUniform ? choice.policy : choice.policy(ofKey: table.bytes(of: key))
+        self.key = key
+        self.text = text
+        policy = choice.isUniform ? choice.policy : choice.policy(ofKey: key)
     }
 
     private var comparison: FormatStringComparison { FormatStringComparison(policy: policy) }
@@ -72,57 +78,53 @@ private struct TextOfEntry {
         PlaceholderFault(problem: problem, entry: number, baseEntry: baseEntry)
     }
 
-    /// The fault of a value with a base value.
-    func faults(
-        in table: borrowing Table, _ baseEntry: Int, _ baseValue: TableString, of base: borrowing Table
-    ) -> [PlaceholderFault] {
-        if let fault = pluralTableFault(in: table) { return [fault] }
-        if baseValue.content.isEmpty { return keyProblem(in: table).map { [fault($0)] } ?? [] }
-        guard let problem = problem(in: table, with: baseValue, of: base) else { return [] }
-        let repeated = FormatStringCheck.repeatedArgument(
-            in: table.bytes(of: value), base: base.bytes(of: baseValue))
-        return [fault(problem, baseEntry)] + (repeated.map { [fault($0, baseEntry)] } ?? [])
+    /// Adds the faults of a value with a base value.
+    ///
+    /// - Parameter isInterpolated: Whether only the source of the value has the `\(…)` of Swift.
+    @inline(__always)
+    func addFaults(
+        to faults: inout [PlaceholderFault], with baseEntry: Int, _ base: Span<UInt8>, isInterpolated: Bool
+    ) {
+        if PluralTablePath.isFormatKey(key) { return addPluralTableFault(to: &faults) }
+        if base.isEmpty { return addKeyFault(to: &faults) }
+        let problem =
+            isInterpolated
+            ? comparison.mismatch(
+                base: base, translation: text, key: key, context: .init(sourceHasInterpolation: true))
+            : comparison.mismatch(base: base, translation: text, key: key)
+        guard let problem else { return }
+        faults.append(fault(problem, baseEntry))
+        if let repeated = FormatStringCheck.repeatedArgument(in: text, base: base) {
+            faults.append(fault(repeated, baseEntry))
+        }
     }
 
-    /// The faults of a value without a base value: those against its key, or those of the text by itself.
+    /// Adds the faults of a value without a base value: those against its key, or those of the text by itself.
     ///
     /// - Parameter isAlone: Whether the whole table has no base.
-    func faults(in table: borrowing Table, isAlone: Bool) -> [PlaceholderFault] {
-        if let fault = pluralTableFault(in: table) { return [fault] }
-        if let problem = keyProblem(in: table) { return [fault(problem)] }
-        guard isAlone else { return [] }
-        return FormatStringCheck(policy: policy).faults(in: table.bytes(of: value)).map { fault($0) }
+    @inline(__always)
+    func addFaults(to faults: inout [PlaceholderFault], isAlone: Bool) {
+        if PluralTablePath.isFormatKey(key) { return addPluralTableFault(to: &faults) }
+        let count = faults.count
+        addKeyFault(to: &faults)
+        guard isAlone, faults.count == count else { return }
+        for fault in FormatStringCheck(policy: policy).faults(in: text) { faults.append(self.fault(fault)) }
     }
 
-    private func pluralTableFault(in table: borrowing Table) -> PlaceholderFault? {
-        guard PluralTablePath.isFormatKey(table.bytes(of: key)) else { return nil }
+    private func addPluralTableFault(to faults: inout [PlaceholderFault]) {
         var fault = fault(PluralTablePath.mismatch)
         fault.isInPluralTable = true
-        return fault
+        faults.append(fault)
     }
 
-    private func problem(
-        in table: borrowing Table, with baseValue: TableString, of base: borrowing Table
-    ) -> FormatMismatch? {
-        let isInterpolated =
-            value.isUnescaped && table.containsInterpolation(value)
-            && !base.containsInterpolation(baseValue)
-        guard isInterpolated else {
-            return comparison.mismatch(
-                base: base.bytes(of: baseValue), translation: table.bytes(of: value),
-                key: table.bytes(of: key))
-        }
-        return comparison.mismatch(
-            base: base.bytes(of: baseValue), translation: table.bytes(of: value),
-            key: table.bytes(of: key), context: .init(sourceHasInterpolation: true))
-    }
-
-    /// The fault against a key in natural language, which shows what the app passes.
-    private func keyProblem(in table: borrowing Table) -> FormatMismatch? {
+    /// Adds the fault against a key in natural language, which shows what the app passes.
+    @inline(__always)
+    private func addKeyFault(to faults: inout [PlaceholderFault]) {
         // A symbolic key without format specifiers says nothing about what the app passes.
-        let key = table.bytes(of: key)
-        guard key.contains(UInt8(ascii: "%")) else { return nil }
-        return comparison.mismatch(base: nil, translation: table.bytes(of: value), key: key)
+        guard key.contains(UInt8(ascii: "%")),
+            let problem = comparison.mismatch(base: nil, translation: text, key: key)
+        else { return }
+        faults.append(fault(problem))
     }
 }
 

@@ -26,10 +26,11 @@ enum NonStringValue: TableRule {
     }
 
     private static func checkKeys(_ table: LintedTable, _ findings: inout FindingCollector) {
-        for (number, entry) in table.table.entries.enumerated() where entry.key.style == .object {
+        for number in table.table.entries.indices {
+            guard case .object = table.table.entries[number].key.style else { continue }
             findings.report(
                 descriptor, "the key is not a string: the app never finds this entry",
-                at: Place(entry.key.source, entry: number))
+                at: Place(table.table.entries[number].key.source, entry: number))
         }
     }
 }

@@ -83,6 +83,7 @@ struct FolderCoverage {
 extension TableListing {
     /// Whether translations should have the table, judging by its name.
     fileprivate var isForTranslation: Bool {
+        if name == "Localizable.strings" { return true }
         let name = name.lowercased()
         return !name.hasSuffix("infoplist.strings") && !untranslatedNames.contains(where: name.contains)
     }

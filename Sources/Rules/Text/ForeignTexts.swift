@@ -112,12 +112,12 @@ extension Table {
 }
 
 extension Script {
+    /// The first bytes of letters of all scripts but Latin.
+    static let allLeads = allCases.reduce(into: LeadBytes()) { $0.formUnion($1.leads) }
+
     /// The first bytes of letters that are in none of `scripts`.
     fileprivate static func leads(except scripts: Set<Script>) -> LeadBytes {
-        let leads = allCases.filter { !scripts.contains($0) }.reduce(into: LeadBytes()) {
-            $0.formUnion($1.leads)
-        }
-        return scripts.reduce(leads) { $0.subtracting($1.leads) }
+        scripts.reduce(allLeads) { $0.subtracting($1.leads) }
     }
 }
 

@@ -27,6 +27,7 @@ enum HTMLEntity: TranslationRule {
     static func check(_ translation: Translation, _ findings: inout FindingCollector) {
         guard findings.hasRoom(for: descriptor) else { return }
         let table = translation.table.table
+        guard table.mayContainAmpersands else { return }
         let candidates = table.mapParts { table.entriesWithAmpersands(in: $0) }
         let faults = candidates.compactMap { fault(in: $0, of: translation) }
         // A tag somewhere says that the app treats the texts of the table as HTML.
@@ -78,12 +79,17 @@ enum HTMLEntity: TranslationRule {
 }
 
 extension Table {
+    /// Whether a text may contain an ampersand: whether the file, or what was decoded of it, does.
+    fileprivate var mayContainAmpersands: Bool {
+        text.bytes.contains(UInt8(ascii: "&")) || unescaped.span.contains(UInt8(ascii: "&"))
+    }
+
     /// The loaded entries whose texts contain an ampersand.
     fileprivate func entriesWithAmpersands(in range: Range<Int>) -> [Int] {
         var numbers: [Int] = []
         for part in range.untilCancelled {
             for number in part {
-                guard entries[number].isLoaded, case .text(let value) = entries[number].value,
+                guard case .text(let value) = entries[number].value, entries[number].isLoaded,
                     bytes(of: value).contains(UInt8(ascii: "&"))
                 else { continue }
                 numbers.append(number)

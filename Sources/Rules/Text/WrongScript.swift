@@ -31,7 +31,9 @@ enum WrongScript: TranslationRule {
     private static let maximumNotes = 20
 
     static func check(_ translation: Translation, _ findings: inout FindingCollector) {
-        guard findings.hasRoom(for: descriptor) else { return }
+        let table = translation.table.table
+        let isPossible = table.form == .binary || !table.text.survey.leads.isDisjoint(with: Script.allLeads)
+        guard isPossible, findings.hasRoom(for: descriptor) else { return }
         checkWords(translation, &findings)
         guard let scripts = translation.table.locale?.scripts else { return }
         let search = ForeignTexts(scripts, in: translation)

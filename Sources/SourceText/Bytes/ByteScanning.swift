@@ -64,6 +64,17 @@ extension Span<UInt8> {
         return true
     }
 
+    /// Whether `text`, which is not empty, is somewhere in the bytes.
+    package func contains(_ text: StaticString) -> Bool {
+        let first = text.byte(at: 0)
+        var index = index(of: first, from: 0)
+        while index < count {
+            if starts(with: text, at: index) { return true }
+            index = self.index(of: first, from: index + 1)
+        }
+        return false
+    }
+
     /// Whether the bytes begin with those of `prefix`.
     package func hasPrefix(_ prefix: Span<UInt8>) -> Bool {
         count >= prefix.count && extracting(first: prefix.count).isEqual(to: prefix)

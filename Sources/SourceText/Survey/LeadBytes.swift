@@ -4,9 +4,13 @@ package struct LeadBytes: Sendable, Equatable {
 
     package init() {}
 
-    /// The bytes in several ranges.
-    package init(_ ranges: [ClosedRange<UInt8>]) {
-        for byte in ranges.joined() { insert(byte) }
+    /// The bytes from `first` through `last`.
+    package init(from first: UInt8, through last: UInt8) {
+        var byte = first
+        while byte <= last {
+            insert(byte)
+            byte += 1
+        }
     }
 
     @inline(__always)

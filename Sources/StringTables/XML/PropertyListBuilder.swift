@@ -77,6 +77,8 @@ struct PropertyListBuilder {
         end = index
     }
 
+    // Inlined, as the other functions that change nothing and run for each element: a call would copy the whole builder.
+    @inline(__always)
     private func tagStart(before index: Int) -> Int {
         var start = min(index, bytes.count - 1)
         while start > 0, bytes[start] != UInt8(ascii: "<") { start -= 1 }
@@ -87,6 +89,7 @@ struct PropertyListBuilder {
         XMLFault(message: message, range: TextRange(index, min(index + 1, bytes.count)))
     }
 
+    @inline(__always)
     private func checkPlace(of element: XMLElement, _ start: Int) throws(XMLFault) {
         if isInTable {
             guard openKey == nil, element != .key else { return }
@@ -164,6 +167,7 @@ struct PropertyListBuilder {
     }
 
     /// From the end of the start tag to the `</` of the end tag; empty for `<string/>`.
+    @inline(__always)
     private func contentRange(of leaf: Leaf, before index: Int) -> TextRange {
         let close = tagStart(before: index - 1)
         return close == leaf.start
