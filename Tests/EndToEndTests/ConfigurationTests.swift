@@ -3,7 +3,12 @@ import Testing
 /// How configuration files affect `check`, and what takes precedence over them.
 @Suite struct ConfigurationTests {
     /// A table with an unknown escape and a duplicate key.
-    private static let faulty = "\"a\" = \"x\\q\";\n\"b\" = \"1\";\n\"b\" = \"2\";\n"
+    private static let faulty = """
+        /* a */ "a" = "x\\q";
+        /* b */ "b" = "1";
+        /* b */ "b" = "2";
+
+        """
 
     private func project(_ configuration: String, _ others: [String: String] = [:]) throws -> Sandbox {
         let files = [

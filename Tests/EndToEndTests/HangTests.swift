@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func `a huge text is checked`() async throws {
-        let outcome = try await check("\"a\" = \"" + repeated(500_000) { "%\($0)$@ \\u00e9 " } + "\";\n")
+        let outcome = try await check("\"a\" = \"" + repeated(500_000) { "%\($0)$@ \\u00e9é " } + "\";\n")
         // One for the first thousand, and one that says that there are more.
         #expect(try rules(outcome)["lowercase-unicode-escape"] == 2)
     }

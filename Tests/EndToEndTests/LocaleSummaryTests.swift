@@ -34,7 +34,7 @@ import Testing
         let files = tables.map { ("\($0.key).lproj/L.strings", $0.value) }
         let outcome = try await Sandbox(Dictionary(uniqueKeysWithValues: files)).strlint("check", ".")
         #expect(
-            outcome.text.contains("\nde       33 %  1 of 3 keys  1 info\n\n2 findings (1 warning, 1 info) in")
+            outcome.text.contains("\nde       33 %  1 of 3 keys  1 info\n\n2 infos in 2 of 4 files")
         )
         #expect(!outcome.text.contains("\nBase "))
     }

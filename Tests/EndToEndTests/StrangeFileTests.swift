@@ -11,10 +11,10 @@ import Testing
 
     private func check(_ text: String) async throws -> Outcome { try await check(Data(text.utf8)) }
 
-    @Test func `an empty translation is a warning`() async throws {
+    @Test func `an empty translation is a note`() async throws {
         let outcome = try await check("")
         #expect(outcome.status == 0)
-        #expect(outcome.text.contains(": warning: ") && outcome.text.contains("[empty-file]"))
+        #expect(outcome.text.contains(": info: ") && outcome.text.contains("[empty-file]"))
     }
 
     @Test func `an empty file outside of an lproj is an error`() async throws {

@@ -7,7 +7,7 @@ import Testing
     private static func project() throws -> Sandbox {
         let project = try Sandbox(["en.lproj/a.strings": "\"n\" = \"%d files\";\n"])
         for number in 0..<40 {
-            let table = (0..<50).map { "\"key \(number) \($0)\" = \"caf\\u00e9 \($0)\";\n" }.joined()
+            let table = (0..<50).map { "\"key \(number) \($0)\" = \"café, caf\\u00e9 \($0)\";\n" }.joined()
             try project.write("x-\(number).lproj/a.strings", table + "\"n\" = \"%@\";\n")
         }
         return project

@@ -31,6 +31,7 @@ enum CharacterSamples {
         // control-character
         .init("C0", value: "Beenden\u{18}", in: "de", control),
         .init("C0 in a key", key: "Import (\u{12})", control),
+        .init("C0 in the key too", key: "Import \u{12}", value: "Import \u{12}", control),
         .init("NUL", value: "Ignora\u{0}", in: "it", control),
         .init("DEL", value: "Del\u{7F}", control),
         .init("C1", value: "L\u{92}application", in: "fr", control),
@@ -42,13 +43,15 @@ enum CharacterSamples {
         .init(
             "open isolate of several words in Arabic", value: "\u{2066}%d (x", in: "ar",
             "bidi-control warning"),
-        .init("open embedding", value: "\u{202B}(csv)", in: "ar", bidi),
+        .init("open embedding", value: "\u{202B}(csv)", in: "de", bidi),
+        .init("open embedding in Arabic", value: "\u{202B}(csv)", in: "ar"),
         .init("isolate closed as embedding", value: "\u{2067}%@\u{202C}", bidi, "bidi-control warning"),
         .init("stray end of an isolate", value: "%@\u{2069}", "bidi-control warning"),
         .init("open isolate in a key", key: "Hello \u{2068}%@", bidi),
         // line-separator
         .init("U+2028", value: "one\u{2028}two", separator),
-        .init("U+2029 in a key", key: "one\u{2029}two", separator),
+        .init("U+2028 in the key too", key: "one\u{2028}two", value: "one\u{2028}two", separator),
+        .init("U+2029 in a key", key: "one\u{2029}two"),
         .init("U+0085", value: "Wait\u{85}", separator),
         .init("vertical tab", value: "one\u{B}two", separator),
         .init("form feed", value: "one\u{C}two", separator),
@@ -107,6 +110,7 @@ enum CharacterSamples {
             "French punctuation", value: "Vraiment\u{A0}? Oui\u{202F}! «\u{A0}Nom\u{A0}»\u{A0}: 5\u{A0}%",
             in: "fr"),
         .init("end of a guillemet", value: "«\u{A0}Nom\u{A0}", in: "fr", space),
+        .init("guillemets around a full stop", value: "par «\u{A0}.\u{A0}»", in: "fr"),
         .init("guillemets around all words", value: "«\u{A0}Un\u{A0}mot\u{A0}»\u{A0}!", in: "fr"),
         .init("guillemet at the start of a line", value: "Voir\u{A0}: «\u{A0}", in: "fr"),
         .init("numbers and units", value: "10\u{A0}MB, 1\u{202F}000\u{202F}€, §\u{A0}5", in: "de"),

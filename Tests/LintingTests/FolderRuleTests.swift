@@ -61,6 +61,8 @@ import Testing
             (["en/A", "Lojban/A"], []),
             (["en/A", "zh_TW.Big5/A"], []),
             (["en/A", "Norvegian/A"], ["App/Norvegian.lproj: lproj-name"]),
+            (["en/A", "SimplifiedChinese/A"], ["App/SimplifiedChinese.lproj: lproj-name"]),
+            (["English/A", "SimplifiedChinese/A"], []),
             (["en/A", "german/A"], ["App/german.lproj: lproj-name"]),
             // Tables that are not for translators.
             (["en/A", "en/Untranslated", "fr/A"], []),

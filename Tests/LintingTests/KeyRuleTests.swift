@@ -38,6 +38,11 @@ import Testing
         #expect(await rules([key]) == (isMixed ? ["1 homoglyph"] : []))
     }
 
+    @Test(arguments: [("Save", ["1 homoglyph"]), ("S\u{430}ve", []), ("Quit", [])])
+    func `with a base, it has to have the usual letters`(_ key: String, expected: [String]) async {
+        #expect(await rules(["S\u{430}ve"], base: [key]) == expected)
+    }
+
     @Test func `a key that is spelled the same in the base is not reported`() async {
         #expect(await rules(["S\u{430}ve"], base: ["S\u{430}ve"]).isEmpty)
     }

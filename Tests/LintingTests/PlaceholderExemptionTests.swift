@@ -44,11 +44,19 @@ import Testing
         ("/* %@ is the host */\n\"hi\" = \"Hi\";\n", "\"hi\" = \"Bonjour %@\";\n", []),
         ("\"a\" = \"b\";\n", "\"a\" = \"b\";\n\"Hi %@\" = \"%d\";\n", []),
         ("\"a\" = \"%@\";\n", "\"a\" = \"%d\";\n\"a\" = \"%@\";\n", []),
+        ("\"a\" = \"50 %\";\n", "/* Class = \"NSButton\"; ObjectID = \"69\"; */\n\"a\" = \"%d\";\n", []),
     ])
     func `a text that shows nothing of what the app passes is not the base`(
         base: String, table: String, expected: [String]
     ) async {
         #expect(await rules(base: base, table) == expected)
+    }
+
+    @Test(arguments: [(4, 2), (5, 1)])
+    func `a text of many keys is a stub`(count: Int, expected: Int) async {
+        let others = (2..<count).map { "\"key \($0)\" = \"XXX\";\n" }.joined()
+        let found = await rules(base: nil, "\"Hi %@\" = \"XXX\";\n\"Of %@\" = \"XXX\";\n" + others)
+        #expect(found == Array(repeating: "missing-argument", count: expected))
     }
 
     @Test(arguments: [("title_%@", []), ("Title %@", ["missing-argument"])])

@@ -13,7 +13,7 @@ import Testing
         ("of %d", "\\tsur %d", ["edge-whitespace"]),
         ("one\\ntwo", "un\\ndeux", []),
         ("One.\\nTwo.", "Un. Deux.", ["newline-count"]),
-        ("One. Two.", "Un.\nDeux.", ["newline-count"]),
+        ("One. Two.", "Un.\nDeux.", []), ("One. Two. Three.", "Un.\nDeux.\nTrois.", ["newline-count"]),
         ("One.\\nTwo.", "Un.\\\\nDeux.", ["newline-count", "escaped-twice"]),
         // Where a sentence is broken depends on the language.
         ("one\\ntwo", "un deux", []),
@@ -21,7 +21,8 @@ import Testing
         ("a file,\\n%@", "un fichier %@", []),
         ("one\\n\\ntwo", "un deux", ["newline-count"]),
         ("one\\ntwo\\n- three", "un deux - trois", ["newline-count"]),
-        ("one", "un\\\\deux", []),
+        ("one", "un\\\\deux", []), ("one", "un\\\\.", ["escaped-twice"]),
+        ("one", "un\\\\é", ["escaped-twice"]), ("C:\\\\", "C:\\\\.", []),
         ("C:\\\\new", "C:\\\\neuf", []),
         ("", " ", []),
         ("x", "", ["empty-value"]),

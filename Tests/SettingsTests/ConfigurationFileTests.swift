@@ -101,7 +101,8 @@ struct ConfigurationFileTests {
         (
             "rules: {extra-key: {allow: [a]}}\n",
             [
-                "1:9: there is no setting \"extra-key\"; expected one of: hidden-character, lproj-name, untranslated, unusual-space"
+                "1:9: there is no setting \"extra-key\"; expected one of: "
+                    + "hidden-character, html-entity, lproj-name, mixed-chinese, todo-left, untranslated, unusual-space, wrong-script"
             ]
         ),
         ("- a\n", ["1:1: expected settings, as in \"key: value\", but found a list"]),

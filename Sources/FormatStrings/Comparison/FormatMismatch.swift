@@ -32,4 +32,8 @@ package struct FormatMismatch: Sendable, Equatable {
     package static let interpolation = FormatMismatch(
         reason: .swiftInterpolation, severity: .warning, translationRange: nil, baseRange: nil,
         message: Messages.interpolation)
+    /// The same in a key.
+    package static let interpolatedKey = FormatMismatch(
+        reason: .swiftInterpolation, severity: .warning, translationRange: nil, baseRange: nil,
+        message: Messages.interpolatedKey)
 }

@@ -32,6 +32,9 @@ extension Messages {
     static let numberedPercents =
         "the placeholders %0 … %9 differ from those of the base: a value is not shown"
 
+    static let interpolatedKey =
+        "the key has the Swift interpolation \\(…): the app looks it up with the value in place, and never finds "
+        + "this entry"
     static let interpolation =
         "Swift interpolation \\(…) has no effect in a table: the user sees it as typed"
 

@@ -11,7 +11,8 @@ enum BidiControl: TableRule {
             isolate that is not closed extends into whatever the app puts after the text. Closed embeddings and \
             isolates are fine: write U+2068 before and U+2069 after a name of unknown direction. An override in a \
             text that runs in that direction anyway is a warning, and so is an isolate that is not closed in a \
-            right-to-left text; before the last word or argument it does nothing.
+            right-to-left text; before the last word or argument it does nothing, nor does one of text that runs from \
+            right to left.
             """,
         examples: [
             RuleExample(bad: "\"name\" = \"Nom : ↓\u{202E}%@\";\n", good: "\"name\" = \"Nom : %@\";\n"),
@@ -51,7 +52,9 @@ enum BidiControl: TableRule {
     }
 
     private static func unclosed(_ place: CharacterPlace, in table: LintedTable) -> CharacterVerdict? {
-        let isInRightToLeft = place.isIsolate && table.locale?.isRightToLeft == true
+        let isRightToLeft = table.locale?.isRightToLeft == true
+        if isRightToLeft, place.opensRightToLeft { return nil }
+        let isInRightToLeft = place.isIsolate && isRightToLeft
         guard !isInRightToLeft || place.isBeforeSeveralWords else { return nil }
         return CharacterVerdict(
             message:
@@ -115,4 +118,7 @@ extension CharacterPlace {
     fileprivate var isBeforeSeveralWords: Bool { passage.contains(0x20, from: next) }
 
     fileprivate var isIsolate: Bool { (0x2066...0x2068).contains(codePoint) }
+
+    /// Whether it embeds or isolates text that runs from right to left.
+    fileprivate var opensRightToLeft: Bool { codePoint == 0x202B || codePoint == 0x2067 }
 }

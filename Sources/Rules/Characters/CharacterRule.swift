@@ -9,6 +9,16 @@ protocol CharacterRule: TableRule {
     static func verdict(on place: CharacterPlace, in table: LintedTable) -> CharacterVerdict?
 }
 
+extension LintedTable {
+    /// Whether the value of an entry has the same character as its key; `place` is in either.
+    func hasTwin(of place: CharacterPlace) -> Bool {
+        let entry = table.entries[place.entry]
+        guard let value = entry.value.text else { return false }
+        let other = place.isInKey ? value : entry.key
+        return table.string(other).unicodeScalars.contains { $0.value == place.codePoint }
+    }
+}
+
 /// What a rule says about a character.
 struct CharacterVerdict {
     let message: String

@@ -10,7 +10,8 @@ enum ControlCharacter: CharacterRule {
         rationale: """
             Control characters show as nothing or as a box; U+0000 ends the text early in many places. Those from \
             U+0080 to U+009F are usually quotes and dashes of Windows-1252 that were read as Latin-1, and U+FFFD \
-            replaces a character that a program could not decode. Type the intended character.
+            replaces a character that a program could not decode. Type the intended character. A key whose value has \
+            the same character is taken as what the source has.
             """,
         examples: [
             RuleExample(bad: "\"quit\" = \"Quitter↓\u{3}\";\n", good: "\"quit\" = \"Quitter\";\n"),
@@ -21,6 +22,7 @@ enum ControlCharacter: CharacterRule {
         ])
 
     static func verdict(on place: CharacterPlace, in table: LintedTable) -> CharacterVerdict? {
+        if place.isInKey, table.hasTwin(of: place) { return nil }
         let subject = place.isInKey ? "the key" : "the value"
         switch place.codePoint {
         case 0x00:

@@ -11,22 +11,23 @@ enum Homoglyph: TranslationRule {
         rationale: """
             The Cyrillic а, е, о, р, с and the Greek ο look like Latin letters, and get in when a key is retyped on \
             another keyboard. The app looks up the key as it is in the source, does not find this one, and shows the \
-            key. Copy the key from the source. Keys of the base are taken as what the source has.
+            key. Copy the key from the source. With a base, a key is reported if the base has it with the usual \
+            letters; without one, a word that the value has as well is taken as what the source has.
             """,
         examples: [
             RuleExample(
-                bad: "↓\"S\u{430}ve\" = \"Сохранить\";\n", good: "\"Save\" = \"Сохранить\";\n",
-                base: "\"Save\" = \"Save\";\n", locale: "ru")
+                bad: "↓\"S\u{430}ve\" = \"Сохранить\";\n", good: "\"Save\" = \"Сохранить\";\n", locale: "ru")
         ])
 
     static func check(_ translation: Translation, _ findings: inout FindingCollector) {
         let table = translation.table.table
-        guard !table.keys.arePlain, translation.base != nil else { return }
+        guard !table.keys.arePlain else { return }
         var poll = CancellationPoll(every: 1024)
         for (number, entry) in table.entries.enumerated()
         where !entry.hasPlainKey && !poll.isCancelled(at: number) {
             guard translation.baseEntry(of: number) == nil, table.mayMixAlphabets(in: entry.key),
-                findings.hasRoom(for: descriptor), let word = MixedWord(in: table.string(entry.key))
+                findings.hasRoom(for: descriptor), let word = MixedWord(in: table.string(entry.key)),
+                isMistake(word, in: entry, of: translation)
             else { continue }
             findings.report(
                 descriptor,
@@ -34,6 +35,18 @@ enum Homoglyph: TranslationRule {
                     + "up the usual spelling does not find this key",
                 at: Place(entry.key.source, entry: number))
         }
+    }
+}
+
+extension Homoglyph {
+    /// Whether a word of a key is not what the source has, as far as the base and the value tell.
+    private static func isMistake(_ word: MixedWord, in entry: Entry, of translation: Translation) -> Bool {
+        let table = translation.table.table
+        guard let base = translation.base?.table else {
+            return entry.value.text.map { table.string($0).contains(word.text) } != true
+        }
+        let usual = table.string(entry.key).replacing(word.text, with: word.usualText)
+        return base.entry(forKey: usual.utf8.span) != nil
     }
 }
 
@@ -56,6 +69,12 @@ private struct MixedWord {
     let intruderName: String
     /// The alphabet of the rest of the word.
     let alphabet: String
+    /// The word in letters of that alphabet.
+    var usualText: String {
+        let twins =
+            alphabet == "Latin" ? Homoglyph.latinTwinOfOther : Homoglyph.otherTwinOfLatin[alphabet] ?? [:]
+        return String(String.UnicodeScalarView(text.unicodeScalars.map { twins[$0] ?? $0 }))
+    }
 
     init?(in key: String) {
         for word in key.split(whereSeparator: { !$0.isLetter }) {
@@ -87,7 +106,17 @@ extension Homoglyph {
         return latin.allSatisfy(latinTwins.contains) ? (firstLatin, alphabet) : nil
     }
 
-    /// Letters that look the same in Latin, Cyrillic or Greek (UTS 39, confusables).
-    private static let latinTwins = Set("aceijopsxyABCEHIJKMOPSTXYZ".unicodeScalars)
-    private static let otherTwins = Set("асеіјорѕхуАВСЕНІЈКМОРЅТХΑΒΕΖΗΙΚΜΝΟΡΤΥΧονικα".unicodeScalars)
+    /// Letters that look the same (UTS 39, confusables): the Latin ones, those of another alphabet, and its name.
+    private static let pairs = [
+        ("aceijopsxyABCEHIJKMOPSTX", "асеіјорѕхуАВСЕНІЈКМОРЅТХ", "Cyrillic"),
+        ("oviaABEZHIKMNOPTYX", "ονιαΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "Greek"),
+    ]
+    fileprivate static let latinTwinOfOther = Dictionary(
+        uniqueKeysWithValues: pairs.flatMap { zip($0.1.unicodeScalars, $0.0.unicodeScalars) })
+    fileprivate static let otherTwinOfLatin = Dictionary(
+        uniqueKeysWithValues: pairs.map { latin, other, alphabet in
+            (alphabet, Dictionary(uniqueKeysWithValues: zip(latin.unicodeScalars, other.unicodeScalars)))
+        })
+    private static let latinTwins = Set(pairs.flatMap(\.0.unicodeScalars))
+    private static let otherTwins = Set(pairs.flatMap(\.1.unicodeScalars))
 }

@@ -49,7 +49,7 @@ extension CharacterPlace {
     }
 
     private var innerOddity: String? {
-        guard let before, let after else { return nil }
+        guard let before, let after, !isInsideGuillemets else { return nil }
         if after == 0x2E || after == 0x2C, followingEndsClause { return "before a full stop or comma" }
         guard before.isLetter, after.isLetter else { return nil }
         if before.isEastAsian, after.isEastAsian { return "between ideographs" }

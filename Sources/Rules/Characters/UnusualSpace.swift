@@ -36,19 +36,11 @@ enum UnusualSpace: CharacterRule {
         guard let oddity = place.oddity(table.locale) else { return nil }
         let name = place.codePoint.nameWithArticle
         guard !place.isInKey else {
-            guard !table.hasInValue(place) else { return nil }
+            guard !table.hasTwin(of: place) else { return nil }
             return CharacterVerdict(
                 message: "the key contains \(name): looking it up with a plain space finds nothing",
                 severity: .warning)
         }
         return CharacterVerdict(message: "\(name) \(oddity); type a plain space, or none")
-    }
-}
-
-extension LintedTable {
-    /// Whether the value of an entry contains a character of its key.
-    fileprivate func hasInValue(_ place: CharacterPlace) -> Bool {
-        guard let value = table.entries[place.entry].value.text else { return false }
-        return table.string(value).unicodeScalars.contains { $0.value == place.codePoint }
     }
 }

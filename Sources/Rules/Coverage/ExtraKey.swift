@@ -86,7 +86,7 @@ enum ExtraKey: TranslationRule {
         findings.report(
             descriptor,
             similar == nil
-                ? "the key is not in the base: it is left over or misspelled"
+                ? "the key is not in the base: left over, misspelled, or missing there"
                 : "the key is spelled differently in the base: the app does not find it",
             at: Place(key.source, entry: number),
             notes: similar.map { [translation.baseKeyNote($0)] } ?? [])
@@ -99,7 +99,8 @@ extension Translation {
 
     /// Whether the key of an entry is that of an interface file or a predicate editor.
     fileprivate func isFromElsewhere(_ number: Int) -> Bool {
-        let key = table.table.bytes(of: table.table.entries[number].key)
+        let table = table.table
+        let key = table.bytes(of: table.entries[number].key)
         return InterfaceKey.isPresent(in: key) || key.starts(with: "%[", at: 0)
     }
 

@@ -10,7 +10,8 @@ enum EscapedTwice: TextRule {
         rationale: """
             A tool that escapes a text again turns \\n into \\\\n: the app then shows a backslash and an n instead \
             of a line break. Others write a backslash before each quotation mark or underscore. Remove one backslash \
-            of each pair, or the only one. Texts whose base text has a backslash too are left alone.
+            of each pair, or the only one. A backslash before a full stop or a letter outside ASCII is a slip too. Texts whose \
+            base text has a backslash are left alone.
             """,
         examples: [
             RuleExample(
@@ -24,9 +25,15 @@ enum EscapedTwice: TextRule {
     static var marks: TextMarks { .sign }
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
-        guard let escape = pair.text.visibleEscape, pair.base.visibleEscape == nil else { return nil }
-        let shown = String(repairing: pair.text.extracting(escape))
-        return TextFault(message: "\(shown) is escaped twice: the app shows it as it is", range: escape)
+        if let escape = pair.text.visibleEscape, pair.base.visibleEscape == nil {
+            let shown = String(repairing: pair.text.extracting(escape))
+            return TextFault(message: "\(shown) is escaped twice: the app shows it as it is", range: escape)
+        }
+        guard let stray = pair.text.strayBackslash, !pair.base.contains(UInt8(ascii: "\\")) else {
+            return nil
+        }
+        return TextFault(
+            message: "the app shows this backslash, and the base has none", range: stray..<stray + 1)
     }
 }
 
@@ -39,6 +46,15 @@ extension Span<UInt8> {
             index = self.index(of: UInt8(ascii: "\\"), from: index + 1)
         }
         return nil
+    }
+
+    /// The first backslash in the text that is before punctuation, or a letter outside ASCII; `nil` if others come before it.
+    fileprivate var strayBackslash: Int? {
+        let index = index(of: UInt8(ascii: "\\"), from: 0)
+        guard index > 0, index < count - 1 || self[count - 1] == UInt8(ascii: "\\") else { return nil }
+        guard index < count - 1 else { return index }
+        let marks = ".,:;!?()-".utf8
+        return self[index + 1] >= 0x80 || marks.contains(self[index + 1]) ? index : nil
     }
 
     /// The length of what is escaped by the backslash at `index`.

@@ -11,15 +11,17 @@ enum LowercaseUnicodeEscape: ProblemRule {
             Only \\U, with a capital letter and four digits, is a Unicode escape in a table. \\u00e9, valid in JSON \
             and in source code, is shown to the user as u00e9. Write the character itself. Several in one text are \
             one finding. GNUstep reads both, so that nothing is reported in projects for it (platform: gnustep, or a \
-            GNUmakefile). A table in which every letter outside ASCII is written like that was made for such a reader: \
-            unless it is part of an Xcode project, that is one note.
+            GNUmakefile). A table in which every letter outside ASCII is written like that, or whose folder has a full name \
+            such as German.lproj, was probably made for such a reader: unless it is part of an Xcode project, that is one note.
             """,
         examples: [RuleExample(bad: "\"a\" = \"caf↓\\u00e9\";\n", good: "\"a\" = \"café\";\n")])
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
+        guard !table.table.problems.isEmpty else { return }
         switch findings.options.platform {
         case .gnustep: return
-        case .auto where table.table.isMadeForAnotherReader: reportOnce(table, &findings)
+        case .auto where table.table.isMadeForAnotherReader || table.hasTraditionalName:
+            reportOnce(table, &findings)
         case .auto, .apple: checkProblems(table, &findings)
         }
     }
@@ -30,13 +32,18 @@ enum LowercaseUnicodeEscape: ProblemRule {
         }
         findings.report(
             descriptor,
-            "every letter outside ASCII is written as an escape that GNUstep reads, but Apple's reader does not",
+            "\\u is an escape for GNUstep, but Apple's reader shows the digits",
             at: Place(first.range, entry: table.entry(at: first.range.lower)), severity: .info)
     }
 
     static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding? {
-        guard problem.fault == .lowercaseUnicodeEscape, !table.isCopyOfItsKey(at: problem.range.lower) else {
-            return nil
+        guard problem.fault == .lowercaseUnicodeEscape else { return nil }
+        if let key = table.copiedKey(at: problem.range.lower) {
+            guard key.contains(problem.range.lower) else { return nil }
+            return ProblemFinding(
+                message:
+                    "the key is written with \\u, which is not an escape: the app never finds this entry",
+                severity: .info)
         }
         let text = table.excerpt(
             .init(problem.range.lower + 1, min(problem.range.upper + 4, table.table.text.bytes.count)))
@@ -52,19 +59,29 @@ extension Table {
 
     /// Whether letters outside ASCII are written as escapes only.
     fileprivate var isMadeForAnotherReader: Bool {
-        let escapes = problems.lazy.filter { $0.fault == .lowercaseUnicodeEscape }.prefix(Self.certainty)
-        guard escapes.count == Self.certainty else { return false }
+        var count = 0
+        for problem in problems where problem.fault == .lowercaseUnicodeEscape {
+            count += 1
+            if count == Self.certainty { break }
+        }
+        guard count == Self.certainty else { return false }
         return entries.allSatisfy { source($0.value.source).isASCII }
     }
 }
 
 extension LintedTable {
-    /// Whether the value of the entry at an offset is written exactly as its key, which the app then does not find anyway.
-    fileprivate func isCopyOfItsKey(at offset: Int) -> Bool {
-        guard let number = entry(at: offset) else { return false }
+    /// Whether the folder has the English name of a language, as GNUstep names all of them.
+    fileprivate var hasTraditionalName: Bool {
+        locale.map { LanguageCodes.traditionalNames[$0.name] != nil } ?? false
+    }
+
+    /// The key of the entry at an offset if the value is written exactly as that, so that the app shows what it asks for.
+    fileprivate func copiedKey(at offset: Int) -> TextRange? {
+        guard let number = entry(at: offset) else { return nil }
         let table = table
         let entry = table.entries[number]
-        return table.source(entry.key.source).isEqual(to: table.source(entry.value.source))
+        let isCopy = table.source(entry.key.source).isEqual(to: table.source(entry.value.source))
+        return isCopy ? entry.key.source : nil
     }
 }
 

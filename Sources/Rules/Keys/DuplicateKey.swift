@@ -8,7 +8,7 @@ enum DuplicateKey: TableRule {
         id: "duplicate-key", group: .keys, severity: .error,
         summary: "a key occurs more than once in the table",
         rationale: """
-            The app shows one of the values: the last one in an old-style or XML table, the first one in a binary \
+            The app loads one of the values: the last one in an old-style or XML table, the first one in a binary \
             table. With the same value it is a warning; with different values one of them is never shown, and which \
             one may change when the table is compiled. Keys are compared after their escapes are decoded.
             """,
@@ -34,7 +34,7 @@ enum DuplicateKey: TableRule {
         let message =
             isSame
             ? "duplicate key with the same value"
-            : "duplicate key with another value: the app shows the \(winner) one"
+            : "duplicate key with another value: only the \(winner) one is loaded"
         findings.report(
             descriptor, message, at: Place(later.key.source, entry: duplicate.later),
             severity: isSame ? .warning : .error,

@@ -1,4 +1,5 @@
 internal import SourceText
+internal import StringTables
 
 /// Keys that Interface Builder makes: `8JN-Ub-qkc.title`, or `182.title` of old projects.
 enum InterfaceKey {
@@ -16,5 +17,15 @@ enum InterfaceKey {
             index == 3 || index == 6
                 ? key[index] == UInt8(ascii: "-") : key[index].isASCIILetter || key[index].isASCIIDigit
         }
+    }
+}
+
+extension Table {
+    /// Whether an entry is a text of an interface file, judging by its key, or by the comment that Xcode writes:
+    /// `/* Class = "NSTextField"; title = "Name"; ObjectID = "6947"; */`.
+    func isOfInterface(_ number: Int) -> Bool {
+        let entry = entries[number]
+        if InterfaceKey.isPresent(in: bytes(of: entry.key)) { return true }
+        return !entry.comment.isEmpty && source(entry.comment).contains("ObjectID = ")
     }
 }

@@ -24,8 +24,10 @@ struct Interpolations {
             numbers.append(number)
         }
         return numbers.map {
-            PlaceholderFault(
-                problem: .interpolation, entry: $0, baseEntry: translation.baseEntry(of: $0))
+            let isInKey = linted.table.containsInterpolation(linted.table.entries[$0].key)
+            return PlaceholderFault(
+                problem: isInKey ? .interpolatedKey : .interpolation, entry: $0,
+                baseEntry: translation.baseEntry(of: $0))
         }
     }
 

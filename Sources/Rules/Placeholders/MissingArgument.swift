@@ -9,7 +9,8 @@ extension RuleDescriptor {
         rationale: """
             Nothing breaks, but the user does not see the name or number that the sentence is about. Often the base \
             text was changed after it was translated. If the base has the same text in the plural too, as with "%d \
-            file" and "%d files", the singular may omit its number.
+            file" and "%d files", the singular may omit its number. Texts that several keys share, such as XXX, are one \
+            finding.
             """,
         examples: [
             RuleExample(

@@ -17,7 +17,10 @@ struct PlaceholderExemptions {
         let table = translation.table.table
         let key = table.bytes(of: table.entries[fault.entry].key)
         if fault.isInPluralTable { return false }
-        if InterfaceKey.isPresent(in: key), !showsObject(fault) { return true }
+        if translation.table.table.isOfInterface(fault.entry), translation.base == nil || !showsObject(fault)
+        {
+            return true
+        }
         guard let base = translation.base?.table else { return isNameOfKey(fault, key) }
         guard let baseEntry = translation.baseEntry(of: fault.entry) else {
             return isLeftOver() || isNameOfKey(fault, key)

@@ -17,7 +17,7 @@ struct PlaceholderReport {
     }
 
     func write(_ faults: [PlaceholderFault], _ findings: inout FindingCollector) {
-        let faults = withoutSingulars(withoutPluralTable(faults, &findings))
+        let faults = withoutStubs(withoutSingulars(withoutPluralTable(faults, &findings)), &findings)
         let named = faults.filter {
             $0.problem.reason == .namedPlaceholderMismatch && translation.concerns($0.entry)
         }
@@ -63,9 +63,37 @@ struct PlaceholderReport {
         }
     }
 
-    /// - Parameter others: PlaceholderFaults of the same kind in further entries.
+    /// Reports each text that stands in for translations to come as one finding.
+    ///
+    /// - Returns: The faults of other texts.
+    private func withoutStubs(
+        _ faults: [PlaceholderFault], _ findings: inout FindingCollector
+    ) -> [PlaceholderFault] {
+        let missing = faults.filter {
+            $0.problem.reason == .missingArgument && translation.concerns($0.entry)
+        }
+        guard missing.count > 1 else { return faults }
+        let faultOfEntry = Dictionary(missing.map { ($0.entry, $0) }) { first, _ in first }
+        let table = translation.table.table
+        let groups = StubTexts(among: missing.map(\.entry), in: table).groups.filter { $0.count > 1 }
+        for group in groups {
+            let stubs = group.compactMap { faultOfEntry[$0] }
+            let text = table.entries[group[0]].value.text.map(table.string) ?? ""
+            report(
+                stubs[0], others: stubs.dropFirst(),
+                message:
+                    "\(stubs.count) texts are \"\(text.shortened)\", without the arguments that the app passes: "
+                    + "they seem to be still to be translated", &findings)
+        }
+        let reported = Set(groups.joined())
+        return faults.filter { $0.problem.reason != .missingArgument || !reported.contains($0.entry) }
+    }
+
+    /// - Parameters:
+    ///   - others: Faults of the same kind in further entries.
+    ///   - message: What is said of all of them; what is said of the first one if `nil`.
     private func report(
-        _ fault: PlaceholderFault, others: ArraySlice<PlaceholderFault> = [],
+        _ fault: PlaceholderFault, others: ArraySlice<PlaceholderFault> = [], message: String? = nil,
         _ findings: inout FindingCollector
     ) {
         let problem = fault.problem
@@ -73,7 +101,7 @@ struct PlaceholderReport {
         else { return }
         let arguments = arguments(of: fault)
         findings.report(
-            rule, problem.message, at: place(of: fault, arguments),
+            rule, message ?? problem.message, at: place(of: fault, arguments),
             severity: problem.severity == .error ? .error : .warning,
             subjects: others.isEmpty
                 ? .none : Subjects(entries: [fault.entry] + others.map(\.entry), isInBase: false),

@@ -59,9 +59,9 @@ extension Finding {
     /// With the path relative to the corpus.
     var identity: FindingIdentity { identity(at: location) }
 
-    /// What it is about in its table: its location, and those of its notes.
+    /// What it is about in its table: its location, the others with the same cause, and those of its notes.
     var identities: [FindingIdentity] {
-        let others = notes.compactMap(\.location).filter { $0.path == location.path }
+        let others = further + notes.compactMap(\.location).filter { $0.path == location.path }
         return ([location] + others).map(identity(at:))
     }
 

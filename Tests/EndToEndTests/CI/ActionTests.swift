@@ -133,8 +133,9 @@ import Testing
     }
 
     @Test(arguments: [
-        "--ignore duplicate-key --select=keys", "--ignore\n  duplicate-key\n--select=keys\n",
-        "--ignore 'duplicate-key' --select=\"keys\"",
+        "--ignore duplicate-key --select=duplicate-key",
+        "--ignore\n  duplicate-key\n--select=duplicate-key\n",
+        "--ignore 'duplicate-key' --select=\"duplicate-key\"",
         "--exclude 'App/de.lproj/*' --exclude App/d\\e.lproj/a\\ b",
     ])
     func `arguments are split into words`(_ arguments: String) async throws {

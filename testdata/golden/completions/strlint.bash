@@ -154,7 +154,7 @@ _strlint() {
     esac
     if [[ $current == -* ]]; then
         case $command in
-            check) _strlint_offer --format --output --statistics --max-findings --min-severity --columns --quiet --color --profile --select --extend-select --ignore --severity --format-strings --base --base-language --include --exclude --force-exclude --files-from --null --shard --stdin-filename --fail-on --jobs --since --baseline --write-baseline --update-baseline --no-baseline --show-suppressed --list-files --config --isolated --set --help --version ;;
+            check) _strlint_offer --format --output --statistics --max-findings --min-severity --columns --quiet --verbose --color --profile --select --extend-select --ignore --severity --format-strings --base --base-language --include --exclude --force-exclude --allow-empty --files-from --null --shard --stdin-filename --fail-on --jobs --since --baseline --write-baseline --update-baseline --no-baseline --show-suppressed --list-files --config --isolated --set --help --version ;;
             diff) _strlint_offer --format --unified --stat --quiet --color --staged --translations --strict-format --rename-limit --exit-zero --jobs --help --version ;;
             log) _strlint_offer --format --color --key --since --jobs --help --version ;;
             show) _strlint_offer --format --all --help --version ;;
