@@ -118,7 +118,7 @@ def fewer_findings_can_be_shown_and_the_report_be_saved(driver):
             page.click("#save-report")
         equal(saved.value.suggested_filename, "strlint.html")
         report = pathlib.Path(saved.value.path()).read_text()
-        assert report.startswith("<!doctype html>") and "type-mismatch" in report and "hidden-character" not in report
+        assert report.startswith("<!DOCTYPE html>") and "type-mismatch" in report and "hidden-character" not in report
 
 
 @check

@@ -1,14 +1,12 @@
-/** The tables that the page shows on request: a translation with several mistakes, and its base. */
+/** The tables of the example: a translation with several mistakes, and its base. */
 
 export const example = {
   name: 'fr.lproj/Localizable.strings',
-  table: `/* Title of the first screen */
-"menu.title" = "Le pain du jour";
+  table: `"menu.title" = "Le pain du jour";
 
 /* Button. %@ is the name of a bread */
 "basket.add" = "Ajouter %d au panier";
 
-/* %d is a percentage */
 "discount" = "%d % de remise avant la fermeture";
 
 "cafe.hours" = "Le caf\\u00e9 ouvre à 7 h";

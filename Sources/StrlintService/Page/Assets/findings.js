@@ -110,7 +110,7 @@ function noteNode({ message, place, spot }) {
 
 function ruleLink(rule) {
   return element('a', { href: `rules/${encodeURIComponent(rule)}`, target: '_blank', rel: 'noopener' }, rule,
-    element('span', { class: 'visually-hidden' }, ' (rule, in a new tab)'));
+    element('span', { class: 'visually-hidden' }, ' (in a new tab)'));
 }
 
 function progressOf({ keys, translated }) {

@@ -17,7 +17,7 @@ export function sayVerdict({ summary: { errors, warnings, infos }, failures: [fa
   return say(numbers[0][0], `${count(errors + warnings + infos, 'problem')} (${parts})`);
 }
 
-/** Shows what is to be known besides, until the next change. */
+/** Shows what else there is to know, until the next change. */
 export function notify(...content) {
   byId('notice').replaceChildren(...content);
 }

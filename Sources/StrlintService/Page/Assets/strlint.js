@@ -15,7 +15,6 @@ const largestFile = 64 * 1024 * 1024;
 
 const nameInput = byId('name');
 const filter = byId('diff-filter');
-const severity = byId('min-severity');
 const panels = { findings: byId('finding-rows'), loaded: byId('loaded'), diff: byId('diff-rows') };
 const table = new TableField('table', { changed, opened: (file) => open(file, table) });
 const base = new TableField('base', { changed, opened: (file) => open(file, base) });
@@ -63,7 +62,7 @@ function nameOfBase() {
   return name === `en.lproj/${file}` ? `Base.lproj/${file}` : `en.lproj/${file}`;
 }
 
-// Requests and their results
+// Requests
 
 function formOf(parts) {
   const form = new FormData();
@@ -74,7 +73,7 @@ function formOf(parts) {
 }
 
 function checkWith(options) {
-  const query = new URLSearchParams({ ...options, 'min-severity': severity.value });
+  const query = new URLSearchParams({ ...options, 'min-severity': byId('min-severity').value });
   if (extraRule) query.set('extend-select', extraRule);
   return [`v1/check?${query}`, { form: formOf(base.isEmpty ? { table } : { table, base }) }];
 }
@@ -105,15 +104,8 @@ function filterDifferences() {
 }
 
 /** Saves what is shown as a page that needs no service. */
-async function saveReport() {
-  try {
-    const page = await load(...checkWith({ format: 'html' }));
-    const url = URL.createObjectURL(page);
-    element('a', { href: url, download: 'strlint.html' }).click();
-    setTimeout(() => URL.revokeObjectURL(url), 60_000);
-  } catch (error) {
-    showFailure(error);
-  }
+function saveReport() {
+  load(...checkWith({ format: 'html' })).then((page) => fileLink(page, 'strlint.html').click(), showFailure);
 }
 
 function clearResults() {
@@ -148,8 +140,8 @@ function showWelcome() {
     element('p', {}, 'Paste a table of localized strings, or drop a file. With a base table, each translation is ',
       'compared with its base text.'),
     button({ class: 'primary' }, showExample, 'Show an example')));
-  showNothing(panels.loaded, 'The texts that the app loads from the table are listed here.');
-  showNothing(panels.diff, 'The texts that differ from the base table are listed here.');
+  showNothing(panels.loaded, 'The texts that the app loads are listed here.');
+  showNothing(panels.diff, 'The texts that differ from the base are listed here.');
 }
 
 // Links
@@ -210,9 +202,13 @@ async function copyLink() {
 }
 
 function offerFile() {
-  const url = URL.createObjectURL(new Blob([encode(state())], { type: 'application/json' }));
+  const file = new Blob([encode(state())], { type: 'application/json' });
   notify('These tables are too long for a link. ',
-    element('a', { href: url, download: `tables${fileSuffix}` }, 'Save them as a file'), ' that you can open here.');
+    fileLink(file, `tables${fileSuffix}`, 'Save them as a file'), ' that you can open here.');
+}
+
+function fileLink(blob, name, ...content) {
+  return element('a', { href: URL.createObjectURL(blob), download: name }, ...content);
 }
 
 // Controls
