@@ -47,7 +47,7 @@ package struct TableString: Sendable, Equatable {
             rawValue = (syntax ? 1 : 0) | (lineBreak ? 2 : 0) | (edgeWhitespace ? 4 : 0)
         }
 
-        /// `%`, `{` or `\`, without which there is neither a format specifier nor a placeholder.
+        /// `%`, `{`, `$` or `\`, without which there is neither a format specifier nor a placeholder.
         @inlinable package static var syntax: Traits { Traits(rawValue: 1) }
         @inlinable package static var lineBreak: Traits { Traits(rawValue: 2) }
         /// A space or tab at the beginning or the end.
@@ -59,7 +59,8 @@ package struct TableString: Sendable, Equatable {
         init(of text: Span<UInt8>) {
             let last = text.count - 1
             self.init(
-                syntax: text.contains(UInt8(ascii: "%"), or: UInt8(ascii: "{"), or: UInt8(ascii: "\\")),
+                syntax: text.contains(
+                    UInt8(ascii: "%"), or: UInt8(ascii: "{"), or: UInt8(ascii: "\\"), or: UInt8(ascii: "$")),
                 lineBreak: text.contains(0x0A, or: 0x0D, or: 0xE2),
                 edgeWhitespace: last >= 0 && (text[0].isSpaceOrTab || text[last].isSpaceOrTab))
         }

@@ -65,6 +65,18 @@ import Testing
         #expect(comparison.mismatch(base: "Half", translation: "50% de")?.reason == reason)
     }
 
+    @Test(arguments: [
+        ("Hi $(NAME)", "Hallo", MismatchReason?.some(.namedPlaceholderMismatch)),
+        ("Hi", "Hallo $(NAME)", .namedPlaceholderMismatch),
+        ("Hi $(NAME)", "Hallo $(NOM)", .namedPlaceholderMismatch),
+        ("Hi $(NAME)", "$(NAME), hallo", nil), ("Only $5", "Nur 5 $", nil), ("US$ %d", "%d US$", nil),
+    ])
+    func `a name in parentheses after a dollar sign is a placeholder`(
+        base: String, translation: String, reason: MismatchReason?
+    ) {
+        #expect(FormatStringComparison().mismatch(base: base, translation: translation)?.reason == reason)
+    }
+
     @Test func `with never nothing is compared`() {
         let comparison = FormatStringComparison(policy: .never)
         #expect(comparison.mismatch(base: "%@", translation: "%d {x} \\(y)") == nil)

@@ -22,6 +22,7 @@ struct TextMarkTests {
                 (text: "home.title", base: "Home"), (text: "Rejoindre <Nom />", base: "Join %@"),
                 (text: "<a href=«x»>a</a>", base: "<a href='x'>a</a>"),
                 (text: "Voir https://b.org/x", base: "See https://a.org/x"),
+                (text: "Good morning", base: "Good morning"),
                 (text: "Un.\\nDeux.\\nTrois.", base: "One."),
             ] + Self.pairs.enumerated().filter { $0.offset % Self.parts == part }.map(\.element)
         let table = await Self.table("fr", pairs.map(\.text))

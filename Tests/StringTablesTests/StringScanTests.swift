@@ -23,7 +23,7 @@ struct StringScanTests {
 
     @Test(
         arguments: [
-            ("%", .syntax), ("{", .syntax), ("\n", .lineBreak), ("'", []), ("é", []),
+            ("%", .syntax), ("{", .syntax), ("$", .syntax), ("\n", .lineBreak), ("'", []), ("é", []),
         ] as [(String, TableString.Traits)])
     func `the traits of a string are what it contains`(_ part: String, _ traits: TableString.Traits)
         async throws
@@ -40,7 +40,7 @@ struct StringScanTests {
     /// As far as a byte can tell: an ellipsis begins with the same byte as a line separator.
     @Test(
         arguments: [
-            ("x", []), ("%", .syntax), ("{", .syntax), ("\\\\", .syntax), ("\\n", .lineBreak),
+            ("x", []), ("%", .syntax), ("{", .syntax), ("$", .syntax), ("\\\\", .syntax), ("\\n", .lineBreak),
             ("\\r", .lineBreak),
             ("\\U2028", .lineBreak), ("…", .lineBreak),
         ] as [(String, TableString.Traits)])
@@ -60,7 +60,8 @@ struct StringScanTests {
             ("", []), ("x", []), ("x y", []), (" x", .edgeWhitespace), ("x\t", .edgeWhitespace),
             ("%", .syntax),
             ("\\", .syntax),
-            ("x\ny", .lineBreak), ("x &amp; y", []), ("&#37;", .syntax), ("&amp; {x}", .syntax),
+            ("x\ny", .lineBreak), ("x $5", .syntax), ("x &amp; y", []), ("&#37;", .syntax),
+            ("&amp; {x}", .syntax),
         ] as [(String, TableString.Traits)])
     func `the traits of an XML string are what it contains`(_ text: String, _ traits: TableString.Traits)
         async throws

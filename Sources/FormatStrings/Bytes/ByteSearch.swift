@@ -3,7 +3,7 @@ internal import SourceText
 /// The bytes at which a search stops.
 enum ByteMarker {
     case percent
-    /// `%`, `{` and `\`, with which format specifiers, placeholders and interpolations begin.
+    /// `%`, `{`, `$` and `\`, with which format specifiers, placeholders and interpolations begin.
     case syntax
     /// The last byte of `％`, `﹪` or `٪`, which is rarer than the first.
     case percentLookalikeEnd
@@ -56,6 +56,7 @@ extension SIMD16<UInt8> {
         case .percent: lanes(of: UInt8(ascii: "%"))
         case .syntax:
             lanes(of: UInt8(ascii: "%")) | lanes(of: UInt8(ascii: "{")) | lanes(of: UInt8(ascii: "\\"))
+                | lanes(of: UInt8(ascii: "$"))
         case .percentLookalikeEnd: lanes(of: 0x85) | lanes(of: 0xAA)
         }
     }
@@ -66,7 +67,7 @@ extension UInt8 {
     fileprivate func isMarked(_ marker: ByteMarker) -> Bool {
         switch self {
         case UInt8(ascii: "%"): marker != .percentLookalikeEnd
-        case UInt8(ascii: "{"), UInt8(ascii: "\\"): marker == .syntax
+        case UInt8(ascii: "{"), UInt8(ascii: "\\"), UInt8(ascii: "$"): marker == .syntax
         case 0x85, 0xAA: marker == .percentLookalikeEnd
         default: false
         }

@@ -12,7 +12,7 @@ package enum FormatPolicy: String, CaseIterable, Sendable {
 
 /// Compares the format specifiers and placeholders of a translation with those of its base.
 ///
-/// Most pairs need no parsing: two texts without `%`, `{` and `\` cannot differ, and two texts with the same plain
+/// Most pairs need no parsing: two texts without `%`, `{`, `$` and `\` cannot differ, and two texts with the same plain
 /// specifiers in the same order do not. Neither of these checks allocates.
 package struct FormatStringComparison: Sendable {
     package let policy: FormatPolicy

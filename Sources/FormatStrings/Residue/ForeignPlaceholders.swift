@@ -11,18 +11,8 @@ struct ForeignPlaceholders {
     private static let longestName = 64
 
     init(in text: Span<UInt8>) {
-        collect(in: text) { text.first(.syntax, from: $0) }
-        collect(in: text) { start in
-            let dollar = text.index(of: UInt8(ascii: "$"), from: start)
-            return dollar < text.count ? dollar : nil
-        }
-    }
-
-    /// - Parameter next: The first place from an offset on where a placeholder may begin.
-    private mutating func collect(in text: Span<UInt8>, at next: (_ start: Int) -> Int?) {
-        var index = 0
-        var found = 0
-        while found < Self.limit, let marked = next(index) {
+        var (index, found) = (0, 0)
+        while found < Self.limit, let marked = text.first(.syntax, from: index) {
             guard let range = Self.range(at: marked, in: text) else {
                 index = marked + 1
                 continue

@@ -44,7 +44,9 @@ enum UnknownEscape: TableRule {
         case "/", "(": return nil
         case "%" where texts.beginsSpecifier(range):
             return ProblemFinding(
-                message: "unknown escape \\%: the % begins a format specifier; write %% for a percent sign",
+                message:
+                    "unknown escape \\%: the % begins a format specifier; write %% for a percent sign, or % alone if "
+                    + "it is meant",
                 severity: .error, extent: table.text(at: range.lower))
         case let scalar? where scalar.properties.isAlphabetic || scalar.properties.numericType != nil:
             return ProblemFinding(

@@ -13,7 +13,7 @@ protocol TextRule: Rule {
 struct TextMarks: OptionSet, Sendable {
     let rawValue: UInt8
 
-    /// One of the texts may contain `%`, `{` or `\`.
+    /// One of the texts may contain `%`, `{`, `$` or `\`.
     static var sign: TextMarks { TextMarks(.syntax, []) }
     /// One of the texts may contain a line break.
     static var lineBreak: TextMarks { TextMarks(.lineBreak, []) }

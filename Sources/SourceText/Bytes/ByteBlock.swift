@@ -43,18 +43,26 @@ extension Span<UInt8> {
     /// Whether one of the bytes is one of three.
     @inline(__always)
     package func contains(_ first: UInt8, or second: UInt8, or third: UInt8) -> Bool {
+        contains(first, or: second, or: third, or: third)
+    }
+
+    /// Whether one of the bytes is one of four.
+    @inline(__always)
+    package func contains(_ first: UInt8, or second: UInt8, or third: UInt8, or fourth: UInt8) -> Bool {
         var index = 0
         if count < 16 {
             while index < count {
                 let byte = self[index]
-                if byte == first || byte == second || byte == third { return true }
+                if byte == first || byte == second || byte == third || byte == fourth { return true }
                 index &+= 1
             }
             return false
         }
         while true {
             let block = block(at: index)
-            let hits = block.lanes(of: first) | block.lanes(of: second) | block.lanes(of: third)
+            let hits =
+                block.lanes(of: first) | block.lanes(of: second) | block.lanes(of: third)
+                | block.lanes(of: fourth)
             if !hits.isEmpty { return true }
             if index == count &- 16 { return false }
             // The last block overlaps the one before it.

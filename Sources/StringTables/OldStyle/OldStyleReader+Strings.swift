@@ -43,7 +43,9 @@ extension OldStyleReader {
         while index <= bytes.count &- 16 {
             let block = bytes.block(at: index)
             let ends = block.lanes(of: quote) | block.lanes(of: UInt8(ascii: "\\"))
-            var marked = block.lanes(of: UInt8(ascii: "%")) | block.lanes(of: UInt8(ascii: "{"))
+            var marked =
+                block.lanes(of: UInt8(ascii: "%")) | block.lanes(of: UInt8(ascii: "{"))
+                | block.lanes(of: UInt8(ascii: "$"))
             var broken = block.lanes(of: 0x0A)
             guard ends.isEmpty else {
                 marked.formPrefix(before: ends)
