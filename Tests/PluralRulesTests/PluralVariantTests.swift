@@ -14,11 +14,12 @@ import Testing
     func `a form may omit the number if its category means only one`(
         category: PluralCategory, language: String, omission: PluralCategory.Omission
     ) {
-        #expect(category.omission(in: language) == omission)
+        #expect(category.omission(PluralRules(locale: language)) == omission)
     }
 
     @Test func `only the number that chooses the form may be omitted`() {
-        let variant = PluralVariant(category: .one, language: "de", countArgument: 2)
+        let variant = PluralVariant(
+            category: .one, locale: "de", rules: PluralRules(locale: "de"), countArgument: 2)
         let context = ComparisonContext(impliedNumber: variant.impliedNumber)
         let comparison = FormatStringComparison()
         let base = "%1$@ has %2$d files"
@@ -26,5 +27,4 @@ import Testing
         let mismatch = comparison.mismatch(base: base, translation: "hat %2$d Datei", context: context)
         #expect(mismatch?.reason == .positionGap)
     }
-
 }

@@ -34,7 +34,8 @@ extension FormatVector {
 
     private var variant: PluralVariant? {
         category.flatMap(PluralCategory.init(rawValue:)).map {
-            PluralVariant(category: $0, language: locale?.split(separator: "-").first.map(String.init) ?? "")
+            PluralVariant(
+                category: $0, locale: locale ?? "", rules: locale.flatMap(PluralRules.init(locale:)))
         }
     }
 }
