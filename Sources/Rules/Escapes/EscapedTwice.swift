@@ -27,7 +27,8 @@ enum EscapedTwice: TextRule {
     static func fault(in pair: borrowing TextPair) -> TextFault? {
         if let escape = pair.text.visibleEscape, pair.base.visibleEscape == nil {
             let shown = String(repairing: pair.text.extracting(escape))
-            return TextFault(message: "\(shown) is escaped twice: the app shows it as it is", range: escape)
+            return TextFault(
+                message: "\(shown) is escaped twice: the app shows the backslash too", range: escape)
         }
         guard let stray = pair.text.strayBackslash, !pair.base.contains(UInt8(ascii: "\\")) else {
             return nil

@@ -63,7 +63,7 @@ struct PlaceholderReport {
         }
     }
 
-    /// Reports each text that stands in for translations to come as one finding.
+    /// Reports the texts that many keys share until there is a translation, each as one finding.
     ///
     /// - Returns: The faults of other texts.
     private func withoutStubs(
@@ -83,7 +83,7 @@ struct PlaceholderReport {
                 stubs[0], others: stubs.dropFirst(),
                 message:
                     "\(stubs.count) texts are \"\(text.shortened)\", without the arguments that the app passes: "
-                    + "they seem to be still to be translated", &findings)
+                    + "they do not seem to be translated yet", &findings)
         }
         let reported = Set(groups.joined())
         return faults.filter { $0.problem.reason != .missingArgument || !reported.contains($0.entry) }

@@ -1,7 +1,7 @@
 internal import SourceText
 internal import StringTables
 
-/// Texts that stand in for translations to come, such as `XXX`: many keys have the same one.
+/// Texts such as `XXX`, which many keys have until there is a translation.
 struct StubTexts {
     /// The candidates with such a text, grouped by it, in the order of the table.
     let groups: [[Int]]
