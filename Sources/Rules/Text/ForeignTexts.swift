@@ -32,7 +32,7 @@ struct ForeignTexts {
     /// product, of which there is one.
     var texts: [Text] {
         let table = translation.table.table
-        let texts = table.mapParts { table.entriesBeyondASCII(in: $0) }.compactMap(text)
+        let texts = table.mapParts { table.entriesBeyondLatin(in: $0) }.compactMap(text)
         let counts = Dictionary(texts.map { ($0.script, 1) }, uniquingKeysWith: +)
         let scripts = Set(texts.lazy.filter { $0.baseEntry == nil }.map(\.script))
         return texts.filter { text in
@@ -96,13 +96,13 @@ struct ForeignTexts {
 }
 
 extension Table {
-    /// The loaded entries whose texts are not only ASCII.
-    fileprivate func entriesBeyondASCII(in range: Range<Int>) -> [Int] {
+    /// The loaded entries whose texts may have letters of other scripts than Latin.
+    fileprivate func entriesBeyondLatin(in range: Range<Int>) -> [Int] {
         var numbers: [Int] = []
         for part in range.untilCancelled {
             for number in part {
                 guard entries[number].isLoaded, case .text(let value) = entries[number].value,
-                    form != .binary || value.isUnescaped, !bytes(of: value).isPlain
+                    form != .binary || value.isUnescaped, bytes(of: value).isBeyondLatin
                 else { continue }
                 numbers.append(number)
             }
@@ -122,6 +122,12 @@ extension Script {
 }
 
 extension Span<UInt8> {
+    /// Whether a character begins with a byte with which letters of other scripts than Latin may begin: with 0xCE or more, but
+    /// not with 0xE2.
+    fileprivate var isBeyondLatin: Bool {
+        !isPlain && indices.contains { self[$0] >= 0xCE && self[$0] != 0xE2 }
+    }
+
     /// Whether it contains a letter of `script`.
     fileprivate func contains(_ script: Script) -> Bool {
         var index = 0
