@@ -82,16 +82,22 @@ let package = Package(
         module("Files", imports: ["Concurrency", "SourceText"]),
         module("HTTP", imports: ["CMicrohttpd", "CSystem", "Concurrency", "SourceText"]),
         module("FormatStrings", imports: ["SourceText"]),
-        module("PluralRules", imports: ["FormatStrings"]),
+        module("PluralRules", imports: ["SourceText", "FormatStrings"]),
         module("StringTables", imports: ["Concurrency", "SourceText", "CLibXML2"]),
+        module("Compilation", imports: ["FormatStrings", "PluralRules", "SourceText", "StringTables"]),
         module("Findings", imports: ["SourceText"]),
         module(
-            "Rules", imports: ["Concurrency", "SourceText", "FormatStrings", "StringTables", "Findings"]),
+            "Rules",
+            imports: [
+                "Compilation", "Concurrency", "SourceText", "FormatStrings", "PluralRules", "StringTables",
+                "Findings",
+            ]),
         module("Linting", imports: ["Concurrency", "SourceText", "StringTables", "Findings", "Rules"]),
         module(
             "Settings", imports: ["Files", "SourceText", "FormatStrings", "Findings", "Rules", "CLibYAML"]),
         module(
-            "Comparison", imports: ["Concurrency", "Files", "SourceText", "FormatStrings", "StringTables"]),
+            "Comparison",
+            imports: ["Compilation", "Concurrency", "Files", "SourceText", "FormatStrings", "StringTables"]),
         module("GitRevisions", imports: ["Files", "SourceText"]),
         module(
             "Projects",
@@ -102,12 +108,13 @@ let package = Package(
         module(
             "Reporting",
             imports: [
-                "Concurrency", "Files", "SourceText", "StringTables", "Findings", "Rules", "Linting",
+                "Compilation", "Concurrency", "PluralRules", "Files", "SourceText", "StringTables",
+                "Findings", "Rules", "Linting",
                 "Settings", "Comparison", "Projects",
             ]),
         module(
             "Options",
-            imports: ["SourceText", "Findings", "Rules", "Settings", "Projects", "Reporting"]),
+            imports: ["PluralRules", "SourceText", "Findings", "Rules", "Settings", "Projects", "Reporting"]),
         module(
             "Tracking",
             imports: [

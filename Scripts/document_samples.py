@@ -22,6 +22,22 @@ def binary_with_null():
     return content + bytes(offsets) + trailer
 
 
+def text(value, state="translated"):
+    return {"stringUnit": {"state": state, "value": value}}
+
+
+def forms(**texts):
+    return {"variations": {"plural": {category: text(value) for category, value in texts.items()}}}
+
+
+def substitution(specifier, **texts):
+    return {**text("%#@n@"), "substitutions": {"n": {"formatSpecifier": specifier, **forms(**texts)}}}
+
+
+def catalog(strings):
+    return json.dumps({"sourceLanguage": "en", "strings": strings, "version": "1.0"})
+
+
 class Samples:
     """Runs strlint in a folder for the samples, and passes each document on with the name of its schema."""
 
@@ -29,7 +45,8 @@ class Samples:
         self.strlint, self.folder, self.take = strlint, folder, take
 
     def all(self):
-        for part in (self.check, self.check_since, self.show, self.diff, self.diff_of_files, self.diff_of_revisions,
+        for part in (self.check, self.check_since, self.check_catalog, self.show, self.show_catalog, self.diff, self.diff_of_files, self.diff_of_revisions,
+                     self.diff_of_catalogs, self.log_of_catalogs, self.diff_of_variations, self.log_of_variations,
                      self.log, self.log_of_trouble, self.rules, self.settings, self.version):
             self.place = self.folder / part.__name__
             self.place.mkdir()
@@ -145,6 +162,19 @@ class Samples:
             self.document("show", "show", path)
             self.document("show", "show", path, "--all")
 
+    def show_catalog(self):
+        states = ["new", "translated", "needs_review", "machine_translated", "stale"]
+        self.write("A.xcstrings", catalog({
+            "count": {"comment": "How many", "localizations": {"en": forms(one="%d file", other="%d files")}},
+            **{f"{state} text": {"localizations": {"fr": text("a", state)}} for state in states}}))
+        self.document("show", "show", "A.xcstrings", "--all")
+        self.document("show-number", "show", "A.xcstrings", "--number", "2")
+
+    def check_catalog(self):
+        self.write("A.xcstrings", catalog({"count": {"localizations": {
+            "en": forms(one="%d file", other="%d files"), "ru": forms(one="1", few="%@", many="%d", other="%d")}}}))
+        self.check_with("A.xcstrings")
+
     # MARK: diff
 
     # Both versions of each table; None where a side has none.
@@ -207,6 +237,108 @@ class Samples:
         self.git("mv", "en.lproj/A.strings", "en.lproj/B.strings")
         self.commit({"en.lproj/B.strings": '"a" = "b";\n"c" = "d";\n"e" = "g";\n'})
         self.document("diff", "diff", "HEAD~..HEAD")
+
+    # A catalog with every difference that only catalogs have.
+    CATALOGS = (
+        catalog({
+            "plain": {"comment": "A comment", "localizations": {"ru": text("a", "new"), "fr": text("b", "odd")}},
+            "count": {"extractionState": "manual", "localizations": {
+                "en": substitution("lld", one="%arg file", other="%arg files"),
+                "ru": forms(one="a", other="b")}},
+            "state": {"localizations": {"ru": {"variations": {"plural": {"one": text("a", "new"), "other": text("b")}}}}},
+            "first.key": {"localizations": {"en": forms(one="One loaf of bread", other="Many loaves of bread")}},
+            "second.key": {"localizations": {"en": forms(one="One warm and fresh roll", other="Warm rolls for all")}},
+            "gone": {"localizations": {"en": forms(one="Gone", other="Away"), "ru": text("c")}},
+        }),
+        catalog({
+            "plain": {"comment": "Another", "localizations": {"ru": text("a"), "fr": text("b", "needs_review")}},
+            "count": {"extractionState": "stale", "shouldTranslate": False, "localizations": {
+                "en": substitution("d", one="%arg file", other="%arg documents"),
+                "ru": forms(few="c", other="b")}},
+            "state": {"localizations": {"ru": forms(one="a", other="b")}},
+            "third.key": {"localizations": {"en": forms(one="One loaf of bread", other="Many loaves of bread")}},
+            "fourth.key": {"localizations": {"en": forms(one="One warm and fresh rolls", other="Warm roll for all")}},
+            "fifth.key": {"localizations": {"en": forms(one="Five", other="Fives"), "de": text("d", "odd")}},
+        }),
+        catalog({"plain": {"localizations": {"ru": text("a", "odd"), "fr": text("b", "new")}}}),
+    )
+
+    # The same for what tables of variations have.
+    CHANGED_CATALOGS = (
+        catalog({
+            "sixth.key": {"localizations": {"en": forms(
+                one="One long sentence about the bread of this bakery", other="Long sentences about the bread of this bakery")}},
+            "eighth.key": {"localizations": {"en": forms(
+                one="One short line about the rolls of this bakery", two="Lines about the rolls of this bakery",
+                other="Short lines about the rolls of this bakery")}},
+            "machine": {"localizations": {"ru": text("a", "machine_translated")}},
+            "odd": {"localizations": {"ru": text("a", "stale")}},
+            "place": {"localizations": {"en": {
+                **text("%#@n@"), "substitutions": {"n": {"argNum": 1, **forms(one="%arg file", other="%arg files")}}}}},
+            "form": {"localizations": {"en": forms(one="%d a", other="%d b"), "de": forms(zero="%d x", one="%d c", other="%d d")}},
+            "less": {"localizations": {
+                "en": forms(zero="%d a", one="%d a", other="%d b"), "de": forms(zero="%d x", one="%d c", other="%d d")}},
+        }),
+        catalog({
+            "sixth.keys": {"localizations": {"en": forms(
+                one="One long sentence about the breads of this bakery", other="Long sentences about the breads of this bakery")}},
+            "eighth.keys": {"localizations": {"en": forms(
+                one="One short line about the rolls of this bakery", few="Lines about the rolls of this bakery",
+                other="Short lines about the rolls of this bakery")}},
+            "machine": {"localizations": {"ru": text("a", "stale")}},
+            "odd": {"localizations": {"ru": text("a", "machine_translated")}},
+            "place": {"localizations": {"en": {**text("%#@n@"), "substitutions": {
+                "n": {"argNum": 2, "formatSpecifier": "d", **forms(one="%arg file", other="%arg files")}}}}},
+            "form": {"localizations": {
+                "en": forms(zero="%d e", one="%d e", other="%d b"), "de": forms(zero="%d x", one="%d c", other="%d d")}},
+            "less": {"localizations": {"en": forms(one="%d a", other="%d b"), "de": forms(zero="%d x", one="%d c", other="%d d")}},
+        }),
+    )
+
+    @staticmethod
+    def dictionary(**members):
+        """A binary `.stringsdict`, which has no lines."""
+        rule = {"one": "%d a", "other": "%d b", **members}
+        return plistlib.dumps({"k": {"NSStringLocalizedFormatKey": "%#@n@", "n": rule}}, fmt=plistlib.FMT_BINARY)
+
+    TYPES = (
+        {"NSStringFormatSpecTypeKey": "NSStringPluralRuleType"},
+        {"NSStringFormatSpecTypeKey": "NSStringPlural", "NSStringFormatValueTypeKey": "d"},
+        {"NSStringFormatValueTypeKey": "ld"},
+    )
+
+    def diff_of_variations(self):
+        for number, content in enumerate(self.CHANGED_CATALOGS):
+            self.write(f"{number}/A.xcstrings", content)
+        self.document("diff", "diff", "0", "1")
+        self.document("diff", "diff", "0", "1", "--translations", "1")
+        for number, types in enumerate(self.TYPES):
+            self.write(f"{number}.stringsdict", self.dictionary(**types))
+        self.document("diff", "diff", "0.stringsdict", "1.stringsdict")
+        self.document("diff", "diff", "1.stringsdict", "2.stringsdict")
+
+    def log_of_variations(self):
+        self.start({"A.xcstrings": self.CHANGED_CATALOGS[0], "B.stringsdict": self.dictionary(**self.TYPES[0])})
+        self.commit({"A.xcstrings": self.CHANGED_CATALOGS[1], "B.stringsdict": self.dictionary(**self.TYPES[1])})
+        self.commit({"B.stringsdict": self.dictionary(**self.TYPES[2])})
+        for key in ("sixth.keys", "machine", "place", "form"):
+            self.document("log-key", "log", "A.xcstrings", "--key", key)
+        self.document("log-key", "log", "B.stringsdict", "--key", "k")
+
+    def diff_of_catalogs(self):
+        for number, content in enumerate(self.CATALOGS):
+            self.write(f"{number}/A.xcstrings", content)
+        self.document("diff", "diff", "0", "1")
+        self.document("diff", "diff", "1", "2")
+        self.document("diff", "diff", "0", "1", "--translations", "1")
+
+    def log_of_catalogs(self):
+        self.start({"A.xcstrings": self.CATALOGS[0]})
+        for content in self.CATALOGS[1:]:
+            self.commit({"A.xcstrings": content})
+        self.document("log", "log", "A.xcstrings")
+        for key in ("plain", "count", "state", "third.key", "fourth.key", "fifth.key", "gone"):
+            self.document("log-key", "log", "A.xcstrings", "--key", key)
 
     # MARK: log
 

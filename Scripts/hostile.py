@@ -3,6 +3,7 @@
 A unit is a name, a function from a number of bytes to tables of about that size, and the commands that read them.
 """
 
+import pathlib
 import plistlib
 import struct
 
@@ -14,15 +15,29 @@ CHECK = ("check",)
 READ = ("check", "show")
 ALL = ("check", "base", "diff", "show", "textconv")
 PAIR = ("base", "diff")
+CATALOG = ("check", "diff", "show", "text", "number", "textconv")
+MIGRATION = ("migration", "diff")
 
 
 class Unit:
-    def __init__(self, name, tables, commands=CHECK, scale=1):
+    def __init__(self, name, tables, commands=CHECK, scale=1, suffix=".strings", old_suffix=None):
         self.name = name
         self.tables = tables
         self.commands = commands
         # How many times larger the tables must be: up to a budget, pairs are compared one by one, in quadratic time.
         self.scale = scale
+        # What the names of the files end in, which tells the format.
+        self.suffixes = [old_suffix or suffix, suffix]
+
+    def write(self, size, folder):
+        """Writes the tables, and returns their paths."""
+        # A catalog replaces the tables with its name.
+        names = "tt" if self.suffixes[0] != self.suffixes[1] else "01"
+        paths = [str(pathlib.Path(folder, name + suffix)) for name, suffix in zip(names, self.suffixes)]
+        tables = self.tables(size)
+        for path, table in zip(paths, tables):
+            pathlib.Path(path).write_bytes(table)
+        return paths[:len(tables)]
 
 
 def encoded(text):
@@ -80,6 +95,11 @@ def binary_string(byte, marker=0x50, width=1):
 
 def binary_references(size):
     return binary(under_a_key(counted(0xA0, size) + b"\x03" * size, b"\x51b"))
+
+
+def binary_lists_of_one_list(size):
+    numbers = counted(0xA0, 10) + b"\x04" * 10
+    return binary(under_a_key(counted(0xA0, size) + b"\x03" * size, numbers, b"\x10\x01"))
 
 
 def binary_nested(size):
@@ -148,6 +168,15 @@ XML_PIECES = [
 ]  # fmt: skip
 
 
+JSON_PIECES = [
+    "{", "[", "}", "]", "[]", "{}", ",", ":", '"', '"a"', '"a":', '"a":1,', '"a":"b"', '"a":"b",\n', '"a":{', '"a":[',
+    '"a":{"b":', "1", "1,", "a", "a ", "a,", "a:", "a\n", "'", "'a'", "“", "“a”", "“a", "/*", "/**/", "//", "//\n",
+    "\\", '\\"', "\t", "\n", "\n ", "\r\n", "\x01", "\u00a0", "\ufeff", ";", "=", '"a"=1;', '"a" b" ', '"a" b', 'a" :',
+    '"a" "b" ', '"a\n', '"a :\n', '"a\n\n', '\n"a":', '\n}', "{ {", "[{", "[}", "{]", "[[]}", '{"a":]', "<<<<<<<\n",
+    "=======\n", ">>>>>>>\n", "<<<<<<<\n=======\n", "NaN,", "01,", "{\n", "  {\n", "}\n  ", '{"a":{\n',
+]  # fmt: skip
+
+
 def old_style_units():
     for sign in SIGNS:
         yield Unit(f"{sign!a}", repeated(sign), READ if sign in (";", "a", b"\xff") else CHECK)
@@ -202,6 +231,7 @@ def other_units():
     yield Unit("binary strings", binary_entries("text {0}"), ALL)
     yield Unit("binary strings of UTF-16", binary_entries("\u20ac {0}"), READ)
     yield Unit("binary references to one object", binary_references, READ)
+    yield Unit("binary references to one list", binary_lists_of_one_list, READ)
     yield Unit("binary arrays in arrays", binary_nested)
     yield Unit("binary long key for many entries", binary_shared_keys)
     yield Unit("binary numbers", binary_numbers, READ)
@@ -252,8 +282,220 @@ def backwards(line, other):
     return tables
 
 
-def units():
-    return [*old_style_units(), *xml_units(), *other_units(), *pair_units()]
+def json_units():
+    """String catalogs of pieces for which the reader looks ahead, goes back or guesses."""
+    for piece in JSON_PIECES:
+        for name, before, after in [("", "", ""), (" in an object", '{"k" : ', "}"), (" in a list", "[1, ", "]")]:
+            yield Unit(f"JSON {piece!a}{name}", repeated(piece, before, after), suffix=".xcstrings")
+    for piece in ["\\n", "\\q", "\\u", "\\ud800", "\t", "\n", "\n\n", '\n"a', "%", "'", "é"]:
+        yield Unit(f"JSON {piece!a} in a text", repeated(piece, '{"k" : "', '"}'), suffix=".xcstrings")
+    for line in ['"k{0}" : 1,\n', '"k{0}" : {{"a" : "b"}},\n', '"k{0}" : "v"\n']:
+        yield Unit(f"JSON {line!a}", numbered(line, "{", '"z" : 1}'), suffix=".xcstrings")
+
+
+# The rules of a `.stringsdict`: a key, a variable, a width.
+FORMAT = "<key>NSStringLocalizedFormatKey</key><string>%#@n@</string>"
+PLURAL = (
+    "<key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
+    "<key>NSStringFormatValueTypeKey</key><string>d</string>")
+CASES = "<key>one</key><string>a</string><key>other</key><string>%d b</string>"
+VARIED = f"<dict>{FORMAT}<key>n</key><dict>{PLURAL}{CASES}</dict></dict>"
+
+
+def binary_shared_rule(size):
+    """Many keys with one dictionary."""
+    count = size // 8
+    entries = [plistlib.loads(f"<plist>{VARIED}</plist>".encode())]
+    shared = plistlib.dumps({str(number): entries[0] for number in range(count)}, fmt=plistlib.FMT_BINARY)
+    return [shared]
+
+
+def nested_devices(size):
+    before, after = "<key>NSStringDeviceSpecificRuleType</key><dict><key>mac</key><dict>", "</dict></dict>"
+    levels = min(250, size // len(before + after))
+    return [encoded(f"{HEAD}<key>k</key><dict>{before * levels}{FORMAT}{after * levels}</dict>{TAIL}")]
+
+
+def stringsdict_units():
+    rule = f"{HEAD}<key>k</key><dict>{FORMAT}<key>n</key><dict>{PLURAL}", f"</dict></dict>{TAIL}"
+    entry = f"{HEAD}<key>k</key><dict>{FORMAT}", f"</dict>{TAIL}"
+    width = f"{HEAD}<key>k</key><dict><key>NSStringVariableWidthRuleType</key><dict>", f"</dict></dict>{TAIL}"
+    tables = [
+        ("keys", numbered(f"<key>k{{0}}</key>{VARIED}", HEAD, TAIL), ALL),
+        ("one key many times", repeated(f"<key>k</key>{VARIED}", HEAD, TAIL), ALL),
+        ("cases", numbered("<key>c{0}</key><string>%d</string>", *rule), ALL),
+        ("one case many times", repeated("<key>one</key><string>%d</string>", *rule), ALL),
+        ("cases of one key, in another order", backwards_in(rule, "<key>c{0}</key><string/>"), PAIR),
+        ("variables", numbered(f"<key>v{{0}}</key><dict>{CASES}</dict>", *entry), ALL),
+        ("references", repeated("%#@n@", f"{rule[0]}<key>other</key><string>", f"</string>{rule[1]}"), CHECK),
+        ("unknown members", repeated("<key>NSStringA</key><string/>", *entry), CHECK),
+        ("widths", numbered("<key>{0}</key><string>a</string>", *width), ALL),
+        ("devices in devices", nested_devices, CHECK),
+        ("old-style keys", numbered("k{0}={{n={{one=a;other=b;}};}};"), ALL),
+        ("old-style broken rules", repeated("k={n={one=a;"), CHECK),
+        ("one dictionary for many keys", binary_shared_rule, READ),
+    ]
+    for name, table, commands in tables:
+        yield Unit(f"stringsdict {name}", table, commands, suffix=".stringsdict")
+
+
+def backwards_in(rule, line):
+    lines = backwards(line, line)
+    return lambda size: [encoded(rule[0]) + table + encoded(rule[1]) for table in lines(size)]
+
+
+# String catalogs: a text, a plural and a substitution.
+TEXT = '{{"stringUnit":{{"state":"translated","value":"a %d"}}}}'
+FORMS = f'{{{{"variations":{{{{"plural":{{{{"one":{TEXT},"other":{TEXT}}}}}}}}}}}}}'
+SUBSTITUTION = f'"s{{0}}":{{{{"argNum":1,"formatSpecifier":"d","variations":{{{{"plural":{{{{"other":{TEXT}}}}}}}}}}}}}'
+
+
+def listed(line, before="", after=""):
+    """The members made from a format string and the numbers from 0 on, with commas between them."""
+
+    def table(size):
+        count = max(1, (size - len(before + after)) // len(line.format(10_000) + ","))
+        return encoded(before + ",".join(map(line.format, range(count))) + after)
+
+    return table
+
+
+def catalogs(entries):
+    """Two catalogs with other texts from a function that makes their entries."""
+    before, after = b'{"sourceLanguage":"en","strings":{', b'},"version":"1.0"}'
+
+    def tables(size):
+        new = before + entries(size) + after
+        return [new.replace(b"a %d", b"b %d"), new]
+
+    return tables
+
+
+def both(*parts):
+    """Parts of the same size, with a comma between them."""
+    return lambda size: b",".join(part(size // len(parts)) for part in parts)
+
+
+def localized(part, before="", after="", locales=("en",)):
+    """A key with the same localization in some locales, whose content is made by `part`."""
+
+    def entry(size):
+        content = encoded(before) + part(size // len(locales)) + encoded(after)
+        members = b",".join(encoded(f'"{locale}":') + content for locale in locales)
+        return b'"k":{"localizations":{' + members + b"}}"
+
+    return entry
+
+
+def square(size):
+    """As many keys as locales."""
+    count = int((size / 70) ** 0.5) + 1
+    texts = ",".join(f'"l{number}":{TEXT.format()}' for number in range(count))
+    return encoded(",".join(f'"k{number}":{{"localizations":{{{texts}}}}}' for number in range(count)))
+
+
+def devices_in_devices(size):
+    count = min(200, size // 50)
+    nested = '{"variations":{"device":{"mac":' * count + TEXT.format() + "}}}" * count
+    return encoded(f'"k":{{"localizations":{{"en":{nested}}}}}')
+
+
+def text_with(line, substitutions):
+    """A text made from a format string and the numbers from 0 on, with substitutions made by a function."""
+
+    def entry(size):
+        text = "".join(map(line.format, range(size // 2 // max(1, len(line.format(10_000))))))
+        unit = f'"stringUnit":{{"state":"new","value":"{text}"}}'
+        before = f'"k":{{"localizations":{{"en":{{{unit},"substitutions":{{'
+        return encoded(before) + substitutions(size // 2) + b"}}}}"
+
+    return entry
+
+
+def catalog_units():
+    one = lambda size: encoded(SUBSTITUTION.format(0))  # noqa: E731
+    device, plural = ('{"variations":{"device":{', "}}}"), ('{"variations":{"plural":{', "}}}")
+    itself = lambda size: encoded(SUBSTITUTION.format(0).replace("a %d", "%#@s0@" * (size // 12)))  # noqa: E731
+    entries = [
+        ("keys", listed(f'"k{{0}}":{{{{"localizations":{{{{"de":{TEXT},"en":{TEXT}}}}}}}}}')),
+        ("plurals", listed(f'"k{{0}}":{{{{"localizations":{{{{"de":{FORMS},"en":{FORMS}}}}}}}}}')),
+        ("keys of all locales", square),
+        ("locales", listed(f'"l{{0}}":{TEXT}', '"k":{"localizations":{', "}}")),
+        ("locales beside keys", both(
+            listed(f'"l{{0}}":{TEXT}', '"k":{"localizations":{', "}}"), listed('"k{0}":{{}}'))),
+        ("locales of one key each", listed(f'"k{{0}}":{{{{"localizations":{{{{"l{{0}}":{TEXT}}}}}}}}}')),
+        ("one locale many times", listed(f'"de":{TEXT}', '"k":{"localizations":{', "}}")),
+        ("one key many times", listed(f'"k":{{{{"localizations":{{{{"de":{TEXT}}}}}}}}}')),
+        ("long locales", lambda size: listed(
+            f'"{"l" * (size // 20)}{{0}}":{TEXT}', '"k":{"localizations":{', "}}")(size)),
+        ("states", listed(
+            '"k{0}":{{"localizations":{{"de":{{"stringUnit":{{"state":"s{0}","value":"a"}}}}}}}}')),
+        ("members of a key", listed('"m{0}":1', '"k":{', "}")),
+        ("one member many times", listed('"comment":"a"', '"k":{', "}")),
+        ("phrases", localized(listed('"a"'), '{"stringSet":{"state":"new","values":[', "]}}")),
+        ("devices", localized(listed(f'"d{{0}}":{TEXT}'), *device, ["de", "en"])),
+        ("devices with plurals", localized(listed(f'"d{{0}}":{FORMS}'), *device, ["de", "en"])),
+        ("devices in devices", devices_in_devices),
+        ("forms", localized(listed(f'"c{{0}}":{TEXT}'), *plural, ["de", "en"])),
+        ("one form many times", localized(listed(f'"few":{TEXT}'), *plural, ["de", "en"])),
+        ("substitutions", text_with("%#@s{0}@", listed(SUBSTITUTION))),
+        ("substitutions without references", text_with("", listed(SUBSTITUTION))),
+        ("substitutions for devices", localized(
+            both(
+                listed(f'"d{{0}}":{TEXT.replace("a %d", "%#@s0@")}', '"variations":{"device":{', "}}"),
+                listed(SUBSTITUTION, '"substitutions":{', "}")),
+            "{", "}")),
+        ("devices with one substitution", localized(
+            listed(f'"d{{0}}":{TEXT.replace("a %d", "%#@s0@")}'), '{"variations":{"device":{',
+            '}},"substitutions":{' + SUBSTITUTION.format(0) + "}}")),
+        ("references", text_with("%#@s0@", one)),
+        ("references with positions", text_with("%{0}$#@s0@", one)),
+        ("references to nothing", text_with("%#@t{0}@", one)),
+        ("references of a form to itself", text_with("%#@s0@", itself)),
+        ("references of small texts to themselves", listed(
+            '"k{0}":{{"localizations":{{"en":{{"stringUnit":{{"state":"new","value":"%#@s@"}},"substitutions":{{"s":'
+            + FORMS.replace("a %d", "%#@s@%#@s@") + "}}}}}}}}")),
+    ]  # fmt: skip
+    for name, part in entries:
+        yield Unit(f"catalog {name}", catalogs(part), CATALOG, suffix=".xcstrings")
+
+
+def migration_units():
+    """Tables and the catalogs that replace them."""
+    rule = f"{HEAD}<key>k</key><dict>{FORMAT}<key>n</key><dict>{PLURAL}", f"</dict></dict>{TAIL}"
+    device = f"{HEAD}<key>k</key><dict><key>NSStringDeviceSpecificRuleType</key><dict>", f"</dict></dict>{TAIL}"
+    long = "%d " * 30 + "%#@n@"
+    tables = [
+        ("keys", numbered('"k{0}" = "a %d";\n'), listed(f'"k{{0}}":{{{{"localizations":{{{{"en":{TEXT}}}}}}}}}')),
+        ("plurals", numbered(f"<key>k{{0}}</key>{VARIED}", HEAD, TAIL),
+            listed(f'"k{{0}}":{{{{"localizations":{{{{"en":{FORMS}}}}}}}}}')),
+        ("plurals in long texts", numbered(f"<key>k{{0}}</key>{VARIED.replace('%#@n@', long)}", HEAD, TAIL),
+            listed(f'"k{{0}}":{{{{"localizations":{{{{"en":{FORMS}}}}}}}}}')),
+        ("forms", numbered("<key>c{0}</key><string>%d</string>", *rule),
+            localized(listed(f'"c{{0}}":{TEXT}'), '{"variations":{"plural":{', "}}}")),
+        ("devices", numbered("<key>d{0}</key><string>%d</string>", *device),
+            localized(listed(f'"d{{0}}":{TEXT}'), '{"variations":{"device":{', "}}}")),
+        ("references", lambda size: repeated("%#@n@", f"{HEAD}<key>k</key><dict>{FORMAT.removesuffix('%#@n@</string>')}", (
+            f"</string><key>n</key><dict>{PLURAL}{CASES}</dict></dict>{TAIL}"))(size),
+            text_with("%#@s0@", lambda size: encoded(SUBSTITUTION.format(0)))),
+        ("lost keys", numbered('"k{0}" = "a %d";\n'), listed('"l{0}":{{}}')),
+    ]  # fmt: skip
+    for name, old, new in tables:
+        suffix = ".strings" if name.endswith("keys") else ".stringsdict"
+        yield Unit(f"migration of {name}", migrated(old, new), MIGRATION, suffix=".xcstrings", old_suffix=suffix)
+
+
+def migrated(old, new):
+    return lambda size: [old(size // 2)[0], catalogs(new)(size // 2)[-1]]
+
+
+def units(words=()):
+    """All units whose names contain one of `words`, or all."""
+    everything = [
+        *old_style_units(), *xml_units(), *other_units(), *pair_units(), *json_units(), *stringsdict_units(),
+        *catalog_units(), *migration_units(),
+    ]  # fmt: skip
+    return [unit for unit in everything if not words or any(word in unit.name for word in words)]
 
 
 def arguments(command, paths):
@@ -263,6 +505,9 @@ def arguments(command, paths):
         "check": ["check", "--jobs", "1", new],
         "base": ["check", "--jobs", "1", "--base", old, new],
         "diff": ["diff", "--jobs", "1", old, new],
+        "migration": ["check", "--jobs", "1", "--migrated-from", old, new],
         "show": ["show", "--all", "--format", "json", new],
+        "text": ["show", new],
+        "number": ["show", "--number", "21", "--format", "json", new],
         "textconv": ["textconv", new],
     }[command]

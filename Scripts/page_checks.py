@@ -3,6 +3,7 @@
 import contextlib
 import hashlib
 import itertools
+import json
 import pathlib
 import re
 import tempfile
@@ -15,6 +16,7 @@ BASE = '"cart" = "%@ in the cart";\n"pay" = "Pay";\n"help" = "Help";\n'
 TABLE = '/* Shop */\n"cart" = "%d im Korb";\n"pay" = "Be\u200bzahlen";;\n"help" = "Hilfe";\n'
 ARABIC = ('"cart" = "%d في السلة";\n"pay" = "ادفع \u202e%@";\n"help" = "مساعدة";\n', BASE)
 JAPANESE = ('"cart" = "カートに%d";\n"pay" = "支払う";;\n"help" = "ヘルプ";\n', BASE)
+RUSSIAN = {"one": "файл", "few": "%d файла", "many": "%@ файлов", "other": "%d файла"}
 TABS = ("findings", "loaded", "diff")
 WIDE, NARROW = {"width": 1200, "height": 900}, {"width": 320, "height": 640}
 # WCAG 2.2 A and AA, and what axe recommends besides.
@@ -63,6 +65,21 @@ def enter(page, table, base=""):
         document.getElementById(id).value = text;
         document.getElementById(id).dispatchEvent(new Event('input', {bubbles: true}));
     })""", {"base": base, "table": table})
+
+
+def catalog(locales, key="files"):
+    """A catalog with the texts of a key, or its plural forms, by locale."""
+    def unit(text):
+        return {"stringUnit": {"state": "translated", "value": text}}
+
+    def forms(texts):
+        if isinstance(texts, str):
+            return unit(texts)
+        return {"variations": {"plural": {name: unit(text) for name, text in texts.items()}}}
+
+    texts = {locale: forms(texts) for locale, texts in locales.items()}
+    document = {"sourceLanguage": "en", "strings": {key: {"localizations": texts}}, "version": "1.0"}
+    return json.dumps(document, ensure_ascii=False, indent=2)
 
 
 def wait_for_status(page, pattern):
@@ -277,6 +294,78 @@ def a_file_is_sent_as_it_is(driver):
 
 
 @check
+def a_file_of_each_format_is_read_as_one(driver):
+    russian = catalog({"en": {"one": "%d file", "other": "%d files"}, "ru": RUSSIAN})
+    rules = "<plist><dict><key>a</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string></dict></dict></plist>"
+    names = {"Shop.strings": "fr.lproj/Shop.strings", "Shop.xcstrings": "Shop.xcstrings",
+             "Shop.stringsdict": "fr.lproj/Shop.stringsdict"}
+    contents = {"Shop.strings": TABLE, "Shop.xcstrings": russian, "Shop.stringsdict": rules}
+    found = {"Shop.strings": "table-cut-short", "Shop.xcstrings": "type-mismatch", "Shop.stringsdict": "missing-variable"}
+    with driver.open() as page:
+        for file, name in names.items():
+            drop(page, file, contents[file])
+            expect(findings(page, found[file]).first).to_be_visible()
+            equal([page.input_value("#table"), page.input_value("#name")], [contents[file], name])
+
+
+def drop(page, name, content):
+    """Drops a file on the table."""
+    page.evaluate("""([name, content]) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([content], name));
+        table.dispatchEvent(new DragEvent('drop', {dataTransfer, bubbles: true, cancelable: true}));
+    }""", [name, content])
+
+
+@check
+def the_name_follows_the_format_of_what_is_pasted(driver):
+    rules = "<plist><dict><key>a</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string></dict></dict></plist>"
+    pasted = [(catalog({"en": "File"}), "Localizable.xcstrings"), (TABLE, "fr.lproj/Localizable.strings"),
+              (rules, "fr.lproj/Localizable.stringsdict"), ('{ "a" = "b"; }', "fr.lproj/Localizable.stringsdict")]
+    with driver.open() as page:
+        for text, name in pasted:
+            enter(page, text)
+            expect(page.locator("#name")).to_have_value(name)
+            wait_for_status(page, "problem")
+        page.fill("#name", "Strings.txt")
+        enter(page, catalog({"en": "File"}))
+        expect(page.locator("#name")).to_have_value("Strings.xcstrings")
+        wait_for_status(page, "No problems .*The name was changed")
+
+
+@check
+def a_catalog_shows_its_locales_and_categories(driver):
+    russian = catalog({"en": {"one": "%d file", "other": "%d files"}, "ru": RUSSIAN, "uk": "файл"})
+    with driver.open() as page:
+        fill(page, russian)
+        finding = findings(page, "type-mismatch").first
+        expect(finding.get_by_role("button").first).to_contain_text(re.compile(r"error \d+:\d+ ru, many %@"))
+        expect(page.locator("#findings .summary")).to_have_text("Translated: ru 100 %, uk 100 %")
+        loaded = panel(page, "loaded")
+        expect(loaded.locator("tbody tr")).to_have_count(7)
+        expect(loaded.get_by_role("row").filter(has_text="%@ файлов")).to_contain_text("ru, many")
+        loaded.get_by_label("Locale").select_option("en (2 texts)")
+        expect(loaded.locator("tbody tr")).to_have_count(2)
+        enter(page, russian, russian.replace("%d file\"", "%d document\""))
+        rows = panel(page, "diff").locator("tbody tr")
+        expect(rows).to_have_count(1)
+        expect(rows).to_contain_text("en, one")
+
+
+@check
+def markup_in_a_catalog_stays_text(driver):
+    evil = "<img src=x onerror=alert(1)>"
+    texts = {"en": {"one": evil, "other": "%d"}, evil: {"one": evil, evil: evil, "other": "%@"}, "\u202e": evil}
+    with driver.open() as page:
+        page.fill("#name", f"{evil}.xcstrings")
+        fill(page, catalog(texts, key=evil), catalog({"en": "x"}, key=evil))
+        for name in TABS:
+            expect(panel(page, name)).to_contain_text(evil)
+            expect(page.locator(f"#{name}")).not_to_contain_text("\u202e")
+            equal(page.locator("main :is(img, svg, script, iframe), [onerror], [onload]").count(), 0)
+
+
+@check
 def markup_in_a_table_stays_text(driver):
     evil = "<img src=x onerror=alert(1)><svg onload=alert(1)><script>alert(1)</script>"
     elements = "main :is(img, svg, script, iframe), [onerror], [onload]"
@@ -409,6 +498,7 @@ SHOTS = {
     "1600": ({"viewport": {"width": 1600, "height": 1000}}, TABLE, BASE),
     "arabic": ({}, *ARABIC),
     "japanese": ({}, *JAPANESE),
+    "catalog": ({}, catalog({"en": {"one": "%d file", "other": "%d files"}, "ru": RUSSIAN, "uk": "файл"})),
 }
 
 

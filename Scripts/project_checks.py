@@ -12,7 +12,7 @@ import tarfile
 import tempfile
 import urllib.request
 
-from page_checks import NARROW, WIDE, audit, check, equal, see_focus, wait_for_status
+from page_checks import NARROW, WIDE, audit, catalog, check, equal, see_focus, wait_for_status
 from page_driver import service
 from playwright.sync_api import expect
 
@@ -207,6 +207,21 @@ def the_life_of_a_key_is_shown(driver, origin):
         page.get_by_role("button", name="en", exact=True).click()
         expect(page.locator(".life > li")).to_have_count(2)
         equal(fragment(page), "#shop/key/Shop/pay")
+
+
+@check
+def texts_of_a_catalog_are_named_by_their_locale_and_category(driver):
+    with tracking(driver) as origin:
+        for other in ("%d files", "%d documents"):
+            locales = {"en": {"one": "%d file", "other": other}, "ru": {"few": "%d файла", "other": "%d файла"}}
+            body = json.dumps({"files": [{"path": "Shop.xcstrings", "text": catalog(locales)}]})
+            send(origin, "POST", "empty/runs", body.encode(), "application/json")
+        with projects(driver, origin, "#empty/locale/ru/stale") as page:
+            stale = entry(page, "files", "stale")
+            expect(stale).to_have_count(2)
+            expect(stale.first).to_contain_text(re.compile(r"files \(few\).*ru Shop.xcstrings", re.DOTALL))
+            stale.first.get_by_role("link", name="files").click()
+            expect(page.locator(".life")).to_contain_text(re.compile(r"en changed \(other\)"))
 
 
 @tracked

@@ -64,6 +64,6 @@ private final class Shared<Value: Sendable>: Sendable {
 }
 
 /// The table in `file`.
-func table(_ file: [UInt8]) -> Table {
-    waiting { await TableReader.read(file) }
+func table(_ file: [UInt8], as format: TableFormat = .strings) -> Table {
+    waiting { await TableReader.read(file, as: format) }
 }

@@ -16,6 +16,26 @@ extension Table {
         requireOrder(text.undecodable.map(\.offset), "undecodable bytes")
         requireSoundEntries()
         requireSoundKeys()
+        requireSoundNodes()
+        requireSoundVariations()
+    }
+
+    private func requireSoundNodes() {
+        for index in 0..<nodes.count {
+            require(nodes[index].source.upper <= text.bytes.count, "a node is inside the text")
+            let end = nodes.end(of: index)
+            require(index < end && end <= nodes.count, "a node ends after its beginning")
+            if nodes[index].kind == .string { requireSound(nodes[index].string) }
+        }
+    }
+
+    private func requireSoundVariations() {
+        for entry in variations?.entries ?? [] {
+            require(entries.indices.contains(entry.units.lowerBound), "the units of a key exist")
+            for unit in entry.units {
+                require(entries[unit].unit == unit - entry.units.lowerBound, "units follow one another")
+            }
+        }
     }
 
     private func requireOrder(_ offsets: [TextOffset], _ what: String) {
@@ -30,12 +50,12 @@ extension Table {
             switch entry.value {
             case .text(let value): requireSound(value)
             case .nested(let index, let source):
-                require(nestedValues.indices.contains(Int(index)), "the value of entry \(number) exists")
+                require(Int(index) < nodes.count, "the value of entry \(number) exists")
                 require(source.upper <= text.bytes.count, "a value is inside the text")
             }
             require(isAccepted || entry.loadState == .lost, "a refused table loads nothing")
             require(entry.comment.upper <= text.bytes.count, "a comment is inside the text")
-            guard form != .binary else { continue }
+            guard form != .binary, entry.isFirst else { continue }
             // If a quote is missing, a value may extend over the following entries.
             require(entry.key.source.lower > last, "entry \(number) begins after the previous one")
             require(entry.comment.upper <= entry.key.source.lower, "the comment is above the key")
@@ -69,9 +89,9 @@ extension Table {
             guard let last = self.entry(forKey: key.span) else {
                 fatalError("the key of entry \(number) is found")
             }
-            require(last >= number, "the last entry of a key is found")
+            require(last + Int(entry.unit) >= number, "the last entry of a key is found")
             require(Array(bytes(of: entries[last].key)) == key, "an entry of the key is found")
-            guard entry.isLoaded else { continue }
+            guard entry.isFirst, entry.isLoaded else { continue }
             require(loaded.insert(key).inserted, "a key is loaded once: \(string(entry.key))")
         }
     }
@@ -100,9 +120,9 @@ extension [UInt8] {
 }
 
 /// Reads `file` twice and checks the requirements on every table.
-func soundTable(_ file: [UInt8]) -> Table {
-    let first = table(file)
+func soundTable(_ file: [UInt8], as format: TableFormat = .strings) -> Table {
+    let first = table(file, as: format)
     first.requireSound()
-    require(first.isSame(as: table(file)), "the same bytes give the same table")
+    require(first.isSame(as: table(file, as: format)), "the same bytes give the same table")
     return first
 }

@@ -10,7 +10,9 @@ func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     guard let form = form(body, contentType: contentType(head)) else {
         return (isWhole ? FuzzResult.kept : .rejected).rawValue
     }
-    requireSound(form, body, boundary: head)
+    // What is written below would have another boundary.
+    let isQuoted = head.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
+    if !isQuoted { requireSound(form, body, boundary: head) }
     return FuzzResult.kept.rawValue
 }
 

@@ -9,7 +9,7 @@ package struct Baseline: Sendable, Equatable {
         package let path: String
         /// The key, for people.
         package let key: String?
-        /// A hash of the key and the message without its numbers.
+        /// A hash of the key, the message without its numbers, and which of the texts of the key it is.
         package let digest: String
         /// Digests of the keys that a single finding is about, if there are several: it is known as long as it is about no
         /// other keys.
@@ -102,9 +102,12 @@ extension Baseline.Entry {
         let isAboutSeveral = !finding.subjects.isEmpty
         let key = isAboutSeveral ? nil : finding.location.key
         let message = isAboutSeveral ? "" : finding.message.filter { !$0.isNumber }
+        var hash = StableHash(key ?? "", message)
+        for name in [finding.location.locale, finding.location.category] {
+            if let name { hash.combine(name) }
+        }
         self.init(
-            rule: finding.rule.id, path: FilePath.path(path, from: folder), key: key,
-            digest: StableHash(key ?? "", message).digits,
+            rule: finding.rule.id, path: FilePath.path(path, from: folder), key: key, digest: hash.digits,
             keys: finding.subjects.map { String(StableHash($0).digits.prefix(8)) }, count: 0)
     }
 }

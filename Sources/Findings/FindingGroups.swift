@@ -25,6 +25,7 @@ extension [Finding] {
 private struct Cause: Hashable {
     let rule: String
     let path: String
+    let locale: String?
     let severity: Severity
     let extent: Extent
     let suppression: Suppression.Kind?
@@ -35,6 +36,7 @@ private struct Cause: Hashable {
         guard finding.extent != .place else { return nil }
         rule = finding.rule.id
         path = finding.location.path
+        locale = finding.location.locale
         severity = finding.severity
         extent = finding.extent
         suppression = finding.suppression?.kind
@@ -57,5 +59,7 @@ extension Finding {
 }
 
 extension Location {
-    fileprivate var withoutSnippet: Location { Location(path: path, kind: kind, range: range) }
+    fileprivate var withoutSnippet: Location {
+        Location(path: path, kind: kind, locale: locale, category: category, range: range)
+    }
 }

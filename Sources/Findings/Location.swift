@@ -18,13 +18,22 @@ package final class Location: Sendable {
 
     package let path: String
     package let kind: Kind
+    /// The locale of a place in a catalog.
+    package let locale: String?
+    /// Which of the texts of its key it is in: `one`, `ipad.other`; `nil` if there is one text.
+    package let category: String?
     /// Start and end, the end exclusive; `nil` in a binary table, for a folder and for a file as a whole.
     package let range: Range?
     package let snippet: Snippet?
 
-    package init(path: String, kind: Kind = .file, range: Range? = nil, snippet: Snippet? = nil) {
+    package init(
+        path: String, kind: Kind = .file, locale: String? = nil, category: String? = nil, range: Range? = nil,
+        snippet: Snippet? = nil
+    ) {
         self.path = path
         self.kind = kind
+        self.locale = locale
+        self.category = category
         self.range = range
         self.snippet = snippet
     }

@@ -1,6 +1,8 @@
 /// The groups of rules.
 package enum RuleGroup: String, Sendable, CaseIterable {
-    case syntax, keys, encoding, characters, escapes, placeholders, coverage, text, layout, suppressions
+    case syntax, keys, encoding, characters, escapes, placeholders, plural, catalog, migration, coverage,
+        text, layout,
+        suppressions
 
     /// What the rules of the group look at.
     package var summary: String {
@@ -11,6 +13,9 @@ package enum RuleGroup: String, Sendable, CaseIterable {
         case .characters: "characters that are not visible or look like others"
         case .escapes: "backslash escapes in keys and values"
         case .placeholders: "format specifiers, compared with the base table"
+        case .plural: "texts that vary with a number, a device or a width"
+        case .catalog: "string catalogs: what builds, and what Xcode notes about their texts"
+        case .migration: "what a string catalog has lost of the tables that it replaces"
         case .coverage: "what is translated, compared with the base table"
         case .text: "how a text is written, compared with its base"
         case .suppressions: "comments in tables that suppress findings"
@@ -35,12 +40,14 @@ package final class RuleDescriptor: Sendable {
     package let isOnByDefault: Bool
     /// What a project can allow by patterns, under `allow`; `nil` if nothing.
     package let allowance: RuleAllowance?
-    package let examples: [RuleExample]
+    package var examples: [RuleExample] { makeExamples() }
+    /// Only documents and tests need them.
+    private let makeExamples: @Sendable () -> [RuleExample]
 
     package init(
         id: String, group: RuleGroup, severity: Severity, summary: String, rationale: String,
         stage: RuleStage = .stable, isOnByDefault: Bool = true, allowance: RuleAllowance? = nil,
-        examples: [RuleExample] = []
+        examples: @autoclosure @escaping @Sendable () -> [RuleExample] = []
     ) {
         self.id = id
         self.group = group
@@ -50,7 +57,7 @@ package final class RuleDescriptor: Sendable {
         self.stage = stage
         self.isOnByDefault = isOnByDefault && stage == .stable
         self.allowance = allowance
-        self.examples = examples
+        makeExamples = examples
     }
 }
 

@@ -9,6 +9,20 @@ package struct RuleExample: Sendable {
         case bytes([UInt8])
         /// A folder with the tables of several locales, in order.
         case folder([Table])
+        /// The paths of files, for a rule that looks at nothing else.
+        case paths([String])
+    }
+
+    /// A table that the catalog of an example replaces.
+    package struct OldTable: Sendable {
+        /// `fr.lproj/Localizable.strings`
+        package let path: String
+        package let text: String
+
+        package init(_ path: String, _ text: String) {
+            self.path = path
+            self.text = text
+        }
     }
 
     /// A table in the example of a folder.
@@ -25,8 +39,12 @@ package struct RuleExample: Sendable {
     package let good: Content?
     /// The base table, for rules that compare with one.
     package let base: String?
+    /// The table of the other format beside it: a `.strings` beside a `.stringsdict`, or the reverse.
+    package let twin: String?
     /// The previous version of the base table, for rules about changes.
     package let formerBase: String?
+    /// The table that a catalog replaces, for rules about migrations.
+    package let old: OldTable?
     /// The locale of the `.lproj` folder that contains the table.
     package let locale: String
     /// The name of the file.
@@ -38,30 +56,54 @@ package struct RuleExample: Sendable {
 
     package init(
         bad: String, good: String? = nil, base: String? = nil, formerBase: String? = nil,
-        locale: String = "fr", name: String = RuleExample.usualName
+        twin: String? = nil, locale: String = "fr", name: String = RuleExample.usualName
     ) {
         self.init(
-            bad: .text(bad), good: good.map { .text($0) }, base: base, formerBase: formerBase, locale: locale,
-            name: name)
+            bad: .text(bad), good: good.map { .text($0) }, base: base, formerBase: formerBase, twin: twin,
+            locale: locale, name: name)
     }
 
     package init(
         bad: Content, good: Content? = nil, base: String? = nil, formerBase: String? = nil,
-        locale: String = "fr", name: String = RuleExample.usualName
+        twin: String? = nil, old: OldTable? = nil, locale: String = "fr",
+        name: String = RuleExample.usualName
     ) {
         self.bad = bad
         self.good = good
         self.base = base
+        self.twin = twin
         self.formerBase = formerBase
+        self.old = old
         self.locale = locale
         self.name = name
     }
+
+    package static let catalogName = "Localizable.xcstrings"
 
     /// Marks a reported place in ``Content/text(_:)``.
     package static let mark: Character = "↓"
 }
 
 extension RuleExample.Content {
+    /// A string catalog in English.
+    ///
+    /// - Parameter strings: Its keys; they are put on lines of their own, but for the innermost objects.
+    package static func catalog(_ strings: String) -> Self {
+        var layout = JSONLayout(depth: 2)
+        layout.append(strings)
+        return .text(
+            """
+            {
+              "sourceLanguage" : "en",
+              "strings" : {
+                \(layout.text)
+              },
+              "version" : "1.0"
+            }
+
+            """)
+    }
+
     /// A folder with tables; `fr/Localizable` is short for `fr.lproj/Localizable.strings`.
     ///
     /// - Parameter encodings: Those other than UTF-8, by locale.

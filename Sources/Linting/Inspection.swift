@@ -4,7 +4,7 @@ internal import SourceText
 internal import StringTables
 
 /// What the rules find in a table, before lines and columns are known.
-struct Inspection {
+struct Inspection: Sendable {
     let translation: Translation
     private(set) var findings: [UnplacedFinding] = []
     /// The findings that comments in the table suppress.
@@ -19,7 +19,7 @@ struct Inspection {
         self.translation = translation
         let table = translation.table
         let keepsAll = keepsAll || !table.table.directives.isEmpty
-        let all = Limits.findings(ofBytes: table.table.text.bytes.count)
+        let all = table.findingLimit
         var collector = FindingCollector(
             options, limit: keepsAll ? all : Limits.findingsPerRule, limitOfAll: all)
         RuleCatalog.check(translation, &collector)

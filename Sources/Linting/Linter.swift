@@ -15,9 +15,9 @@ package struct Linter: Sendable {
         case all
     }
 
-    private let options: LintOptions
-    private let naming: Naming
-    private let columns: ColumnUnit
+    let options: LintOptions
+    let naming: Naming
+    let columns: ColumnUnit
 
     /// A linter that reports what `options` enable.
     ///
@@ -36,15 +36,32 @@ package struct Linter: Sendable {
     package func check(
         _ table: LintedTable, base: LintedTable? = nil, since: FormerTables? = nil
     ) -> TableReport {
-        let inspection = inspect(table, base: base, since?.changes, keepsAll: since != nil)
-        let new = since.map { newFindings(of: inspection, since: $0) } ?? inspection.findings
-        let findings = placed(naming == .all ? new : new.capped, in: table, base: base)
+        var locators = Locators(table, base: base, columns: columns)
+        return report(on: inspected(table, base: base, since: since), &locators)
+    }
+
+    /// What the rules find in a table, and what of that is new.
+    func inspected(
+        _ table: LintedTable, base: LintedTable?, since: FormerTables?
+    ) -> (all: Inspection, new: [UnplacedFinding]) {
+        let all = inspect(table, base: base, since?.changes, keepsAll: since != nil)
+        return (all, since.map { newFindings(of: all, since: $0) } ?? all.findings)
+    }
+
+    /// - Parameter locators: Those of the table and its base.
+    func report(
+        on inspected: (all: Inspection, new: [UnplacedFinding]), _ locators: inout Locators
+    ) -> TableReport {
+        let translation = inspected.all.translation
+        let (table, base) = (translation.table, translation.base)
+        let new = naming == .all ? inspected.new : inspected.new.capped
+        let findings = placed(new, in: table, base: base, &locators)
         return TableReport(
             on: table, base: base?.path, findings: findings,
-            suppressed: placed(inspection.suppressed, in: table, base: base),
-            older: inspection.findings.count - new.count,
-            coverage: LocaleCoverage(inspection.translation, findings), rulesOff: inspection.rulesOff,
-            doubts: inspection.findings.filter { !$0.deviations.isEmpty }.map {
+            suppressed: placed(inspected.all.suppressed, in: table, base: base, &locators),
+            older: inspected.all.findings.count - inspected.new.count,
+            coverage: LocaleCoverage(translation, findings), rulesOff: inspected.all.rulesOff,
+            doubts: inspected.all.findings.filter { !$0.deviations.isEmpty }.map {
                 Doubt(rule: $0.rule.id, key: table.key($0.place.entry), deviations: $0.deviations)
             })
     }
@@ -94,26 +111,21 @@ package struct Linter: Sendable {
             subjects: found.subjects)
     }
 
-    private func placed(_ findings: [UnplacedFinding], in table: LintedTable, base: LintedTable?)
-        -> [Finding]
-    {
-        guard !findings.isEmpty else { return [] }
-        var locator = Locator(table, columns: columns)
-        var baseLocator = base.map { Locator($0, columns: columns) }
-        func location(of place: Place) -> Location {
-            let inBase = place.isInBase ? baseLocator?.location(of: place) : nil
-            return inBase ?? locator.location(of: place)
-        }
+    /// - Parameter locators: Those of the table and its base.
+    func placed(
+        _ findings: [UnplacedFinding], in table: LintedTable, base: LintedTable?,
+        _ locators: inout Locators
+    ) -> [Finding] {
         var poll = CancellationPoll(every: 256)
         return findings.sorted(by: Self.precedes).compactMap { finding in
             if poll.isCancelledAfterItem() { return nil }
             return Finding(
                 rule: finding.rule, severity: finding.severity, message: finding.message,
-                location: location(of: finding.place), suppression: finding.suppression,
+                location: locators.location(of: finding.place), suppression: finding.suppression,
                 notes: finding.notes.map {
-                    Finding.Note(message: $0.message, location: $0.place.map(location))
+                    Finding.Note(message: $0.message, location: $0.place.map { locators.location(of: $0) })
                 },
-                fixes: finding.fix.flatMap { locator.fix($0) }.map { [$0] } ?? [],
+                fixes: finding.fix.flatMap { locators.fix($0) }.map { [$0] } ?? [],
                 subjects: names(of: finding.subjects, in: table, base: base), baseTrait: finding.baseTrait,
                 extent: finding.extent)
         }

@@ -64,12 +64,16 @@ package struct LocaleCoverage: Sendable, Equatable {
 extension Translation {
     /// The number of keys that the app loads from the base, and how many of them have a text in the translation.
     fileprivate var keyCounts: (keys: Int, translated: Int) {
-        guard let base = base?.table, let keys = self.base?.loadedCount, keys > 0 else { return (0, 0) }
+        guard let linted = base, linted.loadedCount > 0 else { return (0, 0) }
+        let (base, exemptions) = (linted.table, linted.exemptions)
+        let keys = linted.loadedCount - exemptions.count { base.entries[$0].isLoaded }
         let entries = table.table.entries
         let translated = entries.indices.count { number in
-            guard entries[number].isLoaded, let entry = baseEntry(of: number) else { return false }
+            guard entries[number].isLoaded, entries[number].isFirst, let entry = baseEntry(of: number) else {
+                return false
+            }
             if case .text(let text) = entries[number].value, text.content.isEmpty { return false }
-            return base.entries[entry].isLoaded
+            return base.entries[entry].isLoaded && !exemptions.contains(base.first(of: entry))
         }
         return (keys, translated)
     }

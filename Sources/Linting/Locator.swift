@@ -5,14 +5,18 @@ internal import StringTables
 
 /// Turns places into locations: lines, columns, keys and snippets.
 struct Locator {
-    private let linted: LintedTable
+    /// The table with the places.
+    var linted: LintedTable
+    /// The catalog that the table is a part of.
+    private let catalog: Catalog?
     private var lines: LineIndex
     /// The number of bytes that a snippet has before, inside and after its mark; reports shorten it further, by columns.
     private static let reach = 256
 
     /// - Parameter unit: The unit of the columns to show.
-    init(_ linted: LintedTable, columns unit: ColumnUnit = .scalars) {
+    init(_ linted: LintedTable, in catalog: Catalog? = nil, columns unit: ColumnUnit = .scalars) {
         self.linted = linted
+        self.catalog = catalog
         lines = LineIndex(linted.table.text, in: unit)
     }
 
@@ -28,17 +32,28 @@ struct Locator {
     }
 
     mutating func location(of place: Place) -> Location {
-        let kind = linted.key(place.entry).map { Location.Kind.entry(key: $0) } ?? .file
-        guard let range = place.range, !linted.table.text.bytes.isEmpty else {
-            return Location(path: linted.path, kind: kind)
-        }
+        guard let range = place.range, !linted.table.text.bytes.isEmpty else { return location(place) }
         guard linted.table.form != .binary else {
-            let snippet = linted.table.snippet(ofEntry: place.entry, reach: Self.reach)
-            return Location(path: linted.path, kind: kind, snippet: snippet)
+            return location(place, snippet: linted.table.snippet(ofEntry: place.entry, reach: Self.reach))
         }
+        return location(place, self.range(range), snippet: snippet(of: range, and: place.others))
+    }
+
+    private func location(
+        _ place: Place, _ range: Location.Range? = nil, snippet: Snippet? = nil
+    ) -> Location {
+        let key = linted.key(place.entry) ?? place.member?.entry.flatMap(key) ?? place.member?.key
+        let locale = linted.place == nil ? nil : linted.locale?.name
         return Location(
-            path: linted.path, kind: kind, range: self.range(range),
-            snippet: snippet(of: range, and: place.others))
+            path: linted.path, kind: key.map { .entry(key: $0) } ?? .file,
+            locale: place.member?.locale ?? locale,
+            category: place.member?.category ?? place.entry.flatMap(linted.table.category), range: range,
+            snippet: snippet)
+    }
+
+    /// The key of an entry of the catalog.
+    private func key(_ number: Int) -> String? {
+        catalog.map { $0.file.string($0.entries[number].key) }
     }
 
     private func snippet(of range: TextRange, and others: [TextRange]) -> Snippet {
@@ -99,7 +114,7 @@ extension Table {
                 isCutBefore: false, isCutAfter: end < text.count)
         case .nested(let index, _):
             return Snippet(
-                before: "\(key) = ", marked: nestedValues[Int(index)].kindName, after: "",
+                before: "\(key) = ", marked: kindName(ofNode: Int(index)), after: "",
                 isCutBefore: false, isCutAfter: false)
         }
     }

@@ -6,6 +6,8 @@ internal import StringTables
 /// What the linter says about one table.
 package struct TableReport: Sendable {
     package let path: String
+    /// Where the table is in a catalog; `nil` if it is a file of its own.
+    package let place: LintedTable.CatalogPlace?
     /// The locale that the findings count for; the path if the table is not in an `.lproj` folder.
     package let locale: String
     /// The path of its base, if it is a translation.
@@ -32,6 +34,7 @@ package struct TableReport: Sendable {
         coverage: LocaleCoverage?, rulesOff: Set<String>, doubts: [Doubt] = []
     ) {
         path = table.path
+        place = table.place
         locale = table.locale?.name ?? table.path
         self.base = base
         self.findings = findings
@@ -40,7 +43,8 @@ package struct TableReport: Sendable {
         self.coverage = coverage
         self.rulesOff = rulesOff
         self.doubts = doubts
-        isChecked = true
+        // The locales of a catalog are one file, which has a report of its own.
+        isChecked = table.place == nil
     }
 
     /// A report on a table that cannot be checked.
@@ -48,6 +52,7 @@ package struct TableReport: Sendable {
     /// - Parameter isChecked: Whether it counts as checked all the same.
     package init(unread path: String, failures: [UnreadInput], isChecked: Bool = false) {
         self.path = path
+        place = nil
         locale = path
         base = nil
         suppressed = []

@@ -3,20 +3,20 @@ struct PluralRuleSet: Sendable {
     let conditions: [(category: PluralCategory, condition: Substring)]
 
     /// - Parameter text: `zero n in 0; one n in 1`
-    private init(_ text: Substring) {
+    init(_ text: Substring) {
         conditions = text.split(separator: "; ").compactMap { part in
             let words = part.split(separator: " ", maxSplits: 1)
             return PluralCategory(rawValue: String(words[0])).map { ($0, words[1]) }
         }
     }
 
-    /// The set of a locale: that of the whole tag, or of the longest beginning that is listed.
-    static func of(_ locale: String) -> PluralRuleSet? {
+    /// The text of the set of a locale: that of the whole tag, or of the longest beginning that is listed.
+    static func text(of locale: String) -> Substring? {
         var parts = locale.lowercased().split { $0 == "-" || $0 == "_" }
         guard let language = parts.first else { return nil }
         parts[0] = aliases[language] ?? language
         while !parts.isEmpty {
-            if let text = texts[parts.joined(separator: "-")] { return PluralRuleSet(text) }
+            if let text = texts[parts.joined(separator: "-")] { return text }
             parts.removeLast()
         }
         return nil

@@ -11,7 +11,11 @@ package struct PluralRules: Sendable {
 
     /// The rules of a locale, or of the language that it belongs to; `nil` if there are none: `ru`, `pt-PT`, `zh-Hant-HK`.
     package init?(locale: String) {
-        guard let set = PluralRuleSet.of(locale) else { return nil }
+        guard let text = PluralRuleSet.text(of: locale) else { return nil }
+        self.init(PluralRuleSet(text))
+    }
+
+    init(_ set: PluralRuleSet) {
         rules = set.conditions.map { ($0.category, PluralRule($0.condition)) }
         categories = rules.map(\.category) + [.other]
         let counts = (1..<200).reduce(into: [:]) { $0[category(of: $1), default: 0] += 1 }

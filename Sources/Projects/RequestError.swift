@@ -5,6 +5,8 @@ package enum RequestError: Error {
     case configuration(ConfigurationError)
     /// The base for all tables cannot be used; the reason is a clause that follows the path.
     case base(path: String, reason: String)
+    /// The tables that a catalog replaces cannot be used; the reason is a clause that follows the path.
+    case replaced(path: String, reason: String)
     /// Git cannot determine what has changed since a revision; the reason is a sentence.
     case revision(String, reason: String)
     /// No configuration names the baseline that is to be updated.

@@ -5,7 +5,7 @@ internal import SourceText
 package struct FindingCollector {
     private var kept: [UnplacedFinding] = []
     /// The number of findings that were kept.
-    private var total = 0
+    private(set) var total = 0
     private var counts: [String: Int] = [:]
     package let options: LintOptions
     /// The number of findings of one rule that are kept.

@@ -9,6 +9,8 @@ package struct Place: Sendable {
     package let isInBase: Bool
     /// Related ranges in the same line, to be marked as well.
     package let others: [TextRange]
+    /// What it belongs to in a catalog, for a rule that looks at all locales.
+    package let member: CatalogMember?
 
     package init(
         _ range: TextRange?, entry: Int? = nil, isInBase: Bool = false, others: [TextRange] = []
@@ -17,10 +19,37 @@ package struct Place: Sendable {
         self.entry = entry
         self.isInBase = isInBase
         self.others = others
+        member = nil
+    }
+
+    /// A place in a catalog.
+    package init(_ range: TextRange?, in member: CatalogMember) {
+        self.range = range
+        entry = nil
+        isInBase = false
+        others = []
+        self.member = member
     }
 
     /// The file as a whole.
     package static let file = Place(nil)
+}
+
+/// What a place in a catalog belongs to.
+package struct CatalogMember: Sendable {
+    /// The index of the key in the entries of the catalog.
+    package var entry: Int?
+    /// Its key, if it is not in the entries.
+    package var key: String?
+    package var locale: String?
+    /// The path of the variation, as reports show it.
+    package var category: String?
+
+    package init(entry: Int? = nil, locale: String? = nil, category: String? = nil) {
+        self.entry = entry
+        self.locale = locale
+        self.category = category
+    }
 }
 
 /// Entries that one finding is about.

@@ -38,6 +38,31 @@ enum RelatedRules {
         ["unescaped-percent", "percent-escape-mismatch", "over-escaped", "swallowed-specifier"],
         ["foreign-placeholder", "named-placeholder-mismatch", "swift-interpolation", "unknown-variable"],
         ["forbidden-conversion", "choice-count", "type-mismatch"],
+        // plurals, devices and widths
+        ["missing-other", "missing-plural-category", "unused-plural-category", "unknown-plural-category"],
+        [
+            "hard-coded-number", "plural-number-omitted", "plural-without-number", "plural-not-varied",
+            "missing-plural-category",
+        ],
+        ["missing-format-key", "missing-rule-type", "unknown-rule-type", "unknown-member", "empty-rule"],
+        ["missing-value-type", "invalid-value-type", "value-type-percent", "type-mismatch"],
+        ["missing-variable", "unused-variable", "variable-name", "unknown-variable"],
+        ["width-key", "width-holds-rule", "empty-rule"],
+        ["unknown-device", "device-not-covered", "competing-rules", "device-variant"],
+        ["competing-rules", "invalid-nesting"],
+        ["misspelled-arg", "misplaced-arg", "invalid-argnum"],
+        ["shadowed-by-stringsdict", "plural-not-varied", "duplicate-key"],
+        ["broken-inflection", "placeholder-tag"],
+        // catalogs
+        ["invalid-catalog", "unknown-member", "entry-outside-strings", "duplicate-key", "invalid-nesting"],
+        ["state-new", "needs-review", "unknown-state", "untranslated"],
+        ["stale-key", "untranslatable-translated", "missing-source-text", "missing-key", "value-is-key"],
+        ["duplicate-locale", "catalog-and-table", "catalog-in-lproj", "duplicate-key"],
+        // migrations
+        [
+            "migration-lost-key", "migration-lost-translation", "migration-lost-variant",
+            "migration-changed-value",
+        ],
         // coverage, text and layout
         ["missing-key", "extra-key", "missing-table", "empty-value"],
         ["empty-value", "untranslated", "value-is-key"],

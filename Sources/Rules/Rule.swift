@@ -25,6 +25,11 @@ package protocol TranslationRule: Rule {
     static func check(_ translation: Translation, _ findings: inout FindingCollector)
 }
 
+/// A rule that looks at a catalog as a whole: what Xcode notes about its keys and texts, and what builds.
+package protocol CatalogRule: Rule {
+    static func check(_ catalog: LintedCatalog, _ findings: inout FindingCollector)
+}
+
 /// A rule that turns problems found by a reader into findings, one to one.
 package protocol ProblemRule: TableRule {
     /// The finding for `problem`, or `nil` if another rule reports it.

@@ -22,8 +22,21 @@ package enum RuleCatalog {
         // escapes
         LoneSurrogate.self, LowercaseUnicodeEscape.self, OctalEscape.self, ShortUnicodeEscape.self,
         UnknownEscape.self,
+        // plural
+        BrokenInflection.self, ShadowedByStringsdict.self,
         // text
         MixedChinese.self, TodoLeft.self,
+    ]
+
+    /// Rules about the keys whose texts vary, which ``PluralCheck`` runs.
+    static let variationRules: [any VariationRule.Type] = [
+        CompetingRules.self, DeviceNotCovered.self, EmptyRule.self, HardCodedNumber.self,
+        InvalidArgnum.self, InvalidNesting.self, InvalidValueType.self, MisplacedArg.self,
+        MissingFormatKey.self, MissingOther.self, MissingPluralCategory.self, MissingRuleType.self,
+        MissingValueType.self, MissingVariable.self, MisspelledArg.self, PluralNumberOmitted.self,
+        PluralWithoutNumber.self, UnknownDevice.self, UnknownMember.self, UnknownPluralCategory.self,
+        UnknownRuleType.self, UnusedPluralCategory.self, UnusedVariable.self, ValueTypePercent.self,
+        VariableName.self, WidthHoldsRule.self, WidthKey.self,
     ]
 
     /// Rules that compare a translation with its base table.
@@ -36,11 +49,24 @@ package enum RuleCatalog {
         PlaceholderLookalike.self, UnnumberedArguments.self,
         // text
         HTMLEntity.self, WrongScript.self,
+        // plural
+        PluralNotVaried.self,
         // layout
         InfoPlistUnlocalized.self,
         // coverage
         EmptyBaseValue.self, EmptyValue.self, ExtraKey.self, MissingKey.self, StaleTranslation.self,
     ]
+
+    /// Rules that look at a string catalog as a whole.
+    package static let catalogRules: [any CatalogRule.Type] =
+        RuleScope.pathRules + [
+            // keys
+            DuplicateKey.self,
+            // catalog
+            DuplicateLocale.self, EntryOutsideStrings.self, InvalidCatalog.self, MissingSourceText.self,
+            NeedsReview.self, StaleKey.self, StateNew.self, UnknownMember.self, UnknownState.self,
+            UntranslatableTranslated.self,
+        ]
 
     /// Rules that look at the tables of all locales in a folder.
     package static let folderRules: [any FolderRule.Type] = [
@@ -74,6 +100,11 @@ package enum RuleCatalog {
         .namedPlaceholderMismatch,
     ]
 
+    /// What ``MigrationCheck`` reports.
+    package static let migrationRules: [RuleDescriptor] = [
+        .migrationLostKey, .migrationLostTranslation, .migrationLostVariant, .migrationChangedValue,
+    ]
+
     /// What is reported about suppression comments, after all rules have checked a table.
     package static let suppressionRules: [RuleDescriptor] = [
         .malformedSuppression, .unknownRule, .unusedSuppression,
@@ -83,9 +114,12 @@ package enum RuleCatalog {
     package static let descriptors: [RuleDescriptor] = {
         let all =
             tableRules.map { $0.descriptor } + comparing + folderRules.map { $0.descriptor }
+            + catalogRules.map { $0.descriptor } + variationRules.map { $0.descriptor } + migrationRules
             + suppressionRules
+        // Some rules look at catalogs in another way than at other tables.
+        let unique = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }.values
         return RuleGroup.allCases.flatMap { group in
-            all.filter { $0.group == group }.sorted { $0.id < $1.id }
+            unique.filter { $0.group == group }.sorted { $0.id < $1.id }
         }
     }()
 
@@ -132,14 +166,25 @@ package enum RuleCatalog {
 // MARK: - Running
 
 extension RuleCatalog {
+    /// Runs all rules that look at a catalog as a whole.
+    package static func check(_ catalog: LintedCatalog, _ findings: inout FindingCollector) {
+        let cancellation = Cancellation.current
+        var isWanted: Bool { cancellation?.isRequested != true }
+        for rule in RuleScope.fileRules where isWanted { rule.check(catalog.file, &findings) }
+        let rules = catalog.file.isAccepted ? catalogRules : RuleScope.pathRules
+        for rule in rules where isWanted { rule.check(catalog, &findings) }
+    }
+
     /// Runs all rules that look at a table, alone and compared with its base, until the check is cancelled.
     package static func check(_ translation: Translation, _ findings: inout FindingCollector) {
         if translation.table.isForeign { return NotATable.check(translation, &findings) }
         let cancellation = Cancellation.current
         var isWanted: Bool { cancellation?.isRequested != true }
-        for rule in tableRules where isWanted { rule.check(translation, &findings) }
-        for rule in translationRules where isWanted { rule.check(translation, &findings) }
+        let scope = RuleScope(of: translation.table)
+        for rule in scope.tableRules where isWanted { rule.check(translation, &findings) }
+        for rule in scope.translationRules where isWanted { rule.check(translation, &findings) }
         if isWanted { PlaceholderCheck.check(translation, &findings) }
+        if isWanted { PluralCheck.check(translation, &findings) }
         if isWanted { TextCheck.check(translation, &findings) }
     }
 }

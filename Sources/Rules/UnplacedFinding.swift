@@ -2,7 +2,7 @@ package import Findings
 package import SourceText
 
 /// A finding whose lines and columns are not known yet.
-package struct UnplacedFinding {
+package struct UnplacedFinding: Sendable {
     package let rule: RuleDescriptor
     package let severity: Severity
     package let message: String

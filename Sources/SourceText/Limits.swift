@@ -16,6 +16,17 @@ package enum Limits {
     /// The number of entries in a table whose text has `bytes` bytes. A table with more is not read.
     package static func entries(ofBytes bytes: Int) -> Int { 200_000 + bytes / 32 }
 
+    /// The number of keys in a string catalog of `bytes` bytes. A catalog with more is not read.
+    package static func catalogKeys(ofBytes bytes: Int) -> Int { 100_000 + bytes / 64 }
+
+    /// The number of locales in a string catalog, each of which is compared with the source language. A catalog with more is
+    /// not read.
+    package static let locales = 500
+
+    /// The number of keys of a string catalog of `bytes` bytes, counted for each locale, in which one may be missing. A catalog
+    /// with more is not read.
+    package static func localizedKeys(ofBytes bytes: Int) -> Int { 100_000 + 4 * bytes }
+
     /// The number of entries that may differ between two tables whose texts have `bytes` bytes in total. If more differ, no
     /// differences are reported.
     package static func differences(ofBytes bytes: Int) -> Int { 100_000 + bytes / 128 }
@@ -23,6 +34,37 @@ package enum Limits {
     /// The number of values inside lists and dictionaries in a table of `bytes` bytes; in a binary table, an object counts
     /// every time it is referred to. A table with more is not read.
     package static func nestedValues(ofBytes bytes: Int) -> Int { 50_000 + bytes / 64 }
+
+    /// How many variables, cases, devices and widths may enclose a text; what is nested deeper is not read.
+    package static let variationDepth = 8
+
+    /// The number of distinct paths of variables and cases in a table of `bytes` bytes. A table with more is not read.
+    package static func variationPaths(ofBytes bytes: Int) -> Int { 20_000 + bytes / 128 }
+
+    /// The number of units of a key that are searched for the one that another table has.
+    package static let comparedUnits = 64
+
+    /// The number of bytes of variables in a table of `bytes` bytes that the texts of several devices share, counted for each
+    /// device. A table with more is not read.
+    package static func sharedVariables(ofBytes bytes: Int) -> Int { 1 << 16 + 8 * bytes }
+
+    /// The number of devices and widths of a key that are checked, and of the texts for each of them and for all.
+    package static let checkedVariants = 64
+    package static let checkedTextsOfVariant = 100
+    package static let checkedTextsOfKey = 400
+    /// The number of format specifiers in these texts; those of one text are always checked.
+    package static let checkedSpecifiers = 400
+
+    /// The number of bytes of plural forms that are put into a text that is shown for a number.
+    package static let numberedText = 1 << 14
+
+    /// The number of bytes of a text and the number of forms that are put together to compare a table with a catalog that
+    /// replaces it.
+    package static let foldedText = 2_048
+    package static let foldedForms = 8
+
+    /// The number of values in a JSON document of `bytes` bytes, keys included. A document with more is not read.
+    package static func nodes(ofBytes bytes: Int) -> Int { 50_000 + bytes / 6 }
 
     /// The number of suppression comments in a table of `bytes` bytes. A table with more is not read.
     package static func directives(ofBytes bytes: Int) -> Int { 10_000 + bytes / 1024 }
@@ -55,6 +97,11 @@ package enum Limits {
     /// The number of findings that are kept for one table of `bytes` bytes, of all rules together, in addition to the first
     /// of each rule. Also the limit for one rule, if comments, a baseline or `--since` remove some again.
     package static func findings(ofBytes bytes: Int) -> Int { min(100_000, 10_000 + bytes / 1024) }
+
+    /// The number of findings that are kept for each locale of a catalog of `bytes` bytes.
+    package static func findings(ofBytes bytes: Int, locales: Int) -> Int {
+        max(100, findings(ofBytes: bytes) / max(1, locales))
+    }
 
     /// The number of bytes that are not UTF-8 that are listed for a text of `bytes` bytes; the others are counted.
     package static func undecodable(ofBytes bytes: Int) -> Int { 10_000 + bytes / 256 }

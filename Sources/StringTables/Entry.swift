@@ -1,6 +1,7 @@
 package import SourceText
 
-/// A key of a table with its value.
+/// A key of a table with its value: a text, or something that a table should not hold. A key whose text varies has an entry for
+/// each of its texts, which are called its units and follow one another.
 @usableFromInline
 package struct Entry: Sendable {
     /// What the platform does with an entry.
@@ -22,18 +23,23 @@ package struct Entry: Sendable {
     @usableFromInline package internal(set) var loadState = LoadState.loaded
     /// Whether it is written `key;`, so that the key is also the value.
     package let isShorthand: Bool
+    /// How many units of the same key are before it: 0 for the first or only text of a key.
+    @usableFromInline package let unit: UInt32
 
     init(
         key: TableString, hash: UInt32, value: EntryValue, comment: TextRange = .empty,
-        isShorthand: Bool = false
+        isShorthand: Bool = false, unit: Int = 0
     ) {
         self.key = key
         keyHash = hash
         self.value = value
         self.comment = comment
         self.isShorthand = isShorthand
+        self.unit = UInt32(unit)
     }
 
+    /// Whether it is the first or only text of its key.
+    @inlinable package var isFirst: Bool { unit == 0 }
     @inlinable package var isLoaded: Bool { if case .loaded = loadState { true } else { false } }
     /// Whether another entry with the same key is loaded.
     @inlinable package var isShadowed: Bool { if case .shadowed = loadState { true } else { false } }
@@ -66,7 +72,7 @@ extension [Entry] {
 /// The value of an entry.
 package enum EntryValue: Sendable {
     case text(TableString)
-    /// Not a string, which a table should not contain: an index into ``Table/nestedValues``, and its source.
+    /// Not a string, which a table should not contain: an index into ``Table/nodes``, and its source.
     case nested(index: Int32, source: TextRange)
 
     /// The string, if it is one.

@@ -7,7 +7,7 @@ package struct EntryMatcher {
 
     package init() {}
 
-    /// The last entry of `other` with the key of entry `number` of `table`, loaded or not.
+    /// The last entry of `other` with the key of entry `number` of `table`, loaded or not; of several units the first.
     package mutating func entry(matching number: Int, of table: borrowing Table, in other: borrowing Table)
         -> Int?
     {
@@ -19,7 +19,7 @@ package struct EntryMatcher {
     private func isNext(_ number: Int, of table: borrowing Table, in other: borrowing Table) -> Bool {
         guard next < other.entries.count else { return false }
         let (entry, candidate) = (table.entries[number], other.entries[next])
-        return candidate.isLoaded && candidate.keyHash == entry.keyHash
+        return candidate.isLoaded && candidate.isFirst && candidate.keyHash == entry.keyHash
             && other.bytes(of: candidate.key).isEqual(to: table.bytes(of: entry.key))
     }
 }

@@ -1,7 +1,7 @@
 internal import Concurrency
 internal import SourceText
 
-/// Finds entries by their decoded key, compared by code units.
+/// Finds entries by their decoded key, compared by code units; of several units the first.
 ///
 /// An open-addressing hash table without an allocation for each key.
 package struct KeyIndex: Sendable {
@@ -54,17 +54,39 @@ package struct KeyIndex: Sendable {
     init(_ table: borrowing Table) {
         let count = table.entries.count
         guard count > 0, count < 1024 || !Cancellation.isRequested else { return }
-        // At most four fifths of the slots are used.
-        let capacity = 1 << (Int.bitWidth - (count + count / 4).leadingZeroBitCount)
-        var slots = [Slot](repeating: .free, count: capacity)
+        var slots = Self.slots(for: count)
         var free = slots.mutableSpan
         insertKeys(of: table, into: &free)
         self.slots = slots
     }
 
+    /// The index of entries whose keys are known to be distinct.
+    ///
+    /// - Parameter keys: The number of keys.
+    init(distinct entries: borrowing [Entry], keys: Int) {
+        guard keys > 0, keys < 1024 || !Cancellation.isRequested else { return }
+        var slots = Self.slots(for: keys)
+        var all: UInt32 = 0
+        for number in entries.indices where entries[number].isFirst {
+            let hash = entries[number].keyHash
+            let place = Self.place(of: hash, in: slots.span) { _ in false }
+            slots[place] = Slot(number, hash: hash)
+            all |= hash
+        }
+        self.slots = slots
+        arePlain = Entry.isPlain(keyHash: all)
+    }
+
+    /// Free slots for `count` keys, which fill at most four fifths of them.
+    private static func slots(for count: Int) -> [Slot] {
+        [Slot](repeating: .free, count: 1 << (Int.bitWidth - (count + count / 4).leadingZeroBitCount))
+    }
+
     private mutating func insertKeys(of table: Table, into slots: inout MutableSpan<Slot>) {
         var all: UInt32 = 0
+        let isVaried = table.variations != nil
         for number in table.entries.indices {
+            if isVaried, !table.entries[number].isFirst { continue }
             let (key, hash) = (table.entries[number].key, table.entries[number].keyHash)
             let place = Self.place(of: hash, in: slots.span) { other in
                 table.bytes(of: table.entries[other].key).isEqual(to: table.bytes(of: key))

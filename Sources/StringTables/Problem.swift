@@ -58,6 +58,9 @@ package enum Fault: Sendable, Equatable {
     // Binary
     case binaryDamaged(String)
 
+    // JSON
+    case json(JSONFault)
+
     // The root
     case notATable(String)
     case lfsPointer

@@ -68,7 +68,7 @@ extension ProblemList: RandomAccessCollection {
 }
 
 extension Fault {
-    fileprivate static let kindCount = 31
+    fileprivate static let kindCount = 32
 
     /// The number of the kind; one rule reports all faults of a kind.
     fileprivate var kind: Int {
@@ -97,6 +97,7 @@ extension Fault {
         case .xmlRejected: 21
         case .xmlTrailingContent: 22
         case .xmlNotPortable: 23
+        case .json: 31
         default: rareKind
         }
     }

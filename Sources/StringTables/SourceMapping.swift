@@ -10,10 +10,33 @@ extension Table {
         if !string.isUnescaped {
             return TextRange(string.content.lower + range.lowerBound, string.content.lower + range.upperBound)
         }
-        guard form == .oldStyle else { return string.source }
-        var reader = OldStyleReader(text, from: string.innerSource.lower)
-        let start = reader.source(ofDecoded: range.lowerBound)
-        return TextRange(start, max(start + 1, reader.source(ofDecoded: range.upperBound)))
+        switch form {
+        case .oldStyle:
+            var reader = OldStyleReader(text, from: string.innerSource.lower)
+            let start = reader.source(ofDecoded: range.lowerBound)
+            return TextRange(start, max(start + 1, reader.source(ofDecoded: range.upperBound)))
+        case .json:
+            var reader = JSONReader(text, from: string.innerSource.lower)
+            let start = reader.source(ofDecoded: range.lowerBound)
+            return TextRange(start, max(start + 1, reader.source(ofDecoded: range.upperBound)))
+        case .xml, .binary:
+            return string.source
+        }
+    }
+}
+
+extension JSONReader {
+    /// Reads a string until `count` bytes of it are decoded, and returns the position.
+    fileprivate mutating func source(ofDecoded count: Int) -> Int {
+        while unescaped.count < count, !isAtEnd {
+            if bytes[position] == UInt8(ascii: "\\") {
+                position = unescape(at: position)
+            } else {
+                unescaped.append(bytes[position])
+                position += 1
+            }
+        }
+        return position
     }
 }
 

@@ -6,6 +6,7 @@ package enum TableForm: String, Sendable {
     case oldStyle = "old-style"
     case xml
     case binary
+    case json
 }
 
 /// A table as it was read: what the platform loads of it, and what its author intended.
@@ -31,7 +32,10 @@ package struct Table: Sendable {
     package internal(set) var bareKeyCount = 0
     /// How many entries are written `key;`.
     package internal(set) var shorthandCount = 0
-    package internal(set) var nestedValues: [NestedValue] = []
+    /// What lists and dictionaries contain.
+    package internal(set) var nodes = NodeTree()
+    /// How texts vary; `nil` if none does.
+    package internal(set) var variations: VariationTable?
     package internal(set) var problems: ProblemList
     /// Comments that begin with `strlint:`, with their delimiters.
     package internal(set) var directives: [TextRange] = []
@@ -87,7 +91,14 @@ package struct Table: Sendable {
 
     /// Counts the memory of the table, now that it is read.
     mutating func countMemory() {
-        memory = HeldMemory(text.size + unescaped.size() + entries.size() + keys.size)
+        let variations = variations?.size ?? 0
+        memory = HeldMemory(
+            text.size + unescaped.size() + entries.size() + keys.size + nodes.size + variations)
+    }
+
+    /// Counts the memory of a table that shares the texts of its file.
+    mutating func countOwnMemory() {
+        memory = HeldMemory(entries.size() + keys.size)
     }
 
     /// The bytes of the text in `range`, not decoded.
@@ -111,6 +122,14 @@ extension Table {
 }
 
 extension Table {
+    /// A table without entries whose texts are those of a file.
+    init(sharing file: Table) {
+        self = file
+        problems = ProblemList(ofTextOf: 0)
+        nodes = NodeTree()
+        memory = nil
+    }
+
     /// An empty table, in place of a missing one.
     package static var none: Table {
         Table(form: .oldStyle, text: DecodedText(bytes: ByteBuffer([]), encoding: .utf8))

@@ -38,8 +38,17 @@ extension Table {
     mutating func finish(firstWins: Bool = false) {
         keys = KeyIndex(self)
         countMemory()
-        for duplicate in keys.duplicates where entries[duplicate.later].loadState == .loaded {
-            entries[firstWins ? duplicate.later : duplicate.earlier].loadState = .shadowed
+        for duplicate in keys.duplicates where entries[duplicate.later].loadState != .lost {
+            shadow(firstWins ? duplicate.later : duplicate.earlier)
         }
+    }
+
+    /// Marks an entry as shadowed, with the further units of its key.
+    private mutating func shadow(_ first: Int) {
+        var number = first
+        repeat {
+            entries[number].loadState = .shadowed
+            number += 1
+        } while number < entries.count && !entries[number].isFirst
     }
 }

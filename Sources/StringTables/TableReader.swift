@@ -6,8 +6,18 @@ package enum TableReader {
     /// Reads `file` as the platform does: as binary or XML if it begins like that, and as old-style otherwise, or if that
     /// fails. A table that exceeds a limit is incomplete; see ``Table/excess``.
     ///
-    /// - Parameter surveys: Whether ``DecodedText/survey`` is needed, which only rules look at.
-    package static func table(in file: ByteBuffer, surveys: Bool = true) async -> Table {
+    /// - Parameters:
+    ///   - format: What the file is called: the texts of a `.stringsdict` vary. A catalog is not read here.
+    ///   - surveys: Whether ``DecodedText/survey`` is needed, which only rules look at.
+    package static func table(
+        in file: ByteBuffer, as format: TableFormat = .strings, surveys: Bool = true
+    ) async -> Table {
+        var table = await propertyList(in: file, surveys)
+        if format == .stringsdict { table.readVariations() }
+        return table
+    }
+
+    private static func propertyList(in file: ByteBuffer, _ surveys: Bool) async -> Table {
         if let known = notATable(file) { return known }
         guard BinaryReader.hasMagic(file) else { return await readText(file, surveys) }
         switch BinaryReader.read(file) {
@@ -21,9 +31,9 @@ package enum TableReader {
         }
     }
 
-    /// Reads a table in memory as ``table(in:surveys:)`` does.
-    package static func read(_ file: [UInt8]) async -> Table {
-        await table(in: ByteBuffer(file))
+    /// Reads a table in memory as ``table(in:as:surveys:)`` does.
+    package static func read(_ file: [UInt8], as format: TableFormat = .strings) async -> Table {
+        await table(in: ByteBuffer(file), as: format)
     }
 
     /// Reads a file in a valid encoding on this thread, without a survey; `nil` if that is not possible.
@@ -42,12 +52,12 @@ package enum TableReader {
     ]
 
     /// The result for a file that is not a table, judged by its first bytes.
-    private static func notATable(_ file: ByteBuffer) -> Table? {
+    static func notATable(_ file: ByteBuffer, form: TableForm = .oldStyle) -> Table? {
         if file.count <= 4, marks.contains(where: { $0.span.isEqual(to: file.span) }) {
-            return .refused(.emptyFile, form: .oldStyle)
+            return .refused(.emptyFile, form: form)
         }
         if file.span.starts(with: "version https://git-lfs.github.com/spec/", at: 0) {
-            return .refused(.lfsPointer, form: .oldStyle)
+            return .refused(.lfsPointer, form: form)
         }
         return nil
     }
@@ -80,15 +90,27 @@ package enum TableReader {
 
     /// Reads a decoded text in the form that its first character indicates.
     private static func readDecoded(_ text: DecodedText, _ surveys: Bool) async -> Table {
+        await readDecoded(text, surveys, read, repaired: readRepaired)
+    }
+
+    /// Reads a decoded text.
+    ///
+    /// - Parameter readRepaired: Reads a text in which invalid bytes were replaced.
+    static func readDecoded(
+        _ text: DecodedText, _ surveys: Bool, _ read: (DecodedText) -> Table,
+        repaired readRepaired: (DecodedText) -> Table
+    ) async -> Table {
         guard surveys || text.encoding == .utf8 && !text.isValidUTF8 else { return read(text) }
-        let table = await readAndSurvey(text)
+        let table = await readAndSurvey(text, read)
         let survey = table.text.survey
         guard text.encoding == .utf8, !survey.invalid.isEmpty else { return table }
         return readRepaired(text.repaired(by: survey))
     }
 
     /// Surveys a large text while it is read.
-    private static func readAndSurvey(_ text: DecodedText) async -> Table {
+    private static func readAndSurvey(
+        _ text: DecodedText, _ read: (DecodedText) -> Table
+    ) async -> Table {
         guard text.bytes.count >= largeText else {
             var table = read(text)
             table.text.survey = text.surveyed

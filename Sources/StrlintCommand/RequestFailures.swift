@@ -32,6 +32,7 @@ extension UsageError {
         switch error {
         case .configuration(let error): self.init(error)
         case .base(let path, let reason): self.init("--base \(path) \(reason)")
+        case .replaced(let path, let reason): self.init("--migrated-from \(path) \(reason)")
         case .revision(let name, let reason): self.init("--since \(name): \(reason)", isInHelp: false)
         case .noBaseline:
             self.init(

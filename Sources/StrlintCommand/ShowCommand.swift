@@ -11,8 +11,10 @@ enum ShowCommand {
             throw UsageError("show takes one table, or - for standard input")
         }
         do throws(ReadFailure) {
-            let shown = try await table(at: path)
-            shown.table.write(as: arguments.format, all: arguments.isAll, to: Terminal.write)
+            let shown = try await file(at: path, varies: arguments.needsUnits)
+            var selection = arguments.selection
+            selection.style = Terminal.style(.auto)
+            shown.write(as: arguments.format, selection, to: Terminal.write)
             guard shown.isUnchanged else { throw .changed }
             return shown.isAccepted ? .clean : .found
         } catch {
@@ -20,9 +22,11 @@ enum ShowCommand {
         }
     }
 
-    private static func table(at path: String) async throws(ReadFailure) -> ShownTable {
-        guard path == "-" else { return try await ShownTable(at: path, in: Terminal.disk) }
+    private static func file(at path: String, varies: Bool) async throws(ReadFailure) -> ShownFile {
+        guard path == "-" else {
+            return try await ShownFile(at: path, in: Terminal.disk, varies: varies)
+        }
         let input = OverlaidFiles([StandardInput.name: try FileReader.standardInput()], over: Terminal.disk)
-        return try await ShownTable(at: StandardInput.name, in: input)
+        return try await ShownFile(at: StandardInput.name, in: input)
     }
 }

@@ -9,7 +9,7 @@ import Testing
             revisions.append(
                 TableRevision(
                     commit: .init(id: "\(number)", date: "2026-01-0\(number + 1)", author: "A", subject: "S"),
-                    path: "a.strings", outcome: .compared(found, keys: 1)))
+                    path: "a.strings", outcome: .compared([LocalizedDifference(found)], keys: 1)))
         }
         return TableHistory(path: "a.strings", revisions: revisions.reversed())
     }
@@ -21,12 +21,13 @@ import Testing
         let changes = history.events(of: "title_new")
         #expect(changes.map(\.revision.commit.id) == ["4", "2", "1", "0"])
         let kinds = changes.flatMap(\.events).map { event in
-            switch event {
+            switch event.change {
             case .added: "added"
             case .removed: "removed"
             case .changed: "changed"
             case .commentChanged: "comment"
             case .renamed: "renamed"
+            case .attributeChanged: "attribute"
             }
         }
         #expect(kinds == ["changed", "renamed", "changed", "added"])

@@ -19,7 +19,7 @@ func difference(
 
 /// A source of this table.
 func source(_ name: String, _ text: String) -> TableSource {
-    TableSource(name: name) { .success(await TableReader.read(Array(text.utf8))) }
+    TableSource(name: name) { .success(.table(await TableReader.read(Array(text.utf8)))) }
 }
 
 extension TableDifference {
@@ -30,4 +30,23 @@ extension TableDifference {
 extension String {
     /// The code units, since `==` treats canonically equivalent texts as equal.
     var units: [UInt16] { Array(utf16) }
+}
+
+extension TableDifference {
+    /// Each difference as a line: `~ files (few): a → b`.
+    var summary: [String] {
+        added.flatMap(\.units).map { "+ \($0.name): \($0.value.text ?? "-")" }
+            + removed.flatMap(\.units).map { "- \($0.name): \($0.value.text ?? "-")" }
+            + renamed.map { "> \($0.entry.old.key) → \($0.entry.new.key)" }
+            + changed.map { "~ \($0.entry.new.name): \($0.entry.old.text) → \($0.entry.new.text)" }
+            + commentChanged.map { "# \($0.new.key): \($0.old.comment ?? "-") → \($0.new.comment ?? "-")" }
+            + (stateChanged + attributeChanged).map {
+                "\($0.attribute.rawValue) \($0.entry.new.name): \($0.old ?? "-") → \($0.new ?? "-")"
+            }
+    }
+}
+
+extension ComparedEntry {
+    fileprivate var name: String { category.map { "\(key) (\($0))" } ?? key }
+    fileprivate var text: String { value.text ?? "-" }
 }

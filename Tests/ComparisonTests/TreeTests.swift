@@ -53,8 +53,8 @@ import Testing
                 "fr.lproj/A.strings": "\"a\" = \"1\";", "fr.lproj/B.strings": "\"b\"; \"x\" = \"2\";",
             ])
         #expect(report.moved.map(\.entry.new.key) == ["x"])
-        #expect(report.moved.map(\.source) == ["en.lproj/A.strings"])
-        #expect(report.moved.map(\.target) == ["en.lproj/B.strings"])
+        #expect(report.moved.map(\.source.path) == ["en.lproj/A.strings"])
+        #expect(report.moved.map(\.target.path) == ["en.lproj/B.strings"])
         #expect(report.tables.map { $0.difference.removed.map(\.key) } == [["y"], [], []])
         #expect(report.tables.map { $0.difference.added.map(\.key) } == [[], ["y"], ["x"]])
     }

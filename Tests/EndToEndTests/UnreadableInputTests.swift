@@ -69,17 +69,14 @@ import Testing
     }
 
     private static let others = [
-        "App/en.lproj/A.stringsdict": "", "App/B.xcstrings": "{}", "App/C.xcstrings": "{}",
+        "App/en.lproj/A.txt": "", "App/B.xcstrings.txt": "{}",
         "Sources/a.swift": "",
         "Tables/fr.lproj/a.strings": "\"a\" = \"1\";\n",
     ]
 
     @Test(arguments: [
-        ("Sources", "contains no .strings tables"),
-        (
-            "App",
-            "contains no .strings tables, only 1 .stringsdict file and 2 .xcstrings files, which are not checked"
-        ),
+        ("Sources", "contains no tables: no .strings, .stringsdict, .xcstrings"),
+        ("App", "contains no tables: no .strings, .stringsdict, .xcstrings"),
     ])
     func `a folder without tables is reported`(_ folder: String, _ sentence: String) async throws {
         let project = try Sandbox(Self.others)

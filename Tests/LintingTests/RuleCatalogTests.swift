@@ -24,8 +24,10 @@ import Testing
         let types =
             RuleCatalog.tableRules.map { "\($0)" } + RuleCatalog.translationRules.map { "\($0)" }
             + RuleCatalog.textRules.map { "\($0)" } + RuleCatalog.folderRules.map { "\($0)" }
-        #expect(types.sorted() == (try declarations(/(?:enum|struct) (\w+): \w+Rule\b/)))
-        let described = RuleCatalog.placeholderRules + RuleCatalog.suppressionRules
+            + RuleCatalog.variationRules.map { "\($0)" } + RuleCatalog.catalogRules.map { "\($0)" }
+        #expect(Set(types) == Set(try declarations(/(?:enum|struct|extension) (\w+): \w+Rule\b/)))
+        let described =
+            RuleCatalog.placeholderRules + RuleCatalog.suppressionRules + RuleCatalog.migrationRules
         #expect(
             described.count
                 == (try declarations(/static let (\w+) = RuleDescriptor\(/)).count { $0 != "descriptor" })
@@ -36,7 +38,7 @@ import Testing
     }
 
     @Test func `rules on format specifiers are in the order of precedence`() {
-        // These two concern plural forms, which a plain table does not have.
+        // These two concern the forms of plurals, which have rules of their own.
         let absent: [MismatchReason] = [.missingVariable, .pluralNumberOmitted]
         let reasons = MismatchReason.allCases.filter { !absent.contains($0) }
         #expect(RuleCatalog.placeholderRules.map(\.id) == reasons.map(\.rawValue))

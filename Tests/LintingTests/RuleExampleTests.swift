@@ -23,6 +23,8 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
         switch given.example.bad {
         case .folder:
             #expect(given.folderFindings(given.example.bad).map(\.rule.id) == [given.rule])
+        case .paths(let paths):
+            #expect(await findings(inCatalogAmong: paths).map(\.rule.id) == [given.rule])
         case .bytes(let bytes):
             let found = await given.findings(in: bytes)
             #expect(found.contains { $0.rule.id == given.rule }, "\(found.lines)")
@@ -47,6 +49,10 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
             #expect(given.folderFindings(good).isEmpty)
             return
         }
+        if case .paths(let paths) = good {
+            #expect(await findings(inCatalogAmong: paths).isEmpty)
+            return
+        }
         let found = await given.findings(in: good.bytes)
         #expect(!found.contains { $0.rule.id == given.rule || $0.severity == .error }, "\(found.lines)")
     }
@@ -55,14 +61,14 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
 extension ExampleCase {
     fileprivate func findings(in table: [UInt8]) async -> [Finding] {
         await LintingTests.findings(
-            in: table, base: example.base, formerBase: example.formerBase, locale: example.locale,
-            name: example.name, options: options)
+            in: table, base: example.base, formerBase: example.formerBase, twin: example.twin,
+            old: example.old, locale: example.locale, name: example.name, options: options)
     }
 
     /// Where a finding is in the table; a finding at the base has the place in a note.
     fileprivate func offset(of finding: Finding) -> Int? {
         let places = [finding.location] + finding.notes.compactMap(\.location)
-        let own = places.first { $0.path.hasPrefix("\(example.locale).lproj") }
+        let own = places.first { $0.path.hasPrefix("\(example.locale).lproj") || $0.path == example.name }
         return own?.range?.start.offset
     }
 
@@ -94,7 +100,7 @@ extension RuleExample.Content {
         switch self {
         case .text(let text): Array(text.utf8)
         case .bytes(let bytes): bytes
-        case .folder: []
+        case .folder, .paths: []
         }
     }
 }

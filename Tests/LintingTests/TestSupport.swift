@@ -6,10 +6,12 @@ import StringTables
 
 /// The findings on a table of `locale`, against a base table if there is one.
 func findings(
-    in table: [UInt8], base: String? = nil, formerBase: String? = nil, locale: String = "fr",
-    name: String = "Localizable.strings", options: LintOptions = LintOptions()
+    in table: [UInt8], base: String? = nil, formerBase: String? = nil, twin: String? = nil,
+    old: RuleExample.OldTable? = nil, locale: String = "fr", name: String = "Localizable.strings",
+    options: LintOptions = LintOptions()
 ) async -> [Finding] {
-    let translation = await linted(table, "\(locale).lproj/\(name)")
+    if TableFormat(path: name) == .xcstrings { return await catalogFindings(in: table, name, old, options) }
+    let translation = await linted(table, "\(locale).lproj/\(name)", twin: twin)
     guard let base else { return Linter(options).check(translation).findings }
     let baseTable = await linted(Array(base.utf8), "en.lproj/\(name)")
     guard let formerBase else { return Linter(options).check(translation, base: baseTable).findings }
@@ -20,8 +22,36 @@ func findings(
     return Linter(options).check(translation, base: baseTable, since: earlier).findings
 }
 
-private func linted(_ table: [UInt8], _ path: String) async -> LintedTable {
-    LintedTable(path: path, table: await TableReader.read(table))
+private func linted(_ table: [UInt8], _ path: String, twin: String? = nil) async -> LintedTable {
+    let format = TableFormat(path: path) ?? .strings
+    var other: LintedTable?
+    if let twin, let twinFormat = format.twin {
+        let twinPath = path.dropLast(format.suffix.count) + twinFormat.suffix
+        other = await linted(Array(twin.utf8), String(twinPath))
+    }
+    return LintedTable(
+        path: path, table: await TableReader.read(table, as: format), locale: LocaleIdentifier(path: path),
+        twin: other)
+}
+
+/// The findings on a string catalog and all of its locales, or on what it lost of an old table.
+private func catalogFindings(
+    in file: [UInt8], _ path: String, _ old: RuleExample.OldTable?, _ options: LintOptions
+) async -> [Finding] {
+    let catalog = LintedCatalog(path: path, catalog: await CatalogReader.catalog(in: ByteBuffer(file)))
+    var replaced: [LintedTable] = []
+    if let old { replaced.append(await linted(Array(old.text.utf8), old.path)) }
+    return Linter(options).check(catalog, replacing: replaced).flatMap(\.findings)
+}
+
+/// The findings on an empty catalog, the only one among some files.
+func findings(inCatalogAmong paths: [String]) async -> [Finding] {
+    let isCatalog = { (path: String) in TableFormat(path: path) == .xcstrings }
+    let file = Array(#"{ "sourceLanguage" : "en", "strings" : { }, "version" : "1.0" }"#.utf8)
+    let catalog = LintedCatalog(
+        path: paths.first(where: isCatalog) ?? "", catalog: await CatalogReader.catalog(in: ByteBuffer(file)),
+        rivals: paths.filter { !isCatalog($0) })
+    return Linter(LintOptions()).check(catalog).flatMap(\.findings)
 }
 
 extension [Finding] {

@@ -75,7 +75,11 @@ import Testing
 
 /// A set of `testdata/plural-vectors.json`.
 struct PluralRuleVector: Decodable, CustomTestStringConvertible {
-    struct Facts: Decodable { let least: [Int] }
+    struct Facts: Decodable {
+        let least: [Int]
+        let exactlyOneInteger: Bool
+        let onlyFromOneMillion: Bool
+    }
 
     struct File: Decodable {
         struct Locales: Decodable { let locales: [String] }
@@ -87,6 +91,8 @@ struct PluralRuleVector: Decodable, CustomTestStringConvertible {
     let locales: [String]
     let categories: [String]
     let category: [String: Facts]
+    let neededForIntegers: [String]
+    let fractionsOnly: [String]
     let selectIntegers: [String: String]
     let selectDecimals: [String: String]
     let selectDoubles: [String: String]

@@ -73,7 +73,7 @@ struct CancellationTests {
     }
 
     private func show(_ files: MemoryFiles) async throws {
-        _ = try await ShownTable(at: "/fr.lproj/T.strings", in: files)
+        _ = try await ShownFile(at: "/fr.lproj/T.strings", in: files)
     }
 
     /// Does `work` with ever more questions until the cancellation. Only if it ends before, there may be a result.

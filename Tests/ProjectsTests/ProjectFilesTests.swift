@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test func `hooks run on the tables that a check reads`() throws {
-        let suffixes = ProjectFiles.checkedTables.map { $0.replacing(".", with: "\\.") }
+        let suffixes = ProjectFiles.tables.map { $0.replacing(".", with: "\\.") }
         let pattern = suffixes.count == 1 ? suffixes[0] : "(\(suffixes.joined(separator: "|")))"
         let lines = try lines(of: ".pre-commit-hooks.yaml", with: " files:")
         #expect(lines == ["  files: \(pattern)$", "  files: \(pattern)$"])

@@ -98,8 +98,8 @@ enum DiffSamples {
         get async {
             let (first, second) = (await report("", old), await report(old, new))
             let outcomes: [TableRevision.Outcome] = [
-                .compared(second.tables[0].difference, keys: 9), .refused,
-                .compared(first.tables[0].difference, keys: 8),
+                .compared([LocalizedDifference(second.tables[0].difference)], keys: 9), .refused,
+                .compared([LocalizedDifference(first.tables[0].difference)], keys: 8),
             ]
             let revisions = outcomes.enumerated().map { number, outcome in
                 TableRevision(
@@ -118,6 +118,6 @@ enum DiffSamples {
     static func table(_ text: String) async -> Table { await TableReader.read(Array(text.utf8)) }
 
     private static func source(_ name: String, _ text: String) -> TableSource {
-        TableSource(name: name) { .success(await table(text)) }
+        TableSource(name: name) { .success(.table(await table(text))) }
     }
 }

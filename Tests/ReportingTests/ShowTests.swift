@@ -1,6 +1,7 @@
 import Foundation
 import SourceText
 import StringTables
+import TestSupport
 import Testing
 
 @testable import Reporting
@@ -84,7 +85,7 @@ struct ShowTests {
                 #expect(bytes(table, old) == bytes(again, new))
             }
         }
-        #expect(table.nestedValues == again.nestedValues)
+        #expect(table.values == again.values)
     }
 
     /// CI services execute these anywhere in a line.
@@ -104,7 +105,7 @@ struct ShowTests {
         #expect(again.isComplete)
         #expect(table.entries.map { table.string($0.key) } == again.entries.map { again.string($0.key) })
         #expect(table.string(table.entries[0].value.text!) == again.string(again.entries[0].value.text!))
-        #expect(table.nestedValues == again.nestedValues)
+        #expect(table.values == again.values)
     }
 
     @Test(arguments: [oldStyle, xml, "x", "", "\"a\" = "], [false, true])

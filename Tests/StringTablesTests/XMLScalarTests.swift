@@ -1,4 +1,5 @@
 import StringTables
+import TestSupport
 import Testing
 
 /// Numbers, dates and data in XML; each case was verified with `plutil -p`.
@@ -16,7 +17,7 @@ struct XMLScalarTests {
         ("<data>AAAA</data>", .data([0, 0, 0])),
     ])
     func `the platform reads a scalar`(_ element: String, _ value: NestedValue) async {
-        #expect(await Self.table(element).nestedValues == [value])
+        #expect(await Self.table(element).values == [value])
     }
 
     @Test(arguments: [
@@ -42,7 +43,7 @@ struct XMLScalarTests {
     }
 
     @Test func `a real that is not a number is one`() async throws {
-        guard case .real(let number)? = await Self.table("<real>NaN</real>").nestedValues.first else {
+        guard case .real(let number)? = await Self.table("<real>NaN</real>").values.first else {
             return #expect(Bool(false))
         }
         #expect(number.isNaN)

@@ -111,16 +111,11 @@ struct JSONReaderTests {
     }
 
     /// Members whose names are equal but for one byte, and text that looks like escapes.
-    @Test func `reading takes linear time`() {
-        func seconds(_ count: Int) -> Duration {
-            let members = (0..<count).map {
-                "\"\(String(repeating: "\u{301}", count: 40))\($0)\":\"\\u00e9\\\\\""
-            }
-            let text = Array("{\(members.joined(separator: ","))}".utf8)
-            return ContinuousClock().measure { #expect(failure(text) == nil) }
+    @Test(.timeLimit(.minutes(1)))
+    func `reading takes linear time`() {
+        let members = (0..<50_000).map {
+            "\"\(String(repeating: "\u{301}", count: 40))\($0)\":\"\\u00e9\\\\\""
         }
-        _ = seconds(100)
-        let (once, fourTimes) = (seconds(2_000), seconds(8_000))
-        #expect(fourTimes < once * 10 + .milliseconds(100))
+        #expect(failure(Array("{\(members.joined(separator: ","))}".utf8)) == nil)
     }
 }

@@ -176,14 +176,11 @@ struct MultipartTests {
         #expect(read.count == 5)
     }
 
-    @Test(arguments: ["\r", "\r\n", "\r\n--", "\r\n--b", "\r\n--b ", "\r\n--b\t--", "\r\n--bbbbbbbbbb", "b"])
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: ["\r", "\r\n", "\r\n--", "\r\n--b", "\r\n--b ", "\r\n--b\t--", "\r\n--bbbbbbbbbb", "b"])
     func `reading takes linear time`(_ fragment: String) {
-        func seconds(_ count: Int) -> Duration {
-            let text = Array(body(named, String(repeating: fragment, count: count) + "x").utf8)
-            return ContinuousClock().measure { #expect(form(text) != .parts([])) }
-        }
-        _ = seconds(100)
-        let (once, fourTimes) = (seconds(20_000), seconds(80_000))
-        #expect(fourTimes < once * 10 + .milliseconds(100))
+        let text = Array(body(named, String(repeating: fragment, count: 500_000) + "x").utf8)
+        #expect(form(text) != .parts([]))
     }
 }

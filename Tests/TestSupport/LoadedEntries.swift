@@ -1,6 +1,13 @@
 package import StringTables
 
 extension Table {
+    /// The values of the entries that are not texts.
+    package var values: [NestedValue] {
+        entries.compactMap { entry in
+            if case .nested(let index, _) = entry.value { value(ofNode: Int(index)) } else { nil }
+        }
+    }
+
     /// The values that the platform loads, by key; dictionaries are sorted by key.
     package var loadedEntries: [EntryKey: NestedValue] {
         var loaded: [EntryKey: NestedValue] = [:]
@@ -8,7 +15,7 @@ extension Table {
             let key = EntryKey(string(entry.key))
             switch entry.value {
             case .text(let text): loaded[key] = .string(string(text))
-            case .nested(let index, _): loaded[key] = nestedValues[Int(index)].sorted
+            case .nested(let index, _): loaded[key] = value(ofNode: Int(index)).sorted
             }
         }
         return loaded

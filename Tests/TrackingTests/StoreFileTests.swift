@@ -60,35 +60,35 @@ struct StoreFileTests {
         let error = #expect(throws: StoreError.self) {
             try TrackingStore(at: folder.path("a.db"), retention: Retention())
         }
-        #expect(error?.reason == "has version 9999, and this strlint reads versions up to 1")
+        #expect(error?.reason == "has version 9999, and this strlint reads versions up to 2")
     }
 
     @Test func `a store of an earlier version is converted, after a copy`() async throws {
         let folder = try await closedStore()
         let next = Schema(
-            version: 3, creation: [],
-            steps: [1: ["ALTER TABLE project ADD COLUMN note TEXT"], 2: ["UPDATE project SET note = 'two'"]])
+            version: 4, creation: [],
+            steps: [2: ["ALTER TABLE project ADD COLUMN note TEXT"], 3: ["UPDATE project SET note = 'two'"]])
         let store = try TrackingStore(at: folder.path("a.db"), retention: Retention(), schema: next)
         #expect(try store.projects().map(\.runs) == [1])
         #expect(throws: StoreError.self) {
             try TrackingStore(at: folder.path("a.db"), retention: Retention())
         }
-        let copy = try TrackingStore(at: folder.path("a.db.v1.bak"), retention: Retention())
+        let copy = try TrackingStore(at: folder.path("a.db.v2.bak"), retention: Retention())
         #expect(try copy.projects().map(\.runs) == [1])
     }
 
     @Test func `a conversion that fails leaves the store as it was`() async throws {
         let folder = try await closedStore()
-        for steps in [[1: ["ALTER TABLE project ADD COLUMN note TEXT", "nonsense"]], [:]] {
+        for steps in [[2: ["ALTER TABLE project ADD COLUMN note TEXT", "nonsense"]], [:]] {
             #expect(throws: StoreError.self) {
                 try TrackingStore(
                     at: folder.path("a.db"), retention: Retention(),
-                    schema: Schema(version: 2, creation: [], steps: steps))
+                    schema: Schema(version: 3, creation: [], steps: steps))
             }
         }
         let store = try TrackingStore(at: folder.path("a.db"), retention: Retention())
         #expect(try store.projects().map(\.runs) == [1])
-        #expect(FileManager.default.fileExists(atPath: folder.path("a.db.v1.bak.2")))
+        #expect(FileManager.default.fileExists(atPath: folder.path("a.db.v2.bak.2")))
     }
 
     @Test func `a file with a strange name is a store as well`() throws {

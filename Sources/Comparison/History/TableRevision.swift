@@ -18,8 +18,8 @@ package struct TableRevision: Sendable {
 
     /// What a commit did to the table.
     package enum Outcome: Sendable {
-        /// How it differs from the previous revision, and how many keys the platform loads.
-        case compared(TableDifference, keys: Int)
+        /// How it differs from the previous revision, in each locale of a catalog, and how many keys the platform loads.
+        case compared([LocalizedDifference], keys: Int)
         /// The platform does not load the table.
         case refused
         /// The platform loads the table again after it was refused; not compared with any version yet.
@@ -55,8 +55,20 @@ package struct TableRevision: Sendable {
     package var isDeleted: Bool { if case .deleted = outcome { true } else { false } }
     package var isRestored: Bool { if case .restored = outcome { true } else { false } }
 
-    package var difference: TableDifference? {
-        if case .compared(let difference, _) = outcome { difference } else { nil }
+    package var differences: [LocalizedDifference] {
+        if case .compared(let differences, _) = outcome { differences } else { [] }
+    }
+}
+
+/// The difference of a table, or of a catalog in one locale.
+package struct LocalizedDifference: Sendable {
+    /// `nil` for a table that is not from a catalog.
+    package let locale: String?
+    package let difference: TableDifference
+
+    package init(locale: String? = nil, _ difference: TableDifference) {
+        self.locale = locale
+        self.difference = difference
     }
 }
 
@@ -74,12 +86,19 @@ package struct TableHistory: Sendable {
 }
 
 /// A change of a key.
-package enum KeyEvent: Sendable {
-    case added(ComparedEntry)
-    case removed(ComparedEntry)
-    case changed(TableDifference.Change)
-    case commentChanged(TableDifference.Pair)
-    case renamed(Rename)
+package struct KeyEvent: Sendable {
+    package enum Change: Sendable {
+        case added(ComparedEntry)
+        case removed(ComparedEntry)
+        case changed(TableDifference.Change)
+        case commentChanged(TableDifference.Pair)
+        case renamed(Rename)
+        case attributeChanged(AttributeChange)
+    }
+
+    package let change: Change
+    /// The locale in a catalog.
+    package let locale: String?
 }
 
 extension TableHistory {
@@ -87,9 +106,11 @@ extension TableHistory {
     package func events(of key: String) -> [(revision: TableRevision, events: [KeyEvent])] {
         var key = key
         return revisions.compactMap { revision in
-            guard let difference = revision.difference else { return nil }
-            let events = difference.events(of: key)
-            if let rename = difference.renamed.first(where: { $0.entry.new.key.isSame(as: key) }) {
+            let events = revision.differences.flatMap { compared in
+                compared.difference.events(of: key).map { KeyEvent(change: $0, locale: compared.locale) }
+            }
+            let renames = revision.differences.lazy.flatMap(\.difference.renamed)
+            if let rename = renames.first(where: { $0.entry.new.key.isSame(as: key) }) {
                 key = rename.entry.old.key
             }
             return events.isEmpty ? nil : (revision, events)
@@ -98,13 +119,15 @@ extension TableHistory {
 }
 
 extension TableDifference {
-    fileprivate func events(of key: String) -> [KeyEvent] {
-        added.filter { $0.key.isSame(as: key) }.map(KeyEvent.added)
-            + removed.filter { $0.key.isSame(as: key) }.map(KeyEvent.removed)
+    fileprivate func events(of key: String) -> [KeyEvent.Change] {
+        added.filter { $0.key.isSame(as: key) }.map(KeyEvent.Change.added)
+            + removed.filter { $0.key.isSame(as: key) }.map(KeyEvent.Change.removed)
             + renamed.filter { $0.entry.old.key.isSame(as: key) || $0.entry.new.key.isSame(as: key) }.map(
-                KeyEvent.renamed)
-            + changed.filter { $0.entry.new.key.isSame(as: key) }.map(KeyEvent.changed)
-            + commentChanged.filter { $0.new.key.isSame(as: key) }.map(KeyEvent.commentChanged)
+                KeyEvent.Change.renamed)
+            + changed.filter { $0.entry.new.key.isSame(as: key) }.map(KeyEvent.Change.changed)
+            + commentChanged.filter { $0.new.key.isSame(as: key) }.map(KeyEvent.Change.commentChanged)
+            + (stateChanged + attributeChanged).filter { $0.entry.new.key.isSame(as: key) }.map(
+                KeyEvent.Change.attributeChanged)
     }
 }
 

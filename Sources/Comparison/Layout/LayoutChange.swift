@@ -27,6 +27,8 @@ package struct LayoutChange: Sendable, Equatable {
         package let new: String
     }
 
+    static let spacing = LayoutChange(.spacing)
+
     init(_ kind: Kind, from old: String, to new: String) {
         self.kind = kind
         words = Words(old: old, new: new)

@@ -22,10 +22,13 @@ struct LayoutComparison {
     ///   - difference: The other changes; the layout of an entry with a changed value does not matter.
     func changes(of matching: Matching, besides difference: TableDifference) -> [LayoutChange] {
         let changes = changesOfFile + [order(of: matching.matches)].compactMap(\.self)
-        let isSameText = old.text.bytes.span.isEqual(to: new.text.bytes.span)
-        guard old.form == new.form, old.form != .binary, !isSameText else { return changes }
-        let changed = Set(difference.changed.map(\.entry.new.number))
-        let found = changes + changesOfText(matching.differing.filter { !changed.contains($0.new) })
+        let isSameText = old.hasSameText(as: new)
+        guard old.form == new.form, old.form != .binary, old.form != .json, !isSameText else {
+            return changes
+        }
+        let changed = Set(difference.changed.map { new.first(of: $0.entry.new.number) })
+        let found =
+            changes + changesOfText(matching.differing.filter { !changed.contains(new.first(of: $0.new)) })
         return found.isEmpty && difference.isEmpty ? [LayoutChange(.spacing)] : found
     }
 
@@ -84,6 +87,11 @@ struct LayoutComparison {
             counts[kind].map { LayoutChange(kind, entries: $0 > 0 ? $0 : nil) }
         }
     }
+}
+
+extension Table {
+    /// Whether both files have the same text.
+    func hasSameText(as other: Table) -> Bool { text.bytes.span.isEqual(to: other.text.bytes.span) }
 }
 
 extension [Int] {

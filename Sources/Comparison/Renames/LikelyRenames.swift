@@ -22,7 +22,8 @@ struct LikelyRenames {
 
     private static func traits(of entry: ComparedEntry) -> [Int] {
         var hashes: [Int] = []
-        if let text = entry.value.text, !text.isEmpty { hashes.append(Array(text.utf8).hashValue) }
+        let text = entry.texts
+        if !text.isEmpty { hashes.append(Array(text.utf8).hashValue) }
         if entry.hasTextKey { hashes.append(entry.key.cosmetic.hashValue) }
         return hashes
     }

@@ -18,7 +18,7 @@ final class RenameSide: Sendable {
     init(_ entry: ComparedEntry, _ alphabet: inout Alphabet) {
         self.entry = entry
         key = alphabet.letters(of: entry.key)
-        let text = entry.value.text ?? ""
+        let text = entry.texts
         let isKey = text.utf8.elementsEqual(entry.key.utf8)
         value = text.isEmpty ? nil : isKey ? key : alphabet.letters(of: text)
         comment = CommentLines(entry.comment)
@@ -28,21 +28,31 @@ final class RenameSide: Sendable {
         valueWords = isKey ? keyWords : RenameWords(text: text)
     }
 
-    var arguments: ArgumentList { ArgumentList(Array((entry.value.text ?? "").utf8).span) }
+    var arguments: ArgumentList { ArgumentList(Array(entry.texts.utf8).span) }
 }
 
 extension ComparedEntry {
+    /// The texts of its key as one, without the names of the variations.
+    var texts: String {
+        further.isEmpty ? value.text ?? "" : units.map { $0.value.text ?? "" }.joined(separator: "\n")
+    }
+
     /// Texts of up to this many letters count as one for the limit of ``RenameFinder``.
     private static let block = 128
 
     /// The cost of comparing the entry with another, in comparisons of short texts.
     var renameCost: Int {
-        1 + max(key.unicodeScalars.count, (value.text ?? "").unicodeScalars.count) / Self.block
+        1 + max(key.unicodeScalars.count, texts.unicodeScalars.count) / Self.block
     }
 
-    /// Whether the key is the text itself, apart from positions in format specifiers.
+    /// Whether the key is one of its texts itself, apart from positions in format specifiers.
     var hasTextKey: Bool {
-        Array((value.text ?? "").utf8).withoutPositions == Array(key.utf8).withoutPositions
+        let key = Array(key.utf8).withoutPositions
+        return shows(key) || further.contains { $0.shows(key) }
+    }
+
+    private func shows(_ key: [UInt8]) -> Bool {
+        Array((value.text ?? "").utf8).withoutPositions == key
     }
 }
 

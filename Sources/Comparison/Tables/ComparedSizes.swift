@@ -2,14 +2,19 @@ internal import SourceText
 
 extension ComparedEntry {
     /// The memory that its texts take, in bytes.
-    var textSize: Int { key.heapSize + (value.text?.heapSize ?? 0) + (comment?.heapSize ?? 0) }
+    var textSize: Int {
+        key.heapSize + (value.text?.heapSize ?? 0) + (comment?.heapSize ?? 0) + (category?.heapSize ?? 0)
+            + further.size(\.textSize)
+    }
 }
 
 extension TableDifference {
     /// The memory that it takes, in bytes.
     var size: Int {
         added.size(\.textSize) + removed.size(\.textSize) + changed.size(\.entry.textSize)
-            + commentChanged.size(\.textSize) + layout.size()
+            + commentChanged.size(\.textSize) + stateChanged.size(\.textSize)
+            + attributeChanged.size(\.textSize)
+            + layout.size()
     }
 }
 

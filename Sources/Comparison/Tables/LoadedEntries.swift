@@ -1,7 +1,7 @@
 internal import SourceText
 internal import StringTables
 
-/// Finds the entries that the platform loads from a table.
+/// Finds the keys of a table that are compared, by the entries that stand for them.
 struct LoadedEntries {
     private let table: Table
     private var matcher = EntryMatcher()
@@ -17,10 +17,13 @@ struct LoadedEntries {
         return place < duplicates.count && duplicates[place].later == number ? duplicates[place].earlier : nil
     }
 
-    /// The entry that is loaded for the key of entry `number` of `other`.
+    /// The entry that stands for the key of entry `number` of `other`.
     mutating func entry(matching number: Int, of other: borrowing Table) -> Int? {
         var found = matcher.entry(matching: number, of: other, in: table)
-        while let entry = found, !table.entries[entry].isLoaded { found = earlier(entry) }
-        return found
+        while let first = found {
+            if let entry = table.keyEntry(ofUnits: first) { return entry }
+            found = earlier(first)
+        }
+        return nil
     }
 }

@@ -13,7 +13,7 @@ package struct TableDifference: Sendable {
         }
     }
 
-    /// A key with a changed value.
+    /// A changed text of a key.
     package struct Change: Sendable {
         package let entry: Pair
         package let kind: ChangeKind
@@ -24,14 +24,19 @@ package struct TableDifference: Sendable {
         }
     }
 
-    /// Keys that only the new version has, in its order.
+    /// Keys that only the new version has, in its order, with all their texts.
     package var added: [ComparedEntry] = []
-    /// Keys that only the old version has, in its order.
+    /// Keys that only the old version has, in its order, with all their texts.
     package var removed: [ComparedEntry] = []
+    /// Texts that changed, also those that a key gained or lost while it has others.
     package var changed: [Change] = []
     /// Keys with a changed comment, whether their value changed or not.
     package var commentChanged: [Pair] = []
     package var renamed: [Rename] = []
+    /// The texts of a catalog whose state changed, whether they changed or not.
+    package var stateChanged: [AttributeChange] = []
+    /// Other changes of what is said about keys.
+    package var attributeChanged: [AttributeChange] = []
     /// The changes that do not affect the meaning.
     package var layout: [LayoutChange] = []
     /// The numbers of removed and added keys if they were too many to find all renames, and the limit that would be
@@ -51,6 +56,8 @@ package struct TableDifference: Sendable {
     /// How many differences are reported.
     package var reported: Int {
         added.count + removed.count + changed.count + commentChanged.count + renamed.count
+            + stateChanged.count
+            + attributeChanged.count
     }
 }
 

@@ -9,10 +9,10 @@ package struct TranslationStatus: Sendable {
         package let translation: ComparedEntry
     }
 
-    package let path: String
-    /// The path of the base within the trees.
-    package let basePath: String
-    /// Whether there is no table at ``path``.
+    package let place: TablePlace
+    /// The place of the base within the trees.
+    package let base: TablePlace
+    /// Whether there is no table at ``place``.
     package internal(set) var isAbsent = false
     /// Entries of the base that the translation lacks, in the order of the base.
     package internal(set) var missing: [ComparedEntry] = []
@@ -32,13 +32,13 @@ package struct TranslationStatus: Sendable {
     /// Counts the memory of the status, now that it is known.
     mutating func countMemory(besides base: HeldMemory?) { memory = [base, HeldMemory(size)] }
 
-    init(path: String, basePath: String) {
-        self.path = path
-        self.basePath = basePath
+    init(_ place: TablePlace, base: TablePlace) {
+        (self.place, self.base) = (place, base)
     }
 
-    /// The locale of the `.lproj` folder of the translation.
-    package var locale: String? { LocaleIdentifier(path: path)?.name }
+    package var path: String { place.path }
+    package var locale: String? { place.locale }
+    package var title: String { place.title }
     /// Whether something has to be translated.
     package var needsWork: Bool { !missing.isEmpty || !lost.isEmpty || !stale.isEmpty }
     /// Entries of the base that the app does not find in the translation.

@@ -5,7 +5,7 @@ package import StringTables
 /// Finds what a change of a base table means for its translations.
 package struct TranslationTracker: Sendable {
     private let base: EntriesByKey
-    private let basePath: String
+    private let place: TablePlace
     private let difference: TableDifference
 
     /// - Parameters:
@@ -13,9 +13,29 @@ package struct TranslationTracker: Sendable {
     ///   - path: Its path within the trees.
     ///   - difference: Its difference from the old version, with renames.
     package init(base: Table, path: String = "", difference: TableDifference) {
-        basePath = path
+        self.init(base: ComparedSide(base), at: TablePlace(path: path), difference: difference)
+    }
+
+    init(base: ComparedSide, at place: TablePlace, difference: TableDifference) {
+        self.place = place
         self.base = EntriesByKey(base)
         self.difference = difference
+    }
+
+    /// The statuses of the other locales of a catalog.
+    ///
+    /// - Parameter tables: The tables of the catalog, with their versions.
+    package static func statuses(inCatalog tables: [ComparedTable]) -> [TranslationStatus] {
+        guard let source = tables.first(where: \.isSource), source.presence != .removed,
+            let base = source.versions?.newSide
+        else { return [] }
+        let tracker = TranslationTracker(base: base, at: source.place, difference: source.difference)
+        return tables.filter { !$0.isSource && $0.presence != .removed }.compactMap { table in
+            table.versions.map {
+                tracker.status(
+                    of: $0.newSide, before: table.presence == .both ? $0.oldSide : nil, at: table.place)
+            }
+        }
     }
 
     /// The status of a translation.
@@ -25,13 +45,21 @@ package struct TranslationTracker: Sendable {
     ///   - before: The translation at the time of the old base, if known: a value that has changed since then is up to
     ///     date.
     package func status(of translation: Table, before: Table? = nil, path: String) -> TranslationStatus {
-        var status = TranslationStatus(path: path, basePath: basePath)
+        status(
+            of: ComparedSide(translation), before: before.map { ComparedSide($0) }, at: TablePlace(path: path)
+        )
+    }
+
+    private func status(
+        of translation: ComparedSide, before: ComparedSide?, at place: TablePlace
+    ) -> TranslationStatus {
+        var status = TranslationStatus(place, base: self.place)
         let entries = EntriesByKey(translation)
         findRenamed(entries, &status)
         let carried = Set(status.renamed.filter { $0.kind == .sameValue }.map(\.entry.new.number))
         let followed = Set(status.renamed.map { Array($0.entry.old.key.utf8) })
         var poll = CancellationPoll(every: 1024)
-        for entry in base.all where base.loads(entry) && !poll.isCancelledAfterItem() {
+        for entry in base.all where base.needsTranslation(entry) && !poll.isCancelledAfterItem() {
             guard let translated = entries.find(entry.key) else {
                 if !carried.contains(entry.number) { status.missing.append(entry) }
                 continue
@@ -51,7 +79,7 @@ package struct TranslationTracker: Sendable {
 
     /// The status of a translation without a table: all entries of the base are missing.
     package func statusOfAbsent(path: String) -> TranslationStatus {
-        var status = TranslationStatus(path: path, basePath: basePath)
+        var status = TranslationStatus(TablePlace(path: path), base: place)
         status.isAbsent = true
         status.missing = base.all
         status.countMemory(besides: base.memory)
@@ -66,12 +94,16 @@ package struct TranslationTracker: Sendable {
 
     /// The entries whose base text has changed in more than positions in format specifiers.
     private func stale(_ entries: EntriesByKey, _ before: EntriesByKey?) -> [TranslationStatus.Stale] {
-        difference.changed.compactMap { change in
+        var last: String?
+        return difference.changed.compactMap { change in
             let key = change.entry.new.key
             guard change.kind != .positionalOnly, let current = entries.find(key) else { return nil }
             if current.value.isSame(as: change.entry.new.value) { return nil }
+            // One for all texts of a key.
+            if let last, last.utf8.elementsEqual(key.utf8) { return nil }
+            last = key
             if let before {
-                guard let earlier = before.find(key), earlier.value.isSame(as: current.value) else {
+                guard let earlier = before.find(key), earlier.hasSameTexts(as: current) else {
                     return nil
                 }
             }
@@ -87,18 +119,27 @@ private struct EntriesByKey: Sendable {
     let memory: HeldMemory?
     /// The numbers of the entries that the platform does not load; mostly none.
     private let lost: Set<Int>
+    private let notes: CatalogNotes?
 
-    init(_ table: Table) {
+    init(_ side: ComparedSide) {
+        let table = side.table
         let chosen = table.entryOfEachKey
-        var texts = EntryTexts(table)
-        let all = chosen.mapUntilCancelled { texts.entry($0) }
+        var texts = EntryTexts(side)
+        let all = chosen.mapUntilCancelled { texts.key($0) }
+        notes = side.notes
         self.all = all
         numbers = all.indices.untilCancelled.reduce(into: [:]) { numbers, part in
             for number in part { numbers[Array(all[number].key.utf8)] = number }
         }
         // A key takes a slot and an array of its bytes.
         memory = HeldMemory(all.size { $0.textSize + 64 + $0.key.utf8.count })
-        lost = Set(chosen.lazy.filter { !table.entries[$0].isLoaded })
+        lost = Set(chosen.lazy.filter { !table.compares($0) })
+    }
+
+    /// Whether translations are expected to have an entry of the base.
+    func needsTranslation(_ entry: ComparedEntry) -> Bool {
+        guard loads(entry) else { return false }
+        return notes?.needsTranslation(ofEntry: entry.number) ?? true
     }
 
     func find(_ key: String) -> ComparedEntry? { numbers[Array(key.utf8)].map { all[$0] } }
@@ -114,13 +155,14 @@ extension Table {
             let isEarlierLoaded = entries[duplicate.earlier].isLoaded || others.contains(duplicate.earlier)
             others.insert(isEarlierLoaded ? duplicate.later : duplicate.earlier)
         }
-        return entries.indices.filter { !others.contains($0) }
+        return entries.indices.filter { entries[$0].isFirst && !others.contains($0) }
+            .map { keyEntry(ofUnits: $0) ?? $0 }
     }
 }
 
 extension ComparedEntry {
     /// Whether both have the same text, which is not empty.
     fileprivate func hasSameText(as other: ComparedEntry) -> Bool {
-        value.text != "" && value.isSame(as: other.value)
+        value.text != "" && hasSameTexts(as: other)
     }
 }

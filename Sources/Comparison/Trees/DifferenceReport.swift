@@ -21,7 +21,7 @@ package struct DifferenceReport: Sendable {
     package var translations: [TranslationStatus]?
     /// The number of base tables whose ``translations`` were examined.
     package var bases = 0
-    /// How many tables were compared, including those that only one side has.
+    /// How many tables were compared, including those that only one side has; a catalog has one for each locale.
     package var compared = 0
     /// Tables that the platform does not load, or not completely: only what it loads was compared.
     package var broken: [BrokenTable] = []
@@ -39,7 +39,7 @@ package struct DifferenceReport: Sendable {
     /// How many tables differ in more than their layout.
     package var different: Int {
         let moves = moved.flatMap { [$0.source, $0.target] }
-        return Set(tables.filter(\.differs).map(\.path) + moves).count
+        return Set(tables.filter(\.differs).map(\.place) + moves).count
     }
 
     /// Whether any table differs in its layout.
@@ -58,35 +58,64 @@ package struct ComparedTable: Sendable {
         case removed
     }
 
-    /// The path within the trees; the new one if it was renamed.
-    package let path: String
+    /// The place within the trees; the new one if it was renamed.
+    package let place: TablePlace
     package let oldPath: String?
     package let presence: Presence
+    /// Whether it is the table of a catalog in its source language.
+    package let isSource: Bool
     package var difference: TableDifference
     /// The tables themselves, for formats that also show unchanged entries.
     package let versions: Versions?
 
     package struct Versions: Sendable {
-        package let old: Table
-        package let new: Table
+        let oldSide: ComparedSide
+        let newSide: ComparedSide
         /// The names of both; `/dev/null` for a missing one.
         package let oldName: String
         package let newName: String
+
+        package var old: Table { oldSide.table }
+        package var new: Table { newSide.table }
+
+        init(old: ComparedSide, new: ComparedSide, oldName: String, newName: String) {
+            (oldSide, newSide, self.oldName, self.newName) = (old, new, oldName, newName)
+        }
+
+        package init(old: Table, new: Table, oldName: String, newName: String) {
+            self.init(old: ComparedSide(old), new: ComparedSide(new), oldName: oldName, newName: newName)
+        }
     }
 
     package init(
         path: String, oldPath: String? = nil, presence: Presence = .both, difference: TableDifference,
         versions: Versions? = nil
     ) {
-        self.path = path
+        (place, isSource) = (TablePlace(path: path), false)
         self.oldPath = oldPath
         self.presence = presence
         self.difference = difference
         self.versions = versions
     }
 
-    /// The locale of its `.lproj` folder.
-    package var locale: String? { LocaleIdentifier(path: path)?.name }
+    /// A table of a catalog.
+    init(
+        path: String, oldPath: String?, _ compared: LocaleDifference, versions: Versions?
+    ) {
+        (place, isSource) = (TablePlace(path: path, inCatalog: compared.locale), compared.isSource)
+        self.oldPath = oldPath
+        presence = compared.presence
+        difference = compared.difference
+        self.versions = versions
+    }
+
+    package var path: String { place.path }
+    /// The place before, if it was renamed.
+    package var oldPlace: TablePlace { oldPath.map { place.with(path: $0) } ?? place }
+    package var locale: String? { place.locale }
+    /// Whether the table is one of several in a catalog.
+    package var isInCatalog: Bool { place.isInCatalog }
+    package var title: String { place.title }
     /// The name of the table as code uses it: the file name without the extension.
     package var name: String {
         let file = FilePath.name(of: path)
@@ -103,20 +132,24 @@ package struct ComparedTable: Sendable {
 /// An entry that was moved from one table to another of the same locale.
 package struct Move: Sendable {
     package let entry: TableDifference.Pair
-    /// The paths of the tables.
-    package let source: String
-    package let target: String
+    package let source: TablePlace
+    package let target: TablePlace
 }
 
 /// A table that the platform does not load, or not completely.
 package struct BrokenTable: Sendable {
     package let name: String
-    package let table: Table
+    package let content: TableContent
 
-    package init(name: String, table: Table) {
+    /// The table; for a catalog, its file without entries.
+    package var table: Table { content.file }
+
+    package init(name: String, _ content: TableContent) {
         self.name = name
-        self.table = table
+        self.content = content
     }
+
+    package init(name: String, table: Table) { self.init(name: name, .table(table)) }
 }
 
 extension Table {

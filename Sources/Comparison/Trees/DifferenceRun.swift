@@ -31,20 +31,19 @@ package struct DifferenceRun: Sendable {
         let outcomes = try await Workers.map(
             pairs, width: width, progress: { progress($0, $1.path) }, outcome)
         var report = DifferenceReport(old: old, new: new)
-        report.compared = pairs.count
         report.addedLocales = Self.locales(of: pairs) { $0.old == nil }
         report.removedLocales = Self.locales(of: pairs) { $0.new == nil }
         for outcome in outcomes {
             report.broken += outcome.broken
             report.unread += outcome.unread
-            if let table = outcome.table {
-                if table.isSame { report.unchanged.append(table) } else { report.tables.append(table) }
-            }
+            report.compared += outcome.compared
+            report.unchanged += outcome.tables.filter(\.isSame)
+            report.tables += outcome.tables.filter { !$0.isSame }
         }
         await joinRenamed(&report, pairs)
         report.moved = MoveFinder.takeMoves(from: &report.tables)
         let moving = Set(report.moved.flatMap { [$0.source, $0.target] })
-        report.tables.removeAll { $0.isSame && !moving.contains($0.path) }
+        report.tables.removeAll { $0.isSame && !moving.contains($0.place) }
         for index in report.tables.indices { renames.findRenames(in: &report.tables[index].difference) }
         return report
     }
@@ -61,30 +60,40 @@ package struct DifferenceRun: Sendable {
         let renames = TableRenames.pairs(in: report.tables)
         guard !renames.isEmpty else { return }
         let sources = Dictionary(pairs.map { ($0.path, $0) }) { first, _ in first }
-        for (removed, added) in renames {
-            let (oldPath, path) = (report.tables[removed].path, report.tables[added].path)
+        for (oldPath, path) in renames {
             let pair = TablePair(
                 path: path, oldPath: oldPath, old: sources[oldPath]?.old, new: sources[path]?.new)
-            if let table = await outcome(pair).table { report.tables[added] = table }
+            let tables = await outcome(pair).tables
+            let isReplaced = report.tables.map { $0.path == path || $0.path == oldPath }
+            guard !tables.isEmpty, let place = report.tables.firstIndex(where: { $0.path == path }) else {
+                continue
+            }
+            let rest = report.tables.indices.filter { !isReplaced[$0] }
+            report.compared -= isReplaced.count { $0 } - tables.count
+            report.tables =
+                rest.filter { $0 < place }.map { report.tables[$0] } + tables
+                + rest.filter { $0 > place }.map { report.tables[$0] }
         }
-        let gone = Set(renames.map(\.removed))
-        report.tables = report.tables.indices.filter { !gone.contains($0) }.map { report.tables[$0] }
-        report.compared -= gone.count
     }
 
-    private struct Outcome: Sendable {
-        var table: ComparedTable?
+    struct Outcome: Sendable {
+        var tables: [ComparedTable] = []
+        /// How many tables the pair has.
+        var compared = 1
         var broken: [BrokenTable] = []
         var unread: [(name: String, reason: String)] = []
 
-        /// The table that was read, if it can be compared; a table that the platform rejects cannot.
-        mutating func take(_ source: TableSource?, _ reading: Result<Table, ReadFailure>?) -> Table? {
+        /// What was read, if it can be compared; a table that the platform rejects cannot.
+        mutating func take(_ source: TableSource?, _ reading: Result<TableContent, ReadFailure>?)
+            -> TableContent?
+        {
             guard let source, let reading else { return nil }
             switch reading {
-            case .success(let table):
-                if table.isTable, table.isComplete || table.isMerelyEmpty { return table }
-                broken.append(BrokenTable(name: source.name, table: table))
-                return table.isTable ? table : nil
+            case .success(let content):
+                let table = content.file
+                if table.isTable, table.isComplete || table.isMerelyEmpty { return content }
+                broken.append(BrokenTable(name: source.name, content))
+                return table.isTable ? content : nil
             case .failure(let failure):
                 unread.append((source.name, failure.reason))
                 return nil
@@ -94,38 +103,21 @@ package struct DifferenceRun: Sendable {
 
     @Sendable
     private func outcome(_ pair: TablePair) async -> Outcome {
-        async let oldReading = pair.old?.table()
-        let newReading = await pair.new?.table()
+        if let former = pair.former { return await MigrationRun(pair, former).outcome() }
+        async let oldReading = pair.old?.content()
+        let newReading = await pair.new?.content()
         var outcome = Outcome()
         let old = outcome.take(pair.old, await oldReading)
         let new = outcome.take(pair.new, newReading)
         let isWhole = (old != nil) == (pair.old != nil) && (new != nil) == (pair.new != nil)
         guard isWhole, !Cancellation.isRequested else { return outcome }
         do throws(ReadFailure) {
-            outcome.table = try comparison(of: pair, old, new)
+            let tables = try ContentComparison(pair, old, new, keepsTables: keepsTables).tables()
+            outcome.compared = tables.count
+            outcome.tables = keepsTables ? tables : tables.filter { !$0.isSame }
         } catch {
             outcome.unread.append((pair.new?.name ?? pair.path, error.reason))
         }
         return outcome
-    }
-
-    /// `nil` if there is no difference, unless tables are kept.
-    private func comparison(
-        of pair: TablePair, _ old: Table?, _ new: Table?
-    ) throws(ReadFailure) -> ComparedTable? {
-        let versions = ComparedTable.Versions(
-            old: old ?? .none, new: new ?? .none, oldName: pair.old?.name ?? "/dev/null",
-            newName: pair.new?.name ?? "/dev/null")
-        let comparison = TableComparison(old: versions.old, new: versions.new)
-        guard let difference = comparison.differenceWithinLimit() else {
-            throw ReadFailure(
-                reason: "differs in more than \(comparison.limit) entries, the limit for tables of its size")
-        }
-        guard versions.old.isUnchanged, versions.new.isUnchanged else { throw .changed }
-        let presence: ComparedTable.Presence = old == nil ? .added : new == nil ? .removed : .both
-        let table = ComparedTable(
-            path: pair.path, oldPath: pair.oldPath, presence: presence, difference: difference,
-            versions: keepsTables ? versions : nil)
-        return table.isSame && !keepsTables ? nil : table
     }
 }

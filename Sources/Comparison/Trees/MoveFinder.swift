@@ -1,13 +1,14 @@
 internal import SourceText
+internal import StringTables
 
 /// Finds entries that were moved from one table to another.
 enum MoveFinder {
-    /// Removes from `tables` the entries that were removed from one and added to another table of the same `.lproj`, with
-    /// the same key and value.
+    /// Removes from `tables` the entries that were removed from one and added to another table of the same folder and locale,
+    /// with the same key and value.
     static func takeMoves(from tables: inout [ComparedTable]) -> [Move] {
         let folders = Dictionary(grouping: tables.indices) { tables[$0].folder }
         var moves: [Move] = []
-        for folder in folders.keys.sorted() {
+        for folder in folders.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
             guard let members = folders[folder], members.count > 1 else { continue }
             moves += takeMoves(among: members, of: &tables)
         }
@@ -33,30 +34,35 @@ enum MoveFinder {
                 let gain = gains[Array(removed.key.utf8)]?.first { place in
                     let added = tables[place.table].difference.added[place.entry]
                     return place.table != table && !taken.contains(place)
-                        && added.value.isSame(as: removed.value)
+                        && added.hasSameTexts(as: removed)
                 }
                 guard let gain else { continue }
                 taken.insert(gain)
                 let pair = TableDifference.Pair(
                     old: removed, new: tables[gain.table].difference.added[gain.entry])
                 moves.append(
-                    Move(entry: pair, source: tables[table].path, target: tables[gain.table].path))
+                    Move(entry: pair, source: tables[table].place, target: tables[gain.table].place))
             }
         }
         let (sources, targets) = (
             Dictionary(grouping: moves, by: \.source), Dictionary(grouping: moves, by: \.target)
         )
         for table in members {
-            let path = tables[table].path
-            tables[table].difference.remove(sources[path] ?? [], targets[path] ?? [])
+            let place = tables[table].place
+            tables[table].difference.remove(sources[place] ?? [], targets[place] ?? [])
         }
         return moves
     }
 }
 
 extension ComparedTable {
-    /// The folder of the table.
-    fileprivate var folder: String { FilePath.folder(of: path) }
+    /// The folder of the table and its locale: that of its `.lproj` folder, or in a catalog beside such folders.
+    fileprivate var folder: [String] {
+        let folder = FilePath.folder(of: path)
+        guard isInCatalog || TableNames.isLocaleFolder(folder), let locale else { return [folder] }
+        let parent = isInCatalog ? folder : FilePath.folder(of: folder)
+        return [parent, LocaleIdentifier(locale).canonicalName]
+    }
 }
 
 extension TableDifference {

@@ -6,14 +6,56 @@ package import StringTables
 package struct TableSource: Sendable {
     /// The name of the table in reports: a path, or `REV:PATH`.
     package let name: String
-    private let read: @Sendable () async -> Result<Table, ReadFailure>
+    private let read: @Sendable () async -> Result<TableContent, ReadFailure>
 
-    package init(name: String, read: @escaping @Sendable () async -> Result<Table, ReadFailure>) {
+    package init(name: String, read: @escaping @Sendable () async -> Result<TableContent, ReadFailure>) {
         self.name = name
         self.read = read
     }
 
-    func table() async -> Result<Table, ReadFailure> { await read() }
+    func content() async -> Result<TableContent, ReadFailure> { await read() }
+}
+
+/// What is in the file of a table.
+package enum TableContent: Sendable {
+    case table(Table)
+    case catalog(Catalog)
+
+    /// The table; for a catalog, its file without entries.
+    package var file: Table {
+        switch self {
+        case .table(let table): table
+        case .catalog(let catalog): catalog.file
+        }
+    }
+
+    package var table: Table? { if case .table(let table) = self { table } else { nil } }
+    package var catalog: Catalog? { if case .catalog(let catalog) = self { catalog } else { nil } }
+}
+
+/// The tables that were put into a catalog.
+package struct FormerTableList: Sendable {
+    package let tables: [FormerTables]
+    /// Whether they are all there were, so that other locales of the catalog are new.
+    package let holdsAllLocales: Bool
+
+    package init(_ tables: [FormerTables], holdsAllLocales: Bool) {
+        self.tables = tables
+        self.holdsAllLocales = holdsAllLocales
+    }
+}
+
+/// The tables of one locale as they were before they were put into a catalog.
+package struct FormerTables: Sendable {
+    /// The locale of their folder; `nil` for the folder of the development language.
+    package let locale: String?
+    /// The table and the one that the platform merges with it, in any order.
+    package let sources: [TableSource]
+
+    package init(locale: String?, sources: [TableSource]) {
+        self.locale = locale
+        self.sources = sources
+    }
 }
 
 /// Two versions of a table, one of which may be missing.
@@ -24,12 +66,22 @@ package struct TablePair: Sendable {
     package let oldPath: String?
     package let old: TableSource?
     package let new: TableSource?
+    /// In place of ``old``, if the new side is the catalog that they were put into.
+    package let former: FormerTableList?
+
+    package init(path: String, former: FormerTableList, new: TableSource) {
+        self.path = path
+        (oldPath, old) = (nil, nil)
+        self.former = former
+        self.new = new
+    }
 
     package init(path: String, oldPath: String? = nil, old: TableSource?, new: TableSource?) {
         self.path = path
         self.oldPath = oldPath
         self.old = old
         self.new = new
+        former = nil
     }
 }
 

@@ -3,8 +3,8 @@ internal import SourceText
 /// Finds tables that were renamed rather than removed and added, by the keys they share. Git does not find such renames
 /// if the encoding or the order has changed too.
 enum TableRenames {
-    /// The indices of a removed table and of the added table that it was renamed to.
-    typealias Pair = (removed: Int, added: Int)
+    /// The paths of a removed table and of the added table that it was renamed to.
+    typealias Pair = (old: String, new: String)
 
     /// The minimum of twice the number of common keys, divided by the number of keys of both tables.
     private static let threshold = 0.5
@@ -21,7 +21,7 @@ enum TableRenames {
         let cost = lost * added.count + gained * removed.count
         guard !removed.isEmpty, !added.isEmpty, cost <= limit else { return [] }
         let keys = Dictionary(uniqueKeysWithValues: (removed + added).map { ($0, tables[$0].keys) })
-        var candidates: [(pair: Pair, score: Double)] = []
+        var candidates: [(pair: (removed: Int, added: Int), score: Double)] = []
         for old in removed {
             for new in added where tables[old].mayBecome(tables[new]) {
                 let (before, after) = (keys[old] ?? [], keys[new] ?? [])
@@ -30,11 +30,13 @@ enum TableRenames {
                 if score >= threshold { candidates.append(((old, new), score)) }
             }
         }
-        var taken: Set<Int> = []
-        return candidates.sorted { $0.score > $1.score }.map(\.pair).filter { pair in
-            guard !taken.contains(pair.removed), !taken.contains(pair.added) else { return false }
-            taken.formUnion([pair.removed, pair.added])
-            return true
+        // A catalog is renamed as a whole.
+        var taken: Set<String> = []
+        return candidates.sorted { $0.score > $1.score }.compactMap { candidate in
+            let pair = (old: tables[candidate.pair.removed].path, new: tables[candidate.pair.added].path)
+            guard !taken.contains(pair.old), !taken.contains(pair.new) else { return nil }
+            taken.formUnion([pair.old, pair.new])
+            return pair
         }
     }
 }
@@ -49,7 +51,11 @@ extension ComparedTable {
 
     /// Whether the table could have been renamed to `other`, or moved there.
     fileprivate func mayBecome(_ other: ComparedTable) -> Bool {
-        FilePath.folder(of: path) == FilePath.folder(of: other.path)
+        guard isInCatalog == other.isInCatalog, path != other.path, !isInCatalog || locale == other.locale
+        else {
+            return false
+        }
+        return FilePath.folder(of: path) == FilePath.folder(of: other.path)
             || name == other.name && locale == other.locale
     }
 }

@@ -1,5 +1,5 @@
 /// What happens if an argument is printed with a different specifier than in the base.
-enum ArgumentCompatibility {
+package enum ArgumentCompatibility: Sendable {
     case same
     /// The same value, formatted differently: `%d` as `%x`.
     case presentationChange
@@ -8,7 +8,7 @@ enum ArgumentCompatibility {
     /// Garbage or a crash.
     case fatal
 
-    init(base: ArgumentType, translation: ArgumentType, abi: ABI) {
+    package init(base: ArgumentType, translation: ArgumentType, abi: ABI = .lp64) {
         let baseClass = base.argumentClass(abi)
         let translationClass = translation.argumentClass(abi)
         self =

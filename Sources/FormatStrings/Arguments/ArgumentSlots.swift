@@ -22,6 +22,8 @@ struct ArgumentSlots {
     private(set) var numbers = SlotSet()
     private let abi: ABI
 
+    init(abi: ABI) { self.abi = abi }
+
     init(_ specifiers: [FormatSpecifier], abi: ABI, resolve: (FormatSpecifier) -> ArgumentType) {
         self.abi = abi
         for specifier in specifiers {

@@ -55,8 +55,9 @@ extension SIMD16<UInt8> {
         switch marker {
         case .percent: lanes(of: UInt8(ascii: "%"))
         case .syntax:
-            lanes(of: UInt8(ascii: "%")) | lanes(of: UInt8(ascii: "{")) | lanes(of: UInt8(ascii: "\\"))
-                | lanes(of: UInt8(ascii: "$"))
+            // `$` and `%` differ in the lowest bit.
+            (self | SIMD16(repeating: 1)).lanes(of: UInt8(ascii: "%")) | lanes(of: UInt8(ascii: "{"))
+                | lanes(of: UInt8(ascii: "\\"))
         case .percentLookalikeEnd: lanes(of: 0x85) | lanes(of: 0xAA)
         }
     }

@@ -2,11 +2,11 @@
 extension ArgumentRules {
     func addMissingArguments(to mismatches: inout MismatchCollector) {
         for slot in missing.members {
-            guard let expected = baseSlots[slot] else { continue }
+            guard let expected = expected[slot] else { continue }
             if expected.role == .fieldSize {
                 mismatches.add(
-                    .starMismatch, .error, base: expected.specifier.range,
-                    Messages.starDropped(base.spelling(expected.specifier)))
+                    .starMismatch, .error, base: baseRange(expected),
+                    Messages.starDropped(baseSpelling(expected)))
             } else if let number = context.impliedNumber, slot == impliedArgument {
                 addOmittedNumber(expected, number.meaning, to: &mismatches)
             } else {
@@ -17,8 +17,7 @@ extension ArgumentRules {
 
     private func addMissing(_ expected: ArgumentUse, to mismatches: inout MismatchCollector) {
         mismatches.add(
-            .missingArgument, .warning, base: expected.specifier.range,
-            Messages.missing(base.spelling(expected.specifier)))
+            .missingArgument, .warning, base: baseRange(expected), Messages.missing(baseSpelling(expected)))
     }
 
     private func addOmittedNumber(
@@ -29,8 +28,8 @@ extension ArgumentRules {
         case .anyNumber: addMissing(expected, to: &mismatches)
         case .severalNumbers(let text):
             mismatches.add(
-                .pluralNumberOmitted, .warning, base: expected.specifier.range,
-                Messages.numberOmitted(base.spelling(expected.specifier), text))
+                .pluralNumberOmitted, .warning, base: baseRange(expected),
+                Messages.numberOmitted(baseSpelling(expected), text))
         }
     }
 
@@ -52,6 +51,7 @@ extension ArgumentRules {
 
     private func gap() -> (slot: Int, reader: FormatSpecifier)? {
         let skipped = reference.numbers.subtracting(translationSlots.numbers)
+            .subtracting(context.others?.slots.numbers ?? SlotSet())
         for slot in skipped.members where slot != impliedArgument && !baseSkips(slot) {
             let reader = translationSpecifiers.first { ($0.position ?? 0) > slot }
             if let reader { return (slot, reader) }

@@ -8,9 +8,11 @@ struct ArgumentRules {
     let residues: ResidueFinder
     let abi: ABI
     let context: ComparisonContext
-    /// What the app passes: the arguments of the base, and those that only the key shows.
+    /// What the app passes: the arguments of the base, and those that only other texts of its entry or the key show.
     let reference: ArgumentSlots
-    /// The arguments of the base that no specifier of the translation names.
+    /// What the translation has to show.
+    let expected: ArgumentSlots
+    /// The arguments of ``expected`` that no specifier of the translation names.
     let missing: SlotSet
 
     init(
@@ -26,8 +28,11 @@ struct ArgumentRules {
         self.residues = residues
         self.abi = abi
         self.context = context
-        reference = keySlots.map(baseSlots.filled(from:)) ?? baseSlots
-        missing = baseSlots.numbers.subtracting(translationSlots.numbers)
+        let passed = context.passed.map { baseSlots.filled(from: $0.slots) } ?? baseSlots
+        reference = keySlots.map(passed.filled(from:)) ?? passed
+        expected = context.isWhole ? passed : baseSlots
+        missing = expected.numbers.subtracting(translationSlots.numbers)
+            .subtracting(context.others?.shown ?? SlotSet())
     }
 
     func mismatches() -> MismatchCollector {
@@ -51,6 +56,11 @@ struct ArgumentRules {
     func compatibility(_ use: ArgumentUse, _ expected: ArgumentUse) -> ArgumentCompatibility {
         guard use.role == expected.role else { return .fatal }
         return ArgumentCompatibility(base: expected.type, translation: use.type, abi: abi)
+    }
+
+    /// How the base spells a read of the reference.
+    func baseSpelling(_ expected: ArgumentUse) -> String {
+        baseRange(expected) == nil ? expected.type.spelling : base.spelling(expected.specifier)
     }
 
     /// The range of a read of the reference in the base value; nil if only the key shows it.
@@ -108,9 +118,9 @@ extension ArgumentRules {
 
     private func addMixedPositions(to mismatches: inout MismatchCollector) {
         guard translationSpecifiers.isMixed else { return }
-        let areSlotsEqual = translationSlots.numbers == baseSlots.numbers
+        let areSlotsEqual = translationSlots.numbers == baseSlots.numbers || context.passed != nil
         let isHarmless = areSlotsEqual && !translationSlots.numbers.members.contains(where: isFatal)
-        if isHarmless, base.format.specifiers.isMixed { return }
+        if isHarmless, base.format.specifiers.isMixed || context.passed != nil { return }
         mismatches.add(
             .mixedPositions, isHarmless ? .warning : .error,
             at: translationSpecifiers.first(where: \.takesNextArgument)?.range,

@@ -18,6 +18,14 @@ package struct ComparisonContext: Sendable {
     package var baseVariables: [String: ArgumentType]?
     /// The value types of the translated entry's variables, by name; nil outside entries with rules.
     package var variables: [String: ArgumentType]?
+    /// How the base value is read, if not as the translation is.
+    package var baseOptions: FormatString.Options?
+    /// What the texts of the base entry take together; nil if it has only one.
+    package var passed: ArgumentSignature?
+    /// What the other texts of the translated entry take that are shown with this one.
+    package var others: ArgumentSignature?
+    /// Whether it shows all that the texts of the base entry show together.
+    package var isWhole = false
     /// Whether the source of the translation contains `\(…)`, unlike the source of the base. In a `.strings` file `\(`
     /// is an escape for `(`, so only the source shows it. See ``InterpolationSearch/isPresent(in:)``.
     package var sourceHasInterpolation: Bool

@@ -3,9 +3,11 @@ internal import SourceText
 /// Finds what is wrong with a format string by itself, whatever its base or the app passes.
 package struct FormatStringCheck: Sendable {
     private let policy: FormatPolicy
+    private let options: FormatString.Options
 
-    package init(policy: FormatPolicy = .auto) {
+    package init(policy: FormatPolicy = .auto, options: FormatString.Options = .init()) {
         self.policy = policy
+        self.options = options
     }
 
     /// The fault that explains the others, and whether an argument is shown twice; `text` is UTF-8 and may hold lone
@@ -15,7 +17,7 @@ package struct FormatStringCheck: Sendable {
             !MatchingSpecifiers.arePlain(in: text, from: mark),
             text.first(.percent, from: mark) != nil || text.contains(UInt8(ascii: "\\"))
         else { return [] }
-        let parsed = ParsedText(text, options: .init())
+        let parsed = ParsedText(text, options: options)
         let faults = TextFaults(parsed, isFormatted: isFormatted(parsed.format))
         return [faults.worst, faults.repeated].compactMap(\.self)
     }

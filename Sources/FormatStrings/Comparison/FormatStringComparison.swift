@@ -51,9 +51,10 @@ package struct FormatStringComparison: Sendable {
         _ base: Span<UInt8>?, _ translation: Span<UInt8>, key: Span<UInt8>, _ context: ComparisonContext
     ) -> FormatMismatch? {
         guard policy != .never, !translation.isEmpty else { return nil }
-        let keyText = ParsedText(key, options: base == nil ? context.options : .init())
+        let baseOptions = context.baseOptions ?? context.options
+        let keyText = ParsedText(key, options: base == nil ? baseOptions : .init())
         let comparison = FullComparison(
-            base: parsed(base, context.options) ?? keyText,
+            base: parsed(base, baseOptions) ?? keyText,
             translation: ParsedText(translation, options: context.options),
             key: base == nil ? nil : keyText, policy: policy, abi: abi, context: context)
         return comparison.mismatch()
@@ -72,7 +73,7 @@ package struct FormatStringComparison: Sendable {
 
     /// False if there cannot be a mismatch; true guarantees nothing.
     @inline(__always)
-    func mayDiffer(_ reference: Span<UInt8>, _ translation: Span<UInt8>) -> Bool {
+    package func mayDiffer(_ reference: Span<UInt8>, _ translation: Span<UInt8>) -> Bool {
         let referenceMark = reference.first(.syntax)
         let translationMark = translation.first(.syntax)
         if referenceMark == nil, translationMark == nil { return false }

@@ -26,7 +26,7 @@ struct FullComparison {
     }
 
     private var baseIsFormat: Bool {
-        policy == .always || base.format.hasConfidentSpecifier
+        policy == .always || context.passed?.isEmpty == false || base.format.hasConfidentSpecifier
             || key?.format.hasConfidentSpecifier == true
     }
 

@@ -28,6 +28,9 @@ package struct ArgumentType: Sendable, Equatable {
         self = specifier.type
     }
 
+    /// What a variable reads whose value type is not known.
+    package static let unknown = ArgumentType(conversion: .variable, letter: UInt8(ascii: "@"))
+
     /// What the width or the precision of `%*d` reads: an `int` that is not printed.
     static let fieldSize = ArgumentType(conversion: .decimal, letter: UInt8(ascii: "d"))
 
@@ -39,8 +42,17 @@ package struct ArgumentType: Sendable, Equatable {
         }
     }
 
+    /// Whether it prints a number with decimals.
+    package var isFloating: Bool { conversion.isFloating }
+
+    /// Whether it prints a number.
+    package var isNumber: Bool { isInteger || isFloating }
+
+    /// What it reads, for messages: “an integer”.
+    package var meaning: String { argumentClass(.lp64).description }
+
     /// The shortest spelling, for messages: `%lld`, `%@`.
-    var spelling: String {
+    package var spelling: String {
         if conversion == .variable { return "%#@…@" }
         return "%\(length?.rawValue ?? "")\(Character(Unicode.Scalar(letter)))"
     }

@@ -1,11 +1,14 @@
 /// Iterates over the percent signs of a text, one token at a time, without allocating.
 struct FormatScanner {
     private let alias: SpecifierAlias?
+    /// Whether any name of a variable is read.
+    private let readsAnyName: Bool
     /// Where the search continues: UTF-8 byte offset.
     private(set) var index = 0
 
-    init(alias: SpecifierAlias?) {
-        self.alias = alias
+    init(_ options: FormatString.Options) {
+        alias = options.alias
+        readsAnyName = options.references != nil
     }
 
     /// The next token. Tokens do not overlap.
@@ -20,7 +23,7 @@ struct FormatScanner {
     }
 
     private func parsed(at start: Int, in text: Span<UInt8>) -> FormatToken {
-        var parser = SpecifierParser(at: start)
+        var parser = SpecifierParser(at: start, readsAnyName: readsAnyName)
         return parser.parse(text)
     }
 

@@ -62,6 +62,8 @@ package struct FormatSpecifier: Sendable, Equatable {
     package var precision: FieldSize?
     /// The arguments it takes if every specifier of the text counts.
     package var arguments = SpecifierArguments()
+    /// Whether its position is that of a variable, not one in the text.
+    var isPlacedByVariable = false
     /// Whether it is more likely a percent sign in a sentence (`50% of`) than a specifier.
     package var isDoubtful = false
 
@@ -78,7 +80,7 @@ package struct FormatSpecifier: Sendable, Equatable {
     /// Whether it has an `n$`.
     var namesArgument: Bool {
         if form == .alias { return false }
-        return position != nil || width.namesArgument || precision.namesArgument
+        return position != nil && !isPlacedByVariable || width.namesArgument || precision.namesArgument
     }
 }
 

@@ -6,10 +6,14 @@ package struct FormatString: Sendable {
         /// argument of the variable itself, which CoreFoundation passes on.
         package var firstArgument = 1
         package var alias: SpecifierAlias?
+        package var references: VariableReferences?
 
-        package init(firstArgument: Int = 1, alias: SpecifierAlias? = nil) {
+        package init(
+            firstArgument: Int = 1, alias: SpecifierAlias? = nil, references: VariableReferences? = nil
+        ) {
             self.firstArgument = firstArgument
             self.alias = alias
+            self.references = references
         }
     }
 
@@ -27,7 +31,7 @@ package struct FormatString: Sendable {
 
     /// Reads `text`, which is UTF-8 and may hold lone surrogates.
     package init(_ text: Span<UInt8>, options: Options = Options()) {
-        var scanner = FormatScanner(alias: options.alias)
+        var scanner = FormatScanner(options)
         var prose = ProseDetector()
         var tokenCount = 0
         while tokenCount < Self.tokenLimit, let token = scanner.next(in: text) {
@@ -36,6 +40,7 @@ package struct FormatString: Sendable {
             case .escapedPercent: escapedPercentCount += 1
             case .invalid(let specifier): invalid.append(specifier)
             case .specifier(var specifier):
+                options.references?.place(&specifier, in: text)
                 specifier.isDoubtful = prose.isDoubtful(specifier, in: text)
                 specifiers.append(specifier)
             }
@@ -69,6 +74,7 @@ extension [FormatSpecifier] {
                 self[index].arguments.precision = take(position)
             }
             self[index].arguments.value = self[index].form == .alias ? first : take(self[index].position)
+            if self[index].isPlacedByVariable, self[index].position == next { next += 1 }
         }
     }
 }

@@ -14,10 +14,14 @@ struct SpecifierParser {
     private var seenSharp = false
     private var seenBracket = false
     private var nameStart: Int?
+    private let readsAnyName: Bool
 
     /// Starts at the offset of a percent sign.
-    init(at start: Int) {
+    ///
+    /// - Parameter readsAnyName: See ``VariableReferences``.
+    init(at start: Int, readsAnyName: Bool = false) {
         self.start = start
+        self.readsAnyName = readsAnyName
         index = start + 1
     }
 
@@ -47,6 +51,7 @@ struct SpecifierParser {
         case UInt8(ascii: "."): readDot(in: text)
         case UInt8(ascii: "["): return readBracket(in: text)
         case UInt8(ascii: "@") where seenSharp:
+            if let name = anyName(in: text) { return name }
             seenSharp = false
             nameStart = index + 1
         default:
@@ -148,6 +153,16 @@ extension SpecifierParser {
 // MARK: - Variables, object flags and choices
 
 extension SpecifierParser {
+    /// The reference to a variable whose name begins after `index`, if any name is read.
+    private mutating func anyName(in text: Span<UInt8>) -> FormatToken? {
+        let start = index + 1
+        guard readsAnyName, let end = VariableReferences.endOfName(from: start, in: text) else { return nil }
+        index = end + 1
+        return specifier(
+            .variable(name: start..<end),
+            ArgumentType(conversion: .variable, letter: UInt8(ascii: "@")))
+    }
+
     /// Skips characters up to a closing `@`. A character that cannot be part of a name ends the name, and
     /// CoreFoundation then looks for a conversion after it.
     private mutating func readName(from nameStart: Int, _ byte: UInt8, in text: Span<UInt8>) -> FormatToken? {

@@ -29,7 +29,7 @@ enum LeftoverSigns {
         in text: ParsedText, where matches: (Span<UInt8>, Range<Int>, Int) -> Bool
     ) -> Int? {
         let bytes = text.bytes.span
-        var scanner = FormatScanner(alias: text.options.alias)
+        var scanner = FormatScanner(text.options)
         var start = 0
         while start < bytes.count {
             var end = bytes.count..<bytes.count

@@ -3,7 +3,7 @@ enum OverEscapedSpecifiers {
     /// Their UTF-8 byte ranges in `text`.
     static func find(in text: ParsedText) -> [Range<Int>] {
         var found: [Range<Int>] = []
-        var scanner = FormatScanner(alias: text.options.alias)
+        var scanner = FormatScanner(text.options)
         while let token = scanner.next(in: text.bytes.span) {
             guard case .escapedPercent(let range) = token,
                 let end = specifierEnd(afterSignAt: range.upperBound - 1, in: text.bytes.span)

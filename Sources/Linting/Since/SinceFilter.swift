@@ -71,7 +71,7 @@ struct SinceFilter {
     /// The finding at the changed line of the base, if the line of the translation has not changed: only the former is in
     /// the diff that a reviewer sees.
     private func movedToChange(_ finding: UnplacedFinding) -> UnplacedFinding {
-        guard let entry = finding.place.entry, !finding.place.isInBase,
+        guard let entry = finding.place.entry, !finding.place.isInBase, translation.table.place == nil,
             let key = finding.key(in: translation),
             changes.base.concerns(key), !changes.table.concerns(key),
             let baseEntry = translation.baseEntry(of: entry), let base = translation.base?.table

@@ -34,6 +34,8 @@ package struct CheckArguments: ColoredArguments, ParallelArguments {
     package var filesFrom: String?
     /// Whether the paths in that file end with NUL, and not with the line.
     package var endsPathsWithNUL = false
+    /// Tables and folders that the catalogs replace.
+    package var replaced: [String] = []
     /// The name of the table on standard input.
     package var inputName = StandardInput.name
     package var listsFiles = false

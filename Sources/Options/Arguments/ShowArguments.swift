@@ -5,8 +5,10 @@ package struct ShowArguments: CommandArguments {
     package static var rows: [OptionRow<ShowArguments>] { OptionTable.show }
 
     package var format = ShowFormat.text
-    /// Whether to print entries that are not loaded too.
-    package var isAll = false
+    package var selection = ShowSelection()
+
+    /// Whether the texts of a `.stringsdict` are needed one by one.
+    package var needsUnits: Bool { format == .json || selection.number != nil }
 
     package init() {}
 }

@@ -157,6 +157,13 @@ extension OptionTable {
                 are only counted in the summary.
                 """),
         OptionRow(
+            "migrated-from", .each(.path("OLD"), { $0.value }) { $0.replaced.append($1) }, in: .result,
+            "compare catalogs with the tables they replace",
+            details: """
+                `OLD` is a table, an `.lproj` or a folder; may be repeated. Reports the keys, translations and plural forms \
+                of the tables with the name of a catalog that it has lost.
+                """),
+        OptionRow(
             "baseline", .text(.path("FILE")) { $0.settings.baseline = $1 }, in: .result,
             "do not report the findings in FILE",
             details:

@@ -59,8 +59,22 @@ extension OptionTable {
             in: .output, "write the table in this format",
             details: "`text` is an old-style table, `xml` an XML property list."),
         OptionRow(
-            "all", .flag { $0.isAll = true }, in: .output, "also print entries that the app does not load",
+            "all", .flag { $0.selection.isAll = true }, in: .output,
+            "also print entries that the app does not load",
             details: "As comments in `text` and `xml`, and with `\"loaded\":false` in `json`."),
+        OptionRow(
+            "number",
+            .parsed("N", { given throws(UsageError) in try given.pluralNumber() }) {
+                $0.selection.number = $1
+            }, in: .output,
+            "show the texts that a user sees for a number",
+            details:
+                "In each locale, with the plural category that the number has there: `--number 21`, `--number 1.5`."
+        ),
+        OptionRow(
+            "locale", .each(.text("TAG"), { $0.value }) { $0.selection.locales.append($1) }, in: .output,
+            "show only this locale of a catalog",
+            details: "May be repeated. A tag is spelled as in the catalog."),
     ]
 
     package static let rules: [OptionRow<RulesArguments>] = [

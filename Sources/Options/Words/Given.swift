@@ -1,3 +1,4 @@
+internal import PluralRules
 internal import Projects
 internal import Settings
 
@@ -25,6 +26,14 @@ extension Given {
     func number(from minimum: Int) throws(UsageError) -> Int {
         guard let number = Int(value), number >= minimum else {
             throw UsageError("\(spelling) takes a number of at least \(minimum); not \"\(value)\"")
+        }
+        return number
+    }
+
+    /// A number as a user sees it, such as `1.5`.
+    func pluralNumber() throws(UsageError) -> PluralNumber {
+        guard let number = PluralNumber(value) else {
+            throw UsageError("\(spelling) takes a number such as 21 or 1.5; not \"\(value)\"")
         }
         return number
     }

@@ -36,6 +36,9 @@ struct CheckPlan {
     }
 
     private mutating func addJob(for path: String) {
+        guard TableFormat(path: path)?.holdsAllLocales != true else {
+            return jobs.append(CheckJob(catalog: path, rivals: finder.rivals(ofCatalog: path)))
+        }
         let place = LocalizedPath(path, in: listings.files)
         let base = finder.base(of: place)
         if let base { uses[base, default: 0] += 1 }
@@ -46,7 +49,9 @@ struct CheckPlan {
             CheckJob(
                 path: path, base: base == path ? nil : base,
                 role: base == nil ? .alone : base == path ? .base : .translation,
-                locale: place?.locale ?? "", folder: folder))
+                locale: place?.locale ?? "", folder: folder,
+                twin: place.flatMap { finder.twin(of: $0.path) },
+                baseTwin: base.flatMap { base in place.flatMap { _ in finder.twin(of: base) } }))
     }
 
     private mutating func countUse(ofBaseOf place: LocalizedPath?) {
@@ -78,4 +83,18 @@ struct CheckJob: Sendable {
     let locale: String
     /// The collector of the tables of its folder, if that is checked.
     let folder: FolderCollector?
+    /// The paths of the tables of the other format beside the table and its base.
+    let twin: String?
+    let baseTwin: String?
+    /// For a catalog, the paths of tables of its name that are built beside it; `nil` for other tables.
+    var rivals: [String]?
+}
+
+extension CheckJob {
+    /// The check of a catalog, which is its own base.
+    init(catalog path: String, rivals: [String]) {
+        self.init(
+            path: path, base: nil, role: .alone, locale: "", folder: nil, twin: nil, baseTwin: nil,
+            rivals: rivals)
+    }
 }

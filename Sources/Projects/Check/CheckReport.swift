@@ -60,6 +60,8 @@ extension CheckReport {
         self.init()
         let faults = BaseFaults(tables)
         for table in tables { add(table, without: faults) }
+        // The locales of a catalog are in the order of their reports.
+        if tables.contains(where: { $0.place != nil }) { findings.sort { $0.precedes($1) } }
         for folder in folders {
             older += folder.older
             for absence in folder.absences { add(absence) }
@@ -75,7 +77,7 @@ extension CheckReport {
         suppressed += table.suppressed
         older += table.older
         if let coverage = table.coverage {
-            localesOfTables[table.path] = coverage.locale
+            if table.place == nil { localesOfTables[table.path] = coverage.locale }
             add(coverage)
             for finding in shared { self.coverage[coverage.locale]?.remove(finding.severity) }
         }
@@ -142,7 +144,8 @@ extension CheckReport {
     }
 
     private mutating func uncount(_ finding: Finding) {
-        guard !RuleCatalog.needsFolder(finding.rule.id), let locale = localesOfTables[finding.location.path]
+        guard !RuleCatalog.needsFolder(finding.rule.id),
+            let locale = finding.location.locale ?? localesOfTables[finding.location.path]
         else { return }
         coverage[locale]?.remove(finding.severity)
     }

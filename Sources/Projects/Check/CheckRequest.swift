@@ -41,6 +41,8 @@ package struct CheckRequest: Sendable {
     package var base: String?
     /// The state since which changes count; if `nil`, everything counts.
     package var since: Since?
+    /// Tables and folders that the catalogs replace; findings say what these have lost.
+    package var replaced: [String] = []
     package var baseline = BaselineUse.known
     /// Which keys a finding about several names; all of them if there is a baseline.
     package var naming = Linter.Naming.none

@@ -16,13 +16,15 @@ struct CheckRun: Sendable {
     private let width: Int
     /// The earlier tables, if only new findings count.
     private let history: EarlierTables?
+    /// The tables that catalogs replace.
+    private let replaced: ReplacedTables?
     /// Which keys a finding about several names.
     private let naming: Linter.Naming
     private let columns: ColumnUnit
 
     init(
         base: BaseFinder.Choice = .automatic, width: Int, since history: EarlierTables? = nil,
-        naming: Linter.Naming = .none, columns: ColumnUnit = .scalars,
+        replaced: ReplacedTables? = nil, naming: Linter.Naming = .none, columns: ColumnUnit = .scalars,
         platform: @escaping @Sendable (_ path: String) -> Platform = { _ in .auto },
         options: @escaping @Sendable (_ path: String) -> LintOptions = { _ in LintOptions() }
     ) {
@@ -31,6 +33,7 @@ struct CheckRun: Sendable {
         baseChoice = base
         self.width = max(1, width)
         self.history = history
+        self.replaced = replaced
         self.naming = naming
         self.columns = columns
     }
@@ -50,30 +53,35 @@ struct CheckRun: Sendable {
         }
         let changes = history.map { ChangeStore($0, uses: plan.uses) }
         let jobs = plan.jobs
-        @Sendable func reports(_ number: Int) async -> (table: TableReport, folder: FolderReport?) {
+        @Sendable func reports(_ number: Int) async -> (tables: [TableReport], folder: FolderReport?) {
             await self.reports(on: number, of: jobs, from: store, changes)
         }
         let all = try await Workers.map(
             Array(jobs.indices), width: width, progress: { progress($0, jobs[$1].path) }, reports)
-        var tables = all.map(\.table)
+        var tables = all.map(\.tables)
         let folders = all.compactMap(\.folder)
         for expected in folders.flatMap(\.expected) {
-            tables[expected.number].remove(expected: expected.deviations)
+            tables[expected.number][0].remove(expected: expected.deviations)
         }
-        var report = CheckReport(tables, folders)
+        var report = CheckReport(tables.flatMap(\.self), folders)
         report.bases = plan.bases
         return report
     }
 
-    /// The report on a table, and that on its folder if it was the last table in it.
+    /// The reports on a file, and that on its folder if it was the last table in it.
     private func reports(
         on number: Int, of jobs: [CheckJob], from store: TableStore, _ changes: ChangeStore?
-    ) async -> (table: TableReport, folder: FolderReport?) {
+    ) async -> (tables: [TableReport], folder: FolderReport?) {
         let job = jobs[number]
+        if let rivals = job.rivals {
+            let reading = await store.catalog(at: job.path, rivals: rivals)
+            let run = CatalogRun(linter(options(job.path)), history, replaced)
+            return (await run.reports(on: job.path, reading), nil)
+        }
         defer { changes?.release(job.base ?? job.path) }
         let (reading, base) = await readings(for: job, isOnlyJob: jobs.count == 1, from: store)
         let table = await report(on: job, reading, base: base, changes)
-        guard let collector = job.folder else { return (table, nil) }
+        guard let collector = job.folder else { return ([table], nil) }
         var listing =
             switch reading {
             case .success(let table): TableListing(table, locale: job.locale, role: job.role)
@@ -82,7 +90,7 @@ struct CheckRun: Sendable {
         listing.rulesOff = table.rulesOff
         let last = collector.add(listing, number: number, table.deviations)
         return (
-            table, last.map { FolderReport(on: $0.folder, $0.agreement, since: history, options: options) }
+            [table], last.map { FolderReport(on: $0.folder, $0.agreement, since: history, options: options) }
         )
     }
 
@@ -90,13 +98,13 @@ struct CheckRun: Sendable {
     private func readings(
         for job: CheckJob, isOnlyJob: Bool, from store: TableStore
     ) async -> (table: TableStore.Reading, base: TableStore.Reading?) {
-        guard let path = job.base else { return (await store.table(at: job.path), nil) }
+        guard let path = job.base else { return (await store.table(at: job.path, twin: job.twin), nil) }
         guard isOnlyJob else {
-            let reading = await store.table(at: job.path)
-            return (reading, await store.table(at: path))
+            let reading = await store.table(at: job.path, twin: job.twin)
+            return (reading, await store.table(at: path, twin: job.baseTwin))
         }
-        async let base = store.table(at: path)
-        return (await store.table(at: job.path), await base)
+        async let base = store.table(at: path, twin: job.baseTwin)
+        return (await store.table(at: job.path, twin: job.twin), await base)
     }
 
     private func report(
@@ -117,7 +125,7 @@ struct CheckRun: Sendable {
     private func check(
         _ table: LintedTable, _ base: LintedTable?, _ changes: ChangeStore?
     ) async -> TableReport {
-        let linter = Linter(options(for: table), naming: naming, columns: columns)
+        let linter = linter(options(for: table))
         let report =
             if let changes { await check(table, base, linter, changes) } else {
                 linter.check(table, base: base)
@@ -130,6 +138,10 @@ struct CheckRun: Sendable {
                 unread: table.path, failures: [UnreadInput(base.path, .changed)], isChecked: true)
         }
         return report
+    }
+
+    private func linter(_ options: LintOptions) -> Linter {
+        Linter(options, naming: naming, columns: columns)
     }
 
     /// The options for a table, with its platform if that matters.

@@ -73,9 +73,8 @@ extension FolderListings {
     /// Whether a file in `folder` has the name of a table with another extension.
     fileprivate func hasSource(of table: String, in folder: String) -> Bool {
         var listings = self
-        return listings.names(in: folder, prefix: String(table.dropLast(TableNames.table.count - 1))).contains
-        {
-            $0 != table
+        return listings.names(in: folder, prefix: table.withoutTableSuffix + ".").contains {
+            TableFormat(path: $0)?.twin == nil
         }
     }
 }

@@ -23,7 +23,8 @@ package struct ProjectCheck: Sendable {
         run = CheckRun(
             base: try Self.baseChoice(request.base, configurations, in: selection.files),
             width: request.width,
-            since: earlier, naming: baselines.isOn ? .all : request.naming, columns: request.columns,
+            since: earlier, replaced: try ReplacedTables(request.replaced, in: selection.files),
+            naming: baselines.isOn ? .all : request.naming, columns: request.columns,
             platform: { platforms.platform(of: $0) },
             options: { configurations.configuration(of: $0).options(for: $0) })
     }

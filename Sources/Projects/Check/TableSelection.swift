@@ -2,6 +2,7 @@ internal import Files
 internal import Linting
 internal import Settings
 internal import SourceText
+internal import StringTables
 
 /// The tables that a request is about, and the configuration of each.
 package struct TableSelection: Sendable {
@@ -34,7 +35,11 @@ package struct TableSelection: Sendable {
         let empty = request.allowsEmpty ? [] : found.emptyFolders
         failures =
             found.failures
-            + empty.map { UnreadInput(path: $0, reason: OtherTables(below: $0, in: request.files).reason) }
+            + empty.map {
+                UnreadInput(
+                    path: $0, reason: "contains no tables: no \(TableFormat.suffixes.joined(separator: ", "))"
+                )
+            }
         tables = found.tables
         configurations = ConfigurationMap(fallback: Configuration(in: files.workingFolder))
         if let shard = request.shard { keep(shard, of: request.paths) }

@@ -31,13 +31,26 @@ final class TableStore: Sendable {
     }
 
     /// The table at `path`.
-    func table(at path: String) async -> Reading {
-        guard let task = sharedTask(path) else { return await read(path) }
+    ///
+    /// - Parameter twin: The path of the table that is merged with it.
+    func table(at path: String, twin: String?) async -> Reading {
+        guard let task = sharedTask(path, twin) else { return await read(path, twin) }
         return await task.value
     }
 
+    /// The catalog at `path`.
+    func catalog(at path: String, rivals: [String]) async -> Result<LintedCatalog, ReadFailure> {
+        do throws(ReadFailure) {
+            try checkSize(of: path)
+            let catalog = try await CatalogReader.read(at: path, in: files)
+            return .success(LintedCatalog(path: path, catalog: catalog, rivals: rivals))
+        } catch {
+            return .failure(error)
+        }
+    }
+
     /// The task that reads a table that is requested more than once.
-    private func sharedTask(_ path: String) -> Task<Reading, Never>? {
+    private func sharedTask(_ path: String, _ twin: String?) -> Task<Reading, Never>? {
         state.withLock { state in
             guard let uses = state.uses[path] else { return nil }
             let left = uses - 1
@@ -47,26 +60,38 @@ final class TableStore: Sendable {
                 return task
             }
             guard left > 0 else { return nil }
-            let task = Task(executorPreference: BlockingExecutor.shared) { [self] in await read(path) }
+            let task = Task(executorPreference: BlockingExecutor.shared) { [self] in await read(path, twin) }
             state.tasks[path] = task
             return task
         }
     }
 
-    private func read(_ path: String) async -> Reading {
-        if let limit = limit(path), let size = files.size(ofFile: path), size > limit {
-            return .failure(.beyondSetting(size, limit: limit))
-        }
+    private func read(_ path: String, _ twin: String?) async -> Reading {
         do throws(ReadFailure) {
+            try checkSize(of: path)
             let table = try await TableReader.read(at: path, in: files)
             let locale = LocaleIdentifier(path: files.namingFolder(path))
+            let twin = await readTwin(twin, locale)
             return .success(
-                LintedTable(path: path, table: table, locale: locale) { [files] in
+                LintedTable(path: path, table: table, locale: locale, twin: twin) { [files] in
                     files.hasSource(ofTable: path)
                 })
         } catch {
             return .failure(error)
         }
+    }
+
+    /// A twin that cannot be read is ignored, as by the platform; the job for it says so.
+    private func readTwin(_ path: String?, _ locale: LocaleIdentifier?) async -> LintedTable? {
+        guard let path, let table = try? await TableReader.read(at: path, in: files, surveys: false) else {
+            return nil
+        }
+        return LintedTable(path: path, table: table, locale: locale)
+    }
+
+    private func checkSize(of path: String) throws(ReadFailure) {
+        guard let limit = limit(path), let size = files.size(ofFile: path), size > limit else { return }
+        throw .beyondSetting(size, limit: limit)
     }
 }
 
@@ -80,7 +105,7 @@ extension FileSystem {
     /// Whether a table is beside an interface file or an intent definition of its name, as ibtool and Xcode export them.
     fileprivate func hasSource(ofTable path: String) -> Bool {
         let (locale, name) = (
-            FilePath.folder(of: path), FilePath.name(of: path).dropLast(TableNames.table.count)
+            FilePath.folder(of: path), FilePath.name(of: path).withoutTableSuffix
         )
         let project = FilePath.folder(of: locale)
         let folders = [locale, FilePath.join(project, "Base" + TableNames.localeFolder), project]

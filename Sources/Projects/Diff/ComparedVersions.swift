@@ -11,7 +11,7 @@ struct ComparedVersions {
     init(_ report: DifferenceReport, below root: String?, in files: any FileSystem) {
         guard let root else { return }
         for table in report.tables + report.unchanged {
-            guard let versions = table.versions,
+            guard let versions = table.versions, !table.isInCatalog,
                 let place = files.identity(of: FilePath.join(root, table.path))
             else { continue }
             old[place] = versions.old

@@ -9,9 +9,18 @@ extension DifferenceReport {
     var faults: [Finding] {
         let linter = Linter()
         return broken.compactMap { broken in
-            let table = LintedTable(path: broken.name, table: broken.table.surveyed)
-            let findings = linter.check(table).findings
+            let findings = linter.findings(on: broken)
             return findings.first { $0.severity == .error && $0.losesEntries } ?? findings.first
+        }
+    }
+}
+
+extension Linter {
+    fileprivate func findings(on broken: BrokenTable) -> [Finding] {
+        switch broken.content {
+        case .table(let table): check(LintedTable(path: broken.name, table: table.surveyed)).findings
+        case .catalog(let catalog):
+            check(LintedCatalog(path: broken.name, catalog: catalog)).flatMap(\.findings)
         }
     }
 }

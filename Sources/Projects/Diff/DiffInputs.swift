@@ -35,7 +35,8 @@ struct DiffInputs: Sendable {
 
     /// Whether all tables are of one locale, or of none.
     var isOfOneLocale: Bool {
-        Set(pairs.map { LocaleIdentifier(path: $0.path)?.name ?? "" }).count <= 1
+        let tables = pairs.filter { !ProjectFiles.isCatalog($0.path) }
+        return Set(tables.map { LocaleIdentifier(path: $0.path)?.name ?? "" }).count <= 1
     }
 
     /// - Throws: ``GitFailure`` if there is nothing to compare.
@@ -45,17 +46,22 @@ struct DiffInputs: Sendable {
             self = try Self.named(operands, paths: paths, isStaged: isStaged, in: files)
         case .paths(let old, let new): self = try Self.paths(old, new, in: files)
         case .files(let path, let oldPath, let old, let new):
-            let source = { (file: String) in file == "/dev/null" ? nil : TableSource(path: file, in: files) }
             let pair = TablePair(
-                path: path, oldPath: oldPath == path ? nil : oldPath, old: source(old), new: source(new))
+                path: path, oldPath: oldPath == path ? nil : oldPath,
+                old: Self.source(old, of: oldPath, in: files), new: Self.source(new, of: path, in: files))
             self.init(pairs: [pair], old: old, new: new)
         }
+    }
+
+    /// A version of the table at `path` that git has put into a file.
+    private static func source(_ file: String, of path: String, in files: any FileSystem) -> TableSource? {
+        file == "/dev/null" ? nil : TableSource(path: file, as: TableFormat(path: path), in: files)
     }
 
     private static func named(
         _ operands: [String], paths: [String], isStaged: Bool, in files: any FileSystem
     ) throws(GitFailure) -> DiffInputs {
-        if operands.count == 1, ProjectFiles.isCompared(operands[0]), files.kind(of: operands[0]) == nil {
+        if operands.count == 1, ProjectFiles.isTable(operands[0]), files.kind(of: operands[0]) == nil {
             throw GitFailure("\(operands[0]) does not exist, and diff takes two versions")
         }
         let selection = try GitSelection(
@@ -110,6 +116,14 @@ extension DiffInputs {
         inputs.newRoot = root(of: new, in: files)
         switch (sides.0.content, sides.1.content) {
         case (.table(nil), .table(nil)): break
+        case (.table(let table?), .table(let catalog?)) where isMigration(old, new):
+            let former = FormerTables(
+                locale: LocaleIdentifier(path: path(old, in: files))?.name, sources: [table])
+            inputs.pairs = [
+                TablePair(
+                    path: path(new, in: files), former: FormerTableList([former], holdsAllLocales: false),
+                    new: catalog)
+            ]
         case (.table(let before), .table(let after)):
             inputs.pairs = [
                 TablePair(path: path(after == nil ? old : new, in: files), old: before, new: after)
@@ -117,6 +131,9 @@ extension DiffInputs {
         case (.tree(let before), .tree(let after)):
             inputs.pairs = TablePair.pairs(
                 old: before, new: after, in: lproj(new, in: files) ?? lproj(old, in: files))
+        case (.tree(let tables), .table(let catalog?)) where ProjectFiles.isCatalog(new):
+            let former = try formerTables(of: new, among: tables, in: lproj(old, in: files), old)
+            inputs.pairs = [TablePair(path: path(new, in: files), former: former, new: catalog)]
         case (.table, .tree):
             throw GitFailure(
                 "\(old) is a table, but \(new) is a folder; diff takes two tables or two folders")
@@ -151,8 +168,8 @@ extension DiffInputs {
         let isFromHere = !isRevision || operand.contains(":./")
         guard let top = isFromHere ? "." : try? GitRepository().top else { return nil }
         let path = path(operand, in: files).withoutTrailingSlash
-        if path.hasPrefix("/") { return ProjectFiles.isCompared(path) ? "/" : root(ofFolder: path) }
-        return ProjectFiles.isCompared(path)
+        if path.hasPrefix("/") { return ProjectFiles.isTable(path) ? "/" : root(ofFolder: path) }
+        return ProjectFiles.isTable(path)
             ? top : root(ofFolder: FilePath.join(top, path).withoutTrailingSlash)
     }
 

@@ -55,7 +55,7 @@ struct DiffSide {
         inFolder folder: String, _ files: any FileSystem
     ) -> (tables: [(path: String, source: TableSource)], unread: [(name: String, reason: String)]) {
         var listings = FolderListings(of: files)
-        let walk = listings.files(below: folder, suffixes: ProjectFiles.comparedTables)
+        let walk = listings.files(below: folder, suffixes: ProjectFiles.tables)
         let root = FilePath.join(folder, "")
         let tables = walk.files.sorted().map { path in
             (
@@ -86,8 +86,8 @@ struct DiffSide {
 
     /// The tables of a tree by path; as in folders, links to files are followed and hidden files are skipped.
     private static func tables(of tree: GitTree, _ objects: GitObjects) -> [(path: String, id: String)] {
-        var ids = tree.files.filter { ProjectFiles.isCompared($0.key) }
-        for (path, id) in tree.links where ProjectFiles.isCompared(path) {
+        var ids = tree.files.filter { ProjectFiles.isTable($0.key) }
+        for (path, id) in tree.links where ProjectFiles.isTable(path) {
             guard let target = try? objects.bytes(of: id) else { continue }
             ids[path] = tree.file(at: path, linkedTo: String(path: target.span))
         }
@@ -101,7 +101,7 @@ extension TableSource {
     init(name: String, _ id: String, in objects: GitObjects) {
         self.init(name: name) {
             do throws(ReadFailure) {
-                return .success(try await TableReader.read(try objects.bytes(of: id), surveys: false))
+                return .success(try await TableContent.read(try objects.bytes(of: id), at: name))
             } catch {
                 return .failure(error)
             }

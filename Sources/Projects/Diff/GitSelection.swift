@@ -127,7 +127,7 @@ private struct ChangeReader {
     }
 
     private func table(_ path: String?) -> String? {
-        path.flatMap { ProjectFiles.isCompared($0) ? $0 : nil }
+        path.flatMap { ProjectFiles.isTable($0) ? $0 : nil }
     }
 
     private func newSource(_ path: String, _ change: GitChange) -> TableSource {

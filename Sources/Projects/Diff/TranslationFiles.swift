@@ -21,7 +21,7 @@ struct TranslationFiles {
     ) {
         self.files = files
         var listings = FolderListings(of: files)
-        let paths = listings.files(below: folder, suffixes: ProjectFiles.checkedTables).files.sorted()
+        let paths = listings.files(below: folder, suffixes: ProjectFiles.tables).files.sorted()
         groups = Dictionary(grouping: paths) { FilePath.folder(of: FilePath.folder(of: $0)) }
         self.bases = BaseFinder(bases, listings)
         self.inputs = inputs
@@ -38,7 +38,10 @@ struct TranslationFiles {
         let compared = ComparedVersions(report, below: inputs.newRoot, in: files)
         // A table that was compared may have another path here.
         var reported = Set((report.broken.map(\.name) + report.unread.map(\.name)).compactMap(files.identity))
-        for base in report.tables + report.unchanged where isBase(base) {
+        let catalogs = catalogs(in: report)
+        report.bases += catalogs.count
+        statuses += catalogs.flatMap { TranslationTracker.statuses(inCatalog: $0) }
+        for base in report.tables + report.unchanged where !base.isInCatalog && isBase(base) {
             guard let versions = base.versions else { continue }
             report.bases += 1
             let tracker = TranslationTracker(
@@ -53,8 +56,14 @@ struct TranslationFiles {
             }
         }
         // Without any table there, it is not known which of the compared ones are bases.
-        if groups.isEmpty { report.bases = report.tables.count }
-        report.translations = statuses.sorted { $0.path < $1.path }
+        if groups.isEmpty, catalogs.isEmpty { report.bases = report.tables.count }
+        report.translations = statuses.sorted { $0.title < $1.title }
+    }
+
+    /// The tables of each catalog with a table of its source language, which is its base.
+    private func catalogs(in report: DifferenceReport) -> [[ComparedTable]] {
+        let tables = (report.tables + report.unchanged).filter(\.isInCatalog)
+        return Dictionary(grouping: tables, by: \.path).values.filter { $0.contains(where: \.isSource) }
     }
 
     /// - Parameter reported: The files whose errors are in the report already.
@@ -165,7 +174,9 @@ private struct TranslationArchive {
         let name = path.dropFirst(folder == "." ? 0 : folder.utf8.count)
         do throws(ReadFailure) {
             return try await TableReader.read(
-                try objects.bytes(of: "\(revision):\(prefix)\(name)"), surveys: false)
+                try objects.bytes(of: "\(revision):\(prefix)\(name)"),
+                as: TableFormat(path: path) ?? .strings,
+                surveys: false)
         } catch {
             return error == GitObjects.missing ? Table.none : nil
         }

@@ -32,7 +32,7 @@ final class BaseFinder {
     /// The last folder: successive paths are mostly in the same one.
     private var siblings = Siblings(parent: "", locale: BaseLocale())
     private var projects = ProjectFinder()
-    private var folders: FolderListings
+    fileprivate var folders: FolderListings
 
     /// - Parameter folders: The folders that have been read already.
     init(_ choice: Choice, _ folders: FolderListings) {
@@ -47,14 +47,14 @@ final class BaseFinder {
     func base(of place: LocalizedPath?) -> String? {
         if case .file(let base) = choice { return base }
         guard let place, !LocaleIdentifier(place.locale).isDocumentation else { return nil }
-        let base = base(named: place.name, in: place.folder)?.path
+        let base = baseTable(of: place)?.path
         return base == place.named ? place.path : base
     }
 
     /// The locale of the base of the table at `place`, and why; `nil` if the base is named, or there is none.
     func baseChoice(for place: LocalizedPath?) -> BaseChoice? {
         guard !choice.isFile, let place else { return nil }
-        return base(named: place.name, in: place.folder)?.choice
+        return baseTable(of: place)?.choice
     }
 
     /// The locale of the base tables of `folder`.
@@ -92,11 +92,38 @@ final class BaseFinder {
         if case .language(let language) = choice { language(parent) } else { nil }
     }
 
+    /// The base table of the same format; if there is none, of the other one.
+    private func baseTable(of place: LocalizedPath) -> BaseCandidates.Base? {
+        base(named: place.name, in: place.folder)
+            ?? TableFormat.twin(of: place.name).flatMap { base(named: $0, in: place.folder) }
+    }
+
     private func base(named name: String, in parent: String) -> BaseCandidates.Base? {
         load(parent)
         if let known = siblings.bases[name] { return known }
         let base = siblings.candidates?.base(named: name, &folders)
         siblings.bases[name] = .some(base)
         return base
+    }
+}
+
+// MARK: - Neighbours
+
+extension BaseFinder {
+    /// The table of the other format beside the one at `path`, if there is one.
+    func twin(of path: String) -> String? {
+        guard let twin = TableFormat.twin(of: path) else { return nil }
+        return folders.kind(of: FilePath.name(of: twin), in: FilePath.folder(of: path)) == .file ? twin : nil
+    }
+
+    /// The tables with the name of a catalog in the `.lproj` folders beside it.
+    func rivals(ofCatalog path: String) -> [String] {
+        let folder = FilePath.folder(of: path)
+        let name = FilePath.name(of: path).dropLast(TableFormat.xcstrings.suffix.count)
+        let rivals = TableFormat.allCases.filter { !$0.holdsAllLocales }.map { "\(name)\($0.suffix)" }
+        return folders.names(in: folder, suffix: TableNames.localeFolder).flatMap { locale in
+            let localeFolder = FilePath.join(folder, locale)
+            return folders.names(rivals, in: localeFolder).map { FilePath.join(localeFolder, $0) }
+        }
     }
 }

@@ -4,10 +4,8 @@ internal import StringTables
 
 /// Which files the engine reads. Finders follow these lists, and so do hooks and the triggers of CI services.
 package enum ProjectFiles {
-    /// The suffixes of the tables that a check reads.
-    package static let checkedTables = [TableNames.table]
-    /// The suffixes of the tables that a comparison and a history read.
-    package static let comparedTables = checkedTables + [TableNames.pluralTable]
+    /// The suffixes of the tables that are checked and compared.
+    package static let tables = TableFormat.suffixes
     /// The file that names the development region of a project, and the suffix of its folder.
     static let project = (folderSuffix: ".xcodeproj", name: "project.pbxproj")
     /// What the names of files end in that name the development region of an app or a bundle.
@@ -18,7 +16,7 @@ package enum ProjectFiles {
     /// Patterns for the files on which the result of a check depends, as in `.gitignore`. Folders of locales count as a whole,
     /// since a check also reports those without tables.
     package static var patterns: [String] {
-        checkedTables.map { "**/*\($0)" } + ["**/*\(TableNames.localeFolder)/**"]
+        tables.map { "**/*\($0)" } + ["**/*\(TableNames.localeFolder)/**"]
             + ConfigurationFile.names.map { "**/\($0)" }
             + [
                 "**/*\(project.folderSuffix)/\(project.name)", "**/*\(bundleProperties)",
@@ -40,16 +38,16 @@ package enum ProjectFiles {
     package static func use(of path: String) -> Use {
         let folder = FilePath.folder(of: path)
         let isProject = FilePath.name(of: path) == project.name && folder.hasSuffix(project.folderSuffix)
-        if isCompared(path) || isProject || path.hasSuffix(bundleProperties) { return .content }
+        if isTable(path) || isProject || path.hasSuffix(bundleProperties) { return .content }
         let isInLocaleFolder = FilePath.names(in: folder).contains {
             TableNames.isLocaleFolder(String($0))
         }
         return isInLocaleFolder || FilePath.name(of: path).hasPrefix(gnustepMarker) ? .name : .none
     }
 
-    /// Whether a check reads a file as a table, judging by its name.
-    package static func isChecked(_ path: String) -> Bool { checkedTables.contains { path.hasSuffix($0) } }
+    /// Whether a file is a table of all locales, judging by its name.
+    package static func isCatalog(_ path: String) -> Bool { TableFormat(path: path)?.holdsAllLocales == true }
 
-    /// Whether a comparison reads a file, judging by its name.
-    package static func isCompared(_ path: String) -> Bool { comparedTables.contains { path.hasSuffix($0) } }
+    /// Whether a file is a table, judging by its name.
+    package static func isTable(_ path: String) -> Bool { TableFormat(path: path) != nil }
 }

@@ -5,7 +5,7 @@ internal import StringTables
 
 /// Finds the tables for paths on the command line.
 enum TableFinder {
-    /// The tables for some paths: each file, and the `.strings` files below each folder.
+    /// The tables for some paths: each file, and the tables below each folder.
     struct Found {
         /// The paths of all tables, sorted and unique.
         fileprivate(set) var tables: [String] = []
@@ -29,7 +29,7 @@ enum TableFinder {
             }
             switch kind {
             case .folder:
-                let walk = folders.files(below: path, suffixes: ProjectFiles.checkedTables)
+                let walk = folders.files(below: path, suffixes: ProjectFiles.tables)
                 found.tables += walk.files
                 if walk.files.isEmpty, walk.unreadable.isEmpty { found.emptyFolders.append(path) }
                 found.failures += walk.unreadable.sorted().map {

@@ -41,7 +41,7 @@ struct HistoryReader {
         var revisions = revisions
         for number in revisions.indices where revisions[number].isRestored {
             let old = await lastLoaded(before: commits[number], among: commits[(number + 1)...])
-            let new = await reading(commits[number].change.newID, nil)
+            let new = await reading(commits[number].change.new, nil)
             revisions[number] = revision(commits[number], old, new)
         }
         return revisions
@@ -58,8 +58,8 @@ struct HistoryReader {
 
     private func firstLoaded(of commits: ArraySlice<GitCommit>) async -> Reading? {
         for commit in commits {
-            let reading = await reading(commit.change.newID, nil)
-            if case .success(let table)? = reading, table.isTable { return reading }
+            let reading = await reading(commit.change.new, nil)
+            if case .success(let content)? = reading, content.file.isTable { return reading }
         }
         return nil
     }
@@ -69,15 +69,15 @@ struct HistoryReader {
 
     typealias Progress = @Sendable (Int, String) -> Void
 
-    private typealias Reading = Result<Table, ReadFailure>
+    private typealias Reading = Result<TableContent, ReadFailure>
 
     @Sendable
     private func revisions(of commits: ArraySlice<GitCommit>) async -> [TableRevision] {
         var known: (id: String, reading: Reading)?
         var revisions: [TableRevision] = []
         for commit in commits {
-            let new = await reading(commit.change.newID, known)
-            let old = await reading(commit.change.oldID, known)
+            let new = await reading(commit.change.new, known)
+            let old = await reading(commit.change.old, known)
             known = commit.change.oldID.flatMap { id in old.map { (id, $0) } }
             revisions.append(revision(commit, old, new))
         }
@@ -85,11 +85,13 @@ struct HistoryReader {
     }
 
     /// The table in an object; `nil` if there is no object.
-    private func reading(_ id: String?, _ known: (id: String, reading: Reading)?) async -> Reading? {
-        guard let id else { return nil }
-        if let known, known.id == id { return known.reading }
+    private func reading(
+        _ version: (id: String, path: String)?, _ known: (id: String, reading: Reading)?
+    ) async -> Reading? {
+        guard let version else { return nil }
+        if let known, known.id == version.id { return known.reading }
         do throws(ReadFailure) {
-            return .success(try await TableReader.read(try objects.bytes(of: id), surveys: false))
+            return .success(try await TableContent.read(try objects.bytes(of: version.id), at: version.path))
         } catch {
             return .failure(error)
         }
@@ -105,15 +107,45 @@ struct HistoryReader {
 
     private func outcome(_ old: Reading?, _ new: Reading?) -> TableRevision.Outcome {
         guard let new else { return .deleted }
-        switch (old ?? .success(.none), new) {
+        switch (old ?? .success(.table(.none)), new) {
         case (.failure(let failure), _), (_, .failure(let failure)): return .unread(failure.reason)
         case (.success(let before), .success(let after)):
-            let keys = after.entries.count { $0.isLoaded }
-            guard after.isTable else { return .refused }
-            guard before.isTable else { return .restored(keys: keys) }
-            var difference = TableComparison(old: before, new: after).difference()
-            RenameFinder().findRenames(in: &difference)
-            return .compared(difference, keys: keys)
+            guard after.file.isTable else { return .refused }
+            guard before.file.isTable else { return .restored(keys: after.keyCount) }
+            return .compared(differences(before, after), keys: after.keyCount)
         }
     }
+
+    private func differences(_ old: TableContent, _ new: TableContent) -> [LocalizedDifference] {
+        let differences =
+            switch (old, new) {
+            case (.table(let before), .table(let after)):
+                [LocalizedDifference(TableComparison(old: before, new: after).difference())]
+            default:
+                CatalogComparison(old: old.catalog, new: new.catalog).differences().map {
+                    LocalizedDifference(locale: $0.locale, $0.difference)
+                }
+            }
+        return differences.map { compared in
+            var difference = compared.difference
+            RenameFinder().findRenames(in: &difference)
+            return LocalizedDifference(locale: compared.locale, difference)
+        }
+    }
+}
+
+extension TableContent {
+    /// How many keys the platform loads, or a catalog has.
+    fileprivate var keyCount: Int {
+        switch self {
+        case .table(let table): table.comparedKeyCount
+        case .catalog(let catalog): catalog.source?.table.comparedKeyCount ?? catalog.entries.count
+        }
+    }
+}
+
+extension GitChange {
+    /// The versions before and after the change.
+    fileprivate var old: (id: String, path: String)? { oldID.map { ($0, oldPath ?? "") } }
+    fileprivate var new: (id: String, path: String)? { newID.map { ($0, newPath ?? "") } }
 }

@@ -38,13 +38,15 @@ struct TableHistoryFinder {
         guard let newID = commit.change.newID, let path = commit.change.newPath,
             let changes = try? repository.changes(.commits("\(commit.id)^", commit.id), paths: [])
         else { return nil }
-        let removed = changes.filter { $0.newPath == nil && ProjectFiles.isCompared($0.oldPath ?? "") }
-        guard !removed.isEmpty, removed.count <= Self.limit, let new = await content(of: newID) else {
+        let removed = changes.filter { $0.newPath == nil && ProjectFiles.isTable($0.oldPath ?? "") }
+        guard !removed.isEmpty, removed.count <= Self.limit, let new = await content(of: newID, at: path)
+        else {
             return nil
         }
         var best: (change: GitChange, similarity: Double)?
         for change in removed {
-            guard let oldPath = change.oldPath, let oldID = change.oldID, let old = await content(of: oldID)
+            guard let oldPath = change.oldPath, let oldID = change.oldID,
+                let old = await content(of: oldID, at: oldPath)
             else {
                 continue
             }
@@ -62,30 +64,30 @@ struct TableHistoryFinder {
     /// The number of removed tables up to which they are compared with an added one.
     private static let limit = 50
 
-    private func content(of id: String) async -> TableContent? {
+    private func content(of id: String, at path: String) async -> KnownTexts? {
         guard let bytes = try? objects.bytes(of: id) else { return nil }
-        return (try? await TableReader.read(bytes, surveys: false)).map(TableContent.init)
+        return (try? await TableContent.read(bytes, at: path)).map(KnownTexts.init)
     }
 }
 
-/// The content of a table, for measuring similarity.
-private struct TableContent {
+/// The keys and texts of a table, for measuring similarity.
+private struct KnownTexts {
     private let keys: Set<[UInt8]>
     /// Keys with their values.
     private let texts: Set<[UInt8]>
 
-    init(_ table: Table) {
-        let loaded = table.entries.filter(\.isLoaded)
-        keys = Set(loaded.map { Array(table.string($0.key).utf8) })
-        texts = Set(
-            loaded.map { entry in
-                Array(
-                    (table.string(entry.key) + "\0" + (entry.value.text.map { table.string($0) } ?? "")).utf8)
-            })
+    init(_ content: TableContent) {
+        let tables =
+            switch content {
+            case .table(let table): [table]
+            case .catalog(let catalog): catalog.localizations.map(\.table)
+            }
+        keys = Set(tables.flatMap { table in table.loadedEntries.map { Array(table.string($0.key).utf8) } })
+        texts = Set(tables.flatMap { table in table.loadedEntries.map { Array(table.pair($0).utf8) } })
     }
 
     /// How much both have in common: from 0 to 1, and up to 2 for tables of the same locale with the same keys.
-    func similarity(to other: TableContent, isSameLocale: Bool) -> Double {
+    func similarity(to other: KnownTexts, isSameLocale: Bool) -> Double {
         let values = Self.share(texts, other.texts)
         guard isSameLocale else { return values }
         let keys = Self.share(keys, other.keys)
@@ -94,5 +96,14 @@ private struct TableContent {
 
     private static func share(_ left: Set<[UInt8]>, _ right: Set<[UInt8]>) -> Double {
         Double(2 * left.intersection(right).count) / Double(max(1, left.count + right.count))
+    }
+}
+
+extension Table {
+    fileprivate var loadedEntries: some Sequence<Entry> { entries.lazy.filter(\.isLoaded) }
+
+    /// The key and the value of an entry.
+    fileprivate func pair(_ entry: Entry) -> String {
+        string(entry.key) + "\0" + (entry.value.text.map { string($0) } ?? "")
     }
 }

@@ -63,7 +63,9 @@ final class ChangeStore: Sendable {
             case .same: return .success(Change(keys: .none, former: nil))
             case .absent: return .success(Change(keys: .all, former: nil))
             case .bytes(let bytes):
-                let former = LintedTable(path: table.path, table: try await TableReader.read(bytes))
+                let format = TableFormat(path: table.path) ?? .strings
+                let former = LintedTable(
+                    path: table.path, table: try await TableReader.read(bytes, as: format))
                 let keys = KeyChanges(from: former.table, to: table.table)
                 return .success(Change(keys: keys, former: former))
             }

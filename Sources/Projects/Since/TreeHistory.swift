@@ -39,7 +39,7 @@ struct TreeHistory: Sendable {
         var members: Set<String> = []
         for localeFolder in listings.names(in: folder, suffix: TableNames.localeFolder) {
             let path = FilePath.join(folder, localeFolder)
-            for suffix in ProjectFiles.checkedTables {
+            for suffix in ProjectFiles.tables {
                 members.formUnion(listings.names(in: path, suffix: suffix).map { "\(localeFolder)/\($0)" })
             }
         }

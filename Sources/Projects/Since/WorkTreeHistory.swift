@@ -34,7 +34,7 @@ struct WorkTreeHistory: Sendable {
             if $1.newPath == nil, let name = $1.oldPath { $0[name] = $1.oldID }
         }
         let left = all.filter { $0.oldPath != $0.newPath }.compactMap(\.oldPath)
-            .filter { path in ProjectFiles.checkedTables.contains { path.hasSuffix($0) } }.compactMap(
+            .filter { path in ProjectFiles.isTable(path) }.compactMap(
                 LocalizedPath.init)
         formerMembers = left.reduce(into: [:]) { $0[$1.folder, default: []].append($1.member) }
     }
@@ -84,7 +84,7 @@ struct WorkTreeHistory: Sendable {
     /// - Parameter isReplaced: Whether the file is replaced by other content.
     func origin(of name: String, isReplaced: Bool = false) -> Origin {
         if let change = changes[name] {
-            guard let id = change.oldID, let former = change.oldPath, ProjectFiles.isCompared(former) else {
+            guard let id = change.oldID, let former = change.oldPath, ProjectFiles.isTable(former) else {
                 return .absent
             }
             return .object(id, name: former)

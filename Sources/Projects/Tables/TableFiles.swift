@@ -1,4 +1,4 @@
-internal import Comparison
+package import Comparison
 internal import Concurrency
 package import Files
 package import SourceText
@@ -8,14 +8,17 @@ package import StringTables
 extension TableReader {
     /// Reads the table at `path`. A link that leads out of its project is not followed, and is not a table.
     ///
-    /// - Parameter surveys: See ``table(in:surveys:)``.
+    /// - Parameters:
+    ///   - format: By default that of its name.
+    ///   - surveys: See ``table(in:as:surveys:)``.
     /// - Throws: ``ReadFailure`` if the file cannot be read, exceeds a limit, or is written to meanwhile.
     package static func read(
-        at path: String, in files: any FileSystem, surveys: Bool = true
+        at path: String, in files: any FileSystem, as format: TableFormat? = nil, surveys: Bool = true
     ) async throws(ReadFailure) -> Table {
         do throws(ReadFailure) {
             let bytes = try files.projectBytes(at: path)
-            let table = try await read(bytes, surveys: surveys)
+            let format = format ?? TableFormat(path: path) ?? .strings
+            let table = try await read(bytes, as: format, surveys: surveys)
             guard bytes.isUnchanged else { throw .changed }
             return table
         } catch {
@@ -26,23 +29,79 @@ extension TableReader {
 }
 
 extension TableReader {
-    /// Reads a table as ``table(in:surveys:)`` does.
+    /// Reads a table as ``table(in:as:surveys:)`` does.
     ///
     /// - Throws: ``ReadFailure`` if it exceeds a limit, or is no longer needed.
-    package static func read(_ file: ByteBuffer, surveys: Bool = true) async throws(ReadFailure) -> Table {
-        let table = await table(in: file, surveys: surveys)
+    package static func read(
+        _ file: ByteBuffer, as format: TableFormat = .strings, surveys: Bool = true
+    ) async throws(ReadFailure) -> Table {
+        let table = await table(in: file, as: format, surveys: surveys)
         guard !Cancellation.isRequested else { throw .cancelled }
         if let excess = table.excess { throw ReadFailure(reason: excess.reason) }
         return table
     }
 }
 
+/// Catalogs from files.
+extension CatalogReader {
+    /// Reads the catalog at `path`, as ``TableReader/read(at:in:surveys:)`` reads a table.
+    static func read(
+        at path: String, in files: any FileSystem, surveys: Bool = true
+    ) async throws(ReadFailure) -> Catalog {
+        do throws(ReadFailure) {
+            let bytes = try files.projectBytes(at: path)
+            let catalog = try await read(bytes, surveys: surveys)
+            guard bytes.isUnchanged else { throw .changed }
+            return catalog
+        } catch {
+            guard error == .outsideProject else { throw error }
+            return .linkOutsideProject
+        }
+    }
+
+    /// Reads a catalog.
+    ///
+    /// - Throws: ``ReadFailure`` if it exceeds a limit, or is no longer needed.
+    static func read(_ file: ByteBuffer, surveys: Bool = true) async throws(ReadFailure) -> Catalog {
+        let catalog = await catalog(in: file, surveys: surveys)
+        guard !Cancellation.isRequested else { throw .cancelled }
+        if let excess = catalog.file.excess { throw ReadFailure(reason: excess.reason) }
+        return catalog
+    }
+}
+
+extension TableContent {
+    /// Reads the table or catalog at `path`, without a survey of its text.
+    ///
+    /// - Parameter format: By default, as the path tells.
+    static func read(
+        at path: String, as format: TableFormat? = nil, in files: any FileSystem
+    ) async throws(ReadFailure) -> TableContent {
+        let format = format ?? TableFormat(path: path) ?? .strings
+        guard format.holdsAllLocales else {
+            return .table(try await TableReader.read(at: path, in: files, as: format, surveys: false))
+        }
+        return .catalog(try await CatalogReader.read(at: path, in: files, surveys: false))
+    }
+
+    /// Reads a version of the table or catalog at `path`, without a survey of its text.
+    package static func read(_ bytes: ByteBuffer, at path: String) async throws(ReadFailure) -> TableContent {
+        let format = TableFormat(path: path) ?? .strings
+        guard format.holdsAllLocales else {
+            return .table(try await TableReader.read(bytes, as: format, surveys: false))
+        }
+        return .catalog(try await CatalogReader.read(bytes, surveys: false))
+    }
+}
+
 extension TableSource {
     /// The table of the file at `path`.
-    package init(path: String, in files: any FileSystem) {
+    ///
+    /// - Parameter format: By default, as the path tells.
+    package init(path: String, as format: TableFormat? = nil, in files: any FileSystem) {
         self.init(name: path) {
             do throws(ReadFailure) {
-                return .success(try await TableReader.read(at: path, in: files, surveys: false))
+                return .success(try await TableContent.read(at: path, as: format, in: files))
             } catch {
                 return .failure(error)
             }

@@ -43,8 +43,8 @@ extension [Finding] {
 }
 
 extension Finding {
-    /// The message on one line, with the key if there is no position in a text.
-    var headline: String { message.spelledOut + location.keyRemark }
+    /// The message on one line, with the key if there is no position in a text, and which of its texts.
+    var headline: String { message.spelledOut + location.remark }
 
     /// The headline and the notes, a line each.
     var remarks: [String] { [headline] + notes.map(\.remark) + (furtherRemark.map { [$0] } ?? []) }
@@ -111,10 +111,27 @@ extension Location {
     /// The path of a file, for formats without folders: that of a table in the folder.
     var file: String { table ?? path }
 
-    /// ` (key)` if the location has a key but no range; truncated if it is long.
-    var keyRemark: String {
-        guard range == nil, let key else { return "" }
+    /// ` (key, ru, one)`: the key, truncated if it is long, unless there is a range; then locale and category, if the location
+    /// has them.
+    var remark: String {
+        let names = [range == nil ? key.map(Self.shortKey) : nil, unitName].compactMap(\.self)
+        return names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
+    }
+
+    private static func shortKey(_ key: String) -> String {
         let start = key.prefix(60)
-        return " (\(String(start).spelledOut)\(start.endIndex < key.endIndex ? "…" : ""))"
+        return "\(String(start).spelledOut)\(start.endIndex < key.endIndex ? "…" : "")"
+    }
+
+    /// `ru, one`: which of the texts of the key; `nil` if there is one.
+    var unitName: String? {
+        let names = [locale, category].compactMap { $0?.spelledOut }
+        return names.isEmpty ? nil : names.joined(separator: ", ")
+    }
+
+    /// The key, and which of its texts; `nil` if the location is not in an entry.
+    var keyName: String? {
+        guard let key else { return nil }
+        return unitName.map { "\(key) (\($0))" } ?? key
     }
 }

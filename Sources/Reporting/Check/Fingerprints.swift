@@ -1,8 +1,8 @@
 internal import Findings
 internal import SourceText
 
-/// Fingerprints of findings that are stable while other parts of a table change: made of the rule, the path and the key,
-/// and a number if several findings share these.
+/// Fingerprints of findings that are stable while other parts of a table change: made of the rule, the path, the key
+/// and which of its texts it is, and a number if several findings share these.
 struct Fingerprints {
     private var counts: [StableHash: Int] = [:]
 
@@ -12,6 +12,9 @@ struct Fingerprints {
     mutating func next(_ finding: Finding, path: String) -> String {
         let key = finding.extent == .table ? nil : finding.location.key
         var hash = StableHash(finding.rule.id, path, key ?? "")
+        for name in [finding.location.locale, finding.location.category] {
+            if let name { hash.combine(name) }
+        }
         for subject in finding.subjects { hash.combine(subject) }
         let ordinal = counts[hash, default: 0] + 1
         counts[hash] = ordinal

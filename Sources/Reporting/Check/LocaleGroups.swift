@@ -30,9 +30,12 @@ struct LocaleGroups {
                 return Group(finding: finding, locales: [])
             }
             guard group[0] === finding else { return nil }
-            return Group(
-                finding: finding, locales: group.compactMap { LocalizedPath($0.location.path)?.locale })
+            return Group(finding: finding.ofAllLocales, locales: group.compactMap { Self.locale(of: $0) })
         }
+    }
+
+    private static func locale(of finding: Finding) -> String? {
+        finding.location.locale ?? LocalizedPath(finding.location.path)?.locale
     }
 
     /// What findings in several locales have in common.
@@ -41,20 +44,20 @@ struct LocaleGroups {
         let severity: Severity
         let message: String
         let key: String
+        let category: String?
         let folder: String
         let table: String
         let suppression: Suppression.Kind?
 
         /// `nil` if a finding is on no key, on several, or in no locale.
         init?(of finding: Finding) {
+            let path = LocalizedPath(finding.location.path)
             guard finding.further.isEmpty, let key = finding.location.key,
-                let path = LocalizedPath(finding.location.path)
-            else {
-                return nil
-            }
+                path != nil || finding.location.locale != nil
+            else { return nil }
             (rule, severity, message) = (finding.rule.id, finding.severity, finding.message)
-            (folder, table) = (path.folder, path.name)
-            self.key = key
+            (folder, table) = (path?.folder ?? finding.location.path, path?.name ?? "")
+            (self.key, category) = (key, finding.location.category)
             suppression = finding.suppression?.kind
         }
     }
@@ -66,5 +69,18 @@ extension LocaleGroups.Group {
         guard !locales.isEmpty else { return nil }
         let names = locales.prefix(LocaleGroups.named).map(\.visible).joined(separator: ", ")
         return "in \(locales.count) locales: \(names)\(locales.count > LocaleGroups.named ? ", …" : "")"
+    }
+}
+
+extension Finding {
+    /// The finding without the locale of its place in a catalog.
+    fileprivate var ofAllLocales: Finding {
+        guard location.locale != nil else { return self }
+        let place = Location(
+            path: location.path, kind: location.kind, category: location.category, range: location.range,
+            snippet: location.snippet)
+        return Finding(
+            rule: rule, severity: severity, message: message, location: place, suppression: suppression,
+            notes: notes, fixes: fixes, subjects: subjects, extent: extent, further: further)
     }
 }

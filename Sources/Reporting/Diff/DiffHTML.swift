@@ -27,7 +27,7 @@ struct DiffHTML {
             output.write("</section>\n")
         }
         for translation in report.translations ?? [] where translation.isListed {
-            output.write("<section><h2>\(translation.path.shownPath.inHTML)</h2>\n")
+            output.write("<section><h2>\(translation.title.shownPath.inHTML)</h2>\n")
             for section in translation.sections { write(section) }
             for remark in translation.remarks { writeRemark(remark) }
             output.write("</section>\n")
@@ -49,7 +49,7 @@ struct DiffHTML {
 
     private mutating func write(_ table: ComparedTable) {
         let event = table.event.map { " <small>\($0.inHTML)</small>" } ?? ""
-        output.write("<section><h2>\(table.path.shownPath.inHTML)\(event)</h2>\n")
+        output.write("<section><h2>\(table.title.shownPath.inHTML)\(event)</h2>\n")
         for section in table.difference.sections { write(section) }
         for remark in table.remarks(listsLayout: false) { writeRemark(remark) }
         output.write("</section>\n")

@@ -20,9 +20,12 @@ struct DiffItem: Sendable {
 
 extension DiffItem {
     init(_ kind: DifferenceKind, _ entry: ComparedEntry) {
-        var title = [TextPart](quoting: entry.key)
-        if !entry.isItsOwnKey { title += [TextPart(" = ")] + entry.value.parts }
+        var title = entry.name
+        if !entry.isItsOwnKey, entry.further.isEmpty { title += [TextPart(" = ")] + entry.value.parts }
         self.init(kind: kind, line: entry.line, title: title, remark: entry.commentInOneLine)
+        guard !entry.further.isEmpty else { return }
+        let sign: Character = kind == .removed || kind == .obsolete ? "-" : "+"
+        lines = entry.units.map { Line(sign: sign, parts: $0.label + $0.value.parts) }
     }
 
     init(_ change: TableDifference.Change) {
@@ -32,8 +35,16 @@ extension DiffItem {
 
     /// A key with its old and its new value.
     init(_ kind: DifferenceKind, _ entry: TableDifference.Pair) {
-        self.init(kind: kind, line: entry.new.line, title: [TextPart](quoting: entry.new.key))
+        self.init(kind: kind, line: entry.new.line, title: entry.new.name)
         lines = Self.lines(from: entry.old.value, to: entry.new.value)
+    }
+
+    /// A state or attribute.
+    init(_ change: AttributeChange) {
+        let entry = change.entry
+        let name = change.attribute == .state ? "" : " \(change.attribute.name)"
+        let words = TextPart("\(name): \(change.old ?? "none") → \(change.new ?? "none")")
+        self.init(kind: change.kind, line: entry.new.line, title: entry.new.name + [words])
     }
 
     init(commentOf entry: TableDifference.Pair) {
@@ -55,14 +66,18 @@ extension DiffItem {
         self.init(kind: .renamed, line: entry.new.line, title: words.shownOld.quoted)
         lines = [Line(sign: "→", parts: words.shownNew.quoted)]
         if rename.kind != .sameValue, !(entry.old.isItsOwnKey && entry.new.isItsOwnKey) {
-            lines += Self.lines(from: entry.old.value, to: entry.new.value)
+            for pair in entry.new.differingUnits(from: entry.old) {
+                lines += Self.lines(from: pair.old.value, to: pair.new.value).map { line in
+                    Line(sign: line.sign, parts: pair.new.label + line.parts)
+                }
+            }
         }
         remark = rename.remark
     }
 
     init(_ move: Move) {
         self.init(kind: .moved, line: move.entry.new.line, title: [TextPart](quoting: move.entry.new.key))
-        remark = "from \(move.source) to \(move.target)"
+        remark = "from \(move.source.title) to \(move.target.title)"
     }
 
     private static func lines(from old: ComparedValue, to new: ComparedValue) -> [Line] {
@@ -76,7 +91,29 @@ extension DiffItem {
             if let lines = lines(from: before, to: after) { return lines }
         default: break
         }
-        return [Line(sign: "-", parts: old.parts), Line(sign: "+", parts: new.parts)]
+        return [
+            old.parts.isEmpty ? nil : Line(sign: "-", parts: old.parts),
+            new.parts.isEmpty ? nil : Line(sign: "+", parts: new.parts),
+        ]
+        .compactMap(\.self)
+    }
+}
+
+extension AttributeChange {
+    var kind: DifferenceKind { attribute == .state ? .stateChanged : .attributeChanged }
+}
+
+extension AttributeChange.Attribute {
+    /// The name of the attribute in a report.
+    fileprivate var name: String {
+        switch self {
+        case .state: "state"
+        case .extractionState: "extraction state"
+        case .shouldTranslate: "translated"
+        case .ruleType: "rule type"
+        case .valueType: "value type"
+        case .argument: "argument"
+        }
     }
 }
 
@@ -91,6 +128,14 @@ extension TableDifference {
 }
 
 extension ComparedEntry {
+    /// The key, and which of its texts it is.
+    fileprivate var name: [TextPart] {
+        [TextPart](quoting: key) + (further.isEmpty ? category.map { [TextPart(" (\($0))")] } ?? [] : [])
+    }
+
+    /// Which text of its key it is, before the text.
+    fileprivate var label: [TextPart] { category.map { [TextPart("\($0): ")] } ?? [] }
+
     /// Whether the key is equal to the text.
     fileprivate var isItsOwnKey: Bool { value.text.map { $0.utf8.elementsEqual(key.utf8) } ?? false }
 
@@ -104,6 +149,7 @@ extension ComparedValue {
         switch self {
         case .text(let text): [TextPart](quoting: text)
         case .nested(let value): [TextPart(value.json)]
+        case .absent: []
         }
     }
 }

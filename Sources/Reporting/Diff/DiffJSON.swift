@@ -36,11 +36,17 @@ extension JSONWriter {
         member("old_path", table.oldPath?.shownPath)
         member("presence", table.presence.rawValue)
         let difference = table.difference
-        lines("added", difference.added) { $0.write($1) }
-        lines("removed", difference.removed) { $0.write($1) }
+        lines("added", difference.added.lazy.flatMap(\.units)) { $0.write($1) }
+        lines("removed", difference.removed.lazy.flatMap(\.units)) { $0.write($1) }
         lines("changed", difference.changed) { $0.write($1) }
         lines("comment_changed", difference.commentChanged) { $0.writeComments($1) }
         lines("renamed", difference.renamed) { $0.write($1) }
+        if !difference.stateChanged.isEmpty {
+            lines("state_changed", difference.stateChanged) { $0.write($1) }
+        }
+        if !difference.attributeChanged.isEmpty {
+            lines("attribute_changed", difference.attributeChanged) { $0.write($1) }
+        }
         breakLine()
         member("format", difference.layout.map(\.kind.rawValue))
         breakLine()
@@ -49,16 +55,30 @@ extension JSONWriter {
     /// - Parameter line: The name of the member for the line of the key.
     mutating func write(_ entry: ComparedEntry, line: String = "line") {
         member("key", entry.key)
+        member("category", entry.category)
         member("value", entry.value)
         member("comment", entry.comment)
+        member("state", entry.state?.name)
         member(line, entry.line)
     }
 
     mutating func write(_ change: TableDifference.Change) {
         member("key", change.entry.new.key)
+        member("category", change.entry.new.category)
         member("old", change.entry.old.value)
         member("new", change.entry.new.value)
         member("detail", change.kind == .text ? nil : change.kind.rawValue)
+        member("state", change.entry.new.state?.name)
+        writeLines(of: change.entry)
+    }
+
+    /// A change of a state, or of the attribute that it names.
+    mutating func write(_ change: AttributeChange) {
+        member("key", change.entry.new.key)
+        member("category", change.entry.new.category)
+        if change.attribute != .state { member("attribute", change.attribute.rawValue) }
+        member("old", change.old)
+        member("new", change.new)
         writeLines(of: change.entry)
     }
 
@@ -75,15 +95,31 @@ extension JSONWriter {
         member("kind", rename.kind.rawValue)
         key("score")
         literal(rename.score.thousandths)
+        member("category", rename.entry.new.category)
         member("old", rename.entry.old.value)
         member("new", rename.entry.new.value)
+        writeFurther(rename.entry.differingFurther)
         writeLines(of: rename.entry)
+    }
+
+    /// The further texts of a key that differ.
+    private mutating func writeFurther(_ pairs: [TableDifference.Pair]) {
+        guard !pairs.isEmpty else { return }
+        array("further") { json in
+            for pair in pairs {
+                json.object { json in
+                    json.member("category", pair.new.category)
+                    json.member("old", pair.old.value)
+                    json.member("new", pair.new.value)
+                }
+            }
+        }
     }
 
     private mutating func write(_ move: Move) {
         member("key", move.entry.new.key)
-        member("from", move.source)
-        member("to", move.target)
+        member("from", move.source.title)
+        member("to", move.target.title)
         writeLines(of: move.entry)
     }
 
@@ -102,6 +138,7 @@ extension JSONWriter {
 
     private mutating func write(_ stale: TranslationStatus.Stale) {
         member("key", stale.base.new.key)
+        member("category", stale.base.new.category)
         member("old", stale.base.old.value)
         member("new", stale.base.new.value)
         member("translation", stale.translation.value)
@@ -122,10 +159,12 @@ extension JSONWriter {
     }
 
     private mutating func member(_ name: String, _ value: ComparedValue) {
-        key(name)
         switch value {
-        case .text(let text): self.value(text)
-        case .nested(let value): self.value(value)
+        case .text(let text): member(name, text)
+        case .nested(let value):
+            key(name)
+            self.value(value)
+        case .absent: break
         }
     }
 }

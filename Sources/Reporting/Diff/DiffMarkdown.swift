@@ -50,7 +50,7 @@ struct DiffMarkdown {
         output.put(kinds.map { _ in "--:|" }.joined() + "\n")
         for (table, totals) in zip(tables, totals) {
             let cells = kinds.map { totals[$0] > 0 ? " \(totals[$0]) |" : " |" }.joined()
-            output.put("| \(table.path.asCode) |\(cells)\n")
+            output.put("| \(table.title.asCode) |\(cells)\n")
         }
     }
 
@@ -59,7 +59,7 @@ struct DiffMarkdown {
         let note = table.event.map { " (\($0))" } ?? ""
         // The summary is HTML up to the next empty line.
         let title =
-            "<code>\(table.path.visible.inHTML)</code>\(note.inHTML)\(counts.isEmpty ? "" : ": \(counts)")"
+            "<code>\(table.title.visible.inHTML)</code>\(note.inHTML)\(counts.isEmpty ? "" : ": \(counts)")"
         guard
             output.put(
                 "\n<details\(document.report.compared == 1 ? " open" : "")><summary>\(title)</summary>\n\n")
@@ -83,7 +83,7 @@ struct DiffMarkdown {
         guard !translations.isEmpty, output.put("\n**\(verdict)**\n") else { return }
         for translation in translations where translation.isListed {
             let counts = DiffTotals(translations: [translation]).phrase(of: DifferenceKind.ofTranslations)
-            let title = "<code>\(translation.path.visible.inHTML)</code>: \(counts)"
+            let title = "<code>\(translation.title.visible.inHTML)</code>: \(counts)"
             guard output.put("\n<details><summary>\(title)</summary>\n\n") else { return }
             for section in translation.sections { write(section, &left) }
             if let loss = translation.loss { output.put("<sub>\(loss.asCode)</sub>\n\n") }

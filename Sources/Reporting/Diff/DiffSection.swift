@@ -49,6 +49,8 @@ extension TableDifference {
             DiffSection(.renamed, renamed, line: \.entry.new.line) { DiffItem($0) },
             DiffSection(.changed, changed, line: \.entry.new.line) { DiffItem($0) },
             DiffSection(.commentChanged, commentChanged, line: \.new.line) { DiffItem(commentOf: $0) },
+            DiffSection(.stateChanged, stateChanged, line: \.entry.new.line) { DiffItem($0) },
+            DiffSection(.attributeChanged, attributeChanged, line: \.entry.new.line) { DiffItem($0) },
         ].filter { $0.count > 0 }
     }
 }

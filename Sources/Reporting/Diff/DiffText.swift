@@ -93,7 +93,7 @@ struct DiffText {
 extension ComparedTable {
     /// The path of the table, and its change as a whole.
     fileprivate var heading: String {
-        VisibleText.sanitizedLine(path) + (event.map { " (\(VisibleText.sanitized($0)))" } ?? "")
+        VisibleText.sanitizedLine(title) + (event.map { " (\(VisibleText.sanitized($0)))" } ?? "")
     }
 }
 
@@ -104,7 +104,7 @@ extension DifferenceKind {
         case .removed, .obsolete, .lost: .removed
         case .changed, .stale: .changed
         case .renamed, .moved: .info
-        case .commentChanged, .untranslated: .note
+        case .commentChanged, .untranslated, .stateChanged, .attributeChanged: .note
         }
     }
 }

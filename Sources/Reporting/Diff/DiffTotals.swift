@@ -4,10 +4,18 @@ internal import Comparison
 enum DifferenceKind: String {
     case added, removed, changed, renamed, moved
     case commentChanged = "comment_changed"
+    /// The state of a text in a catalog.
+    case stateChanged = "state_changed"
+    /// What else is said about a key.
+    case attributeChanged = "attribute_changed"
     case missing, lost, stale, obsolete, untranslated
 
     /// The kinds between two versions of a table, in report order.
-    static let ofTables: [Self] = [.added, .removed, .changed, .renamed, .moved, .commentChanged]
+    static let ofTables: [Self] = [
+        .added, .removed, .changed, .renamed, .moved, .commentChanged, .stateChanged, .attributeChanged,
+    ]
+    /// Those that only tables with more than keys and texts have; JSON leaves out their counts if they are 0.
+    static let special: Set<Self> = [.stateChanged, .attributeChanged]
     /// The kinds between a base and a translation.
     static let ofTranslations: [Self] = [.missing, .lost, .stale, .renamed, .obsolete, .untranslated]
 
@@ -19,12 +27,21 @@ enum DifferenceKind: String {
         case .changed, .stale: "~"
         case .renamed, .moved: ">"
         case .commentChanged: "#"
+        case .stateChanged: "*"
+        case .attributeChanged: ":"
         case .untranslated: "="
         }
     }
 
     /// The kind as a heading.
-    var title: String { self == .commentChanged ? "comments" : rawValue }
+    var title: String {
+        switch self {
+        case .commentChanged: "comments"
+        case .stateChanged: "states"
+        case .attributeChanged: "attributes"
+        default: rawValue
+        }
+    }
 }
 
 /// The number of differences of each kind.
@@ -50,12 +67,18 @@ struct DiffTotals {
         add(difference)
     }
 
+    init(_ differences: [LocalizedDifference]) {
+        for compared in differences { add(compared.difference) }
+    }
+
     private mutating func add(_ difference: TableDifference) {
         numbers[.added, default: 0] += difference.added.count
         numbers[.removed, default: 0] += difference.removed.count
         numbers[.changed, default: 0] += difference.changed.count
         numbers[.renamed, default: 0] += difference.renamed.count
         numbers[.commentChanged, default: 0] += difference.commentChanged.count
+        numbers[.stateChanged, default: 0] += difference.stateChanged.count
+        numbers[.attributeChanged, default: 0] += difference.attributeChanged.count
     }
 
     struct Count {
@@ -64,11 +87,21 @@ struct DiffTotals {
 
         /// "2 added", "1 comment changed".
         var phrase: String {
-            kind == .commentChanged ? "\(count.of("comment")) changed" : "\(count) \(kind.rawValue)"
+            switch kind {
+            case .commentChanged: "\(count.of("comment")) changed"
+            case .stateChanged: "\(count.of("state")) changed"
+            case .attributeChanged: "\(count.of("attribute")) changed"
+            default: "\(count) \(kind.rawValue)"
+            }
         }
     }
 
-    var counts: [Count] { DifferenceKind.ofTables.map { Count(kind: $0, count: self[$0]) } }
+    /// Of the special kinds only those that occur.
+    var counts: [Count] {
+        all.filter { $0.count > 0 || !DifferenceKind.special.contains($0.kind) }
+    }
+
+    private var all: [Count] { DifferenceKind.ofTables.map { Count(kind: $0, count: self[$0]) } }
 
     /// "2 missing, 1 stale"; kinds that do not occur are left out.
     func phrase(of kinds: [DifferenceKind]) -> String {

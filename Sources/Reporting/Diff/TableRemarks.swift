@@ -5,8 +5,8 @@ extension ComparedTable {
     /// The change of the table as a whole.
     var event: String? {
         switch presence {
-        case .added: "new table"
-        case .removed: "table removed"
+        case .added: isInCatalog ? "new locale" : "new table"
+        case .removed: isInCatalog ? "locale removed" : "table removed"
         case .both: oldPath.map { "was \($0)" }
         }
     }

@@ -4,7 +4,7 @@ internal import Rules
 /// What a translation needs, as shown in reports.
 extension TranslationStatus {
     /// The path, with a note if the table does not exist.
-    var heading: String { VisibleText.sanitizedLine(path) + (isAbsent ? " (no such table)" : "") }
+    var heading: String { VisibleText.sanitizedLine(title) + (isAbsent ? " (no such table)" : "") }
 
     /// Whether reports list it: there is more to say than ``untranslated`` texts.
     var isListed: Bool { !lost.isEmpty || !sections.isEmpty }

@@ -49,8 +49,8 @@ package struct UnifiedDiff {
     }
 
     private static func lines(_ row: AlignedEntries.Row, _ versions: ComparedTable.Versions) -> [Line] {
-        let old = row.old.map { versions.old.canonicalLines(ofEntry: $0) } ?? []
-        let new = row.new.map { versions.new.canonicalLines(ofEntry: $0) } ?? []
+        let old = row.old.map { versions.old.canonicalLines(ofKey: $0) } ?? []
+        let new = row.new.map { versions.new.canonicalLines(ofKey: $0) } ?? []
         let head = zip(old, new).prefix { $0.utf8.elementsEqual($1.utf8) }.count
         let rest = (old.dropFirst(head), new.dropFirst(head))
         let tail = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0.utf8.elementsEqual($1.utf8) }.count
@@ -96,9 +96,14 @@ package struct UnifiedDiff {
 }
 
 extension Table {
-    /// An entry as ``ShowText`` writes it, followed by an empty line.
-    fileprivate func canonicalLines(ofEntry number: Int) -> [String] {
+    /// A key as ``ShowText`` writes it, or with a line for each of its texts, followed by an empty line.
+    fileprivate func canonicalLines(ofKey number: Int) -> [String] {
         let text = document { sink in
+            guard variations == nil else {
+                var lines = UnitLines(sink)
+                lines.write(comparedUnits(of: number), of: self)
+                return lines.flush()
+            }
             var text = ShowText(self, sink)
             text.write(entries[number])
         }

@@ -22,14 +22,30 @@ extension JSONWriter {
         member("deleted", revision.isDeleted)
         member("keys", revision.keys)
         switch revision.outcome {
-        case .compared(let difference, _):
-            for total in DiffTotals(difference).counts where total.kind != .moved {
-                member(total.kind.rawValue, total.count)
-            }
-            member("format", difference.layout.map(\.kind.rawValue))
+        case .compared(let differences, _):
+            writeCounts(DiffTotals(differences))
+            member("format", differences.flatMap(\.difference.layout).map(\.kind.rawValue))
+            write(differences.filter { $0.locale != nil && !$0.difference.isEmpty })
         case .refused: member("reason", "the platform does not load the table")
         case .unread(let reason): member("reason", reason)
         case .restored, .deleted: break
+        }
+    }
+
+    private mutating func writeCounts(_ totals: DiffTotals) {
+        for total in totals.counts where total.kind != .moved { member(total.kind.rawValue, total.count) }
+    }
+
+    /// The locales of a catalog that differ.
+    private mutating func write(_ locales: [LocalizedDifference]) {
+        guard !locales.isEmpty else { return }
+        array("locales") { json in
+            for compared in locales {
+                json.object { json in
+                    json.member("locale", compared.locale)
+                    json.writeCounts(DiffTotals(compared.difference))
+                }
+            }
         }
     }
 
@@ -50,11 +66,23 @@ extension JSONWriter {
 
     private mutating func write(_ event: KeyEvent) {
         member("event", event.item.kind.rawValue)
-        switch event {
-        case .added(let entry), .removed(let entry): write(entry)
+        member("locale", event.locale)
+        switch event.change {
+        case .added(let entry), .removed(let entry):
+            write(entry)
+            write(further: entry)
         case .changed(let change): write(change)
         case .commentChanged(let pair): writeComments(pair)
         case .renamed(let rename): write(rename)
+        case .attributeChanged(let change): write(change)
+        }
+    }
+
+    /// The further texts of a key.
+    private mutating func write(further entry: ComparedEntry) {
+        guard !entry.further.isEmpty else { return }
+        array("further") { json in
+            for unit in entry.further { json.object { $0.write(unit) } }
         }
     }
 }

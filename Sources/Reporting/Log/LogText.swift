@@ -31,8 +31,23 @@ struct LogText {
                 let name = VisibleText.sanitized(oldPath)
                 output.write("          \(style.paint("renamed from \(name)", .faint))\n")
             }
+            writeLocales(of: revision)
         }
         output.flush()
+    }
+
+    /// Writes the changes in each locale of a catalog.
+    private mutating func writeLocales(of revision: TableRevision) {
+        for compared in revision.differences where !compared.difference.isEmpty {
+            guard let locale = compared.locale else { continue }
+            let changes = words(for: DiffTotals(compared.difference)).map { style.paint($0.0, $0.1) }
+            output.write(
+                "          \(VisibleText.sanitizedLine(locale))  \(changes.joined(separator: " "))\n")
+        }
+    }
+
+    private func words(for totals: DiffTotals) -> [(String, TerminalStyle.Role)] {
+        totals.occurring.map { ("\($0.kind.sign)\($0.count)", $0.kind.role) }
     }
 
     private func summary(_ revisions: [TableRevision]) -> String {
@@ -49,8 +64,7 @@ struct LogText {
     private func changes(in revision: TableRevision) -> (text: String, count: Int) {
         let words: [(String, TerminalStyle.Role)] =
             switch revision.outcome {
-            case .compared(let difference, _):
-                DiffTotals(difference).occurring.map { ("\($0.kind.sign)\($0.count)", $0.kind.role) }
+            case .compared(let differences, _): words(for: DiffTotals(differences))
             case .refused: [("not loaded by the platform", .error)]
             case .restored: [("loaded again", .good)]
             case .deleted: [("deleted", .removed)]
@@ -75,7 +89,8 @@ struct LogText {
             output.write("\(head(revision.commit))  \(VisibleText.sanitized(revision.commit.subject))\n")
             for event in events {
                 let item = event.item
-                output.write("  \(style.paint(item.kind.title, item.kind.role))\n")
+                let locale = event.locale.map { " (\(VisibleText.sanitizedLine($0)))" } ?? ""
+                output.write("  \(style.paint(item.kind.title, item.kind.role))\(locale)\n")
                 output.write(DiffItemText(style: style, gutter: 3).text(of: item))
             }
         }
@@ -87,18 +102,19 @@ extension TableRevision {
     /// The change of a commit that changed no entry.
     fileprivate var changeWithoutEntries: String {
         if oldPath != nil { return "file renamed" }
-        return difference?.layout.isEmpty == false ? "layout only" : "no change"
+        return differences.contains { !$0.difference.layout.isEmpty } ? "layout only" : "no change"
     }
 }
 
 extension KeyEvent {
     var item: DiffItem {
-        switch self {
+        switch change {
         case .added(let entry): DiffItem(.added, entry)
         case .removed(let entry): DiffItem(.removed, entry)
         case .changed(let change): DiffItem(change)
         case .commentChanged(let pair): DiffItem(commentOf: pair)
         case .renamed(let rename): DiffItem(rename)
+        case .attributeChanged(let change): DiffItem(change)
         }
     }
 }

@@ -62,8 +62,9 @@ struct MarkedText {
 }
 
 extension RuleExample.Content {
-    /// The files of a folder, a line each, with the encoding where it is not UTF-8; `nil` for a single table.
+    /// The files, a line each, with the encoding where it is not UTF-8; `nil` for a single table.
     var files: [String]? {
+        if case .paths(let paths) = self { return paths }
         guard case .folder(let tables) = self else { return nil }
         return tables.map { table in
             let encoding = table.encoding == .utf8 ? "" : "  (\(table.encoding.name))"
@@ -74,7 +75,7 @@ extension RuleExample.Content {
     /// Describes an example that is not text.
     var description: String {
         switch self {
-        case .text, .folder: ""
+        case .text, .folder, .paths: ""
         case .bytes(let bytes) where bytes.isEmpty: "an empty file"
         case .bytes(let bytes):
             "\(bytes.count.of("byte")): \(Array(bytes.prefix(16)).spacedHexadecimal)"

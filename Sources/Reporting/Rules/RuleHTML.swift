@@ -63,6 +63,7 @@ private struct RuleHTML {
     private mutating func write(_ example: RuleExample, _ number: Int, _ tryPath: String?) {
         let name = example.unusualName.map { ", \($0.inHTML)" } ?? ""
         output.write("<section class=\"example\"><h3>Example \(number)</h3>\n")
+        if let old = example.old { write("The old table, \(old.path.inHTML)", "", .text(old.text)) }
         if let former = example.formerBase { write("The base table\(name) before", "", .text(former)) }
         if let base = example.base { write("The base table\(name)", "", .text(base)) }
         write("Wrong\(name)", "bad", example.bad)
@@ -84,7 +85,7 @@ private struct RuleHTML {
 extension RuleExample {
     /// Whether the page can check it: a table that is text, and not a change or a folder.
     fileprivate var canBeTried: Bool {
-        if case .text = bad { formerBase == nil } else { false }
+        if case .text = bad { formerBase == nil && twin == nil && old == nil } else { false }
     }
 }
 

@@ -54,6 +54,8 @@ extension JSONWriter {
         }
         member("base", example.base)
         member("former_base", example.formerBase)
+        member("old", example.old?.text)
+        member("old_path", example.old?.path)
         member("locale", example.locale)
         member("name", example.name)
     }

@@ -40,6 +40,7 @@ extension Output {
 
     private mutating func write(_ example: RuleExample) {
         let name = example.unusualName.map { ", `\($0)`" } ?? ""
+        if let old = example.old { write("The old table, `\(old.path)`", .text(old.text)) }
         if let former = example.formerBase { write("The base table\(name) before", .text(former)) }
         if let base = example.base { write("The base table\(name)", .text(base)) }
         write("Wrong\(name)", example.bad)

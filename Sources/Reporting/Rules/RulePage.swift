@@ -35,6 +35,7 @@ struct RulePage {
 
     private mutating func write(_ example: RuleExample) {
         let name = example.unusualName.map { ", \($0)" } ?? ""
+        if let old = example.old { write("Old table, \(old.path)", .strong, .text(old.text)) }
         if let former = example.formerBase { write("Base\(name) before", .strong, .text(former)) }
         if let base = example.base { write("Base\(name)", .strong, .text(base)) }
         write("Wrong\(name)", .error, example.bad)

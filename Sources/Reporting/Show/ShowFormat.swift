@@ -1,3 +1,5 @@
+package import PluralRules
+package import Projects
 package import StringTables
 
 /// The formats of `show`.
@@ -8,6 +10,64 @@ package enum ShowFormat: String, Sendable, CaseIterable {
     case json
     /// An XML property list.
     case xml
+}
+
+/// What is shown of a file.
+package struct ShowSelection: Sendable {
+    /// Whether entries that are not loaded are written too.
+    package var isAll = false
+    /// The locales of a catalog to show; all if it is empty.
+    package var locales: [String] = []
+    /// The number for which the texts are shown that a user sees.
+    package var number: PluralNumber?
+    package var style = TerminalStyle.plain
+
+    package init() {}
+}
+
+extension ShowSelection {
+    fileprivate func localizations(of catalog: Catalog) -> [Catalog.Localization] {
+        catalog.localizations.filter { locales.isEmpty || locales.contains($0.locale) }
+    }
+}
+
+extension ShownFile {
+    /// Writes what the platform loads, in UTF-8: of a catalog, the tables that it becomes.
+    package func write(as format: ShowFormat, _ selection: ShowSelection, to sink: @escaping Sink) {
+        if let number = selection.number { return write(number, as: format, selection, to: sink) }
+        switch content {
+        case .table(let table): table.write(as: format, all: selection.isAll, to: sink)
+        case .catalog(let catalog): write(catalog, as: format, selection, to: sink)
+        }
+    }
+
+    private func write(
+        _ number: PluralNumber, as format: ShowFormat, _ selection: ShowSelection, to sink: @escaping Sink
+    ) {
+        var shown = ShowNumber(number, selection.style)
+        switch content {
+        case .table(let table): shown.add(table, locale: locale?.name ?? "en")
+        case .catalog(let catalog):
+            for localization in selection.localizations(of: catalog) {
+                shown.add(localization.table, locale: localization.locale)
+            }
+        }
+        if format == .json { shown.writeJSON(to: sink) } else { shown.writeText(to: sink) }
+    }
+
+    private func write(
+        _ catalog: Catalog, as format: ShowFormat, _ selection: ShowSelection, to sink: @escaping Sink
+    ) {
+        let localizations = selection.localizations(of: catalog)
+        var tables = ShowCatalog(named: name.withoutTableSuffix, sink)
+        switch format {
+        case .text: tables.writeText(localizations)
+        case .xml: tables.writeXML(localizations)
+        case .json:
+            var json = JSONWriter(sink)
+            json.write(catalog, localizations, all: selection.isAll)
+        }
+    }
 }
 
 extension Table {

@@ -70,7 +70,7 @@ struct ShowText {
         output.write(" = ")
         switch entry.value {
         case .text(let value): writeQuoted(value)
-        case .nested(let index, _): write(table.nestedValues[Int(index)])
+        case .nested(let index, _): output.write(oldStyle: table.value(ofNode: Int(index)))
         }
         output.write(";\n")
     }
@@ -85,43 +85,5 @@ struct ShowText {
         output.write("\"")
         output.write(text.utf8.span, as: OldStyleEscaping.self)
         output.write("\"")
-    }
-
-    // MARK: - Values that are not text
-
-    /// Values without a syntax in this form, such as numbers, become strings; a set becomes a list.
-    private mutating func write(_ value: NestedValue) {
-        switch value {
-        case .string(let text): writeQuoted(text)
-        case .array(let elements), .set(let elements): writeList(elements)
-        case .dictionary(let members): writeDictionary(members)
-        case .data(let bytes): output.write("<\(bytes.hexadecimal)>")
-        case .integer(let digits): output.write("\"\(digits)\"")
-        case .real(let number): output.write("\"\(number)\"")
-        case .boolean(let flag): output.write(flag ? "\"YES\"" : "\"NO\"")
-        case .date(let seconds): output.write("\"\(DateText.iso8601(seconds))\"")
-        case .uid(let number): output.write("{\"CF$UID\" = \"\(number)\";}")
-        case .null: output.write("\"\"")
-        }
-    }
-
-    private mutating func writeList(_ elements: [NestedValue]) {
-        output.write("(")
-        for (index, element) in elements.enumerated() {
-            if index > 0 { output.write(", ") }
-            write(element)
-        }
-        output.write(")")
-    }
-
-    private mutating func writeDictionary(_ members: [NestedValue.Member]) {
-        output.write("{")
-        for member in members {
-            writeQuoted(member.key)
-            output.write(" = ")
-            write(member.value)
-            output.write(";")
-        }
-        output.write("}")
     }
 }

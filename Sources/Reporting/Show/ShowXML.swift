@@ -16,15 +16,8 @@ struct ShowXML {
     }
 
     mutating func write(all: Bool) {
-        output.write(
-            """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
-            "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-            <plist version="1.0">
-            <dict>
-
-            """)
+        output.writePropertyListHead()
+        output.write("<dict>\n")
         for entry in table.entries where all || entry.isLoaded { write(entry) }
         if let hint = table.hint, !all || table.entries.isEmpty { writeComment(hint) }
         output.write("</dict>\n</plist>\n")
@@ -40,7 +33,7 @@ struct ShowXML {
         output.write("</key>\n")
         switch entry.value {
         case .text(let value): writeString(value)
-        case .nested(let index, _): write(table.nestedValues[Int(index)], indent: "\t")
+        case .nested(let index, _): output.write(xml: table.value(ofNode: Int(index)), indent: "\t")
         }
     }
 
@@ -63,45 +56,5 @@ struct ShowXML {
         output.write("\t<string>")
         output.write(string, of: table, as: XMLEscaping.self)
         output.write("</string>\n")
-    }
-
-    // MARK: - Values that are not text
-
-    /// A set becomes an array, null an empty string.
-    private mutating func write(_ value: NestedValue, indent: String) {
-        switch value {
-        case .string(let text): writeElement("string", text, indent: indent)
-        case .array(let elements), .set(let elements): writeArray(elements, indent: indent)
-        case .dictionary(let members): writeDictionary(members, indent: indent)
-        case .data(let bytes): writeElement("data", bytes.base64, indent: indent)
-        case .integer(let digits): writeElement("integer", digits, indent: indent)
-        case .real(let number): writeElement("real", "\(number)", indent: indent)
-        case .boolean(let flag): output.write("\(indent)<\(flag)/>\n")
-        case .date(let seconds): writeElement("date", DateText.iso8601(seconds), indent: indent)
-        case .uid(let number):
-            writeDictionary([.init(key: "CF$UID", value: .integer(String(number)))], indent: indent)
-        case .null: writeElement("string", "", indent: indent)
-        }
-    }
-
-    private mutating func writeElement(_ name: String, _ text: String, indent: String) {
-        output.write("\(indent)<\(name)>")
-        output.write(text.utf8.span, as: XMLEscaping.self)
-        output.write("</\(name)>\n")
-    }
-
-    private mutating func writeArray(_ elements: [NestedValue], indent: String) {
-        output.write("\(indent)<array>\n")
-        for element in elements { write(element, indent: indent + "\t") }
-        output.write("\(indent)</array>\n")
-    }
-
-    private mutating func writeDictionary(_ members: [NestedValue.Member], indent: String) {
-        output.write("\(indent)<dict>\n")
-        for member in members {
-            writeElement("key", member.key, indent: indent + "\t")
-            write(member.value, indent: indent + "\t")
-        }
-        output.write("\(indent)</dict>\n")
     }
 }

@@ -6,13 +6,40 @@ extension Table {
     /// The notable characters in keys and values, in the order of the text.
     ///
     /// Characters in comments and between entries are left out, as are replacements of undecodable bytes.
-    var characterPlaces: [CharacterPlace] {
-        let places = writtenPlaces + decodedPlaces
+    ///
+    /// - Parameter decoded: ``notableInUnescaped``, which the tables of a catalog share.
+    func characterPlaces(_ decoded: [[NotableCharacter]]) -> [CharacterPlace] {
+        let places = writtenPlaces + decodedPlaces(decoded)
         return places.sorted { $0.rank < $1.rank }
     }
 
-    /// Those in strings without escapes.
+    /// The notable characters of each of the ``unescapedParts``.
+    var notableInUnescaped: [[NotableCharacter]] {
+        Parallel.map(unescapedParts) { part in
+            TextSurvey(unescaped.span.extracting(part), surrogates: true).notable
+        }
+    }
+
+    /// Those in strings without escapes. A locale of a catalog may have few of the strings of the file.
     private var writtenPlaces: [CharacterPlace] {
+        text.survey.notable.count < entries.count ? placesByCharacter : placesByString
+    }
+
+    private var placesByString: [CharacterPlace] {
+        guard !text.survey.notable.isEmpty else { return [] }
+        var (places, poll) = ([CharacterPlace](), CancellationPoll(every: 1024))
+        for place in strings(where: { !$0.isUnescaped }) where !poll.isCancelledAfterItem() {
+            let notable = text.survey.notable.within(place.string.source)
+            guard !notable.isEmpty else { continue }
+            let passage = Passage(bytes(of: place.string))
+            for character in notable where !isUndecodable(character.offset.index) {
+                places.append(CharacterPlace(character, in: place, at: character.range, passage))
+            }
+        }
+        return places
+    }
+
+    private var placesByCharacter: [CharacterPlace] {
         var places: [CharacterPlace] = []
         var last: (place: StringPlace, passage: Passage)?
         var poll = CancellationPoll(every: 1024)
@@ -30,16 +57,10 @@ extension Table {
     }
 
     /// Those in strings with escapes, whether they are escaped themselves or not.
-    private var decodedPlaces: [CharacterPlace] {
-        guard !unescaped.isEmpty else { return [] }
-        let notable = Parallel.map(unescapedParts) { part in
-            TextSurvey(unescaped.span.extracting(part), surrogates: true).notable
-        }
+    private func decodedPlaces(_ notable: [[NotableCharacter]]) -> [CharacterPlace] {
         guard notable.contains(where: { !$0.isEmpty }) else { return [] }
-        return unescapedStrings.flatMap { place in
-            let notable = notable[Int(place.string.part ?? 0)]
-            let first = notable.partitioningIndex { $0.offset >= place.string.content.start }
-            let characters = notable[first...].prefix { $0.offset < place.string.content.end }
+        return strings(where: \.isUnescaped).flatMap { place in
+            let characters = notable[Int(place.string.part ?? 0)].within(place.string.content)
             return characters.isEmpty ? [] : decodedPlaces(characters, in: place)
         }
     }
@@ -50,8 +71,7 @@ extension Table {
     {
         let passage = Passage(bytes(of: place.string))
         guard !Cancellation.isRequested else { return [] }
-        let first = text.survey.notable.partitioningIndex { $0.offset >= place.string.source.start }
-        var written = text.survey.notable[first...].prefix { $0.offset < place.string.source.end }
+        var written = text.survey.notable.within(place.string.source)
         return characters.compactMap { character in
             guard let match = written.first, match.codePoint == character.codePoint else {
                 // A binary table has no escapes; its strings are in UTF-16.
@@ -64,13 +84,13 @@ extension Table {
         }
     }
 
-    private var unescapedStrings: [StringPlace] {
+    private func strings(where isWanted: (TableString) -> Bool) -> [StringPlace] {
         var places: [StringPlace] = []
         for (number, entry) in entries.enumerated() {
-            if entry.key.isUnescaped {
-                places.append(StringPlace(string: entry.key, entry: number, role: .key))
+            if entry.isFirst, isWanted(entry.key) {
+                places.append(StringPlace(string: entry.key, entry: number, role: keyRole(of: entry)))
             }
-            guard let value = entry.value.text, value.isUnescaped, !entry.isShorthand else { continue }
+            guard let value = entry.value.text, isWanted(value), value != entry.key else { continue }
             places.append(StringPlace(string: value, entry: number, role: .value))
         }
         return places
@@ -78,19 +98,28 @@ extension Table {
 
     /// The key or value whose source contains `offset`.
     private func stringPlace(at offset: Int) -> StringPlace? {
-        let number = entries.partitioningIndex { $0.key.source.lower > offset } - 1
-        guard number >= 0 else { return nil }
+        guard let (number, isKey) = string(at: offset) else { return nil }
         let entry = entries[number]
-        if entry.key.source.contains(offset) {
-            return StringPlace(string: entry.key, entry: number, role: .key)
-        }
-        guard let value = entry.value.text, value.source.contains(offset) else { return nil }
-        return StringPlace(string: value, entry: number, role: .value)
+        if isKey { return StringPlace(string: entry.key, entry: number, role: keyRole(of: entry)) }
+        return entry.value.text.map { StringPlace(string: $0, entry: number, role: .value) }
+    }
+
+    /// A key of a catalog may be the text that is shown.
+    private func keyRole(of entry: Entry) -> CharacterPlace.Role {
+        form == .json && entry.value.text == entry.key ? .value : .key
     }
 
     private func isUndecodable(_ offset: Int) -> Bool {
         let index = text.undecodable.partitioningIndex { $0.offset.index >= offset }
         return index < text.undecodable.count && text.undecodable[index].offset.index == offset
+    }
+}
+
+extension [NotableCharacter] {
+    /// Those in a range of the text.
+    fileprivate func within(_ range: TextRange) -> ArraySlice<NotableCharacter> {
+        let first = partitioningIndex { $0.offset >= range.start }
+        return self[first...].prefix { $0.offset < range.end }
     }
 }
 

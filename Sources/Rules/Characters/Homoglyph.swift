@@ -24,7 +24,7 @@ enum Homoglyph: TranslationRule {
         guard !table.keys.arePlain else { return }
         var poll = CancellationPoll(every: 1024)
         for (number, entry) in table.entries.enumerated()
-        where !entry.hasPlainKey && !poll.isCancelled(at: number) {
+        where !entry.hasPlainKey && entry.isFirst && !poll.isCancelled(at: number) {
             guard translation.baseEntry(of: number) == nil, table.mayMixAlphabets(in: entry.key),
                 findings.hasRoom(for: descriptor), let word = MixedWord(in: table.string(entry.key)),
                 isMistake(word, in: entry, of: translation)

@@ -11,7 +11,7 @@ enum EmptyValue: TranslationRule {
             The app shows an empty value as it is, not the base text or the key. Export tools write entries without \
             a translation in this way. Remove the entry until there is a translation, and the app shows at least the \
             key. Texts such as "Text Cell", which Interface Builder puts into controls that the app fills in itself, \
-            may be empty. The empty values of a table are one finding, at the first of them.
+            may be empty, and so may texts of a catalog that are not to be translated. The empty values of a table are one finding, at the first of them.
             """,
         examples: [
             RuleExample(
@@ -23,10 +23,11 @@ enum EmptyValue: TranslationRule {
         guard let base = translation.soundBase else { return }
         let table = translation.table.table
         for (number, entry) in table.entries.enumerated() {
-            guard case .text(let value) = entry.value, table.isEmptyOrSpaces(value), !entry.isShadowed,
-                let baseEntry = translation.baseEntry(of: number),
+            guard case .text(let value) = entry.value, table.isBlank(value), !entry.isShadowed,
+                let baseEntry = translation.comparedEntry(of: number),
                 let baseValue = base.table.entries[baseEntry].value.text,
-                !base.table.isEmptyOrSpaces(baseValue),
+                !base.exemptions.contains(base.table.first(of: baseEntry)),
+                !base.table.isBlank(baseValue), value.content.isEmpty || !base.table.joins(baseValue),
                 !interfaceDefaults.contains(base.table.string(baseValue))
             else { continue }
             findings.report(
@@ -42,9 +43,15 @@ private let interfaceDefaults: Set<String> = ["Box", "Label", "Table View Cell",
 
 extension Table {
     /// Whether a value is empty, or nothing but a few spaces.
-    fileprivate func isEmptyOrSpaces(_ value: TableString) -> Bool {
+    fileprivate func isBlank(_ value: TableString) -> Bool {
         guard value.content.count < 8 else { return false }
         let bytes = bytes(of: value)
         return bytes.indices.allSatisfy { bytes[$0] == UInt8(ascii: " ") }
+    }
+
+    /// Whether a text joins others, as " at " does; in some languages a space is enough.
+    fileprivate func joins(_ value: TableString) -> Bool {
+        let bytes = bytes(of: value)
+        return bytes[0] == UInt8(ascii: " ") && bytes[bytes.count - 1] == UInt8(ascii: " ")
     }
 }

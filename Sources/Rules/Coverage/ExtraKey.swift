@@ -30,7 +30,7 @@ enum ExtraKey: TranslationRule {
             return
         }
         let extra = translation.extraEntries
-        guard !extra.isEmpty, extra.count * 2 <= translation.table.table.entries.count,
+        guard !extra.isEmpty, extra.count * 2 <= translation.table.table.keyedCount,
             !base.hasSource(), !translation.isOfSettings, !translation.isMadeFromIntents(extra)
         else { return }
         let counted = extra.filter { translation.concerns($0) && !translation.isFromElsewhere($0) }
@@ -53,7 +53,7 @@ enum ExtraKey: TranslationRule {
         let table = translation.table.table
         findings.report(
             descriptor,
-            "\(extra.count) of \(table.entries.count) keys are not in the base: \(table.naming(extra))",
+            "\(extra.count) of \(table.keyedCount) keys are not in the base: \(table.naming(extra))",
             at: .file, subjects: Subjects(entries: extra, isInBase: false))
     }
 

@@ -1,5 +1,6 @@
 internal import Findings
 internal import SourceText
+internal import StringTables
 
 /// Tables of translations that the base does not have.
 enum ExtraTable: FolderRule {
@@ -70,15 +71,10 @@ enum ExtraTable: FolderRule {
         on table: TableListing, in folder: LocalizedFolder, _ bases: Set<String>
     ) -> FolderFinding {
         let present = folder.tables.filter { $0.locale == table.locale }.map(\.name)
-        let missing = bases.subtracting(present).sorted().map(\.withoutEnding)
-        let proposal = Suggestion.text(for: table.name.withoutEnding, among: missing)
+        let missing = bases.subtracting(present).sorted().map { String($0.withoutTableSuffix) }
+        let proposal = Suggestion.text(for: String(table.name.withoutTableSuffix), among: missing)
         return FolderFinding(
             location: folder.location(of: table), message: "the base has no table of this name\(proposal)",
             severity: proposal.isEmpty ? nil : .warning)
     }
-}
-
-extension String {
-    /// The name of a table without `.strings`.
-    fileprivate var withoutEnding: String { String(dropLast(".strings".count)) }
 }

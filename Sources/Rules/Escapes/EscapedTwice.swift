@@ -23,6 +23,7 @@ enum EscapedTwice: TextRule {
         ])
 
     static var marks: TextMarks { .sign }
+    static var needsBaseText: Bool { false }
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
         if let escape = pair.text.visibleEscape, pair.base.visibleEscape == nil {

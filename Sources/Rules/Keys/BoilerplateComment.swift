@@ -22,7 +22,9 @@ enum BoilerplateComment: TableRule {
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
         guard findings.hasRoom(for: descriptor) else { return }
         let entries = table.table.entries
-        let found = entries.indices.filter { table.table.hasBoilerplate(in: entries[$0].comment) }
+        let found = entries.indices.filter {
+            entries[$0].isFirst && table.table.hasBoilerplate(in: entries[$0].comment)
+        }
         guard let first = found.first else { return }
         let rest = found.count - 1
         let others = rest == 0 ? "" : " (\(rest) more in this table)"

@@ -10,7 +10,9 @@ enum DuplicateKey: TableRule {
         rationale: """
             The app loads one of the values: the last one in an old-style or XML table, the first one in a binary \
             table. With the same value it is a warning; with different values one of them is never shown, and which \
-            one may change when the table is compiled. Keys are compared after their escapes are decoded.
+            one may change when the table is compiled. Keys are compared after their escapes are decoded. In a string \
+            catalog it may also be a language, a category, a variable or another member that occurs twice: of its \
+            readers, some take the first one and some the last one.
             """,
         examples: [
             RuleExample(
@@ -23,31 +25,59 @@ enum DuplicateKey: TableRule {
             guard findings.hasRoom(for: descriptor) else { return }
             report(duplicate, in: table, &findings)
         }
+        for duplicate in table.table.variations?.duplicates ?? [] {
+            report(duplicate, in: table, &findings)
+        }
+    }
+
+    /// A case, a variable or another member that an entry has twice.
+    private static func report(
+        _ duplicate: DuplicateMember, in table: LintedTable, _ findings: inout FindingCollector
+    ) {
+        let name = table.table.string(duplicate.later)
+        findings.report(
+            descriptor, "“\(name.shortened)” is here twice\(consequence(duplicate.isSame, in: table))",
+            at: Place(duplicate.later.source, entry: duplicate.unit),
+            severity: duplicate.isSame ? .warning : .error,
+            notes: [UnplacedNote("the other one", at: Place(duplicate.earlier.source, entry: duplicate.unit))]
+        )
+    }
+
+    private static func consequence(_ isSame: Bool, in table: LintedTable) -> String {
+        let winner = table.table.form == .binary ? "first" : "last"
+        return isSame ? " with the same value" : " with different values: only the \(winner) one is loaded"
     }
 
     private static func report(
         _ duplicate: KeyIndex.Duplicate, in table: LintedTable, _ findings: inout FindingCollector
     ) {
         let (earlier, later) = (table.table.entries[duplicate.earlier], table.table.entries[duplicate.later])
-        let isSame = table.table.haveSameValue(earlier, later)
-        let winner = table.table.form == .binary ? "first" : "last"
-        let message =
-            isSame
-            ? "duplicate key with the same value"
-            : "duplicate key with another value: only the \(winner) one is loaded"
+        let isSame = table.table.haveSameTexts(duplicate.earlier, duplicate.later)
         findings.report(
-            descriptor, message, at: Place(later.key.source, entry: duplicate.later),
+            descriptor, "duplicate key\(consequence(isSame, in: table))",
+            at: Place(later.key.source, entry: duplicate.later),
             severity: isSame ? .warning : .error,
             notes: [UnplacedNote("the other entry", at: Place(earlier.key.source, entry: duplicate.earlier))])
     }
 }
 
 extension Table {
+    /// Whether two keys, of which these are the first units, have the same texts.
+    fileprivate func haveSameTexts(_ left: Int, _ right: Int) -> Bool {
+        guard let variations else { return haveSameValue(entries[left], entries[right]) }
+        let units = [left, right].map { variations.entry(containing: $0)?.units ?? $0..<$0 + 1 }
+        return units[0].count == units[1].count
+            && zip(units[0], units[1]).allSatisfy { left, right in
+                variations.path(of: left) == variations.path(of: right)
+                    && haveSameValue(entries[left], entries[right])
+            }
+    }
+
     fileprivate func haveSameValue(_ left: Entry, _ right: Entry) -> Bool {
         switch (left.value, right.value) {
         case (.text(let left), .text(let right)): bytes(of: left).isEqual(to: bytes(of: right))
         case (.nested(let left, _), .nested(let right, _)):
-            nestedValues[Int(left)] == nestedValues[Int(right)]
+            isSameValue(Int(left), as: Int(right), of: self)
         default: false
         }
     }

@@ -17,7 +17,7 @@ enum EmptyKey: TableRule {
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
         guard table.table.entry(forKey: [UInt8]().span) != nil else { return }
         for (number, entry) in table.table.entries.enumerated()
-        where entry.key.content.isEmpty && entry.value.text?.content.isEmpty != true {
+        where entry.key.content.isEmpty && entry.isFirst && entry.value.text?.content.isEmpty != true {
             findings.report(descriptor, "the key is empty", at: Place(entry.key.source, entry: number))
         }
     }

@@ -49,7 +49,8 @@ enum KeyTwins: TableRule {
         let hasMarks = foreign.contains { table.hasCombiningMark(table.entries[$0]) }
         guard hasMarks else { return foreign }
         return table.entries.indices.filter { number in
-            !table.entries[number].hasPlainKey && table.entries[number].key.content.count <= maximumLength
+            let entry = table.entries[number]
+            return !entry.hasPlainKey && entry.isFirst && entry.key.content.count <= maximumLength
         }
     }
 
@@ -70,7 +71,8 @@ enum KeyTwins: TableRule {
 
 extension Table {
     fileprivate func mayHaveTwin(_ entry: Entry) -> Bool {
-        !entry.hasPlainKey && !entry.isShadowed && entry.key.content.count <= KeyTwins.maximumLength
+        !entry.hasPlainKey && !entry.isShadowed && entry.isFirst
+            && entry.key.content.count <= KeyTwins.maximumLength
             && bytes(of: entry.key).mayLookLikeAnother
     }
 

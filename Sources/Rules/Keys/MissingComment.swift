@@ -25,7 +25,7 @@ enum MissingComment: TranslationRule {
             return
         }
         let found = table.entries.indices.filter {
-            table.entries[$0].comment.isEmpty && translation.concerns($0)
+            table.entries[$0].comment.isEmpty && table.entries[$0].isFirst && translation.concerns($0)
         }
         guard let first = found.first else { return }
         let count = found.count == 1 ? "1 entry has" : "\(found.count) entries have"

@@ -19,8 +19,9 @@ enum UnquotedKey: TableRule {
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
         let bare = table.table.bareKeyCount
-        guard bare > 0, bare * 2 <= table.table.entries.count else { return }
-        for (number, entry) in table.table.entries.enumerated() where entry.key.style == .bare {
+        guard bare > 0, bare * 2 <= table.table.keyedCount else { return }
+        for (number, entry) in table.table.entries.enumerated()
+        where entry.key.style == .bare && entry.isFirst {
             findings.report(
                 descriptor, "unquoted key: many tools do not see it",
                 at: Place(entry.key.source, entry: number),

@@ -22,6 +22,7 @@ package struct FormatStringChoice: Sendable {
 
     /// The policy for the value of a key.
     func policy(ofKey key: Span<UInt8>) -> FormatPolicy {
+        if isUniform { return policy }
         if always.contains(where: { $0.matches(key) }) { return .always }
         if never.contains(where: { $0.matches(key) }) { return .never }
         return policy

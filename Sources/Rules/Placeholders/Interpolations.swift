@@ -27,7 +27,7 @@ struct Interpolations {
             let isInKey = linted.table.containsInterpolation(linted.table.entries[$0].key)
             return PlaceholderFault(
                 problem: isInKey ? .interpolatedKey : .interpolation, entry: $0,
-                baseEntry: translation.baseEntry(of: $0))
+                baseEntry: translation.comparedEntry(of: $0))
         }
     }
 
@@ -38,7 +38,7 @@ struct Interpolations {
             choice.policy(ofKey: table.bytes(of: entry.key)) != .never
         else { return false }
         guard let base = translation.base?.table else { return true }
-        guard let baseValue = translation.baseEntry(of: number).flatMap({ base.entries[$0].value.text })
+        guard let baseValue = translation.comparedEntry(of: number).flatMap({ base.entries[$0].value.text })
         else {
             return false
         }

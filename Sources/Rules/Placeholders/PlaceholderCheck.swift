@@ -26,10 +26,11 @@ enum PlaceholderCheck {
         let isAlone = translation.base == nil
         var faults: [PlaceholderFault] = []
         for number in range {
-            guard case .text(let value) = table.entries[number].value, !table.entries[number].isShadowed
+            guard case .text(let value) = table.entries[number].value, !table.entries[number].isShadowed,
+                !translation.isVaried(number)
             else { continue }
             let key = table.entries[number].key
-            if let baseEntry = translation.baseEntry(of: number),
+            if let baseEntry = translation.comparedEntry(of: number),
                 case .text(let baseValue) = base.entries[baseEntry].value
             {
                 if value.isProse, baseValue.isProse { continue }

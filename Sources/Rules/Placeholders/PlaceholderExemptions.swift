@@ -21,8 +21,10 @@ struct PlaceholderExemptions {
         {
             return true
         }
-        guard let base = translation.base?.table else { return isNameOfKey(fault, key) }
-        guard let baseEntry = translation.baseEntry(of: fault.entry) else {
+        guard let base = translation.base?.table else {
+            return isNameOfKey(fault, key) || isLeftToKey(fault)
+        }
+        guard let baseEntry = translation.comparedEntry(of: fault.entry) else {
             return isLeftOver() || isNameOfKey(fault, key)
         }
         return isOfPluralFamily(fault, key, in: base)
@@ -39,10 +41,15 @@ struct PlaceholderExemptions {
     /// Whether the app looks up no keys that the base lacks.
     private mutating func isLeftOver() -> Bool {
         if let isBaseComparable { return isBaseComparable }
-        let (extra, count) = (translation.extraEntries.count, translation.table.table.entries.count)
+        let (extra, count) = (translation.extraEntries.count, translation.table.table.keyedCount)
         let isComparable = extra * 2 <= count
         isBaseComparable = isComparable
         return isComparable
+    }
+
+    /// Whether a text of the source language of a catalog does without an argument that its key shows.
+    private func isLeftToKey(_ fault: PlaceholderFault) -> Bool {
+        fault.problem.reason == .missingArgument && translation.table.table.form == .json
     }
 
     /// Whether an argument is missing that is a part of the name of a key, as in `title_%@`.

@@ -102,11 +102,17 @@ struct PlaceholderReport {
         let arguments = arguments(of: fault)
         findings.report(
             rule, message ?? problem.message, at: place(of: fault, arguments),
-            severity: problem.severity == .error ? .error : .warning,
+            severity: severity(of: problem),
             subjects: others.isEmpty
                 ? .none : Subjects(entries: [fault.entry] + others.map(\.entry), isInBase: false),
             notes: baseNotes(fault, arguments) + notes(on: others, like: problem),
             deviations: ([fault] + others).compactMap(deviation))
+    }
+
+    /// Xcode numbers the arguments of a catalog, so that a gap may do no harm.
+    private func severity(of problem: FormatMismatch) -> Severity {
+        let isGapOfCatalog = problem.reason == .positionGap && translation.table.table.form == .json
+        return problem.severity == .error && !isGapOfCatalog ? .error : .warning
     }
 
     private func deviation(of fault: PlaceholderFault) -> Deviation? {

@@ -10,18 +10,19 @@ extension LintedTable {
             return refusal
         }
         guard problem.range.start == table.platformEnd else { return nil }
-        let loaded = table.entries.count(where: \.isLoaded)
-        let keys = table.entries.count - table.keys.duplicates.count
+        let loaded = table.entries.count { $0.isLoaded && $0.isFirst }
+        let keys = table.keyCount
         guard loaded < keys else { return "nothing is lost yet, but entries added after it will be" }
         return "the app loads \(loaded) of \(count(keys, "key"))"
     }
 
     /// What the app loses if the platform refuses the table.
     var refusal: String {
-        switch table.entries.count - table.keys.duplicates.count {
-        case 0: "the app loads nothing from this table"
-        case 1: "the app does not load the only key of this table"
-        case let count: "the app loads none of the \(count) keys of this table"
+        if table.form == .json { return "the target does not build" }
+        switch table.keyCount {
+        case 0: return "the app loads nothing from this table"
+        case 1: return "the app does not load the only key of this table"
+        case let count: return "the app loads none of the \(count) keys of this table"
         }
     }
 
@@ -32,7 +33,7 @@ extension LintedTable {
 }
 
 extension Fault {
-    /// Whether it is a syntax error of old-style tables.
+    /// Whether it is a syntax error of old-style tables or of JSON.
     var isSyntactic: Bool {
         switch self {
         case .missingSemicolon, .missingEqualsSign, .missingValue, .missingOpeningQuote, .unescapedQuote,
@@ -40,6 +41,7 @@ extension Fault {
             .stray,
             .textAfterRoot, .brokenNestedValue, .conflictMarker:
             true
+        case .json(let fault): fault != .trailingComma
         default: false
         }
     }

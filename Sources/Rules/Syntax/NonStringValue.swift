@@ -15,10 +15,12 @@ enum NonStringValue: TableRule {
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
         if table.table.form == .binary { checkKeys(table, &findings) }
-        guard !table.table.nestedValues.isEmpty else { return }
+        guard !table.table.nodes.isEmpty else { return }
         for (number, entry) in table.table.entries.enumerated() {
-            guard case .nested(let index, let source) = entry.value else { continue }
-            let kind = table.table.nestedValues[Int(index)].kindName
+            guard case .nested(let index, let source) = entry.value, !table.table.isWithoutText(number) else {
+                continue
+            }
+            let kind = table.table.kindName(ofNode: Int(index))
             findings.report(
                 descriptor, "the value is \(kind), but the app expects a string",
                 at: Place(source, entry: number))
@@ -27,7 +29,8 @@ enum NonStringValue: TableRule {
 
     private static func checkKeys(_ table: LintedTable, _ findings: inout FindingCollector) {
         for number in table.table.entries.indices {
-            guard case .object = table.table.entries[number].key.style else { continue }
+            guard case .object = table.table.entries[number].key.style, table.table.entries[number].isFirst
+            else { continue }
             findings.report(
                 descriptor, "the key is not a string: the app never finds this entry",
                 at: Place(table.table.entries[number].key.source, entry: number))

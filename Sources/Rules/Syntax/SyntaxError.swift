@@ -40,6 +40,7 @@ enum SyntaxError: ProblemRule {
         case .missingClosingBrace: "missing \"}\": this \"{\" is never closed"
         case .textAfterRoot: "text after the end of the table"
         case .brokenNestedValue: "the value is neither a string nor a well-formed array or dictionary"
+        case .json(let fault): fault.message
         case .stray(let stray) where table.table.platformEnd != problem.range.start: stray.message
         default: nil
         }

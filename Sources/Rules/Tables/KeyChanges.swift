@@ -4,7 +4,7 @@ package import StringTables
 /// What has changed in a table since an earlier version, by the keys in its text. What the app loads does not count: one
 /// syntax error loses a whole table, and is one change.
 package struct KeyChanges: Sendable {
-    /// A key as bytes: the app tells keys apart by code units.
+    /// A key as bytes, since the app tells keys apart by code units; for a unit, followed by its path.
     package typealias Key = [UInt8]
 
     /// Whether there was no such table.
@@ -30,9 +30,12 @@ package struct KeyChanges: Sendable {
         (isNew, isSame) = (false, false)
         var isKept = [Bool](repeating: false, count: old.entries.count)
         var matcher = EntryMatcher()
+        let isVaried = old.variations != nil || new.variations != nil
         let overridden = (old: old.overriddenEntries, new: new.overriddenEntries)
         for number in new.entries.indices where !overridden.new.contains(number) {
-            let former = matcher.entry(matching: number, of: new, in: old)
+            let former =
+                isVaried
+                ? old.unit(withPathOf: number, of: new) : matcher.entry(matching: number, of: new, in: old)
             if let former { isKept[former] = true }
             take(number, of: new, former: former, of: old)
         }
@@ -57,7 +60,7 @@ package struct KeyChanges: Sendable {
             guard !old.bytes(of: before).isEqual(to: new.bytes(of: after)) else { return }
             reworded[new.key(of: number)] = old.string(before)
         case (.nested(let before, _), .nested(let after, _)):
-            guard old.nestedValues[Int(before)] != new.nestedValues[Int(after)] else { return }
+            guard !old.isSameValue(Int(before), as: Int(after), of: new) else { return }
             reworded[new.key(of: number)] = ""
         default:
             reworded[new.key(of: number)] = ""
@@ -80,10 +83,14 @@ package struct TranslationChanges: Sendable {
 }
 
 extension Table {
-    /// The decoded key of an entry.
+    /// The decoded key of an entry; for a unit, followed by its path.
     package func key(of number: Int) -> [UInt8] {
         var key: [UInt8] = []
         key.append(bytes(of: entries[number].key))
+        if let category = category(of: number) {
+            key.append(0)
+            key += category.utf8
+        }
         return key
     }
 }

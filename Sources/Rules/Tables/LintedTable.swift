@@ -1,5 +1,5 @@
 internal import Findings
-internal import SourceText
+package import SourceText
 package import StringTables
 
 /// A table, and what rules need to know about its file.
@@ -9,8 +9,26 @@ package final class LintedTable: Sendable {
     package let table: Table
     /// The locale of the `.lproj` folder that contains it.
     package let locale: LocaleIdentifier?
+    /// The table of the other format with the same name, which the platform merges with this one.
+    package let twin: LintedTable?
+    /// Where it is in a catalog; `nil` if it is a file of its own.
+    package let place: CatalogPlace?
+
+    /// The role of a table in a catalog.
+    package enum CatalogPlace: Sendable {
+        /// The table of the source language, which stands for the keys of the catalog.
+        case source
+        case translation
+    }
+
+    /// The number of findings of all rules that are kept for it, in addition to the first of each.
+    package let findingLimit: Int
     /// The number of entries that the app loads; 0 if the only one has no key, as in a table that is empty on purpose.
     package let loadedCount: Int
+    /// The first units of keys that need no translation, since a catalog says so.
+    package let exemptions: Set<Int>
+    /// The units of keys that are names and have no text here, since it is in the code or in another file.
+    let textless: Set<Int>
     /// Whether there is an interface file or an intent definition of the same name, whose texts are the real base.
     let hasSource: @Sendable () -> Bool
     /// The notable characters in keys and values; in most tables there are none.
@@ -20,18 +38,34 @@ package final class LintedTable: Sendable {
 
     /// - Parameters:
     ///   - locale: The locale of the `.lproj` folder that contains the table.
+    ///   - twin: See ``twin``.
+    ///   - place: See ``place``.
+    ///   - exemptions: The first units of keys that need no translation.
+    ///   - textless: See ``textless``.
+    ///   - findingLimit: See ``findingLimit``; by the size of the file if `nil`.
+    ///   - notable: The notable characters of its decoded strings, if they are known.
     ///   - hasSource: Whether there is a file from which the table was made; asked only if it matters.
     package init(
-        path: String, table: Table, locale: LocaleIdentifier?,
+        path: String, table: Table, locale: LocaleIdentifier?, twin: LintedTable? = nil,
+        place: CatalogPlace? = nil, exemptions: Set<Int> = [], textless: Set<Int> = [],
+        findingLimit: Int? = nil, notable: [[NotableCharacter]]? = nil,
         hasSource: @escaping @Sendable () -> Bool = { false }
     ) {
         self.path = path
+        self.findingLimit = findingLimit ?? Limits.findings(ofBytes: table.text.bytes.count)
         self.hasSource = hasSource
         self.locale = locale
-        let loadsAll = table.isAccepted && table.platformEnd == nil && table.keys.duplicates.isEmpty
-        let loaded = loadsAll ? table.entries.count : table.entries.count { $0.isLoaded }
+        self.twin = twin
+        self.place = place
+        self.exemptions = exemptions
+        self.textless = textless
+        let loadsAll =
+            table.isAccepted && table.platformEnd == nil && table.keys.duplicates.isEmpty
+            && table.form != .json
+        let loaded = loadsAll ? table.keyedCount : table.entries.count { $0.isLoaded && $0.isFirst }
         loadedCount = loaded == 1 && table.entries.allSatisfy(\.key.content.isEmpty) ? 0 : loaded
-        characters = table.characterPlaces
+        let places = table.characterPlaces(notable ?? table.notableInUnescaped)
+        characters = place == .translation ? places.filter { !$0.isInKey } : places
         charactersByString = characters.byString
         self.table = table
     }
@@ -42,6 +76,9 @@ extension LintedTable {
     package convenience init(path: String, table: Table) {
         self.init(path: path, table: table, locale: LocaleIdentifier(path: path))
     }
+
+    /// Whether it was read without an error at which the platform, or Xcode, refuses it.
+    var isAccepted: Bool { table.isAccepted }
 
     /// Whether rules need to know what loads it.
     package var dependsOnPlatform: Bool { table.problems.contains { $0.fault == .lowercaseUnicodeEscape } }
@@ -54,6 +91,7 @@ extension LintedTable {
 
     /// The entry whose key or value contains `offset`.
     func entry(at offset: Int) -> Int? {
+        guard table.variations == nil, table.form != .json else { return table.string(at: offset)?.entry }
         let after = table.entries.partitioningIndex { $0.key.source.lower > offset }
         guard after > 0, table.entries[after - 1].value.source.upper >= offset else { return nil }
         return after - 1

@@ -2,15 +2,19 @@ internal import Concurrency
 internal import SourceText
 internal import StringTables
 
-/// A table and its base, with their entries matched by key.
+/// A table and its base, with their entries matched by key, and units by their path.
 package struct Translation: Sendable {
     package let table: LintedTable
     /// `nil` if there is none, or if the table is a base itself.
     package let base: LintedTable?
     /// What has changed in both, if only new findings count.
     let changes: TranslationChanges?
-    /// For each entry of the table, the base entry with the same key, or ``none``.
+    /// For each entry of the table, the unit of the base that it is compared with, or ``none``.
     private let matches: [Int32]
+    /// The same without units whose text is only the name of a key.
+    private let compared: [Int32]
+    /// For each entry of the table, whether ``isVaried(_:)``; empty if none is.
+    private let varied: [Bool]
 
     private static let none: Int32 = -1
 
@@ -19,10 +23,29 @@ package struct Translation: Sendable {
         self.base = base
         self.changes = changes
         matches = base.map { Self.matches(of: table.table, in: $0.table) } ?? []
+        compared = Self.compared(matches, without: base?.textless ?? [])
+        varied = Self.varied(table.table, base?.table, matches)
+    }
+
+    private static func compared(_ matches: [Int32], without textless: Set<Int>) -> [Int32] {
+        textless.isEmpty ? matches : matches.map { textless.contains(Int($0)) ? none : $0 }
+    }
+
+    private static func varied(_ table: Table, _ base: Table?, _ matches: [Int32]) -> [Bool] {
+        guard table.variations != nil || base?.variations != nil || table.form == .json else { return [] }
+        return table.entries.indices.map { number in
+            table.variations?.isVaried(number) == true
+                || base?.variations != nil && matches[number] != none
+                    && base?.variations?.isVaried(Int(matches[number])) == true
+                || table.form == .json && table.argument(in: number, isSpelled: true) != nil
+        }
     }
 
     private static func matches(of table: Table, in base: Table) -> [Int32] {
-        table.mapParts { range in
+        guard table.variations == nil, base.variations == nil else {
+            return table.entries.indices.map { base.unit(matching: $0, of: table).map { Int32($0) } ?? none }
+        }
+        return table.mapParts { range in
             var matcher = EntryMatcher()
             var matches: [Int32] = []
             matches.reserveCapacity(range.count)
@@ -45,10 +68,25 @@ package struct Translation: Sendable {
         return base
     }
 
-    /// The base entry with the key of entry `number`.
+    /// Whether the base is a table of the other format: a `.strings` that has no `.stringsdict` beside it, or the reverse.
+    var isOfTwinFormat: Bool {
+        base.map { TableFormat(path: $0.path) != TableFormat(path: table.path) } ?? false
+    }
+
+    /// The base entry with the key of entry `number`; of its units, the one with the same path, else its `other`, else the first.
     package func baseEntry(of number: Int) -> Int? {
         guard !matches.isEmpty, matches[number] != Self.none else { return nil }
         return Int(matches[number])
+    }
+
+    /// Whether ``PluralCheck`` looks at the placeholders of an entry: its text or that of its base varies, or it has the `%arg` of
+    /// catalogs.
+    func isVaried(_ number: Int) -> Bool { !varied.isEmpty && varied[number] }
+
+    /// The base entry that a text is compared with: ``baseEntry(of:)``, unless all that the base has is the name of the key.
+    func comparedEntry(of number: Int) -> Int? {
+        guard !compared.isEmpty, compared[number] != Self.none else { return nil }
+        return Int(compared[number])
     }
 
     /// A note that shows the base text: the value of a base entry, or `range` of its source and `others`.
@@ -70,18 +108,28 @@ package struct Translation: Sendable {
         UnplacedNote("here in \(table.locale?.name ?? "the translation")", at: place)
     }
 
-    /// The entries whose keys are not in the base, one for each key.
+    /// The entries whose keys are not in the base or in its twin, one for each key.
     var extraEntries: [Int] {
-        let entries = table.table.entries
-        return matches.indices.filter { matches[$0] == Self.none && !entries[$0].isShadowed }
+        let (table, twin) = (table.table, base?.twin?.table)
+        return matches.indices.filter { number in
+            let entry = table.entries[number]
+            return matches[number] == Self.none && entry.isFirst && !entry.isShadowed
+                && twin?.entry(matching: number, of: table) == nil
+        }
     }
 
-    /// The loaded base entries whose keys the table does not contain, not even in an entry that is lost.
+    /// The loaded base entries, one for each key, whose keys neither the table nor its twin contains, not even in an entry that
+    /// is lost. A base of the other format is compared with the twin.
     var missingEntries: [Int] {
-        guard let base = base?.table else { return [] }
+        guard let base = base?.table, !isOfTwinFormat else { return [] }
         var isMatched = [Bool](repeating: false, count: base.entries.count)
-        for match in matches where match != Self.none { isMatched[Int(match)] = true }
-        return base.entries.indices.filter { !isMatched[$0] && base.entries[$0].isLoaded }
+        for match in matches where match != Self.none { isMatched[base.first(of: Int(match))] = true }
+        let exemptions = self.base?.exemptions ?? []
+        return base.entries.indices.filter { number in
+            !isMatched[number] && !exemptions.contains(number) && base.entries[number].isLoaded
+                && base.entries[number].isFirst
+                && table.twin?.table.entry(matching: number, of: base) == nil
+        }
     }
 }
 

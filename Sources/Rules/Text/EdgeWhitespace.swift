@@ -24,6 +24,7 @@ enum EdgeWhitespace: TextRule {
         ])
 
     static var marks: TextMarks { .edgeWhitespace }
+    static var looksAtEnds: Bool { true }
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
         let (text, base) = (pair.text, pair.base)

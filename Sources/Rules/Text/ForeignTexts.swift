@@ -24,7 +24,7 @@ struct ForeignTexts {
     /// Whether the table contains letters of other scripts at all. Those of the base language are often in comments.
     var isPossible: Bool {
         let table = translation.table.table
-        guard table.form != .binary else { return true }
+        guard table.form != .binary else { return table.unescaped.span.isBeyondLatin }
         return !table.text.survey.leads.isDisjoint(with: Script.leads(except: scripts))
     }
 
@@ -125,7 +125,12 @@ extension Span<UInt8> {
     /// Whether a character begins with a byte with which letters of other scripts than Latin may begin: with 0xCE or more, but
     /// not with 0xE2.
     fileprivate var isBeyondLatin: Bool {
-        !isPlain && indices.contains { self[$0] >= 0xCE && self[$0] != 0xE2 }
+        var index = 0
+        while index <= count - 16 {
+            if !block(at: index).lanes(atLeast: 0xCE, except: 0xE2).isEmpty { return true }
+            index += 16
+        }
+        return (index..<count).contains { self[$0] >= 0xCE && self[$0] != 0xE2 }
     }
 
     /// Whether it contains a letter of `script`.

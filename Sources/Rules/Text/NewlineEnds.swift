@@ -22,6 +22,7 @@ enum NewlineEnds: TextRule {
         ])
 
     static var marks: TextMarks { .lineBreak }
+    static var looksAtEnds: Bool { true }
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
         let (text, base) = (pair.text, pair.base)

@@ -1,5 +1,6 @@
 internal import Concurrency
 internal import Findings
+internal import FormatStrings
 internal import SourceText
 internal import StringTables
 
@@ -101,10 +102,23 @@ enum TextCheck {
             let pair = TextPair(
                 key: table.bytes(of: entry.key), text: text, base: baseText, isSameLanguage: isSameLanguage)
             for rule in rules where !found.isDisjoint(with: rule.marks) {
-                guard let fault = rule.fault(in: pair) else { continue }
+                guard let fault = rule.fault(in: pair), !rule.looksAtEnds || !table.isPart(number),
+                    !rule.needsBaseText || !self.base.textless.contains(baseEntry)
+                else { continue }
                 faults.append(
                     Fault(rule: rule.descriptor, fault: fault, entry: number, baseEntry: baseEntry))
             }
         }
+    }
+}
+
+extension Table {
+    /// Whether a text is a form of a variable that another text refers to among words of its own.
+    fileprivate func isPart(_ number: Int) -> Bool {
+        guard let entry = variations?.entry(containing: number), entry.content.text != number,
+            let whole = entry.content.text.flatMap({ entries[$0].value.text })
+        else { return false }
+        let bytes = bytes(of: whole)
+        return FormatString(bytes).specifiers.first?.range != 0..<bytes.count
     }
 }

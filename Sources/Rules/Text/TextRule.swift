@@ -6,7 +6,16 @@ internal import StringTables
 protocol TextRule: Rule {
     /// The rule looks only at pairs with one of these marks.
     static var marks: TextMarks { get }
+    /// Whether it looks at the start and end of a text, which mean nothing in a form that is put into another text.
+    static var looksAtEnds: Bool { get }
+    /// Whether it needs the text of the base, and not only to know that it is another one.
+    static var needsBaseText: Bool { get }
     static func fault(in pair: borrowing TextPair) -> TextFault?
+}
+
+extension TextRule {
+    static var looksAtEnds: Bool { false }
+    static var needsBaseText: Bool { true }
 }
 
 /// Features that select the pairs a rule looks at; most pairs have none.

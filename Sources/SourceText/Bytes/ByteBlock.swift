@@ -76,6 +76,22 @@ extension SIMD16<UInt8> {
     @inlinable @inline(__always)
     package func lanes(of byte: UInt8) -> LaneMask { LaneMask(self .== SIMD16(repeating: byte)) }
 
+    /// The lanes that are at least `lowest`, but not `exception`.
+    @inlinable @inline(__always)
+    package func lanes(atLeast lowest: UInt8, except exception: UInt8) -> LaneMask {
+        LaneMask(self .>= SIMD16(repeating: lowest) .& self .!= SIMD16(repeating: exception))
+    }
+
+    /// The lanes that are neither of two bytes.
+    @inlinable @inline(__always)
+    package func lanes(except first: UInt8, _ second: UInt8) -> LaneMask {
+        LaneMask(self .!= SIMD16(repeating: first) .& self .!= SIMD16(repeating: second))
+    }
+
+    /// The lanes that are less than `limit`.
+    @inlinable @inline(__always)
+    package func lanes(below limit: UInt8) -> LaneMask { LaneMask(self .< SIMD16(repeating: limit)) }
+
     /// The lanes of a byte that is neither printable ASCII nor TAB, LF or CR.
     @inline(__always)
     var specialLanes: LaneMask {

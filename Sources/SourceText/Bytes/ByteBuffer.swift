@@ -10,6 +10,7 @@ package final class ByteBuffer: Sendable {
     @usableFromInline nonisolated(unsafe) let memory: UnsafeRawBufferPointer
     /// The owner of memory that was not allocated here.
     private let owner: (any MemoryOwner)?
+    private let known = KnownBytes()
 
     /// The bytes that `fill` writes to the start of memory for `capacity` bytes.
     ///
@@ -64,8 +65,10 @@ package final class ByteBuffer: Sendable {
     @inlinable package var count: Int { unsafe memory.count }
     @inlinable package var isEmpty: Bool { unsafe memory.isEmpty }
 
-    /// Whether one of the bytes is `byte`.
-    package func contains(_ byte: UInt8) -> Bool { index(of: byte, from: 0) < count }
+    /// Whether one of the bytes is `byte`. Asking again is fast for most of ASCII.
+    package func contains(_ byte: UInt8) -> Bool {
+        known.contains(byte) { index(of: byte, from: 0) < count }
+    }
 
     /// Whether more than `limit` of the bytes are `byte`.
     package func contains(moreThan limit: Int, of byte: UInt8) -> Bool {

@@ -2,7 +2,7 @@ internal import SourceText
 
 /// Reads the values that are not containers.
 extension BinaryObjects {
-    /// The value of `object`; `nil` for a container.
+    /// The value of `object`; `nil` for a string or a container.
     func scalar(_ object: BinaryObject) -> NestedValue? {
         switch object.kind {
         case .null: .null
@@ -12,9 +12,8 @@ extension BinaryObjects {
         case .real: .real(real(object))
         case .date: .date(real(object))
         case .data: .data([UInt8](copying: bytes, from: object.body, count: object.count))
-        case .latin1, .utf16: .string(string(object))
         case .uid: .uid(bytes.bigEndian(at: object.body, size: object.count))
-        case .array, .set, .dictionary: nil
+        case .latin1, .utf16, .array, .set, .dictionary: nil
         }
     }
 
@@ -28,13 +27,6 @@ extension BinaryObjects {
         let bits = bytes.bigEndian(at: object.body, size: object.count)
         return object.count == 4
             ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : Double(bitPattern: bits)
-    }
-
-    private func string(_ object: BinaryObject) -> String {
-        let text = [UInt8](capacity: BinaryText.capacity(for: object)) {
-            BinaryText.decode(object, of: bytes, to: &$0)
-        }
-        return String(repairing: text.span)
     }
 }
 

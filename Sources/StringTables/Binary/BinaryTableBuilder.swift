@@ -8,7 +8,6 @@ struct BinaryTableBuilder: ~Escapable {
     private let objects: BinaryObjects
     private var values: BinaryValues
     private var text: BinaryText
-    private var nestedValues: [NestedValue] = []
 
     /// The number of entries from which on they are read in parallel.
     private static let parallelThreshold = 10_000
@@ -31,7 +30,11 @@ struct BinaryTableBuilder: ~Escapable {
         let root = try builder.objects.object(trailer.topObject)
         var table = Table(form: .binary, text: DecodedText(bytes: file, encoding: .utf8))
         guard root.kind == .dictionary else {
-            table.root = .other(try builder.values.value(root.number, depth: 0))
+            let node = try builder.values.read(root.number, depth: 0, into: &builder.text)
+            table.set(unescaped: [builder.text.bytes])
+            table.nodes = builder.values.nodes
+            table.root = .other(table.value(ofNode: node))
+            table.nodes = NodeTree()
             return table
         }
         let limit = Limits.entries(ofBytes: file.count)
@@ -49,14 +52,14 @@ struct BinaryTableBuilder: ~Escapable {
         }
         let read = try parts.map { part throws(BinaryDamage) in try part.get() }
         table.set(unescaped: read.map(\.text))
-        for (range, part) in zip(ranges, read) { table.take(part.nestedValues, of: range) }
+        for (range, part) in zip(ranges, read) { table.take(part.nodes, of: range) }
         return table
     }
 
     /// What a part of the entries refers to.
     private struct Part: Sendable {
         let text: [UInt8]
-        let nestedValues: [NestedValue]
+        let nodes: NodeTree
     }
 
     /// Reads the entries in `range` into `place`, which has the same count.
@@ -74,7 +77,7 @@ struct BinaryTableBuilder: ~Escapable {
             return .failure(error)
         }
         _ = unsafe output.finalize(for: place)
-        return .success(Part(text: text.bytes, nestedValues: nestedValues))
+        return .success(Part(text: text.bytes, nodes: values.nodes))
     }
 
     @inline(__always)
@@ -105,9 +108,8 @@ struct BinaryTableBuilder: ~Escapable {
     private mutating func readValue(_ number: Int) throws(BinaryDamage) -> EntryValue {
         let object = try objects.object(number)
         if object.isString { return .text(try text.string(object, of: objects.bytes)) }
-        nestedValues.append(try values.value(number, depth: 1))
-        return .nested(
-            index: Int32(nestedValues.count - 1), source: TextRange(object.offset, object.body))
+        let node = try values.read(number, depth: 1, into: &text)
+        return .nested(index: Int32(node), source: TextRange(object.offset, object.body))
     }
 
     @_lifetime(borrow self)
@@ -117,11 +119,11 @@ struct BinaryTableBuilder: ~Escapable {
 }
 
 extension Table {
-    /// Appends the nested values of the entries in `range`, whose indices begin at 0.
-    fileprivate mutating func take(_ values: [NestedValue], of range: Range<Int>) {
-        guard !values.isEmpty else { return }
-        for number in range { entries[number].moveNestedValue(by: nestedValues.count) }
-        nestedValues += values
+    /// Appends the nodes of the entries in `range`, whose indices begin at 0.
+    fileprivate mutating func take(_ nodes: NodeTree, of range: Range<Int>) {
+        guard !nodes.isEmpty else { return }
+        for number in range { entries[number].moveNestedValue(by: self.nodes.count) }
+        self.nodes.append(nodes)
     }
 }
 

@@ -1,14 +1,17 @@
 internal import Concurrency
 internal import SourceText
 
-/// Reads values with their contents, without recursion.
+/// Reads values with their contents into nodes, without recursion.
 ///
-/// An object that is used many times is read once, as in CoreFoundation, so that time and memory are linear in the size
-/// of the file. Each use counts against the budget and ``Limits/depth``, so that a value cannot expand exponentially when
-/// it is traversed.
+/// An object that is used many times is read once, as in CoreFoundation, and its nodes are repeated for each use. Each use
+/// counts against the budget and ``Limits/depth``, so that a value cannot expand exponentially.
 struct BinaryValues: ~Escapable {
     private let objects: BinaryObjects
+    /// What was read so far.
+    private(set) var nodes = NodeTree()
     private var known: [Int: BinaryReadState] = [:]
+    /// The texts of objects that are not strings but keys.
+    private var keyTexts: [Int: TableString] = [:]
     private var frames: [BinaryFrame] = []
     /// How many containers enclose the outermost value.
     private var baseDepth = 0
@@ -34,22 +37,33 @@ struct BinaryValues: ~Escapable {
         known[object.offset] = .open
     }
 
-    /// The value of an object that `depth` containers enclose.
-    mutating func value(_ number: Int, depth: Int) throws(BinaryDamage) -> NestedValue {
+    /// Reads an object that `depth` containers enclose, with its strings in `text`, and returns the index of its node.
+    mutating func read(
+        _ number: Int, depth: Int, into text: inout BinaryText
+    ) throws(BinaryDamage) -> Int {
+        let node = nodes.count
         baseDepth = depth
         do throws(BinaryDamage) {
-            var finished = try enter(number)
-            while let top = frames.indices.last {
-                if let finished { frames[top].members.append(finished) }
-                finished = frames[top].isComplete ? close() : try enter(nextReference(of: top))
+            try enter(number, &text)
+            while let frame = frames.last {
+                if frame.isComplete { close(frame) } else { try readMember(of: frame, &text) }
             }
-            guard let finished else { throw BinaryDamage("has no value", object: number) }
-            return finished
+            return node
         } catch {
             // A damaged reference is a fault of the container, not of the member.
             let isOfContainer = error.object == frames.last?.object.number
-            throw error.inside(frames.map(\.step).dropLast(isOfContainer ? 1 : 0))
+            let steps = frames.map { step(to: $0, text) }
+            throw error.inside(steps.dropLast(isOfContainer ? 1 : 0))
         }
+    }
+
+    /// The step to the member of a container that is being read.
+    private func step(to frame: BinaryFrame, _ text: BinaryText) -> BinaryDamage.Step {
+        let index = frame.memberCount
+        guard index < frame.keys.count else { return .element(index) }
+        let key = frame.keys[index]
+        let bytes = key.isUnescaped ? text.bytes.span : objects.bytes
+        return .key(String(repairing: bytes.slice(key.content)))
     }
 
     /// The text of a key that is not a string. It is not cached, since a table may have many.
@@ -68,36 +82,39 @@ struct BinaryValues: ~Escapable {
 
     // MARK: - Members
 
-    private func nextReference(of frame: Int) throws(BinaryDamage) -> Int {
-        let (object, read) = (frames[frame].object, frames[frame].members.count)
-        return try objects.reference(object.kind == .dictionary ? object.count + read : read, of: object)
+    private mutating func readMember(
+        of frame: BinaryFrame, _ text: inout BinaryText
+    ) throws(BinaryDamage) {
+        let (container, index) = (frame.object, frame.memberCount)
+        guard container.kind == .dictionary else {
+            return try enter(objects.reference(index, of: container), &text)
+        }
+        nodes.append(frame.keys[index])
+        try enter(objects.reference(container.count + index, of: container), &text)
     }
 
-    /// The value of an object, if it is known or a scalar; otherwise opens the container.
-    private mutating func enter(_ number: Int) throws(BinaryDamage) -> NestedValue? {
-        let offset = objects.offset(of: number)
-        switch known[offset] {
-        case .open:
-            throw BinaryDamage("contains itself", object: number)
-        case .read(let value, let visited, let height):
-            let object = try objects.object(number)
+    /// Reads an object; of a container that was not read before, only its beginning.
+    private mutating func enter(_ number: Int, _ text: inout BinaryText) throws(BinaryDamage) {
+        let state = known[objects.offset(of: number)]
+        if case .open = state { throw BinaryDamage("contains itself", object: number) }
+        let object = try objects.object(number)
+        if case .container(let node, let visited, let height) = state {
             try count(visited)
             try reach(height, of: object)
-            return value
-        case nil:
-            return try read(objects.object(number))
+            nodes.repeatValue(at: node)
+        } else {
+            try count(1)
+            if poll.isCancelled(at: visited) { throw .cancelled }
+            try reach(0, of: object)
+            if object.isContainer { return try open(object, &text) }
+            try appendLeaf(object, &text)
         }
+        countMember()
     }
 
-    private mutating func read(_ object: BinaryObject) throws(BinaryDamage) -> NestedValue? {
-        try count(1)
-        if poll.isCancelled(at: visited) { throw .cancelled }
-        try reach(0, of: object)
-        guard !object.isContainer else {
-            try open(object)
-            return nil
-        }
-        return try scalar(object)
+    /// Counts a member that was read.
+    private mutating func countMember() {
+        if let top = frames.indices.last { frames[top].memberCount += 1 }
     }
 
     /// Checks the depth of a value with `height` nested levels, and updates the height of its container.
@@ -108,43 +125,65 @@ struct BinaryValues: ~Escapable {
         if let top = frames.indices.last { frames[top].height = max(frames[top].height, height + 1) }
     }
 
-    private mutating func scalar(_ object: BinaryObject) throws(BinaryDamage) -> NestedValue? {
-        if case .read(let value, _, _) = known[object.offset] { return value }
-        try spend(on: object)
-        guard let value = objects.scalar(object) else { return nil }
-        if object.kind == .uid { try checkUID(value, of: object) }
-        known[object.offset] = .read(value, visited: 1, height: 0)
-        return value
+    // MARK: - Strings and scalars
+
+    private mutating func appendLeaf(
+        _ object: BinaryObject, _ text: inout BinaryText
+    ) throws(BinaryDamage) {
+        switch try leaf(object, &text) {
+        case .string(let string): nodes.append(string)
+        case .scalar(let value): nodes.append(value, at: TextRange(object.offset, object.body))
+        case .open, .container, nil: throw BinaryDamage("has no value", object: object.number)
+        }
+    }
+
+    /// A string or scalar; `nil` for a container.
+    private mutating func leaf(
+        _ object: BinaryObject, _ text: inout BinaryText
+    ) throws(BinaryDamage) -> BinaryReadState? {
+        if let state = known[object.offset] { return state }
+        let state: BinaryReadState
+        if object.isString {
+            state = .string(try text.string(object, of: objects.bytes))
+        } else {
+            try spend(on: object)
+            guard let value = objects.scalar(object) else { return nil }
+            if object.kind == .uid { try checkUID(value, of: object) }
+            state = .scalar(value)
+        }
+        known[object.offset] = state
+        return state
     }
 
     private mutating func spend(on object: BinaryObject) throws(BinaryDamage) {
-        guard object.isString || object.kind == .data else { return }
+        guard object.kind == .data else { return }
         let capacity = BinaryText.capacity(for: object)
         guard budget.scan(capacity), budget.keep(capacity) else { throw BinaryText.excess(object) }
     }
 
     // MARK: - Containers
 
-    private mutating func open(_ object: BinaryObject) throws(BinaryDamage) {
-        var frame = BinaryFrame(object: object, visitedBefore: visited - 1)
+    private mutating func open(_ object: BinaryObject, _ text: inout BinaryText) throws(BinaryDamage) {
+        let visitedBefore = visited - 1
+        var keys: [TableString] = []
         if object.kind == .dictionary {
             try count(object.count)
-            frame.keys = try keys(of: object)
+            keys = try self.keys(of: object, &text)
         }
-        // The members are counted one by one; no memory is allocated for more than may be read.
-        frame.members.reserveCapacity(min(object.count, budget.valueLimit))
         known[object.offset] = .open
-        frames.append(frame)
+        let node = nodes.open(object.nodeKind, at: object.offset)
+        frames.append(BinaryFrame(object: object, node: node, visitedBefore: visitedBefore, keys: keys))
     }
 
-    private mutating func keys(of dictionary: BinaryObject) throws(BinaryDamage) -> [String] {
-        var keys: [String] = []
+    private mutating func keys(
+        of dictionary: BinaryObject, _ text: inout BinaryText
+    ) throws(BinaryDamage) -> [TableString] {
+        var keys: [TableString] = []
         keys.reserveCapacity(dictionary.count)
         for index in 0..<dictionary.count {
             let number = try objects.reference(index, of: dictionary)
             do throws(BinaryDamage) {
-                let object = try objects.object(number)
-                keys.append(try keyText(scalar(object), of: object))
+                keys.append(try key(objects.object(number), &text))
             } catch {
                 throw error.ofKey
             }
@@ -152,22 +191,43 @@ struct BinaryValues: ~Escapable {
         return keys
     }
 
-    private mutating func close() -> NestedValue? {
-        guard let frame = frames.popLast() else { return nil }
-        let value: NestedValue =
-            switch frame.object.kind {
-            case .dictionary: .dictionary(zip(frame.keys, frame.members).map(NestedValue.Member.init))
-            case .set: .set(frame.members)
-            default: .array(frame.members)
-            }
-        known[frame.object.offset] = .read(
-            value, visited: visited - frame.visitedBefore, height: frame.height)
+    private mutating func key(
+        _ object: BinaryObject, _ text: inout BinaryText
+    ) throws(BinaryDamage) -> TableString {
+        if let known = keyTexts[object.offset] { return known }
+        let scalar: NestedValue?
+        switch try leaf(object, &text) {
+        case .string(let string): return string
+        case .scalar(let value): scalar = value
+        case .open, .container, nil: scalar = nil
+        }
+        let string = try text.string(keyText(scalar, of: object), for: object)
+        keyTexts[object.offset] = string
+        return string
+    }
+
+    private mutating func close(_ frame: BinaryFrame) {
+        frames.removeLast()
+        nodes.close(frame.node, at: frame.object.body)
+        known[frame.object.offset] = .container(
+            node: frame.node, visited: visited - frame.visitedBefore, height: frame.height)
         if let top = frames.indices.last { frames[top].height = max(frames[top].height, frame.height + 1) }
-        return value
+        countMember()
     }
 
     private func checkUID(_ value: NestedValue, of object: BinaryObject) throws(BinaryDamage) {
         guard case .uid(let number) = value, number > UInt64(UInt32.max) else { return }
         throw BinaryDamage("is a UID of more than 32 bits", object: object.number)
+    }
+}
+
+extension BinaryObject {
+    /// The kind of the node of a container.
+    fileprivate var nodeKind: Node.Kind {
+        switch kind {
+        case .dictionary: .dictionary
+        case .set: .set
+        default: .array
+        }
     }
 }

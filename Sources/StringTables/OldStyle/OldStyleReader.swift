@@ -112,10 +112,12 @@ struct OldStyleReader: ~Escapable {
 
     private mutating func readOtherRoot() {
         let start = position
-        if let value = readNestedValue(depth: 0) {
-            table.root = .other(value)
+        if readNestedValue(depth: 0) {
+            table.root = .other(table.nodes.value(at: 0) { decoded($0) })
+            table.nodes = NodeTree()
             expectEnd()
         } else {
+            table.nodes = NodeTree()
             table.root = .nothing
             report(.brokenNestedValue, TextRange(start, max(position, start + 1)))
         }
@@ -173,15 +175,15 @@ struct OldStyleReader: ~Escapable {
         guard !isAtEnd else { return nil }
         let start = position
         if Self.beginsString(bytes[start]) { return readString().map(EntryValue.text) }
-        let known = nestedValuesLeft
-        guard let value = readNestedValue(depth: 1) else {
+        let (known, node) = (nestedValuesLeft, table.nodes.count)
+        guard readNestedValue(depth: 1) else {
+            table.nodes.remove(from: node)
             // The value is read once more, which takes longer than looking at it.
             lookahead -= (position - start) * Self.readingCost
             if table.excess == nil { nestedValuesLeft = known }
             return nil
         }
-        table.nestedValues.append(value)
-        return .nested(index: Int32(table.nestedValues.count - 1), source: TextRange(start, position))
+        return .nested(index: Int32(node), source: TextRange(start, position))
     }
 
     private mutating func append(

@@ -19,7 +19,7 @@ struct PropertyListBuilder {
     private var depth = 0
     private var leaf: Leaf?
     private(set) var entries: [Entry]
-    private(set) var nestedValues: [NestedValue] = []
+    private(set) var nodes = NodeTree()
     private(set) var unescaped: [UInt8] = []
     private(set) var root = Table.Root.nothing
     /// Whether the root element was read to its end.
@@ -73,8 +73,7 @@ struct PropertyListBuilder {
             try close(at: index)
         }
         guard stack.isEmpty else { return }
-        isFinished = true
-        end = index
+        (isFinished, end) = (true, index)
     }
 
     // Inlined, as the other functions that change nothing and run for each element: a call would copy the whole builder.
@@ -115,7 +114,8 @@ struct PropertyListBuilder {
             case .array: .array
             default: depth == 0 ? .table : .dictionary
             }
-        stack.append(XMLFrame(kind: kind, start: start))
+        let node = kind.nodeKind.map { nodes.open($0, at: start) } ?? nodes.count
+        stack.append(XMLFrame(kind: kind, start: start, node: node))
         isInTable = kind == .table
         depth += element == .plist ? 0 : 1
     }
@@ -124,28 +124,26 @@ struct PropertyListBuilder {
         guard let frame = stack.popLast() else { return }
         if frame.kind != .plist { depth -= 1 }
         isInTable = stack.last?.kind == .table
-        guard frame.key == nil, frame.kind != .table || openKey == nil else {
+        guard !frame.hasKey, frame.kind != .table || openKey == nil else {
             throw fault("the last <key> has no value", tagStart(before: index - 1))
         }
-        let source = TextRange(frame.start, index)
         switch frame.kind {
         case .plist:
             if !frame.hasValue { throw fault("<plist> is empty", index - 1) }
         case .table:
             root = .dictionary
             markValue()
-        case .dictionary:
-            add(Self.uid(frame.members) ?? .dictionary(frame.members), source)
-        case .array:
-            add(.array(frame.elements), source)
+        case .dictionary, .array:
+            nodes.close(frame.node, at: index)
+            if frame.kind == .dictionary { replaceUID(at: frame.node) }
+            add(frame.node)
         }
     }
 
     /// A dictionary whose only key is `CF$UID`, with an integer, is an archiver's reference.
-    private static func uid(_ members: [NestedValue.Member]) -> NestedValue? {
-        guard members.count == 1, members[0].key == "CF$UID", case .integer(let text) = members[0].value
-        else { return nil }
-        return UInt64(text).map { .uid($0) }
+    private mutating func replaceUID(at node: Int) {
+        guard let number = nodes.onlyInteger(ofLast: node) else { return }
+        if decoded(nodes[node + 1].string) == "CF$UID" { nodes.replace(from: node, by: .uid(number)) }
     }
 
     // MARK: - Values
@@ -159,10 +157,13 @@ struct PropertyListBuilder {
         if isInTable {
             if let key = openKey { append(key, .text(string)) }
             openKey = openKey == nil ? string : nil
-        } else if let top = stack.indices.last, stack[top].needsKey {
-            stack[top].key = decoded(string)
         } else {
-            add(.string(decoded(string)), TextRange(leaf.start, index))
+            nodes.append(string)
+            if let top = stack.indices.last, stack[top].needsKey {
+                stack[top].hasKey = true
+            } else {
+                add(nodes.count - 1)
+            }
         }
     }
 
@@ -199,7 +200,9 @@ struct PropertyListBuilder {
         let isEmptyTag = content.lower == index
         let source = try scalarSource(leaf.element, content, isEmptyTag: isEmptyTag)
         switch XMLScalar.read(leaf.element, source, isEmptyTag: isEmptyTag) {
-        case .success(let value): add(value, TextRange(leaf.start, index))
+        case .success(let value):
+            nodes.append(value, at: TextRange(leaf.start, index))
+            add(nodes.count - 1)
         case .failure(let failure): throw fault(failure.message, leaf.start)
         }
     }
@@ -213,26 +216,23 @@ struct PropertyListBuilder {
         return decoded(string)
     }
 
-    /// Adds a finished value to its container.
-    private mutating func add(_ value: NestedValue, _ source: TextRange) {
+    /// Counts a finished value, and makes it the root, the value of an entry or the value of a key.
+    private mutating func add(_ node: Int) {
         guard nestedValuesLeft > 0 else {
             excess = .nestedValues(beyond: Limits.nestedValues(ofBytes: bytes.count))
             return
         }
         nestedValuesLeft -= 1
         guard let top = stack.indices.last, stack[top].kind != .plist else {
-            root = .other(value)
+            root = .other(nodes.value(at: node) { decoded($0) })
+            nodes.remove(from: node)
             return markValue()
         }
         if isInTable, let key = openKey {
-            nestedValues.append(value)
-            append(key, .nested(index: Int32(nestedValues.count - 1), source: source))
+            append(key, .nested(index: Int32(node), source: nodes[node].source))
             openKey = nil
-        } else if let key = stack[top].key {
-            stack[top].members.append(.init(key: key, value: value))
-            stack[top].key = nil
         } else {
-            stack[top].elements.append(value)
+            stack[top].hasKey = false
         }
     }
 

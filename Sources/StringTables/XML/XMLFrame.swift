@@ -5,17 +5,26 @@ struct XMLFrame {
         /// The top-level dictionary, whose members are the entries.
         case table
         case dictionary, array
+
+        /// The kind of its node, if it has one.
+        var nodeKind: Node.Kind? {
+            switch self {
+            case .plist, .table: nil
+            case .dictionary: .dictionary
+            case .array: .array
+            }
+        }
     }
 
     let kind: Kind
     let start: Int
+    /// The node of an array or of a dictionary inside the table.
+    let node: Int
     /// Whether a `<plist>` has its value.
     var hasValue = false
-    /// The key whose value comes next.
-    var key: String?
-    var members: [NestedValue.Member] = []
-    var elements: [NestedValue] = []
+    /// Whether the value of a key comes next.
+    var hasKey = false
 
     /// Whether a `<key>` must come next.
-    var needsKey: Bool { kind == .dictionary && key == nil }
+    var needsKey: Bool { kind == .dictionary && !hasKey }
 }

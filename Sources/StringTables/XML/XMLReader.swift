@@ -23,8 +23,11 @@ enum XMLReader {
             table.noteTrailingContent(from: builder.end)
             table.noteDeclaration()
         } catch {
+            let range = error.range.clamped(to: text.bytes.count)
+            let marker = text.bytes.span.conflictMarker(from: text.start)
             table.problems.append(
-                Problem(.xmlRejected(error.message), at: error.range.clamped(to: text.bytes.count)))
+                marker.map { Problem(.conflictMarker, at: $0) }
+                    ?? Problem(.xmlRejected(error.message), at: range))
             table.refuse()
         }
         table.finish()
@@ -59,6 +62,21 @@ enum XMLReader {
     private static let maximumEqualsSigns = 1_000
 }
 
+extension Span<UInt8> {
+    /// The first line from `start` on with which git begins a conflict.
+    fileprivate func conflictMarker(from start: Int) -> TextRange? {
+        var index = self.index(of: UInt8(ascii: "<"), from: start)
+        while index < count {
+            let isFirst = index == start || self[index - 1] == 0x0A || self[index - 1] == 0x0D
+            if isFirst, starts(with: "<<<<<<< ", at: index) {
+                return TextRange(index, self.index(of: 0x0A, or: 0x0D, from: index))
+            }
+            index = self.index(of: UInt8(ascii: "<"), from: index + 1)
+        }
+        return nil
+    }
+}
+
 /// Why an XML table is not loaded, and where.
 struct XMLFault: Error {
     /// A clause with which the message begins.
@@ -71,7 +89,7 @@ struct XMLFault: Error {
 extension Table {
     fileprivate mutating func take(_ builder: PropertyListBuilder) {
         entries = builder.entries
-        nestedValues = builder.nestedValues
+        nodes = builder.nodes
         set(unescaped: [builder.unescaped])
         root = builder.root
         excess = builder.excess

@@ -16,6 +16,7 @@ extension CheckRequest {
             width: arguments.width)
         excludesNamed = arguments.excludesNamed
         allowsEmpty = arguments.allowsEmpty
+        replaced = arguments.replaced
         shard = arguments.shard
         base = arguments.base
         columns = arguments.columns

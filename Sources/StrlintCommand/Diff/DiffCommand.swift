@@ -82,8 +82,10 @@ extension DiffRequest {
         renameLimit = arguments.renameLimit
         keepsTables = arguments.isUnified
         translations = arguments.translations
-        if let translations, Terminal.disk.kind(of: translations) != .folder {
-            throw UsageError("--translations \(translations): there is no such folder")
+        if let translations, Terminal.disk.kind(of: translations) != .folder,
+            !ProjectFiles.isCatalog(translations) || Terminal.disk.kind(of: translations) == nil
+        {
+            throw UsageError("--translations \(translations): there is no such folder or catalog")
         }
     }
 }

@@ -15,7 +15,7 @@ enum DifftoolCommand {
             return .clean
         }
         let path = words.count > 7 ? words[7] : words[0]
-        guard ProjectFiles.isCompared(path) else { return showLines(words[1], words[4]) }
+        guard ProjectFiles.isTable(path) else { return showLines(words[1], words[4]) }
         let color = try DifftoolArguments(line).color
         let result = try await result(on: path, oldPath: words[0], old: words[1], new: words[4])
         DiffCommand.printErrors(for: result.unread)

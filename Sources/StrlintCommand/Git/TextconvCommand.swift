@@ -10,8 +10,8 @@ enum TextconvCommand {
             throw UsageError("textconv takes one table")
         }
         do throws(ReadFailure) {
-            let shown = try await ShownTable(at: path, in: Terminal.disk)
-            shown.table.writeLines(to: Terminal.write)
+            let shown = try await ShownFile(at: path, in: Terminal.disk, varies: true)
+            shown.writeLines(to: Terminal.write)
             guard shown.isUnchanged else { throw .changed }
             return .clean
         } catch {

@@ -1,3 +1,5 @@
+internal import Projects
+
 /// Guides of the commands that work on tables.
 extension CommandGuide {
     static var check: CommandGuide {
@@ -94,11 +96,14 @@ extension CommandGuide {
             description: [
                 .text(
                     "Makes UTF-16 and binary tables readable in git. Add this to `.gitattributes`:"),
-                .code(["*.strings diff=strings"]),
+                .code(attributes),
                 .text("and this to the configuration of git:"),
                 .code(["git config diff.strings.textconv \"strlint textconv\""]),
             ], statuses: ["done", "", "usage error, or the file cannot be read"])
     }
+
+    /// The lines of `.gitattributes` for all tables.
+    private static var attributes: [String] { ProjectFiles.tables.map { "*\($0) diff=strings" } }
 
     static var difftool: CommandGuide {
         CommandGuide(
@@ -109,7 +114,7 @@ extension CommandGuide {
                     Git runs it for tables instead of its own comparison, with the configuration above and this in \
                     `.gitattributes`:
                     """),
-                .code(["*.strings diff=strings"]),
+                .code(attributes),
             ])
     }
 }

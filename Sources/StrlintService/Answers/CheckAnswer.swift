@@ -163,7 +163,8 @@ extension Problem {
             self.init(.configRefused, "Send another configuration: \(error.lines.joined(separator: "; ")).")
         case .missingBaseline, .noBaseline:
             self.init(.configRefused, "Send a configuration without baseline, which names a file.")
-        case .base(let path, let reason): self.init(.badRequest, "\(path) \(reason).")
+        case .base(let path, let reason), .replaced(let path, let reason):
+            self.init(.badRequest, "\(path) \(reason).")
         case .revision(_, let reason), .inputs(let reason): self.init(.badRequest, "\(reason).")
         }
     }

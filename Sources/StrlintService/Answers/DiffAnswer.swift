@@ -64,7 +64,7 @@ struct DiffAnswer {
         _ old: SubmittedTree, _ new: SubmittedTree, allowsEmpty: Bool
     ) throws(Problem) -> DiffRequest {
         let all = [("old", old), ("new", new)]
-        let hasTables = all.contains { $0.1.files.keys.contains(where: ProjectFiles.isCompared) }
+        let hasTables = all.contains { $0.1.files.keys.contains(where: ProjectFiles.isTable) }
         guard allowsEmpty || hasTables else { throw .noTables }
         var files: [String: ByteBuffer] = [:]
         for (folder, tree) in all {

@@ -19,17 +19,19 @@ struct ShowAnswer {
 
     /// - Throws: ``Problem`` if the task is cancelled, or the table has more entries than its size allows.
     func show() async throws(Problem) -> Answer {
-        let shown = try await shownTable()
+        let shown = try await shownFile()
         guard !Task.isCancelled else { throw .cancelled }
         scope.metrics.add(tables: 1)
         let showFormat = ShowFormat(rawValue: scope.format.name) ?? .json
-        let body = try scope.body { shown.table.write(as: showFormat, all: arguments.isAll, to: $0) }
+        let body = try scope.body { shown.write(as: showFormat, arguments.selection, to: $0) }
         return Answer(body: body, format: scope.format, exitStatus: shown.isAccepted ? 0 : 1)
     }
 
-    private func shownTable() async throws(Problem) -> ShownTable {
+    private func shownFile() async throws(Problem) -> ShownFile {
         do throws(ReadFailure) {
-            return try await ShownTable(at: table.path, in: MemoryFiles([table.path: table.bytes]))
+            return try await ShownFile(
+                at: table.path, in: MemoryFiles([table.path: table.bytes]),
+                varies: scope.format.name == "json" || arguments.selection.number != nil)
         } catch {
             if error == .cancelled { throw .cancelled }
             throw Problem(.badRequest, "The table \(error.reason).")

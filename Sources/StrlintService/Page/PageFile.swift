@@ -43,6 +43,7 @@ extension PageFile {
         "findings.js": PageFile(PackageResources.findings_js, script),
         "link.js": PageFile(PackageResources.link_js, script),
         "locales.js": PageFile(PackageResources.locales_js, script),
+        "name.js": PageFile(PackageResources.name_js, script),
         "panels.js": PageFile(PackageResources.panels_js, script),
         "positions.js": PageFile(PackageResources.positions_js, script),
         "place.js": PageFile(PackageResources.place_js, script),

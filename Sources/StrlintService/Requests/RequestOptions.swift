@@ -13,7 +13,7 @@ enum RequestOptions {
                 "exclude",
             ]
         case .diff: ["strict-format", "rename-limit", translations]
-        case .show: ["all"]
+        case .show: ["all", "locale", "number"]
         default: []
         }
     }

@@ -1,5 +1,6 @@
 internal import Archives
 internal import HTTP
+internal import Projects
 internal import SourceText
 
 /// Reads what a request brings along from its body.
@@ -16,10 +17,11 @@ struct SubmissionReader {
         in body: [UInt8], as form: BodyForm, query: [Target.Parameter]
     ) throws(Problem) -> Submission {
         var submission: Submission
+        let name = query.last { $0.name == Self.nameParameter }?.value
         switch form {
-        case .table:
-            let name = query.last { $0.name == Self.nameParameter }?.value ?? Self.defaultName
-            submission = Submission(table: try file(name, ByteBuffer(body)))
+        // A catalog is JSON itself.
+        case .json where takesTable && name.map(ProjectFiles.isCatalog) == true, .table:
+            submission = Submission(table: try file(name ?? Self.defaultName, ByteBuffer(body)))
         case .archive(let kind): submission = Submission(tree: try archive(body.span, as: kind))
         case .multipart(let header):
             var form = FormReader(self)
@@ -34,6 +36,9 @@ struct SubmissionReader {
     }
 
     private static let nameParameter = "name"
+
+    /// Whether the body may be a table.
+    private var takesTable: Bool { endpoint.parts.contains(.table) }
 
     /// - Throws: ``Problem`` if the name is not accepted or the table is too large.
     func file(_ name: String, _ bytes: ByteBuffer) throws(Problem) -> SubmittedFile {

@@ -5,6 +5,8 @@ final class ConnectionPool: Sendable {
     private let path: String
     private let pages: Int?
     private let idle = Mutex<[Connection]>([])
+    /// Whose turn it is to write.
+    let turns = WritingTurns()
 
     /// How many connections are kept for later.
     private static let limit = 16

@@ -15,7 +15,25 @@ package struct Schema: Sendable {
     /// What marks a file as a store: `Strl`.
     static let applicationID: Int64 = 0x5374_726C
 
-    package static let current = Schema(version: 1, creation: projects + runs + keys, steps: [:])
+    package static let current = Schema(
+        version: 2, creation: projects + runs + keys, steps: [1: texts])
+
+    /// From version 1, in which a file was one table, and a key one text. References name the table `file` all the time.
+    private static let texts = [
+        files("new_file"), "INSERT INTO new_file SELECT id, project, path, locale, name FROM file",
+        "DROP TABLE file", "ALTER TABLE new_file RENAME TO file",
+        "ALTER TABLE event ADD COLUMN category TEXT", "ALTER TABLE memory ADD COLUMN category TEXT",
+    ]
+
+    /// The tables that runs have had, by path and locale: a catalog has one for each, and one of no locale for itself. `name` is
+    /// that of the file, without extension.
+    private static func files(_ name: String) -> String {
+        """
+        CREATE TABLE \(name)(
+            id INTEGER PRIMARY KEY, project INTEGER NOT NULL REFERENCES project ON DELETE CASCADE,
+            path TEXT NOT NULL, locale TEXT, name TEXT NOT NULL, UNIQUE(project, path, locale)) STRICT
+        """
+    }
 }
 
 extension Schema {
@@ -24,12 +42,7 @@ extension Schema {
         CREATE TABLE project(
             id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, base_language TEXT, created INTEGER NOT NULL) STRICT
         """,
-        // The files that runs have had, by path; `name` is that of a table, without extension.
-        """
-        CREATE TABLE file(
-            id INTEGER PRIMARY KEY, project INTEGER NOT NULL REFERENCES project ON DELETE CASCADE,
-            path TEXT NOT NULL, locale TEXT, name TEXT NOT NULL, UNIQUE(project, path)) STRICT
-        """,
+        files("file"),
         // The contents of files, deflated.
         """
         CREATE TABLE blob(
@@ -72,12 +85,12 @@ extension Schema {
     ]
 
     private static let keys = [
-        // What happened to entries; `run` is a number, since runs may be dropped. The kinds are those of `KeyEvent`.
+        // What happened to texts; `run` is a number, since runs may be dropped. The kinds are those of `KeyEvent`.
         """
         CREATE TABLE event(
             id INTEGER PRIMARY KEY, project INTEGER NOT NULL REFERENCES project ON DELETE CASCADE,
             run INTEGER NOT NULL, file INTEGER NOT NULL REFERENCES file ON DELETE CASCADE, key TEXT NOT NULL,
-            kind INTEGER NOT NULL, old TEXT, new TEXT, old_file INTEGER, old_key TEXT) STRICT
+            kind INTEGER NOT NULL, old TEXT, new TEXT, old_file INTEGER, old_key TEXT, category TEXT) STRICT
         """,
         "CREATE INDEX event_run ON event(project, run)",
         "CREATE INDEX event_key ON event(file, key)",
@@ -94,7 +107,7 @@ extension Schema {
         CREATE TABLE memory(
             id INTEGER PRIMARY KEY, project INTEGER NOT NULL REFERENCES project ON DELETE CASCADE,
             file INTEGER NOT NULL REFERENCES file ON DELETE CASCADE, key TEXT NOT NULL, base TEXT NOT NULL,
-            base_now TEXT, stale_since INTEGER, lost_value BLOB) STRICT
+            base_now TEXT, stale_since INTEGER, lost_value BLOB, category TEXT) STRICT
         """,
         "CREATE INDEX memory_file ON memory(project, file)",
         "CREATE INDEX memory_of_file ON memory(file)",

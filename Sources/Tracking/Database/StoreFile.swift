@@ -108,6 +108,8 @@ struct StoreFile {
     /// Converts the tables of an earlier version, after a copy was made.
     private func convert(_ connection: Connection, from version: Int) throws(DatabaseError) {
         try copy(connection, version)
+        // A table that is replaced would take the rows with it that refer to its own.
+        try connection.run("PRAGMA foreign_keys = OFF")
         try connection.writing { () throws(DatabaseError) in
             guard case .version(var version) = try state(of: connection) else { return }
             while version < schema.version {

@@ -47,7 +47,7 @@ struct KeyHistory {
         try connection.rows(
             """
             SELECT event.id, event.kind, event.run, run_time.time, file.path, file.locale, event.key, event.old,
-                event.new, event.old_key, old.path, event.file, event.old_file
+                event.new, event.old_key, old.path, event.file, event.old_file, event.category
             FROM event JOIN file ON file.id = event.file LEFT JOIN file AS old ON old.id = event.old_file
             LEFT JOIN run_time ON run_time.project = event.project AND run_time.number = event.run
             WHERE event.file = ? AND event.key = ? AND event.run BETWEEN ? AND ? ORDER BY event.id
@@ -123,7 +123,7 @@ extension KeyEvent {
         let (oldKey, oldPath) = (row.optionalText(9), row.optionalText(10))
         self.init(
             kind: kind, run: row.number(2), time: row.integer(3), path: path, locale: row.optionalText(5),
-            key: key, old: row.optionalText(7), new: row.optionalText(8),
+            key: key, category: row.optionalText(13), old: row.optionalText(7), new: row.optionalText(8),
             oldKey: oldKey.flatMap { $0.isExactly(key) ? nil : $0 },
             oldPath: oldPath.flatMap { $0.isExactly(path) ? nil : $0 })
     }

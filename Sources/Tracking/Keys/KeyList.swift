@@ -76,7 +76,7 @@ struct KeyList {
 
     private static let events = """
         SELECT file.path, file.locale, event.key, event.kind, event.run, event.old, event.new, event.old_key,
-            old.path, event.run, event.id
+            old.path, event.run, event.id, event.category
         FROM event JOIN file ON file.id = event.file LEFT JOIN file AS old ON old.id = event.old_file
         WHERE event.project = ?1 AND event.run > ?2 AND event.run <= ?9 AND event.run >= ?3 AND (event.run > ?3 OR event.id > ?4)
             AND event.kind <= 3 AND (?7 IS NULL OR event.kind = ?7) AND \(selection)
@@ -85,7 +85,7 @@ struct KeyList {
 
     private static let stale = """
         SELECT file.path, file.locale, memory.key, 4, memory.stale_since, memory.base, memory.base_now, NULL, NULL,
-            memory.file, memory.id
+            memory.file, memory.id, memory.category
         FROM memory JOIN file ON file.id = memory.file
         WHERE memory.project = ?1 AND memory.stale_since > ?2 AND memory.stale_since <= ?9 AND memory.file >= ?3
             AND (memory.file > ?3 OR memory.id > ?4) AND ?7 IS NULL AND \(selection)
@@ -94,7 +94,7 @@ struct KeyList {
 
     private static let missing = """
         SELECT file.path, file.locale, missing.key, -1, missing.since, NULL, NULL, NULL, NULL, missing.file,
-            missing.id
+            missing.id, NULL
         FROM missing JOIN file ON file.id = missing.file
         WHERE missing.project = ?1 AND missing.since > ?2 AND missing.since <= ?9 AND missing.file >= ?3
             AND (missing.file > ?3 OR missing.id > ?4) AND ?7 IS NULL AND \(selection)
@@ -109,7 +109,8 @@ extension TrackedKey {
         guard let state = KeyQuery.State(kind: row.integer(3)) else { return nil }
         let (oldKey, oldPath) = (row.optionalText(7), row.optionalText(8))
         self.init(
-            path: path, locale: row.optionalText(1), key: key, state: state, run: row.number(4),
+            path: path, locale: row.optionalText(1), key: key, category: row.optionalText(11), state: state,
+            run: row.number(4),
             old: row.optionalText(5), new: row.optionalText(6),
             oldKey: oldKey.flatMap { $0.isExactly(key) ? nil : $0 },
             oldPath: oldPath.flatMap { $0.isExactly(path) ? nil : $0 })

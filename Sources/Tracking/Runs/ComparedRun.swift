@@ -30,7 +30,12 @@ struct ComparedRun: Sendable {
         guard !refused.isEmpty else { return Result(report: report, statuses: statuses, refused: []) }
         var loaded = new
         for path in refused { loaded[path] = old[path] }
-        return Result(report: try await self.report(with: loaded), statuses: statuses, refused: refused)
+        let compared = try await self.report(with: loaded)
+        // A catalog is its own base, so that nothing is known of its locales without it.
+        let kept = (compared.translations ?? []).filter {
+            $0.place.isInCatalog && refused.contains($0.path)
+        }
+        return Result(report: compared, statuses: statuses + kept, refused: refused)
     }
 
     private func report(with new: [String: ByteBuffer]) async throws(StoreError) -> DifferenceReport {
@@ -57,8 +62,13 @@ struct ComparedRun: Sendable {
     private static let new = "new"
 
     /// The path within the new tree.
-    static func path(inNew path: String) -> String? {
+    private static func path(inNew path: String) -> String? {
         path.hasPrefix("\(new)/") ? String(path.dropFirst(new.count + 1)) : nil
+    }
+
+    /// The place of a translation within the new tree.
+    static func place(of status: TranslationStatus) -> TablePlace? {
+        status.place.isInCatalog ? status.place : path(inNew: status.path).map { TablePlace(path: $0) }
     }
 
     /// The new tables that the app refuses as a whole.
@@ -67,8 +77,8 @@ struct ComparedRun: Sendable {
         // A table that differs in too many entries can be read all the same.
         for path in report.unread.compactMap({ Self.path(inNew: $0.name) }) {
             guard let bytes = new[path] else { continue }
-            let table = try? await TableReader.read(bytes, surveys: false)
-            if table?.isTable != true { refused.insert(path) }
+            let content = try? await TableContent.read(bytes, at: path)
+            if content?.file.isTable != true { refused.insert(path) }
         }
         return refused
     }

@@ -3,51 +3,60 @@ internal import Reporting
 internal import SourceText
 internal import StringTables
 
-/// What differences mean as events.
+/// What differences mean as events: one for each text of a key.
 struct DifferenceEvents {
     private(set) var events: [NewEvent] = []
     private(set) var renames: [TableRename] = []
 
     init(_ report: DifferenceReport) {
         for table in report.tables {
-            if let oldPath = table.oldPath { renames.append(TableRename(oldPath: oldPath, path: table.path)) }
+            if table.oldPath != nil { renames.append(TableRename(old: table.oldPlace, new: table.place)) }
             add(table)
         }
-        for move in report.moved {
-            let entry = move.entry
-            events.append(
-                NewEvent(
-                    kind: .renamed, path: move.target, key: entry.new.key, old: entry.old.value.shown,
-                    new: entry.new.value.shown, oldPath: move.source, oldKey: entry.old.key))
-        }
+        for move in report.moved { addRename(of: move.entry, from: move.source, to: move.target) }
     }
 
     private mutating func add(_ table: ComparedTable) {
         let difference = table.difference
         let (before, after) = (
-            table.versions?.old.unloadedKeys ?? [], table.versions?.new.unloadedKeys ?? []
+            table.versions?.old.unloadedTexts ?? [], table.versions?.new.unloadedTexts ?? []
         )
-        for entry in difference.removed {
-            let kind = after.contains(entry.key.exact) ? KeyEvent.Kind.lost : .removed
-            events.append(NewEvent(kind: kind, path: table.path, key: entry.key, old: entry.value.shown))
+        for unit in difference.removed.lazy.flatMap(\.units) {
+            let kind = after.contains(UnitKey(unit)) ? KeyEvent.Kind.lost : .removed
+            add(kind, table.place, old: unit)
         }
         for rename in difference.renamed {
-            let entry = rename.entry
-            events.append(
-                NewEvent(
-                    kind: .renamed, path: table.path, key: entry.new.key, old: entry.old.value.shown,
-                    new: entry.new.value.shown, oldPath: table.oldPath ?? table.path, oldKey: entry.old.key))
+            addRename(of: rename.entry, from: table.oldPlace, to: table.place)
         }
         for change in difference.changed {
-            let entry = change.entry
+            add(.changed, table.place, old: change.entry.old, new: change.entry.new)
+        }
+        for unit in difference.added.lazy.flatMap(\.units) {
+            let kind = before.contains(UnitKey(unit)) ? KeyEvent.Kind.regained : .added
+            add(kind, table.place, new: unit)
+        }
+    }
+
+    private mutating func add(
+        _ kind: KeyEvent.Kind, _ place: TablePlace, old: ComparedEntry? = nil, new: ComparedEntry? = nil
+    ) {
+        guard let entry = new ?? old else { return }
+        events.append(
+            NewEvent(
+                kind: kind, place: place, key: entry.key, category: entry.category, old: old?.value.shown,
+                new: new?.value.shown))
+    }
+
+    private mutating func addRename(
+        of entry: TableDifference.Pair, from source: TablePlace, to target: TablePlace
+    ) {
+        let before = Dictionary(entry.old.units.map { ($0.category, $0.value) }) { first, _ in first }
+        for unit in entry.new.units {
             events.append(
                 NewEvent(
-                    kind: .changed, path: table.path, key: entry.new.key, old: entry.old.value.shown,
-                    new: entry.new.value.shown))
-        }
-        for entry in difference.added {
-            let kind = before.contains(entry.key.exact) ? KeyEvent.Kind.regained : .added
-            events.append(NewEvent(kind: kind, path: table.path, key: entry.key, new: entry.value.shown))
+                    kind: .renamed, place: target, key: unit.key, category: unit.category,
+                    old: before[unit.category]?.shown, new: unit.value.shown, oldPlace: source,
+                    oldKey: entry.old.key))
         }
     }
 }
@@ -63,11 +72,12 @@ extension DifferenceEvents {
             let (was, isNow) = (before.contains(table.oldPath ?? table.path), refused.contains(table.path))
             guard was != isNow else { continue }
             let old = versions.old.loadedTexts
-            for (key, value) in versions.new.loadedTexts where old[key.exact] != nil {
+            for text in versions.new.loadedTexts where old[text.unit] != nil {
                 events.append(
                     NewEvent(
-                        kind: isNow ? .lost : .regained, path: table.path, key: key,
-                        old: isNow ? value : nil, new: isNow ? nil : value))
+                        kind: isNow ? .lost : .regained, place: table.place, key: text.key,
+                        category: text.category, old: isNow ? text.value : nil, new: isNow ? nil : text.value)
+                )
             }
         }
     }

@@ -3,6 +3,8 @@ struct MemoryEntry: Sendable {
     /// Its row in the store; `nil` for a new one.
     var row: Int64?
     var key: String
+    /// Which of the texts of the key it is; `nil` if it is the only one.
+    var category: String?
     /// The base text that the translation was last in step with.
     var base: String
     /// The base text now; `nil` if there is none.
@@ -14,11 +16,22 @@ struct MemoryEntry: Sendable {
 
     var isStale: Bool { staleSince != nil }
 
+    var unit: UnitKey { UnitKey(key, category) }
+
     /// Whether both say the same; rows apart.
     func isSame(as other: MemoryEntry) -> Bool {
-        key.isExactly(other.key) && base.isExactly(other.base) && baseNow.isExactly(other.baseNow)
+        key.isExactly(other.key) && category.isExactly(other.category) && base.isExactly(other.base)
+            && baseNow.isExactly(other.baseNow)
             && staleSince == other.staleSince && lostValue == other.lostValue
     }
+}
+
+extension [MemoryEntry] {
+    /// How many keys have a stale text.
+    var staleKeyCount: Int { Set(lazy.filter(\.isStale).map(\.key.exact)).count }
+
+    /// By their texts.
+    var byUnit: [UnitKey: MemoryEntry] { Dictionary(map { ($0.unit, $0) }) { first, _ in first } }
 }
 
 extension String {

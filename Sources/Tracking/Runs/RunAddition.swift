@@ -25,6 +25,8 @@ struct RunAddition {
         for _ in 0..<Self.attempts {
             if let added = try await attempt(locked: false) { return added }
         }
+        await pool.turns.begin()
+        defer { pool.turns.end() }
         guard let added = try await attempt(locked: true) else { throw .failed("changes too fast") }
         return added
     }
@@ -52,9 +54,11 @@ struct RunAddition {
             return (snapshot, old)
         }
         let findings = try await findings(snapshot, old)
-        guard !Cancellation.isRequested else { throw .cancelled }
+        if !locked { await pool.turns.begin() }
+        defer { if !locked { pool.turns.end() } }
         return try reporting { () throws(DatabaseError) in
             if !locked { try connection.beginWriting() }
+            defer { connection.rollBack() }
             return try record(findings, after: snapshot, on: connection)
         }
     }
@@ -92,6 +96,7 @@ struct RunAddition {
     private func record(
         _ findings: RunFindings, after snapshot: Snapshot, on connection: Connection
     ) throws(DatabaseError) -> (run: RecordedRun, isReplayed: Bool)? {
+        guard !Cancellation.isRequested else { throw .store(.cancelled) }
         let project = try connection.projectRow(project).row
         if let earlier = try connection.run(replaying: run.idempotency, of: project) {
             return (earlier.recorded(), true)

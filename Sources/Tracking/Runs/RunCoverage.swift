@@ -17,7 +17,7 @@ struct RunCoverage: Sendable {
 
     /// Checks the files of a run.
     init(of files: [String: ByteBuffer], baseLanguage: String?) async throws(StoreError) {
-        tables = files.keys.count(where: ProjectFiles.isCompared)
+        tables = files.keys.count(where: ProjectFiles.isTable)
         var settings = Settings()
         settings.baseLanguage = baseLanguage
         var request = CheckRequest(
@@ -26,9 +26,9 @@ struct RunCoverage: Sendable {
         let report = try await Self.report(on: request)
         translated = report.locales
         errors = report.findings.reduce(into: [:]) { errors, finding in
-            guard finding.severity == .error, let locale = LocaleIdentifier(path: finding.location.path)
-            else { return }
-            errors[locale.name, default: 0] += 1
+            let place = TablePlace(path: finding.location.path, inCatalog: finding.location.locale)
+            guard finding.severity == .error, let locale = place.locale else { return }
+            errors[locale, default: 0] += 1
         }
     }
 
@@ -45,23 +45,25 @@ struct RunCoverage: Sendable {
     /// The numbers of each locale, by name.
     ///
     /// - Parameters:
-    ///   - compared: The tables of the run by path.
-    ///   - stale: The number of stale translations by path.
+    ///   - compared: The tables of the run.
+    ///   - stale: The number of stale keys of each translation.
     func locales(
-        _ result: ComparedRun.Result, tables compared: [String: ComparedTable], stale: [String: Int]
+        _ result: ComparedRun.Result, tables compared: [TablePlace: ComparedTable],
+        stale: [TablePlace: Int]
     ) -> [LocaleCounts] {
         var locales = Dictionary(uniqueKeysWithValues: translated.map { ($0.locale, LocaleCounts($0)) })
-        for table in compared.values where table.presence != .removed && ProjectFiles.isChecked(table.path) {
-            guard let locale = LocaleIdentifier(path: table.path), !locale.isDocumentation else { continue }
-            locales[locale.name, default: LocaleCounts(locale: locale.name, isBase: true)].add(table)
+        for table in compared.values where table.presence != .removed && ProjectFiles.isTable(table.path) {
+            guard let locale = table.locale, !LocaleIdentifier(locale).isDocumentation else { continue }
+            let isBase = !table.isInCatalog || table.isSource
+            locales[locale, default: LocaleCounts(locale: locale, isBase: isBase)].add(table)
         }
         for status in result.statuses {
             guard let locale = status.locale else { continue }
             locales[locale]?.missing += status.unavailable.count
             locales[locale]?.obsolete += status.obsolete.count
         }
-        for (path, count) in stale {
-            if let locale = LocaleIdentifier(path: path) { locales[locale.name]?.stale += count }
+        for (place, count) in stale {
+            if let locale = place.locale { locales[locale]?.stale += count }
         }
         for (locale, count) in errors { locales[locale]?.errors = count }
         return locales.values.sorted { $0.locale < $1.locale }
@@ -77,15 +79,8 @@ extension LocaleCounts {
     /// Adds the keys of a table, which are those of the base if it is one.
     fileprivate mutating func add(_ table: ComparedTable) {
         guard isBase, let entries = table.versions?.new.entries else { return }
-        let count = entries.count(where: \.isLoaded)
+        let count = entries.count { $0.isLoaded && $0.isFirst }
         keys += count
         translated += count
-    }
-}
-
-extension ComparedTable {
-    /// The path of the base table with the name of another table.
-    func path(ofTableLike other: String) -> String {
-        FilePath.join(FilePath.folder(of: path), FilePath.name(of: other))
     }
 }

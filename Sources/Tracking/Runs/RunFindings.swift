@@ -5,9 +5,9 @@ internal import StringTables
 
 /// What is recorded of a run.
 struct RunFindings: Sendable {
-    /// The files whose list of missing keys may have changed, with all that they lack.
+    /// The tables whose list of missing keys may have changed, with all that they lack.
     struct Absence: Sendable {
-        let path: String
+        let place: TablePlace
         let keys: [String]
     }
 
@@ -18,7 +18,7 @@ struct RunFindings: Sendable {
     var refused: Set<String> = []
     /// The rows of memory entries that no longer apply.
     var forgotten: [Int64] = []
-    var remembered: [(path: String, entry: MemoryEntry)] = []
+    var remembered: [(place: TablePlace, entry: MemoryEntry)] = []
     var absences: [Absence] = []
     private var memory: HeldMemory?
 
@@ -33,10 +33,10 @@ struct RunExamination {
     let snapshot: Snapshot
     let result: ComparedRun.Result
     let coverage: RunCoverage
-    /// The tables that were compared, by path.
-    private let tables: [String: ComparedTable]
+    /// The tables that were compared.
+    private let tables: [TablePlace: ComparedTable]
     /// The tables that entries were moved from or to.
-    private let moving: Set<String>
+    private let moving: Set<TablePlace>
     private let run: Int
 
     init(_ snapshot: Snapshot, _ result: ComparedRun.Result, _ coverage: RunCoverage) {
@@ -44,7 +44,7 @@ struct RunExamination {
         self.result = result
         self.coverage = coverage
         tables = Dictionary(
-            (result.report.tables + result.report.unchanged).map { ($0.path, $0) }
+            (result.report.tables + result.report.unchanged).map { ($0.place, $0) }
         ) { first, _ in first }
         moving = Set(result.report.moved.flatMap { [$0.source, $0.target] })
         run = snapshot.number + 1
@@ -57,10 +57,10 @@ struct RunExamination {
         events.add(refused: result.refused, before: snapshot.refused, in: result.report)
         findings.events = events.events
         findings.renames = events.renames
-        let staleByPath = remember(&findings)
+        let stale = remember(&findings)
         findings.absences = absences
-        findings.counts = counts(stale: staleByPath.values.reduce(0, +))
-        findings.locales = coverage.locales(result, tables: tables, stale: staleByPath)
+        findings.counts = counts(stale: stale.values.reduce(0, +))
+        findings.locales = coverage.locales(result, tables: tables, stale: stale)
         findings.countMemory()
         return findings
     }
@@ -84,42 +84,48 @@ struct RunExamination {
 
     private var absences: [RunFindings.Absence] {
         let found = result.statuses.compactMap { status -> RunFindings.Absence? in
-            guard let path = ComparedRun.path(inNew: status.path),
-                snapshot.missing[path] ?? 0 != status.unavailable.count || !isUntouched(path, status)
+            guard let place = ComparedRun.place(of: status),
+                snapshot.missing[place] ?? 0 != status.unavailable.count || !isUntouched(place, status)
             else { return nil }
-            return RunFindings.Absence(path: path, keys: status.unavailable.map(\.key))
+            return RunFindings.Absence(place: place, keys: status.unavailable.map(\.key))
         }
-        let translations = Set(result.statuses.compactMap { ComparedRun.path(inNew: $0.path) })
-        let gone = snapshot.missing.keys.filter { !translations.contains($0) }.sorted()
-        return found + gone.map { RunFindings.Absence(path: $0, keys: []) }
+        let translations = Set(result.statuses.compactMap { ComparedRun.place(of: $0) })
+        let gone = snapshot.missing.keys.filter { !translations.contains($0) }
+        return found + gone.map { RunFindings.Absence(place: $0, keys: []) }
     }
 
     /// Whether neither a translation nor its base has changed.
-    private func isUntouched(_ path: String, _ status: TranslationStatus) -> Bool {
-        let isSame = tables[path].map(\.isSame) ?? status.isAbsent
-        return isSame && tables[status.basePath]?.isSame == true && !moving.contains(path)
-            && !moving.contains(status.basePath)
+    private func isUntouched(_ place: TablePlace, _ status: TranslationStatus) -> Bool {
+        let isSame = tables[place].map(\.isSame) ?? status.isAbsent
+        return isSame && tables[status.base]?.isSame == true && !moving.contains(place)
+            && !moving.contains(status.base)
     }
+}
 
-    // MARK: - Stale translations
+// MARK: - Stale translations
 
-    /// Adds what is remembered and forgotten, with its events, and returns the number of stale translations by path.
-    private func remember(_ findings: inout RunFindings) -> [String: Int] {
-        var stale: [String: Int] = [:]
+extension RunExamination {
+    /// Adds what is remembered and forgotten, with its events, and returns the number of stale keys of each translation.
+    private func remember(_ findings: inout RunFindings) -> [TablePlace: Int] {
+        var stale: [TablePlace: Int] = [:]
         var kept: Set<Int64> = []
+        var base: BaseTexts?
         for status in result.report.translations ?? [] {
-            guard let path = ComparedRun.path(inNew: status.path), stale[path] == nil else { continue }
-            let known = snapshot.memory[path] ?? []
-            guard !isUntouched(path, status) else {
+            guard let place = ComparedRun.place(of: status), stale[place] == nil else { continue }
+            let known = snapshot.memory[place] ?? []
+            guard !isUntouched(place, status) else {
                 kept.formUnion(known.compactMap(\.row))
-                stale[path] = known.count(where: \.isStale)
+                stale[place] = known.staleKeyCount
                 continue
             }
-            guard let table = tables[path], let base = tables[status.basePath] else { continue }
+            guard let table = tables[place], let baseTable = tables[status.base] else { continue }
+            // The locales of a catalog have the same one.
+            if base?.place != status.base { base = BaseTexts(of: baseTable) }
+            guard let base else { continue }
             let (memory, events) = remembered(table, base)
             findings.events += events
-            stale[path] = memory.count(where: \.isStale)
-            add(memory, of: path, known, &kept, &findings)
+            stale[place] = memory.staleKeyCount
+            add(memory, of: place, known, &kept, &findings)
         }
         findings.forgotten = snapshot.memory.values.joined().compactMap(\.row).filter { !kept.contains($0) }
         return stale
@@ -127,43 +133,53 @@ struct RunExamination {
 
     /// Adds the entries that the store does not have, and keeps the others.
     private func add(
-        _ memory: [MemoryEntry], of path: String, _ known: [MemoryEntry], _ kept: inout Set<Int64>,
+        _ memory: [MemoryEntry], of place: TablePlace, _ known: [MemoryEntry], _ kept: inout Set<Int64>,
         _ findings: inout RunFindings
     ) {
-        let known = Dictionary(known.map { ($0.key.exact, $0) }) { first, _ in first }
+        let known = known.byUnit
         for entry in memory {
-            if let same = known[entry.key.exact], same.isSame(as: entry), let row = same.row {
+            if let same = known[entry.unit], same.isSame(as: entry), let row = same.row {
                 kept.insert(row)
             } else {
-                findings.remembered.append((path, entry))
+                findings.remembered.append((place, entry))
             }
         }
     }
 
     private func remembered(
-        _ table: ComparedTable, _ base: ComparedTable
+        _ table: ComparedTable, _ base: BaseTexts
     ) -> (memory: [MemoryEntry], events: [NewEvent]) {
         TranslatedTable(
-            table, base: base, memory: snapshot.memory[table.oldPath ?? table.path] ?? [],
+            table, base: base, memory: snapshot.memory[table.oldPlace] ?? [],
             movedIn: movedIn(to: table, base), run: run
         ).remembered()
     }
 
     private func movedIn(
-        to table: ComparedTable, _ base: ComparedTable
-    ) -> [[UInt8]: TranslatedTable.MovedEntry] {
-        let moves = result.report.moved.filter { $0.target == table.path }
-        let sources = Dictionary(grouping: moves, by: \.source)
-        var moved: [[UInt8]: TranslatedTable.MovedEntry] = [:]
-        for (source, moves) in sources {
-            let memory = Dictionary(
-                (snapshot.memory[source] ?? []).map { ($0.key.exact, $0) }
-            ) { first, _ in first }
-            let texts = tables[base.path(ofTableLike: source)]?.versions?.old.loadedTexts ?? .none
-            for key in moves.map(\.entry.old.key.exact) {
-                moved[key] = TranslatedTable.MovedEntry(base: texts[key], entry: memory[key])
+        to table: ComparedTable, _ base: BaseTexts
+    ) -> [UnitKey: TranslatedTable.MovedEntry] {
+        let moves = result.report.moved.filter { $0.target == table.place }
+        guard !moves.isEmpty else { return [:] }
+        var moved: [UnitKey: TranslatedTable.MovedEntry] = [:]
+        for (source, moves) in Dictionary(grouping: moves, by: \.source) {
+            let memory = (snapshot.memory[source] ?? []).byUnit
+            let texts = tables[base.place.ofTable(like: source)]?.versions?.old.loadedTexts ?? .none
+            for unit in moves.lazy.flatMap(\.entry.old.units).map({ UnitKey($0) }) {
+                moved[unit] = TranslatedTable.MovedEntry(base: texts.base(of: unit), entry: memory[unit])
             }
         }
         return moved
+    }
+}
+
+extension TablePlace {
+    /// The place of a base like this one for a translation in another file: that of its locale.
+    fileprivate func ofTable(like other: TablePlace) -> TablePlace {
+        if other.isInCatalog { return with(path: other.path) }
+        guard isInCatalog, let locale else {
+            return TablePlace(path: FilePath.join(FilePath.folder(of: path), FilePath.name(of: other.path)))
+        }
+        let folder = FilePath.join(FilePath.folder(of: path), locale + TableNames.localeFolder)
+        return TablePlace(path: FilePath.join(folder, FilePath.name(of: other.path)))
     }
 }

@@ -1,5 +1,5 @@
+internal import Comparison
 internal import SourceText
-internal import StringTables
 
 /// Writes a run with all that was found, within one transaction.
 struct RunWriter {
@@ -8,8 +8,8 @@ struct RunWriter {
     private let run: NewRun
     private let digests: [String: ContentDigest]
     private let number: Int
-    /// The rows of files by path.
-    private var files: [[UInt8]: Int64] = [:]
+    /// The rows of tables by path and locale.
+    private var tables: [[[UInt8]?]: Int64] = [:]
 
     init(
         _ run: NewRun, _ digests: [String: ContentDigest], after snapshot: Snapshot, on connection: Connection
@@ -60,26 +60,28 @@ struct RunWriter {
             let blob: Int64
             if let known { blob = known } else { blob = try connection.insertBlob(content, digest) }
             let loaded = refused.contains(path) ? former.map { $0.loaded ?? $0.blob } ?? 0 : nil
-            try insertion.run(row, try file(path), blob, loaded)
+            try insertion.run(row, try table(TablePlace(path: path)), blob, loaded)
         }
     }
 
-    /// The row of the file at a path.
-    private mutating func file(_ path: String) throws(DatabaseError) -> Int64 {
-        if let known = files[path.exact] { return known }
+    /// The row of a table. That of a catalog as a file is of no locale.
+    private mutating func table(_ place: TablePlace) throws(DatabaseError) -> Int64 {
+        let key = [place.path.exact, place.locale?.exact]
+        if let known = tables[key] { return known }
         let row = try connection.integer(
-            "SELECT id FROM file WHERE project = ? AND path = ?", snapshot.project, path)
-        let file: Int64
-        if let row { file = row } else { file = try insertFile(path) }
-        files[path.exact] = file
-        return file
+            "SELECT id FROM file WHERE project = ? AND path = ? AND locale IS ?", snapshot.project,
+            place.path, place.locale)
+        let table: Int64
+        if let row { table = row } else { table = try insert(place) }
+        tables[key] = table
+        return table
     }
 
-    private func insertFile(_ path: String) throws(DatabaseError) -> Int64 {
-        let name = FilePath.name(of: path)
+    private func insert(_ place: TablePlace) throws(DatabaseError) -> Int64 {
+        let name = FilePath.name(of: place.path)
         try connection.run(
-            "INSERT INTO file(project, path, locale, name) VALUES(?, ?, ?, ?)", snapshot.project, path,
-            LocaleIdentifier(path: path)?.name, name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name)
+            "INSERT INTO file(project, path, locale, name) VALUES(?, ?, ?, ?)", snapshot.project,
+            place.path, place.locale, name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name)
         return connection.lastRow
     }
 
@@ -88,14 +90,14 @@ struct RunWriter {
     private mutating func insert(_ events: [NewEvent]) throws(DatabaseError) {
         let insertion = try connection.prepare(
             """
-            INSERT INTO event(project, run, file, key, kind, old, new, old_file, old_key)
-            VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO event(project, run, file, key, category, kind, old, new, old_file, old_key)
+            VALUES(?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """)
         for event in events {
-            let oldFile: Int64? = if let path = event.oldPath { try file(path) } else { nil }
+            let oldFile: Int64? = if let place = event.oldPlace { try table(place) } else { nil }
             try insertion.run(
-                snapshot.project, number, try file(event.path), event.key, event.kind.rawValue, event.old,
-                event.new, oldFile, event.oldKey)
+                snapshot.project, number, try table(event.place), event.key, event.category,
+                event.kind.rawValue, event.old, event.new, oldFile, event.oldKey)
         }
     }
 
@@ -103,7 +105,7 @@ struct RunWriter {
         for rename in renames {
             try connection.run(
                 "INSERT OR REPLACE INTO file_rename VALUES(?, ?, ?, ?)", snapshot.project, number,
-                try file(rename.path), try file(rename.oldPath))
+                try table(rename.new), try table(rename.old))
         }
     }
 
@@ -112,19 +114,19 @@ struct RunWriter {
         for row in findings.forgotten { try deletion.run(row) }
         let insertion = try connection.prepare(
             """
-            INSERT INTO memory(project, file, key, base, base_now, stale_since, lost_value)
-            VALUES(?, ?, ?, ?, ?, ?, ?)
+            INSERT INTO memory(project, file, key, category, base, base_now, stale_since, lost_value)
+            VALUES(?, ?, ?, ?, ?, ?, ?, ?)
             """)
-        for (path, entry) in findings.remembered {
+        for (place, entry) in findings.remembered {
             try insertion.run(
-                snapshot.project, try file(path), entry.key, entry.base, entry.baseNow, entry.staleSince,
-                entry.lostValue)
+                snapshot.project, try table(place), entry.key, entry.category, entry.base, entry.baseNow,
+                entry.staleSince, entry.lostValue)
         }
     }
 
-    /// Brings the list of the keys that a file lacks up to date; those that it lacked already keep their run.
+    /// Brings the list of the keys that a table lacks up to date; those that it lacked already keep their run.
     private mutating func update(_ absence: RunFindings.Absence) throws(DatabaseError) {
-        let file = try file(absence.path)
+        let file = try table(absence.place)
         let known = try connection.rows("SELECT id, key FROM missing WHERE file = ?", file) {
             (row: $0.integer(0), key: $0.text(1).exact)
         }

@@ -1,3 +1,5 @@
+internal import Comparison
+internal import Projects
 internal import SourceText
 
 /// The newest run of a project as it is in the store, and what the next one needs to know of it.
@@ -19,10 +21,10 @@ struct Snapshot: Sendable {
     let number: Int
     let counts: RunCounts
     let files: [File]
-    /// The translations that are out of step, by path.
-    let memory: [String: [MemoryEntry]]
-    /// The number of missing keys by path.
-    let missing: [String: Int]
+    /// The translations that are out of step.
+    let memory: [TablePlace: [MemoryEntry]]
+    /// The number of missing keys of each translation.
+    let missing: [TablePlace: Int]
 
     /// Whether a run with these digests of its files is equal to it.
     func isEqual(to digests: [String: ContentDigest]) -> Bool {
@@ -68,30 +70,39 @@ extension Connection {
         }
     }
 
-    private func memory(of project: Int64) throws(DatabaseError) -> [String: [MemoryEntry]] {
+    private func memory(of project: Int64) throws(DatabaseError) -> [TablePlace: [MemoryEntry]] {
         let entries = try rows(
             """
-            SELECT file.path, memory.id, key, base, base_now, stale_since, lost_value FROM memory
-            JOIN file ON file.id = memory.file WHERE memory.project = ?
+            SELECT file.path, file.locale, memory.id, key, category, base, base_now, stale_since, lost_value
+            FROM memory JOIN file ON file.id = memory.file WHERE memory.project = ?
             """, project
         ) { row in
             (
-                path: row.text(0),
+                place: TablePlace(row),
                 entry: MemoryEntry(
-                    row: row.integer(1), key: row.text(2), base: row.text(3), baseNow: row.optionalText(4),
-                    staleSince: row.optionalNumber(5), lostValue: row.isNull(6) ? nil : row.bytes(6))
+                    row: row.integer(2), key: row.text(3), category: row.optionalText(4), base: row.text(5),
+                    baseNow: row.optionalText(6), staleSince: row.optionalNumber(7),
+                    lostValue: row.isNull(8) ? nil : row.bytes(8))
             )
         }
-        return Dictionary(grouping: entries, by: \.path).mapValues { $0.map(\.entry) }
+        return Dictionary(grouping: entries, by: \.place).mapValues { $0.map(\.entry) }
     }
 
-    private func missingCounts(of project: Int64) throws(DatabaseError) -> [String: Int] {
+    private func missingCounts(of project: Int64) throws(DatabaseError) -> [TablePlace: Int] {
         let counts = try rows(
             """
-            SELECT file.path, count(*) FROM missing JOIN file ON file.id = missing.file
+            SELECT file.path, file.locale, count(*) FROM missing JOIN file ON file.id = missing.file
             WHERE missing.project = ? GROUP BY missing.file
             """, project
-        ) { ($0.text(0), $0.number(1)) }
+        ) { (TablePlace($0), $0.number(2)) }
         return Dictionary(counts) { first, _ in first }
+    }
+}
+
+extension TablePlace {
+    /// The first two columns of a row: path and locale.
+    fileprivate init(_ row: Statement) {
+        let path = row.text(0)
+        self.init(path: path, inCatalog: ProjectFiles.isCatalog(path) ? row.optionalText(1) ?? "" : nil)
     }
 }

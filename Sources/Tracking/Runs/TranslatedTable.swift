@@ -2,7 +2,7 @@ internal import Comparison
 internal import SourceText
 internal import StringTables
 
-/// The translations of one table before and after a run, and the texts of their bases.
+/// A translation before and after a run, beside its base.
 struct TranslatedTable {
     /// What an entry was in the run before.
     private struct Origin {
@@ -12,108 +12,121 @@ struct TranslatedTable {
         let entry: MemoryEntry?
     }
 
-    let path: String
+    private let place: TablePlace
     private let old: LoadedTexts
     private let new: LoadedTexts
-    private let oldBase: LoadedTexts
-    private let newBase: LoadedTexts
-    /// What was remembered, by key.
-    private let memory: [[UInt8]: MemoryEntry]
+    private let base: BaseTexts
+    /// What was remembered.
+    private let memory: [UnitKey: MemoryEntry]
     /// The earlier keys of renamed entries.
-    private let earlierKeys: [[UInt8]: String]
-    /// The entries that were moved here from other tables, by key.
-    private let movedIn: [[UInt8]: MovedEntry]
-    private let unloaded: Set<[UInt8]>
+    private let earlierKeys: [[UInt8]: [UInt8]]
+    /// The texts that were moved here from other tables.
+    private let movedIn: [UnitKey: MovedEntry]
+    private let unloaded: Set<UnitKey>
     private let run: Int
 
-    /// What is known of an entry of another table.
+    /// What is known of a text of another table.
     struct MovedEntry {
         let base: String?
         let entry: MemoryEntry?
     }
 
     init(
-        _ table: ComparedTable, base: ComparedTable, memory: [MemoryEntry],
-        movedIn: [[UInt8]: MovedEntry], run: Int
+        _ table: ComparedTable, base: BaseTexts, memory: [MemoryEntry],
+        movedIn: [UnitKey: MovedEntry], run: Int
     ) {
-        path = table.path
+        place = table.place
+        self.base = base
         (old, new) = (table.versions?.old.loadedTexts ?? .none, table.versions?.new.loadedTexts ?? .none)
-        (oldBase, newBase) = (
-            base.versions?.old.loadedTexts ?? .none, base.versions?.new.loadedTexts ?? .none
-        )
-        self.memory = Dictionary(memory.map { ($0.key.exact, $0) }) { first, _ in first }
+        self.memory = memory.byUnit
         earlierKeys = Dictionary(
-            table.difference.renamed.map { ($0.entry.new.key.exact, $0.entry.old.key) }
+            table.difference.renamed.map { ($0.entry.new.key.exact, $0.entry.old.key.exact) }
         ) { first, _ in first }
         self.movedIn = movedIn
-        unloaded = table.versions?.new.unloadedKeys ?? []
+        unloaded = table.versions?.new.unloadedTexts ?? []
         self.run = run
     }
 
     /// What is to be remembered after the run, with the events that lead there.
     func remembered() -> (memory: [MemoryEntry], events: [NewEvent]) {
         var (entries, events): ([MemoryEntry], [NewEvent]) = ([], [])
-        for (key, value) in new {
-            guard let origin = origin(of: key, value) else { continue }
-            let entry = entry(key, value, origin)
+        for text in new {
+            guard let origin = origin(of: text) else { continue }
+            let entry = entry(text, origin)
             if let entry { entries.append(entry) }
-            if let event = event(key, origin.entry, entry) { events.append(event) }
+            if let event = event(text, origin.entry, entry) { events.append(event) }
         }
         return (entries + lost, events)
     }
 
-    // MARK: - One entry
+    // MARK: - One text
 
-    /// What is remembered of an entry; `nil` if it is in step.
-    private func entry(_ key: String, _ value: String, _ origin: Origin) -> MemoryEntry? {
-        guard origin.value.isExactly(value), let base = origin.base else { return nil }
-        let now = newBase[key.exact]
-        var entry = MemoryEntry(row: nil, key: key, base: base, baseNow: now)
+    /// What is remembered of a text; `nil` if it is in step.
+    private func entry(_ text: LoadedTexts.Text, _ origin: Origin) -> MemoryEntry? {
+        guard origin.value.isExactly(text.value), let earlier = origin.base else { return nil }
+        let now = base.new.base(of: text.unit)
+        var entry = MemoryEntry(
+            row: nil, key: text.key, category: text.category, base: earlier, baseNow: now)
         guard let now else { return entry }
-        if now.saysSame(as: base) || now.isExactly(value) { return nil }
+        if now.saysSame(as: earlier) || now.isExactly(text.value) { return nil }
         entry.staleSince = origin.entry?.staleSince ?? run
         return entry
     }
 
-    private func event(_ key: String, _ before: MemoryEntry?, _ after: MemoryEntry?) -> NewEvent? {
+    private func event(
+        _ text: LoadedTexts.Text, _ before: MemoryEntry?, _ after: MemoryEntry?
+    ) -> NewEvent? {
         let (was, isNow) = (before?.isStale ?? false, after?.isStale ?? false)
         guard was != isNow else { return nil }
         return NewEvent(
-            kind: isNow ? .stale : .refreshed, path: path, key: key, old: (after ?? before)?.base,
-            new: newBase[key.exact])
+            kind: isNow ? .stale : .refreshed, place: place, key: text.key, category: text.category,
+            old: (after ?? before)?.base, new: base.new.base(of: text.unit))
     }
 
-    private func origin(of key: String, _ value: String) -> Origin? {
-        let exact = key.exact
-        if let moved = movedIn[exact] {
-            return Origin(value: value, base: moved.entry?.base ?? moved.base, entry: moved.entry)
+    private func origin(of text: LoadedTexts.Text) -> Origin? {
+        let unit = text.unit
+        if let moved = movedIn[unit] {
+            return Origin(value: text.value, base: moved.entry?.base ?? moved.base, entry: moved.entry)
         }
-        let earlier = earlierKeys[exact] ?? key
-        if let before = old[earlier.exact] {
-            let entry = memory[earlier.exact]
+        let earlier = earlierKeys[unit.key].map { unit.with(key: $0) } ?? unit
+        if let before = old[earlier] {
+            let entry = memory[earlier]
             return Origin(
-                value: before, base: entry?.base ?? oldBase[earlier.exact], entry: entry)
+                value: before, base: entry?.base ?? base.old.base(of: earlier), entry: entry)
         }
-        guard let entry = memory[exact], entry.lostValue == Self.digest(value) else { return nil }
-        return Origin(value: value, base: entry.base, entry: entry)
+        guard let entry = memory[unit], entry.lostValue == Self.digest(text.value) else { return nil }
+        return Origin(value: text.value, base: entry.base, entry: entry)
     }
 
     // MARK: - Entries that are not loaded
 
-    /// What is remembered of the entries that are in the table, but not loaded.
+    /// What is remembered of the texts that are in the table, but not loaded.
     private var lost: [MemoryEntry] {
-        unloaded.sorted { $0.lexicographicallyPrecedes($1) }.compactMap { key in
-            let known = memory[key]
-            guard new[key] == nil, let base = known?.base ?? oldBase[key],
-                let value = old[key].map(Self.digest) ?? known?.lostValue
+        unloaded.sorted().compactMap { unit in
+            let known = memory[unit]
+            guard new[unit] == nil, let earlier = known?.base ?? base.old.base(of: unit),
+                let value = old[unit].map(Self.digest) ?? known?.lostValue
             else { return nil }
             return MemoryEntry(
-                row: nil, key: String(repairing: key.span), base: base, baseNow: newBase[key],
-                lostValue: value)
+                row: nil, key: String(repairing: unit.key.span), category: unit.category, base: earlier,
+                baseNow: base.new.base(of: unit), lostValue: value)
         }
     }
 
     private static func digest(_ value: String) -> [UInt8] { ContentDigest(of: value.utf8.span).bytes }
+}
+
+/// The texts of a base before and after a run.
+struct BaseTexts {
+    let place: TablePlace
+    let old: LoadedTexts
+    let new: LoadedTexts
+
+    init(of table: ComparedTable) {
+        place = table.place
+        old = table.versions?.old.loadedTexts ?? .none
+        new = table.versions?.new.loadedTexts ?? .none
+    }
 }
 
 extension String {

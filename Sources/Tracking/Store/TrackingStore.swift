@@ -158,7 +158,7 @@ extension TrackingStore {
     ///
     /// - Parameters:
     ///   - table: The name of the table without its extension, or its path.
-    ///   - locale: The name of an `.lproj` folder without its extension; all if it is `nil`.
+    ///   - locale: The name of an `.lproj` folder without its extension, or the locale of a catalog; all if it is `nil`.
     /// - Throws: ``StoreError/noKey``.
     package func history(
         ofKey key: String, table: String, locale: String? = nil, of project: ProjectName

@@ -1,4 +1,4 @@
-/// Something that happened to an entry of a table.
+/// Something that happened to a text of a table.
 package struct KeyEvent: Sendable, Equatable {
     package enum Kind: Int64, Sendable {
         case added = 0
@@ -23,6 +23,8 @@ package struct KeyEvent: Sendable, Equatable {
     package let path: String
     package let locale: String?
     package let key: String
+    /// Which of the texts of the key it is about, as findings name it; `nil` if the key has one text.
+    package let category: String?
     /// The value before.
     package let old: String?
     package let new: String?

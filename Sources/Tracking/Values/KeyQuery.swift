@@ -9,7 +9,7 @@ package struct KeyQuery: Sendable {
     package var state: State?
     /// The name of a table without its extension, or its path; all tables if it is `nil`.
     package var table: String?
-    /// The name of an `.lproj` folder without its extension.
+    /// The name of an `.lproj` folder without its extension, or the locale of a catalog.
     package var locale: String?
     /// Only what happened after this run.
     package var since = 0
@@ -69,6 +69,8 @@ package struct TrackedKey: Sendable, Equatable {
     package let path: String
     package let locale: String?
     package let key: String
+    /// Which of the texts of the key it is, as findings name it; `nil` if the key has one text, or is meant as a whole.
+    package let category: String?
     package let state: KeyQuery.State
     /// The run in which it happened.
     package let run: Int

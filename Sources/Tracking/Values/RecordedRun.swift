@@ -24,7 +24,7 @@ package struct RunCounts: Sendable, Equatable {
     package var renamed = 0
     /// Entries of base tables that translations lack.
     package var missing = 0
-    /// Translations whose base text has changed since they were last changed, in this run or an earlier one.
+    /// Keys with a translation whose base text has changed since it was last changed, in this run or an earlier one.
     package var stale = 0
     /// Whether the snapshot has the same files as the one before.
     package var isUnchanged = false
@@ -34,7 +34,7 @@ package struct RunCounts: Sendable, Equatable {
 
 /// The numbers of one locale in a run.
 package struct LocaleCounts: Sendable, Equatable {
-    /// The name of the `.lproj` folder without its extension.
+    /// The name of the `.lproj` folder without its extension, or the locale of a catalog.
     package let locale: String
     /// Whether the tables of the locale are bases.
     package let isBase: Bool

@@ -5,7 +5,7 @@ import Projects
 import Settings
 import TestSupport
 
-/// The findings in the newest tables of some projects, with the default options.
+/// The findings in the newest tables and catalogs of some projects, with the default options.
 struct CorpusFindings: Sendable {
     let findings: [Finding]
     /// The number of findings to judge for each rule and severity, and of a project among them.
@@ -68,6 +68,7 @@ extension Finding {
     private func identity(at location: Location) -> FindingIdentity {
         let below = location.path.dropFirst(Corpus.root.path.count + 1)
         return FindingIdentity(
-            rule: rule.id, severity: severity, path: String(below), key: location.key ?? "")
+            rule: rule.id, severity: severity, path: String(below), key: location.key ?? "",
+            locale: location.locale, category: location.category)
     }
 }

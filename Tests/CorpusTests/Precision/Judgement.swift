@@ -14,6 +14,10 @@ struct Judgement: Codable, Sendable {
     let path: String
     /// The key of the entry; empty for a finding on the whole table or folder.
     let key: String
+    /// The locale in a catalog.
+    let locale: String?
+    /// The form of a text that varies.
+    let category: String?
     /// Of the project.
     let half: Half
     let verdict: Verdict
@@ -38,12 +42,20 @@ struct FindingIdentity: Hashable, Comparable, Sendable {
     let severity: Severity
     let path: String
     let key: String
+    let locale: String?
+    let category: String?
 
     var project: String { String(path.prefix { $0 != "/" }) }
 
     /// The position in a sample: a hash (FNV-1a), so that an additional finding does not move the others.
     private var rank: UInt64 {
-        "\(rule)\t\(path)\t\(key)".utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        words.joined(separator: "\t").utf8.reduce(0xCBF2_9CE4_8422_2325) {
+            ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+        }
+    }
+
+    private var words: [String] {
+        [rule, path, key] + (locale == nil && category == nil ? [] : [locale ?? "", category ?? ""])
     }
 
     static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
@@ -51,7 +63,8 @@ struct FindingIdentity: Hashable, Comparable, Sendable {
 
 extension Judgement {
     var identity: FindingIdentity {
-        FindingIdentity(rule: rule, severity: severity, path: path, key: key)
+        FindingIdentity(
+            rule: rule, severity: severity, path: path, key: key, locale: locale, category: category)
     }
 }
 

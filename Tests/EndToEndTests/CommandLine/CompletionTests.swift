@@ -11,14 +11,22 @@ import Testing
         ("strlint check -f t", ["text"]),
         ("strlint diff --st", ["--staged", "--stat", "--strict-format"]),
         ("strlint diff --format m", ["markdown"]),
-        ("strlint explain unk", ["unknown-escape", "unknown-rule", "unknown-variable"]),
+        (
+            "strlint explain unk",
+            [
+                "unknown-device", "unknown-escape", "unknown-member", "unknown-plural-category",
+                "unknown-rule",
+                "unknown-rule-type", "unknown-state", "unknown-variable",
+            ]
+        ),
         ("strlint explain no-such-rule", []),
         ("strlint help di", ["diff", "difftool"]),
         ("strlint completions ", ["bash", "fish", "zsh"]),
         ("strlint check --jobs ", []),
         ("strlint man x", []), ("strlint config ", ["schema", "show"]), ("strlint config sc", ["schema"]),
         ("strlint config --format json sc", ["schema"]), ("strlint config show sc", []),
-        ("strlint explain -f json unknown-r", ["unknown-rule"]), ("strlint explain empty-key unk", []),
+        ("strlint explain -f json unknown-r", ["unknown-rule", "unknown-rule-type"]),
+        ("strlint explain empty-key unk", []),
         ("strlint completions bash z", []), ("strlint help help di", []),
         ("strlint show --format xml a.strings --al", ["--all"]),
     ]

@@ -91,7 +91,7 @@ import Testing
         let project = try await project("en.lproj/L", "de.lproj/L", "fr.lproj/L")
         try await project.sandbox.git("rm -q fr.lproj/L.strings")
         #expect(try await messages(project).isEmpty)
-        try project.sandbox.write("fr.lproj/L.stringsdict", "")
+        try project.sandbox.write("fr.lproj/L.txt", "")
         #expect(
             try await messages(project)
                 == ["fr.lproj: info: 1 of 1 tables of the base is missing: L.strings [missing-table]"])

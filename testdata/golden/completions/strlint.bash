@@ -69,7 +69,7 @@ _strlint() {
                 continue
             fi
             case $word in
-                --access-log | --base | --base-language | --baseline | --body-timeout | --color | --columns | --config | --cors | --deadline | --drain | --drain-delay | --exclude | --extend-select | --fail-on | --files-from | --format | --format-strings | --header-timeout | --host | --idle-timeout | --ignore | --include | --jobs | --keep-days | --keep-runs | --key | --listen | --max-body | --max-connections | --max-connections-per-address | --max-files | --max-findings | --max-header | --max-memory | --max-table | --max-unpacked | --metrics-listen | --min-severity | --output | --prefix | --profile | --queue | --rename-limit | --select | --set | --severity | --shard | --since | --socket-mode | --stdin-filename | --store | --token-file | --translations | --workers | --write-baseline | -f | -j | -o)
+                --access-log | --base | --base-language | --baseline | --body-timeout | --color | --columns | --config | --cors | --deadline | --drain | --drain-delay | --exclude | --extend-select | --fail-on | --files-from | --format | --format-strings | --header-timeout | --host | --idle-timeout | --ignore | --include | --jobs | --keep-days | --keep-runs | --key | --listen | --locale | --max-body | --max-connections | --max-connections-per-address | --max-files | --max-findings | --max-header | --max-memory | --max-table | --max-unpacked | --metrics-listen | --migrated-from | --min-severity | --number | --output | --prefix | --profile | --queue | --rename-limit | --select | --set | --severity | --shard | --since | --socket-mode | --stdin-filename | --store | --token-file | --translations | --workers | --write-baseline | -f | -j | -o)
                     is_value=1
                     ;;
                 -*) ;;
@@ -88,10 +88,10 @@ _strlint() {
             _strlint_offer text concise json jsonl sarif github gitlab junit checkstyle rdjson rdjsonl xcode markdown html
             return
             ;;
-        check:--output | check:-o | check:--base | check:--files-from | check:--stdin-filename | check:--baseline | check:--write-baseline | check:--config | config:--config | serve:--token-file | serve:--access-log | serve:--store)
+        check:--output | check:-o | check:--base | check:--files-from | check:--stdin-filename | check:--migrated-from | check:--baseline | check:--write-baseline | check:--config | config:--config | serve:--token-file | serve:--access-log | serve:--store)
             return
             ;;
-        check:--max-findings | check:--base-language | check:--include | check:--exclude | check:--shard | check:--jobs | check:-j | check:--since | check:--set | diff:--rename-limit | diff:--jobs | diff:-j | log:--key | log:--since | log:--jobs | log:-j | config:--base-language | config:--include | config:--exclude | config:--set | serve:--listen | serve:--socket-mode | serve:--prefix | serve:--host | serve:--metrics-listen | serve:--max-body | serve:--max-table | serve:--max-files | serve:--max-unpacked | serve:--max-header | serve:--max-memory | serve:--max-connections | serve:--max-connections-per-address | serve:--workers | serve:--queue | serve:--header-timeout | serve:--body-timeout | serve:--idle-timeout | serve:--deadline | serve:--drain-delay | serve:--drain | serve:--cors | serve:--keep-runs | serve:--keep-days | store:--keep-runs | store:--keep-days)
+        check:--max-findings | check:--base-language | check:--include | check:--exclude | check:--shard | check:--jobs | check:-j | check:--since | check:--set | diff:--rename-limit | diff:--jobs | diff:-j | log:--key | log:--since | log:--jobs | log:-j | show:--number | show:--locale | config:--base-language | config:--include | config:--exclude | config:--set | serve:--listen | serve:--socket-mode | serve:--prefix | serve:--host | serve:--metrics-listen | serve:--max-body | serve:--max-table | serve:--max-files | serve:--max-unpacked | serve:--max-header | serve:--max-memory | serve:--max-connections | serve:--max-connections-per-address | serve:--workers | serve:--queue | serve:--header-timeout | serve:--body-timeout | serve:--idle-timeout | serve:--deadline | serve:--drain-delay | serve:--drain | serve:--cors | serve:--keep-runs | serve:--keep-days | store:--keep-runs | store:--keep-days)
             _strlint_offer
             return
             ;;
@@ -154,10 +154,10 @@ _strlint() {
     esac
     if [[ $current == -* ]]; then
         case $command in
-            check) _strlint_offer --format --output --statistics --max-findings --min-severity --columns --quiet --verbose --color --profile --select --extend-select --ignore --severity --format-strings --base --base-language --include --exclude --force-exclude --allow-empty --files-from --null --shard --stdin-filename --fail-on --jobs --since --baseline --write-baseline --update-baseline --no-baseline --show-suppressed --list-files --config --isolated --set --help --version ;;
+            check) _strlint_offer --format --output --statistics --max-findings --min-severity --columns --quiet --verbose --color --profile --select --extend-select --ignore --severity --format-strings --base --base-language --include --exclude --force-exclude --allow-empty --files-from --null --shard --stdin-filename --fail-on --jobs --since --migrated-from --baseline --write-baseline --update-baseline --no-baseline --show-suppressed --list-files --config --isolated --set --help --version ;;
             diff) _strlint_offer --format --unified --stat --quiet --color --staged --translations --strict-format --rename-limit --exit-zero --jobs --help --version ;;
             log) _strlint_offer --format --color --key --since --jobs --help --version ;;
-            show) _strlint_offer --format --all --help --version ;;
+            show) _strlint_offer --format --all --number --locale --help --version ;;
             rules) _strlint_offer --format --color --help --version ;;
             explain) _strlint_offer --format --color --help --version ;;
             config) _strlint_offer --format --profile --select --extend-select --ignore --severity --format-strings --base-language --include --exclude --fail-on --config --isolated --set --help --version ;;

@@ -28,7 +28,7 @@ function __strlint_place
     for word in $words
         if test $is_value = 1
             set is_value 0
-        else if contains -- $word --access-log --base --base-language --baseline --body-timeout --color --columns --config --cors --deadline --drain --drain-delay --exclude --extend-select --fail-on --files-from --format --format-strings --header-timeout --host --idle-timeout --ignore --include --jobs --keep-days --keep-runs --key --listen --max-body --max-connections --max-connections-per-address --max-files --max-findings --max-header --max-memory --max-table --max-unpacked --metrics-listen --min-severity --output --prefix --profile --queue --rename-limit --select --set --severity --shard --since --socket-mode --stdin-filename --store --token-file --translations --workers --write-baseline -f -j -o
+        else if contains -- $word --access-log --base --base-language --baseline --body-timeout --color --columns --config --cors --deadline --drain --drain-delay --exclude --extend-select --fail-on --files-from --format --format-strings --header-timeout --host --idle-timeout --ignore --include --jobs --keep-days --keep-runs --key --listen --locale --max-body --max-connections --max-connections-per-address --max-files --max-findings --max-header --max-memory --max-table --max-unpacked --metrics-listen --migrated-from --min-severity --number --output --prefix --profile --queue --rename-limit --select --set --severity --shard --since --socket-mode --stdin-filename --store --token-file --translations --workers --write-baseline -f -j -o
             set is_value 1
         else if not string match -q -- '-*' $word
             set count (math $count + 1)
@@ -106,6 +106,7 @@ complete -c strlint -n '__strlint_is check' -l stdin-filename -r -F -d 'name of 
 complete -c strlint -n '__strlint_is check' -l fail-on -r -f -a 'error warning info never' -d 'exit with 1 at this severity or above'
 complete -c strlint -n '__strlint_is check' -s j -l jobs -r -f -d 'process N tables in parallel'
 complete -c strlint -n '__strlint_is check' -l since -r -f -d 'report only findings newer than a git revision'
+complete -c strlint -n '__strlint_is check' -l migrated-from -r -F -d 'compare catalogs with the tables they replace'
 complete -c strlint -n '__strlint_is check' -l baseline -r -F -d 'do not report the findings in FILE'
 complete -c strlint -n '__strlint_is check' -l write-baseline -r -F -d 'create a baseline, or remove fixed findings'
 complete -c strlint -n '__strlint_is check' -l update-baseline -d 'update the baselines named in configuration'
@@ -145,6 +146,8 @@ complete -c strlint -n '__strlint_is log' -F
 
 complete -c strlint -n '__strlint_is show' -s f -l format -r -f -a 'text json xml' -d 'write the table in this format'
 complete -c strlint -n '__strlint_is show' -l all -d 'also print entries that the app does not load'
+complete -c strlint -n '__strlint_is show' -l number -r -f -d 'show the texts that a user sees for a number'
+complete -c strlint -n '__strlint_is show' -l locale -r -f -d 'show only this locale of a catalog'
 complete -c strlint -n '__strlint_is show' -s h -l help -d 'print help: -h in short, --help in full'
 complete -c strlint -n '__strlint_is show' -l version -d 'print version information'
 complete -c strlint -n '__strlint_is show' -F

@@ -28,7 +28,7 @@ struct CheckConcise {
         let severity = isForXcode ? finding.severity.xcodeName : finding.severity.rawValue
         let place = place(finding.location)
         let state = finding.suppression == nil ? "" : " (suppressed)"
-        return "\(place): \(severity): \(message) [\(finding.rule.id)]\(state)\(finding.location.keyRemark)"
+        return "\(place): \(severity): \(message) [\(finding.rule.id)]\(state)\(finding.location.remark)"
     }
 
     /// CI services execute lines that begin with `::` or `#`.

@@ -96,6 +96,8 @@ extension JSONWriter {
         object("location") { json in
             json.member("path", location.path.shownPath)
             json.member("key", location.key)
+            json.member("locale", location.locale)
+            json.member("category", location.category)
             if let range = location.range { json.write(range) }
         }
     }

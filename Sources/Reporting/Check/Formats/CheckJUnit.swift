@@ -79,5 +79,5 @@ struct CheckJUnit {
 
 extension Finding {
     /// The name of the case, which does not change when the table does, so that readers can compare two runs.
-    fileprivate var testName: String { location.key.map { "\(rule.id): \($0.visible)" } ?? rule.id }
+    fileprivate var testName: String { location.keyName.map { "\(rule.id): \($0.visible)" } ?? rule.id }
 }

@@ -68,7 +68,7 @@ struct CheckMarkdown {
             finding.location.range.map { "\($0.start.line):\($0.start.column)" } ?? "",
             finding.message.spelledOut.prefix(within: Self.messageLength).asCode + remark,
             "`\(finding.rule.id)`",
-            finding.location.key.map { $0.prefix(within: Self.keyLength).asCode } ?? "",
+            finding.location.keyName.map { $0.prefix(within: Self.keyLength).asCode } ?? "",
         ]
         return "| \(cells.joined(separator: " | ")) |\n"
     }

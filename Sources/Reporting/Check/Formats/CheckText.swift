@@ -105,6 +105,7 @@ struct CheckText {
             output.write(":")
             output.write(String(start.shownColumn))
         }
+        if let unit = location.unitName { output.write(" (\(unit))") }
         output.write("\n")
     }
 

@@ -131,5 +131,5 @@ struct CheckHTML {
 
 extension Finding {
     /// The locale of the table; empty if it is in none.
-    fileprivate var locale: String { LocalizedPath(location.file)?.locale ?? "" }
+    fileprivate var locale: String { location.locale ?? LocalizedPath(location.file)?.locale ?? "" }
 }

@@ -139,7 +139,7 @@ extension JSONWriter {
                 json.write(range)
             }
         }
-        guard let key = location.key, !key.isEmpty else { return }
+        guard let key = location.keyName, !key.isEmpty else { return }
         array("logicalLocations") { json in json.object { $0.member("fullyQualifiedName", key.visible) } }
     }
 

@@ -1,7 +1,7 @@
 /** One run, one locale or one key of a project. */
 
 import { button, count, element, shown } from './dom.js';
-import { contains, entriesIn, entryItem, keyNode, showList, textsNode } from './entries.js';
+import { categoryNode, contains, entriesIn, entryItem, keyNode, showList, textsNode } from './entries.js';
 import { linkTo } from './place.js';
 import { ask } from './service.js';
 import { codeOf, languageOf, nameOf, number, shortDate, textNode, timeNode } from './words.js';
@@ -162,5 +162,6 @@ function eventItem(event) {
   const rename = [...(oldKey === undefined ? [] : [' from ', keyNode(oldKey), ' to ', keyNode(key)]),
     ...(oldPath === undefined ? [] : [' from ', element('bdi', {}, shown(oldPath)), ' to ', element('bdi', {}, shown(path))])];
   return element('li', { 'data-what': what }, element('b', {}, codeOf(locale)), ' ',
-    element('span', { class: 'what' }, eventWords[what] ?? what), ...rename, textsNode(event));
+    element('span', { class: 'what' }, eventWords[what] ?? what), ' ', categoryNode(event), ...rename,
+    textsNode(event));
 }

@@ -72,7 +72,7 @@ export function entryItem(project, entry, since) {
   return element('li', { 'data-what': state },
     element('span', { class: 'what' }, state),
     element('div', {},
-      element('p', { class: 'names' }, ...names),
+      element('p', { class: 'names' }, ...names, ' ', categoryNode(entry)),
       textsNode(entry),
       element('p', { class: 'where' }, ...(locale === undefined ? [] : [element('b', {}, codeOf(locale)), ' ']),
         element('bdi', {}, shown(oldPath === undefined ? path : `${oldPath} → ${path}`)), ...sinceNodes(project, since))));
@@ -82,6 +82,10 @@ const sinceNodes = (project, run) => (
   run ? [' since ', element('a', { href: linkTo(project, 'run', run.run) }, nameOf(run))] : []);
 
 export const keyNode = (key) => element('bdi', { class: 'key', dir: 'auto' }, key === '' ? 'empty key' : shown(key));
+
+/** Which of the texts of a key is meant. */
+export const categoryNode = ({ category }) => (
+  category === undefined ? '' : element('bdi', { class: 'hint' }, `(${shown(category)})`));
 
 function keyLink(project, { table, key }) {
   return element('a', { href: linkTo(project, 'key', table, key) }, keyNode(key));
@@ -103,8 +107,8 @@ const valueText = (value) => (value === undefined || typeof value === 'string' ?
 
 /** The differences in a report as entries. */
 export function entriesIn({ new: side, tables, moved, translations = [] }) {
-  const make = (table, state) => ({ from, to, key = to, value, old, new: now, translation }) => ({
-    state, locale: table.locale, path: table.path, table: table.table ?? tableIn(table.path), key,
+  const make = (table, state) => ({ from, to, key = to, category, value, old, new: now, translation }) => ({
+    state, category, locale: table.locale, path: table.path, table: table.table ?? tableIn(table.path), key,
     old_key: from, old: valueText(old ?? (state === 'removed' ? value : undefined)),
     new: valueText(now ?? (state === 'removed' ? undefined : value)), translation: valueText(translation),
   });

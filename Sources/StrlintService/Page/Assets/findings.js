@@ -2,8 +2,18 @@
 
 import { appendInPages, button, byId, count, element, shown } from './dom.js';
 import { makeMark } from './editor.js';
-import { showNothing } from './panels.js';
 import { firstIndex, Positions } from './positions.js';
+
+/** Says in a panel why there is nothing else in it. */
+export function showNothing(panel, text) {
+  panel.replaceChildren(element('p', { class: 'nothing' }, text));
+}
+
+/** Which text of a key something is about: the locale in a catalog, and the category. */
+export function variantNode({ locale, category } = {}) {
+  const names = [locale, category].filter((name) => name !== undefined);
+  return names.length > 0 ? element('bdi', { class: 'what' }, shown(names.join(', '))) : '';
+}
 
 export class FindingsView {
   #panel;
@@ -32,7 +42,7 @@ export class FindingsView {
     for (const { editor } of this.#fields) editor.setMarks(this.#in(editor).map(({ spot }) => spot.mark));
     if (this.#findings.length === 0) showNothing(this.#panel, 'Nothing was found in this table.');
     const list = element('ol', { class: 'findings' });
-    this.#panel.prepend(...report.locales.map(progressOf), list);
+    this.#panel.prepend(progressNode(report.locales), list);
     appendInPages(list, this.#findings, (finding) => this.#item(finding));
   }
 
@@ -66,10 +76,11 @@ export class FindingsView {
   }
 
   #item(finding) {
-    const { rule, severity, message, place, notes } = finding;
+    const { rule, severity, message, location, place, notes } = finding;
     const item = element('li', { 'data-rule': rule, 'data-severity': severity },
       button({ class: 'finding' }, () => this.#goTo(finding),
-        element('span', { class: 'severity' }, severity), ' ', placeNode(place), ' ', messageNode(message)),
+        element('span', { class: 'severity' }, severity), ' ', placeNode(place), ' ', variantNode(location), ' ',
+        messageNode(message)),
       ...notes.map(noteNode),
       element('p', { class: 'links' }, ruleLink(rule)));
     this.#items.set(finding, item);
@@ -113,8 +124,13 @@ function ruleLink(rule) {
     element('span', { class: 'visually-hidden' }, ' (in a new tab)'));
 }
 
-function progressOf({ keys, translated }) {
-  return element('p', { class: 'summary' }, `${translated.toLocaleString('en')} of ${count(keys, 'key')} translated`);
+/** How much is translated, by locale if there are several. */
+function progressNode(locales) {
+  if (locales.length === 0) return '';
+  const [{ keys, translated }] = locales;
+  const all = locales.map((each) => `${shown(each.locale)} ${Math.floor((100 * each.translated) / (each.keys || 1))} %`);
+  return element('p', { class: 'summary' }, locales.length > 1 ? `Translated: ${all.join(', ')}`
+    : `${translated.toLocaleString('en')} of ${count(keys, 'key')} translated`);
 }
 
 /** Scrolls a panel, and not the page, so that an item in it is visible. */

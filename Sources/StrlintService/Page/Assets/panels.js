@@ -1,20 +1,32 @@
 /** What the other two panels show: the entries that the app loads, and the differences from the base. */
 
 import { appendInPages, button, count, element, shown } from './dom.js';
-
-/** Says in a panel why there is nothing else in it. */
-export function showNothing(panel, text) {
-  panel.replaceChildren(element('p', { class: 'nothing' }, text));
-}
+import { showNothing, variantNode } from './findings.js';
 
 /** Shows the entries of a table, and which of them the app finds. `goTo(entry)` puts the caret at one. */
 export function showEntries(panel, report, goTo) {
   const { entries } = report;
-  const rows = element('tbody');
-  panel.replaceChildren(element('p', { class: 'summary' }, verdictOn(report)));
+  const list = element('div');
+  panel.replaceChildren(element('p', { class: 'summary' }, verdictOn(report)), list);
   if (entries.length === 0) return;
-  panel.append(tableOf(['Key', 'Text', 'Line'], rows));
-  appendInPages(rows, entries, (entry) => entryRow(entry, goTo));
+  const show = (chosen) => {
+    const rows = element('tbody');
+    list.replaceChildren(tableOf(['Key', 'Text', 'Line'], rows));
+    appendInPages(rows, chosen, (entry) => entryRow(entry, goTo));
+  };
+  show(entries);
+  const byLocale = Map.groupBy(entries, ({ locale = '' }) => locale);
+  if (byLocale.size > 1) list.before(localeChoice(byLocale, (locale) => show(byLocale.get(locale) ?? entries)));
+}
+
+/** Chooses one of the locales of a catalog, or all. */
+function localeChoice(byLocale, chosen) {
+  const options = [...byLocale].map(([locale, { length }]) => (
+    element('option', { value: locale }, `${shown(locale)} (${count(length, 'text')})`)));
+  const choice = element('select', { 'aria-label': 'Locale', autocomplete: 'off' },
+    element('option', {}, count(byLocale.size, 'locale')), ...options);
+  choice.addEventListener('change', () => chosen(options[choice.selectedIndex - 1]?.value));
+  return element('p', { class: 'filter' }, choice);
 }
 
 function verdictOn({ entries, accepted, form, encoding }) {
@@ -26,12 +38,12 @@ function verdictOn({ entries, accepted, form, encoding }) {
 }
 
 function entryRow(entry, goTo) {
-  const { key, value, line, loaded } = entry;
+  const { value, line, loaded } = entry;
   const text = textCell(valueText(value));
   if (!loaded) text.append(element('span', { class: 'lost' }, 'not loaded'));
   const jump = line ? button({ 'aria-label': `Line ${line}` }, () => goTo(entry), String(line)) : '';
   return element('tr', { class: loaded ? undefined : 'is-lost' },
-    textCell(key, 'key'), text, element('td', { class: 'line' }, jump));
+    keyCell(entry), text, element('td', { class: 'line' }, jump));
 }
 
 const details = {
@@ -40,23 +52,23 @@ const details = {
   positional_only: 'only the numbers of arguments differ',
 };
 
-/** The differences in a report as rows: what differs, the key, the base text and the text. */
+/** The differences in a report as rows: what differs, the key, which text of it, the base text and the text. */
 export function differencesIn({ tables }) {
-  return tables.flatMap(({ removed, added, renamed, changed }) => [
-    ...removed.map(({ key, value }) => ({ what: 'only in the base', key, base: valueText(value) })),
-    ...added.map(({ key, value }) => ({ what: 'only in the table', key, text: valueText(value) })),
-    ...renamed.map(({ from, to, ...texts }) => ({ what: 'another key', key: `${from} → ${to}`, ...bothTexts(texts) })),
-    ...changed.map(({ key, detail, ...texts }) => ({ what: details[detail], key, ...bothTexts(texts) })),
-  ]);
+  return tables.flatMap(({ path, locale, removed, added, renamed, changed }) => [
+    ...removed.map(({ value, ...each }) => ({ ...each, what: 'only in the base', base: valueText(value) })),
+    ...added.map(({ value, ...each }) => ({ ...each, what: 'only in the table', text: valueText(value) })),
+    ...renamed.map(({ from, to, ...each }) => ({ ...bothTexts(each), what: 'another key', key: `${from} → ${to}` })),
+    ...changed.map(({ detail, ...each }) => ({ ...bothTexts(each), what: details[detail] })),
+  ].map((each) => ({ ...each, locale: path.endsWith('.xcstrings') ? locale : undefined })));
 }
 
-const bothTexts = (texts) => ({ base: valueText(texts.old), text: valueText(texts.new) });
+const bothTexts = (each) => ({ ...each, base: valueText(each.old), text: valueText(each.new) });
 
 /** Shows the differences whose key or texts contain a filter. */
 export function showDifferences(panel, differences, filter) {
   const wanted = filter.toLowerCase();
-  const found = differences.filter(({ key, base = '', text = '' }) => (
-    [key, base, text].some((each) => each.toLowerCase().includes(wanted))));
+  const found = differences.filter(({ key, locale = '', base = '', text = '' }) => (
+    [key, locale, base, text].some((each) => each.toLowerCase().includes(wanted))));
   if (found.length === 0) {
     showNothing(panel, filter ? 'No difference contains this.' : 'Both tables have the same texts.');
     return;
@@ -67,10 +79,17 @@ export function showDifferences(panel, differences, filter) {
   appendInPages(rows, found, differenceRow);
 }
 
-function differenceRow({ what, key, base, text }) {
-  const keyCell = textCell(key, 'key');
-  if (what) keyCell.append(element('span', { class: 'what' }, what));
-  return element('tr', {}, keyCell, sideCell(base), sideCell(text));
+function differenceRow({ what, base, text, ...entry }) {
+  const cell = keyCell(entry);
+  if (what) cell.append(element('p', { class: 'what' }, what));
+  return element('tr', {}, cell, sideCell(base), sideCell(text));
+}
+
+/** A key, and which of its texts is meant. */
+function keyCell(entry) {
+  const cell = textCell(entry.key, 'key');
+  cell.append(variantNode(entry));
+  return cell;
 }
 
 const sideCell = (text) => (text === undefined ? element('td', { class: 'absent' }, 'none') : textCell(text));

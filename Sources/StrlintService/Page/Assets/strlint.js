@@ -3,9 +3,9 @@
 import { button, byId, element } from './dom.js';
 import { example } from './example.js';
 import { acceptDrops, TableField } from './field.js';
-import { FindingsView } from './findings.js';
+import { FindingsView, showNothing } from './findings.js';
 import { decode, encode, fileSuffix, isLink, linkTo, stateIn } from './link.js';
-import { differencesIn, showDifferences, showEntries, showNothing } from './panels.js';
+import { followText, nameOfBase, nameOfTable, useFile } from './name.js';
 import { Refresher } from './refresher.js';
 import { ask, load, ServiceError, useToken } from './service.js';
 import { notify, say, sayVerdict, setText } from './status.js';
@@ -13,8 +13,6 @@ import { makeTabs } from './tabs.js';
 
 const largestFile = 64 * 1024 * 1024;
 
-const nameInput = byId('name');
-const filter = byId('diff-filter');
 const panels = { findings: byId('finding-rows'), loaded: byId('loaded'), diff: byId('diff-rows') };
 const table = new TableField('table', { changed, opened: (file) => open(file, table) });
 const base = new TableField('base', { changed, opened: (file) => open(file, base) });
@@ -31,7 +29,8 @@ const refresher = new Refresher({
 });
 
 let selectedTab = 'findings';
-let differences;
+/** Shows the differences that the filter leaves, once they are known. */
+let showDifferences;
 /** A rule that is off by default, if an example of it is shown. */
 let extraRule;
 
@@ -47,19 +46,8 @@ async function open(file, field) {
   if (file.size > largestFile) return say('failed', 'This file is too large for the page.');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (file.name.endsWith(fileSuffix)) return openState(() => decode(bytes), 'This file');
-  if (field === table) nameInput.value = folderOf(nameInput.value) + file.name;
+  if (field === table) useFile(file.name);
   field.showBytes(bytes);
-}
-
-const folderOf = (name) => name.slice(0, name.lastIndexOf('/') + 1);
-
-const nameOfTable = () => nameInput.value.trim() || example.name;
-
-/** The base has the name of the table, in the folder of another locale. */
-function nameOfBase() {
-  const name = nameOfTable();
-  const file = name.slice(folderOf(name).length);
-  return name === `en.lproj/${file}` ? `Base.lproj/${file}` : `en.lproj/${file}`;
 }
 
 // Requests
@@ -67,7 +55,7 @@ function nameOfBase() {
 function formOf(parts) {
   const form = new FormData();
   for (const [part, field] of Object.entries(parts)) {
-    form.append(part, field.blob, field === base ? nameOfBase() : nameOfTable());
+    form.append(part, field.blob, field === base ? nameOfBase(base.text) : nameOfTable());
   }
   return form;
 }
@@ -81,7 +69,7 @@ function checkWith(options) {
 async function loadFindings(signal) {
   const [path, request] = checkWith({});
   const report = await ask(path, { ...request, signal });
-  findings.show(report, nameOfBase());
+  findings.show(report, nameOfBase(base.text));
   byId('finding-tools').hidden = false;
   sayVerdict(report);
   setText(byId('tab-findings'), `Findings ${report.findings.length || ''}`);
@@ -89,18 +77,25 @@ async function loadFindings(signal) {
 
 async function loadEntries(signal) {
   const report = await ask('v1/show?all=1', { form: formOf({ table }), signal });
+  const { showEntries } = await panelCode(signal);
   showEntries(panels.loaded, report, (entry) => table.goTo(entry));
 }
 
 async function loadDifferences(signal) {
-  differences = undefined;
+  showDifferences = undefined;
   if (base.isEmpty) return showNothing(panels.diff, 'Enter a base table to compare the table with it.');
-  differences = differencesIn(await ask('v1/diff', { form: formOf({ old: base, new: table }), signal }));
-  filterDifferences();
+  const report = await ask('v1/diff', { form: formOf({ old: base, new: table }), signal });
+  const code = await panelCode(signal);
+  const differences = code.differencesIn(report);
+  showDifferences = () => code.showDifferences(panels.diff, differences, byId('diff-filter').value);
+  showDifferences();
 }
 
-function filterDifferences() {
-  if (differences) showDifferences(panels.diff, differences, filter.value);
+/** What shows entries and differences is loaded when a tab wants it. */
+async function panelCode(signal) {
+  const code = await import('./panels.js');
+  signal.throwIfAborted();
+  return code;
 }
 
 /** Saves what is shown as a page that needs no service. */
@@ -109,7 +104,7 @@ function saveReport() {
 }
 
 function clearResults() {
-  differences = undefined;
+  showDifferences = undefined;
   byId('finding-tools').hidden = true;
   findings.clear();
   for (const panel of Object.values(panels)) panel.replaceChildren();
@@ -137,8 +132,8 @@ function showWelcome() {
   say('idle', 'Nothing to check yet');
   panels.findings.append(element('div', { class: 'nothing' },
     element('h2', {}, 'Find mistakes before your users do'),
-    element('p', {}, 'Paste a table of localized strings, or drop a file. With a base table, each translation is ',
-      'compared with its base text.'),
+    element('p', {}, 'Paste a table of localized strings, or drop a file: .strings, .stringsdict or .xcstrings. ',
+      'With a base table, each translation is compared with its base text. A catalog has its own.'),
     button({ class: 'primary' }, showExample, 'Show an example')));
   showNothing(panels.loaded, 'The texts that the app loads are listed here.');
   showNothing(panels.diff, 'The texts that differ from the base are listed here.');
@@ -154,7 +149,7 @@ function showExample() {
 const state = () => ({ name: nameOfTable(), table: table.state, base: base.state, rule: extraRule });
 
 function showState({ name, table: ofTable, base: ofBase, rule }) {
-  nameInput.value = name;
+  byId('name').value = name;
   extraRule = /^[a-z0-9-]+$/.test(rule) ? rule : undefined;
   base.state = ofBase;
   table.state = ofTable;
@@ -255,7 +250,10 @@ listen('show-keys', 'click', () => byId('keys').showModal());
 listen('hide-keys', 'click', () => byId('keys').close());
 listen('theme', 'change', (event) => { document.documentElement.dataset.theme = event.target.value; });
 listen('name', 'input', changed);
-listen('diff-filter', 'input', filterDifferences);
+listen('table', 'input', () => {
+  if (followText(table.text)) notify('The name was changed to that of the format.');
+});
+listen('diff-filter', 'input', () => showDifferences?.());
 listen('min-severity', 'change', () => refresher.now());
 listen('save-report', 'click', saveReport);
 listen('token-form', 'submit', submitToken);

@@ -37,7 +37,7 @@ struct RunRecording {
     private func newRun(_ submission: Submission) throws(Problem) -> NewRun {
         let options = try RunOptions(QueryValues(submission.options, of: request.operation))
         guard let tree = submission.tree else { throw Problem(.badRequest, "Send the files of a project.") }
-        guard options.allowsEmpty || tree.files.keys.contains(where: ProjectFiles.isCompared) else {
+        guard options.allowsEmpty || tree.files.keys.contains(where: ProjectFiles.isTable) else {
             throw .noTables
         }
         var run = options.run

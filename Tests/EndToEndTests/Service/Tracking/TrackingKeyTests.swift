@@ -122,3 +122,47 @@ import Testing
         #expect(try tracked.call("GET", "/new/keys/history?table=a&key=b").problem == "not-found")
     }
 }
+
+/// What happened to the texts of a catalog.
+@Suite struct TrackedCatalogTests {
+    private let tracked: TrackedServer
+
+    init() throws { tracked = try TrackedServer() }
+
+    private static func catalog(_ other: String) -> [String: String] {
+        func unit(_ text: String) -> String {
+            "{\"stringUnit\":{\"state\":\"translated\",\"value\":\"\(text)\"}}"
+        }
+        func plural(_ few: String, _ other: String) -> String {
+            "{\"variations\":{\"plural\":{\"\(few)\":\(unit("1"))," + "\"other\":\(unit(other))}}}"
+        }
+        let texts = "{\"en\":\(plural("one", other)),\"ru\":\(plural("few", "%d файла"))}"
+        let strings = "{\"files\":{\"localizations\":\(texts)},\"new\":{}}"
+        return ["App/L.xcstrings": "{\"sourceLanguage\":\"en\",\"strings\":\(strings),\"version\":\"1.0\"}"]
+    }
+
+    @Test func `keys name the locale and the category`() throws {
+        try tracked.record(Self.catalog("%d files"), Self.catalog("%d documents"))
+        let keys = try tracked.list("keys", "/keys?since=1")
+        let names = ["state", "locale", "key", "category", "table", "path"]
+        let lines = keys.map { key in names.compactMap { key[$0] as? String }.joined(separator: " ") }
+        #expect(
+            lines == [
+                "changed en files other L App/L.xcstrings", "stale ru files few L App/L.xcstrings",
+                "stale ru files other L App/L.xcstrings",
+            ])
+        #expect(try tracked.list("keys", "/keys?state=missing").map { $0["category"] as? String } == [nil])
+        let events = try tracked.list("events", "/keys/history?table=L&key=files&locale=ru")
+        #expect(events.map { $0["category"] as? String } == ["few", "other", "few", "other"])
+        let locales = try tracked.list("locales", "/locales")
+        #expect(locales.map { $0["stale"] as? Int } == [0, 1])
+        #expect(locales.map { $0["translated"] as? Int } == [2, 1])
+    }
+
+    @Test func `the files of a run are compared and checked`() throws {
+        try tracked.record(Self.catalog("%d files"), Self.catalog("%@ files"))
+        let tables = try tracked.list("tables", "/runs/2/diff")
+        #expect(tables.map { $0["locale"] as? String } == ["en"])
+        #expect(try tracked.get("/runs/2/check?format=concise").text.contains("(ru, other)"))
+    }
+}

@@ -1,0 +1,96 @@
+internal import Concurrency
+internal import SourceText
+package import StringTables
+
+/// How two versions of a table differ in one locale.
+package struct LocaleDifference: Sendable {
+    /// The locale as the catalog spells it.
+    package let locale: String
+    /// Whether the locale is the source language of the catalog.
+    package let isSource: Bool
+    package let presence: ComparedTable.Presence
+    package var difference: TableDifference
+    /// `nil` on a side that does not have the locale.
+    package let old: ComparedSide?
+    package let new: ComparedSide?
+}
+
+/// Compares two versions of a catalog, one of which may be missing: the tables of each locale, and once what is said about keys.
+package struct CatalogComparison: Sendable {
+    private let old: Catalog?
+    private let new: Catalog?
+    private let pairs: [LocalePair]
+
+    package init(old: Catalog?, new: Catalog?) {
+        (self.old, self.new) = (old, new)
+        pairs = Self.pairs(old, new)
+    }
+
+    /// The table of a locale on each side that has it.
+    private struct LocalePair {
+        let locale: String
+        let isSource: Bool
+        let old: ComparedSide?
+        let new: ComparedSide?
+
+        var comparison: TableComparison {
+            TableComparison(old: old ?? ComparedSide(.none), new: new ?? ComparedSide(.none))
+        }
+    }
+
+    /// The source language is first.
+    private static func pairs(_ old: Catalog?, _ new: Catalog?) -> [LocalePair] {
+        let (olds, news) = (sides(of: old), sides(of: new))
+        let source = new?.sourceLanguage ?? old?.sourceLanguage
+        let names = Set(olds.keys).union(news.keys).sorted {
+            ($0 == source ? "" : $0) < ($1 == source ? "" : $1)
+        }
+        return names.map { LocalePair(locale: $0, isSource: $0 == source, old: olds[$0], new: news[$0]) }
+    }
+
+    private static func sides(of catalog: Catalog?) -> [String: ComparedSide] {
+        guard let catalog else { return [:] }
+        let sides = catalog.localizations.map { ($0.locale, ComparedSide($0, of: catalog)) }
+        return Dictionary(sides) { first, _ in first }
+    }
+
+    /// How many keys and texts may differ at most; see ``Limits/differences(ofBytes:)``.
+    package var limit: Int {
+        Limits.differences(ofBytes: [old, new].reduce(0) { $0 + ($1?.file.text.bytes.count ?? 0) })
+    }
+
+    /// The differences in each locale, without renames; `nil` if more than ``limit`` texts may differ.
+    package func differencesWithinLimit() -> [LocaleDifference]? {
+        let matchings = Parallel.map(Array(pairs.indices)) { pairs[$0].comparison.matching }
+        let entries = zip(pairs, matchings).reduce(0) { $0 + $1.0.comparison.entryCount(of: $1.1) }
+        return entries <= limit ? differences(of: matchings) : nil
+    }
+
+    /// The differences in each locale, without renames.
+    package func differences() -> [LocaleDifference] { differences(of: pairs.map(\.comparison.matching)) }
+
+    private func differences(of matchings: [Matching]) -> [LocaleDifference] {
+        // All locales are in one text, whose lines are counted once.
+        var olds = EntryTexts(old?.file ?? .none)
+        var news = EntryTexts(new?.file ?? .none)
+        var differences = zip(pairs, matchings).map { pair, matching in
+            LocaleDifference(
+                locale: pair.locale, isSource: pair.isSource,
+                presence: pair.old == nil ? .added : pair.new == nil ? .removed : .both,
+                difference: pair.comparison.difference(of: matching, &olds, &news), old: pair.old,
+                new: pair.new)
+        }
+        if !differences.isEmpty, old != nil, new != nil {
+            differences[0].difference.layout = layout(besides: differences, matchings[0])
+        }
+        return differences
+    }
+
+    /// The changes of the file that do not affect the meaning, with the order of the keys of its first locale.
+    private func layout(besides differences: [LocaleDifference], _ matching: Matching) -> [LayoutChange] {
+        let layout = pairs[0].comparison.layout(of: matching, besides: differences[0].difference)
+        let isSame = differences.allSatisfy { $0.presence == .both && $0.difference.isEmpty }
+        let isUntouched = old.flatMap { old in new.map { old.file.hasSameText(as: $0.file) } } ?? true
+        return layout.isEmpty && isSame && !isUntouched ? [.spacing] : layout
+    }
+}

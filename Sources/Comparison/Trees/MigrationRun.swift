@@ -1,0 +1,90 @@
+internal import Concurrency
+internal import Files
+internal import SourceText
+internal import StringTables
+
+/// Compares former tables with the catalog that they were put into.
+struct MigrationRun {
+    private let pair: TablePair
+    private let former: FormerTableList
+
+    init(_ pair: TablePair, _ former: FormerTableList) {
+        self.pair = pair
+        self.former = former
+    }
+
+    func outcome() async -> DifferenceRun.Outcome {
+        var outcome = DifferenceRun.Outcome()
+        let reading = await pair.new?.content()
+        guard let catalog = outcome.take(pair.new, reading)?.catalog else { return outcome }
+        var bytes = catalog.file.text.bytes.count
+        var left = sides(of: catalog)
+        outcome.compared = 0
+        for tables in former.tables where !Cancellation.isRequested {
+            let read = await tables.read(&outcome)
+            guard !read.isEmpty else { continue }
+            bytes += read.reduce(0) { $0 + $1.text.bytes.count }
+            let name = canonicalName(tables.locale ?? catalog.sourceLanguage)
+            outcome.add(table(tables.locale ?? catalog.sourceLanguage, read, left.removeValue(forKey: name)))
+        }
+        if former.holdsAllLocales {
+            for side in left.values.sorted(by: { $0.locale < $1.locale }) {
+                outcome.add(table(side.locale, [], side))
+            }
+        }
+        let limit = Limits.differences(ofBytes: bytes)
+        guard outcome.differences <= limit else { return outcome.exceeding(limit, of: pair) }
+        outcome.tables.sort { ($0.isSource ? "" : $0.title) < ($1.isSource ? "" : $1.title) }
+        return outcome
+    }
+
+    private typealias Side = (locale: String, isSource: Bool, side: ComparedSide)
+
+    private func sides(of catalog: Catalog) -> [String: Side] {
+        let sides = catalog.localizations.map {
+            ($0.locale, $0.locale == catalog.sourceLanguage, ComparedSide($0, of: catalog))
+        }
+        return Dictionary(sides.map { (canonicalName($0.0), $0) }) { first, _ in first }
+    }
+
+    private func canonicalName(_ locale: String) -> String { LocaleIdentifier(locale).canonicalName }
+
+    private func table(_ locale: String, _ tables: [Table], _ new: Side?) -> ComparedTable {
+        let difference = MigrationComparison(old: tables, new: new?.side).difference()
+        let compared = LocaleDifference(
+            locale: new?.locale ?? locale, isSource: new?.isSource ?? false,
+            presence: tables.isEmpty ? .added : new == nil ? .removed : .both, difference: difference,
+            old: nil,
+            new: new?.side)
+        return ComparedTable(path: pair.path, oldPath: nil, compared, versions: nil)
+    }
+}
+
+extension FormerTables {
+    /// Those that can be compared.
+    fileprivate func read(_ outcome: inout DifferenceRun.Outcome) async -> [Table] {
+        var tables: [Table] = []
+        for source in sources {
+            if let table = outcome.take(source, await source.content())?.table { tables.append(table) }
+        }
+        return tables
+    }
+}
+
+extension DifferenceRun.Outcome {
+    /// How many keys and texts differ.
+    fileprivate var differences: Int { tables.reduce(0) { $0 + $1.difference.reported } }
+
+    /// The outcome without the differences.
+    fileprivate func exceeding(_ limit: Int, of pair: TablePair) -> DifferenceRun.Outcome {
+        var outcome = self
+        outcome.tables = []
+        outcome.unread.append((pair.new?.name ?? pair.path, ReadFailure.tooDifferent(limit).reason))
+        return outcome
+    }
+
+    fileprivate mutating func add(_ table: ComparedTable) {
+        compared += 1
+        if !table.isSame { tables.append(table) }
+    }
+}

@@ -1,0 +1,68 @@
+internal import Concurrency
+package import Rules
+internal import SourceText
+internal import StringTables
+
+/// Runs the rules on catalogs.
+extension Linter {
+    /// Checks a catalog: the file, and the table of each locale against that of the source language.
+    ///
+    /// - Parameters:
+    ///   - former: The earlier catalog, if only new findings count.
+    ///   - replaced: The tables that it replaces. If there are any, only the file is checked and compared with them.
+    /// - Returns: A report on the file, which counts as the table that was checked, and one on each locale.
+    package func check(
+        _ catalog: LintedCatalog, since former: LintedCatalog? = nil, replacing replaced: [LintedTable] = []
+    ) -> [TableReport] {
+        var locators = locators(of: catalog)
+        let file = report(onFileOf: catalog, since: former, replaced, &locators)
+        // The proof of a migration says what the locales lack.
+        guard replaced.isEmpty else { return [file] }
+        let changes = former.map { CatalogChanges(from: $0, to: catalog) }
+        var reports = [file]
+        // What is found in a locale may name every key, until it is reported.
+        for first in stride(from: 0, to: catalog.tables.count, by: Self.localesAtOnce) {
+            let part = catalog.tables[first..<min(first + Self.localesAtOnce, catalog.tables.count)]
+            let inspected = Parallel.map(Array(part)) { table in
+                self.inspected(
+                    table, base: table.place == .source ? nil : catalog.source,
+                    since: changes?.former(of: table))
+            }
+            for found in inspected {
+                let translation = found.all.translation
+                locators = Locators(translation.table, base: translation.base, in: locators.text)
+                reports.append(report(on: found, &locators))
+            }
+        }
+        return reports
+    }
+
+    private static let localesAtOnce = 16
+
+    private func locators(of catalog: LintedCatalog) -> Locators {
+        let text = Locator(catalog.file, in: catalog.catalog, columns: columns)
+        return Locators(catalog.file, base: nil, in: text)
+    }
+
+    private func report(
+        onFileOf catalog: LintedCatalog, since former: LintedCatalog?, _ replaced: [LintedTable],
+        _ locators: inout Locators
+    ) -> TableReport {
+        let all = findings(in: catalog, replacing: replaced)
+        let new = former.map { all.withoutKnown(in: catalog, findings(in: $0), in: $0) } ?? all
+        let kept = naming == .all ? new : new.capped
+        return TableReport(
+            on: catalog.file, base: nil, findings: placed(kept, in: catalog.file, base: nil, &locators),
+            suppressed: [], older: all.count - new.count, coverage: nil, rulesOff: [])
+    }
+
+    private func findings(
+        in catalog: LintedCatalog, replacing replaced: [LintedTable] = []
+    ) -> [UnplacedFinding] {
+        let limit = Limits.findings(ofBytes: catalog.file.table.text.bytes.count)
+        var collector = FindingCollector(options, limitOfAll: limit)
+        RuleCatalog.check(catalog, &collector)
+        MigrationCheck.check(catalog, against: replaced, &collector)
+        return collector.take()
+    }
+}

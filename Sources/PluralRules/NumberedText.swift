@@ -1,0 +1,69 @@
+package import FormatStrings
+internal import SourceText
+
+/// A text as a user sees it for a number: the specifiers of one argument show the number, the others stay as they are.
+package struct NumberedText {
+    private let bytes: [UInt8]
+    private let specifiers: [FormatSpecifier]
+    private let argument: Int
+
+    /// - Parameters:
+    ///   - text: A format string.
+    ///   - options: How it is read, as for a substitution with `%arg`.
+    ///   - argument: The argument that is the number.
+    package init(_ text: Span<UInt8>, options: FormatString.Options = .init(), argument: Int = 1) {
+        let format = FormatString(text, options: options)
+        bytes = [UInt8](copying: text)
+        specifiers = format.specifiers
+        self.argument = argument
+    }
+
+    /// The text for `number`.
+    package func text(for number: PluralNumber) -> String {
+        var (shown, end) = ("", 0)
+        for specifier in specifiers where specifier.arguments.value == argument && specifier.type.isNumber {
+            shown += prose(end..<specifier.range.lowerBound) + specifier.shown(number)
+            end = specifier.range.upperBound
+        }
+        return shown + prose(end..<bytes.count)
+    }
+
+    /// Whether it has a letter outside its specifiers.
+    package var hasLetters: Bool {
+        let starts = [0] + specifiers.map(\.range.upperBound)
+        let ends = specifiers.map(\.range.lowerBound) + [bytes.count]
+        return zip(starts, ends).contains { prose($0..<$1).contains(where: \.isLetter) }
+    }
+
+    /// The text in `range`, in which a percent sign is no longer doubled.
+    private func prose(_ range: Range<Int>) -> String {
+        let text = String(decoding: bytes[range], as: UTF8.self)
+        guard bytes[range].contains(UInt8(ascii: "%")) else { return text }
+        var (shown, isEscaped) = ("", false)
+        for character in text {
+            isEscaped = character == "%" && shown.last == "%" && !isEscaped
+            if !isEscaped { shown.append(character) }
+        }
+        return shown
+    }
+}
+
+extension FormatSpecifier {
+    /// A number as the specifier shows it, without grouping.
+    fileprivate func shown(_ number: PluralNumber) -> String {
+        let digits = type.isFloating ? decimals(of: number) : String(number.description.prefix { $0 != "." })
+        guard case .digits(let width) = width, width < 20 else { return digits }
+        let padding = String(
+            repeating: flags.contains(.zero) ? "0" : " ", count: max(0, width - digits.count))
+        return flags.contains(.minus) ? digits + padding : padding + digits
+    }
+
+    private func decimals(of number: PluralNumber) -> String {
+        guard case .digits(let count) = precision, count < 20 else { return number.description }
+        let parts = number.description.split(separator: ".")
+        let given = parts.count > 1 ? parts[1] : ""
+        guard count >= given.count else { return number.description }
+        let fraction = given + String(repeating: "0", count: count - given.count)
+        return count == 0 ? String(parts[0]) : "\(parts[0]).\(fraction)"
+    }
+}

@@ -1,0 +1,63 @@
+internal import Files
+internal import Linting
+internal import Rules
+internal import SourceText
+internal import StringTables
+
+/// The check of a catalog.
+struct CatalogRun {
+    private let linter: Linter
+    /// The earlier versions of files, if only new findings count.
+    private let history: EarlierTables?
+    private let replaced: ReplacedTables?
+
+    init(_ linter: Linter, _ history: EarlierTables?, _ replaced: ReplacedTables?) {
+        self.linter = linter
+        self.history = history
+        self.replaced = replaced
+    }
+
+    /// The reports on the catalog at `path`: on the file, then on each locale.
+    func reports(
+        on path: String, _ reading: Result<LintedCatalog, ReadFailure>
+    ) async -> [TableReport] {
+        do throws(ReadFailure) {
+            let catalog = try reading.get()
+            let reports = try await reports(on: catalog)
+            guard catalog.file.table.isUnchanged else { throw .changed }
+            return Self.withoutExpected(reports)
+        } catch {
+            return [TableReport(unread: path, failures: [UnreadInput(path: path, reason: error.reason)])]
+        }
+    }
+
+    private func reports(on catalog: LintedCatalog) async throws(ReadFailure) -> [TableReport] {
+        let replaced = await replaced?.tables(replacedBy: catalog.path) ?? []
+        guard let history else { return linter.check(catalog, replacing: replaced) }
+        switch try history.former(catalog.path) {
+        case .absent: return linter.check(catalog, replacing: replaced)
+        case .same: return linter.check(catalog, since: catalog, replacing: replaced)
+        case .bytes(let bytes):
+            let former = LintedCatalog(path: catalog.path, catalog: try await CatalogReader.read(bytes))
+            return linter.check(catalog, since: former, replacing: replaced)
+        }
+    }
+
+    /// The reports without findings about deviations from the source in which most locales agree.
+    private static func withoutExpected(_ reports: [TableReport]) -> [TableReport] {
+        var agreement = Agreement()
+        let listings = reports.map { report in
+            TableListing(
+                locale: report.locale, name: report.path,
+                role: report.place == .translation ? .translation : .base)
+        }
+        for (number, report) in reports.enumerated() {
+            agreement.add(report.deviations, of: listings[number], number: number)
+        }
+        var reports = reports
+        for expected in agreement.expected(among: listings) {
+            reports[expected.number].remove(expected: expected.deviations)
+        }
+        return reports
+    }
+}

@@ -1,0 +1,56 @@
+internal import Files
+internal import Linting
+internal import Rules
+internal import SourceText
+internal import StringTables
+
+/// The tables that catalogs replace.
+struct ReplacedTables: Sendable {
+    /// The paths of the tables, by name.
+    private let paths: [String: [String]]
+    private let files: any FileSystem
+
+    /// Finds the tables at some paths.
+    ///
+    /// - Throws: ``RequestError/replaced(path:reason:)`` if there are none at one of them.
+    init(_ paths: [String], in files: any FileSystem) throws(RequestError) {
+        self.files = files
+        var folders = FolderListings(of: files)
+        for path in paths {
+            let found = TableFinder.tables(at: [path], &folders)
+            if let failure = found.failures.first {
+                throw .replaced(path: failure.path, reason: failure.reason)
+            }
+            guard found.tables.contains(where: Self.isReplaced) else {
+                throw .replaced(path: path, reason: "contains no .strings or .stringsdict")
+            }
+        }
+        let tables = TableFinder.tables(at: paths, &folders).tables.filter(Self.isReplaced)
+        self.paths = Dictionary(grouping: tables, by: Self.name)
+    }
+
+    private static func isReplaced(_ path: String) -> Bool { TableFormat(path: path)?.twin != nil }
+
+    private static func name(_ path: String) -> String {
+        String(FilePath.name(of: path).withoutTableSuffix)
+    }
+
+    /// The tables with the name of the catalog at `path`, each with its twin; only those that can be read.
+    func tables(replacedBy path: String) async -> [LintedTable] {
+        var tables: [LintedTable] = []
+        for path in paths[Self.name(path)] ?? [] {
+            guard let table = await table(at: path) else { continue }
+            let twin = TableFormat.twin(of: path)
+            let linted = twin == nil ? nil : await self.table(at: twin ?? "")
+            tables.append(
+                LintedTable(
+                    path: path, table: table, locale: LocaleIdentifier(path: path),
+                    twin: linted.map { LintedTable(path: twin ?? "", table: $0) }))
+        }
+        return tables
+    }
+
+    private func table(at path: String) async -> Table? {
+        try? await TableReader.read(at: path, in: files, surveys: false)
+    }
+}

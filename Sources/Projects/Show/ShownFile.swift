@@ -1,0 +1,74 @@
+internal import Concurrency
+package import Files
+internal import SourceText
+package import StringTables
+
+/// A single table or catalog that a user asks to see.
+package struct ShownFile: Sendable {
+    package enum Content: Sendable {
+        case table(Table)
+        case catalog(Catalog)
+    }
+
+    /// The name of the file.
+    package let name: String
+    /// The locale of the folder that contains it.
+    package let locale: LocaleIdentifier?
+    package let content: Content
+
+    /// Reads the file at `path`, which the user has named.
+    ///
+    /// - Parameter varies: Whether the texts of a `.stringsdict` are entries; if not, its values are dictionaries as in the file.
+    /// - Throws: ``ReadFailure`` if it cannot be read; ``ReadFailure/cancelled`` if the task is cancelled.
+    package init(
+        at path: String, in files: any FileSystem, varies: Bool = false
+    ) async throws(ReadFailure) {
+        try files.checkLinks(on: path)
+        name = FilePath.name(of: path)
+        locale = LocaleIdentifier(path: files.namingFolder(path))
+        let reading: Result<Content, ReadFailure>
+        do throws(CancellationError) {
+            reading = try await Cancellation.checked {
+                await Self.reading(of: path, in: files, varies: varies)
+            }
+        } catch {
+            throw .cancelled
+        }
+        content = try reading.get()
+    }
+
+    private static func reading(
+        of path: String, in files: any FileSystem, varies: Bool
+    ) async -> Result<Content, ReadFailure> {
+        do throws(ReadFailure) {
+            let format = TableFormat(path: path) ?? .strings
+            guard !format.holdsAllLocales else {
+                return .success(.catalog(try await CatalogReader.read(at: path, in: files, surveys: false)))
+            }
+            let shape = varies ? format : .strings
+            return .success(
+                .table(try await TableReader.read(at: path, in: files, as: shape, surveys: false)))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// The table; for a catalog, its file without entries.
+    package var table: Table {
+        switch content {
+        case .table(let table): table
+        case .catalog(let catalog): catalog.file
+        }
+    }
+
+    /// Whether the file has not changed since it was read; ask for it after it has been written.
+    package var isUnchanged: Bool { table.isUnchanged }
+
+    /// Whether the platform loads it.
+    package var isAccepted: Bool {
+        switch content {
+        case .table(let table): table.isAccepted
+        case .catalog(let catalog): catalog.builds
+        }
+    }
+}

@@ -1,0 +1,32 @@
+internal import Findings
+internal import StringTables
+
+/// A key that is not in the object of keys.
+enum EntryOutsideStrings: CatalogRule {
+    static let descriptor = RuleDescriptor(
+        id: "entry-outside-strings", group: .catalog, severity: .error,
+        summary: "an entry of a string catalog is outside \"strings\"",
+        rationale: """
+            A closing brace too early, as merges leave it, puts an entry beside "strings" or into another entry. Xcode \
+            ignores it: the app shows the key, and the entry is lost when Xcode saves the catalog.
+            """,
+        examples: [
+            RuleExample(
+                bad: .catalog(
+                    #""Hi" : { } }, ↓"Bye" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Ade" } } }"#
+                ),
+                good: .catalog(
+                    #""Hi" : { }, "Bye" : { "localizations" : { "de" : { "stringUnit" : { "state" : "translated", "value" : "Ade" } } } }"#
+                ),
+                name: RuleExample.catalogName)
+        ])
+
+    static func check(_ catalog: LintedCatalog, _ findings: inout FindingCollector) {
+        for fault in catalog.catalog.faults where fault.kind == .outsideStrings {
+            findings.report(
+                descriptor,
+                "\(catalog.quotedName(of: fault)) is not in \"strings\": none of its texts is in the app",
+                at: catalog.place(of: fault))
+        }
+    }
+}

@@ -1,0 +1,32 @@
+internal import Findings
+internal import StringTables
+
+/// A variable without `NSStringFormatSpecTypeKey`.
+enum MissingRuleType: VariationRule {
+    static let descriptor = RuleDescriptor(
+        id: "missing-rule-type", group: .plural, severity: .error,
+        summary: "a variable has no NSStringFormatSpecTypeKey",
+        rationale: """
+            NSStringFormatSpecTypeKey says that the forms of a variable are chosen by a number; its value is \
+            NSStringPluralRuleType. Without it the variable is no plural, and none of its forms is shown.
+            """,
+        examples: [
+            RuleExample(
+                dictionary: PluralExample.table(
+                    PluralExample.format("%#@n@"),
+                    PluralExample.rule("↓n", kind: nil, "one=%d fichier", "other=%d fichiers")),
+                good: PluralExample.table(
+                    PluralExample.format("%#@n@"),
+                    PluralExample.rule("n", "one=%d fichier", "other=%d fichiers")))
+        ])
+
+    static func check(_ text: VariedText, _ findings: inout FindingCollector) {
+        guard !text.isCatalog else { return }
+        for variable in text.variables where variable.ruleType == nil {
+            findings.report(
+                descriptor,
+                "“\(text.table.string(variable.name))” has no NSStringFormatSpecTypeKey: none of its forms is shown",
+                at: text.place(variable.name.source))
+        }
+    }
+}

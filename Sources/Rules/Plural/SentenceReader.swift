@@ -1,0 +1,170 @@
+internal import FormatStrings
+internal import PluralRules
+internal import SourceText
+internal import StringTables
+
+/// Reads the texts of a key as the platform formats them: a reference takes an argument, and is replaced by one of the forms of
+/// its variable, whose specifiers begin with that argument.
+struct SentenceReader: ~Copyable {
+    private let linted: LintedTable
+    private let variables: SentenceVariables
+    private let isCatalog: Bool
+    private var sentence: Sentence
+    /// The texts that are still to be read.
+    private var pending: [(unit: Int, options: FormatString.Options, form: Sentence.Form?)] = []
+    /// The variables that were read, by the argument that they take.
+    private var seen: Set<[Int]> = []
+    /// How many more format specifiers are read.
+    private var room = Limits.checkedSpecifiers
+
+    /// The sentences of a key.
+    static func sentences(of content: Variation, in table: LintedTable) -> [Sentence] {
+        var found: [Sentence] = []
+        add(
+            content, device: nil, SentenceVariables(content.variables, in: table.table), in: table, to: &found
+        )
+        return found
+    }
+
+    private static func add(
+        _ content: Variation, device: String?, _ variables: SentenceVariables, in table: LintedTable,
+        to found: inout [Sentence]
+    ) {
+        if content.text != nil || content.plural != nil {
+            let reader = SentenceReader(device: device, variables, in: table)
+            found.append(reader.read(content))
+        }
+        for device in content.devices?.cases ?? [] where hasRoom(found) {
+            let own = device.content.variables
+            add(
+                device.content, device: table.table.string(device.name),
+                own.isEmpty ? variables : SentenceVariables(own, in: table.table), in: table, to: &found)
+        }
+        guard let widths = content.widths else { return }
+        let none = SentenceVariables([], in: table.table)
+        for width in widths.cases where width.content.text != nil && hasRoom(found) {
+            let reader = SentenceReader(device: device, isWidth: true, none, in: table)
+            found.append(reader.read(width.content))
+        }
+    }
+
+    /// Whether another device or width is read.
+    private static func hasRoom(_ found: [Sentence]) -> Bool {
+        found.count < Limits.checkedVariants
+            && found.reduce(0) { $0 + $1.texts.count } < Limits.checkedTextsOfKey
+    }
+
+    private init(
+        device: String?, isWidth: Bool = false, _ variables: SentenceVariables, in table: LintedTable
+    ) {
+        linted = table
+        self.variables = variables
+        sentence = Sentence(device: device, isWidth: isWidth, types: variables.types)
+        isCatalog = table.table.form == .json
+    }
+
+    private var table: Table { _read { yield linted.table } }
+
+    private consuming func read(_ content: Variation) -> Sentence {
+        if let text = content.text { pending.append((text, options(), nil)) }
+        if content.text == nil, let plural = content.plural {
+            sentence.plurals.append(Sentence.Plural(variable: nil, cases: plural))
+            append(plural, options())
+        }
+        while let next = pending.popLast(), sentence.texts.count < Limits.checkedTextsOfVariant {
+            read(next.unit, next.options, next.form)
+        }
+        if !sentence.plurals.isEmpty, sentence.plurals[0].variable == nil { findNumber() }
+        return sentence
+    }
+
+    private func options(of variable: Variation.Variable? = nil, at argument: Int = 1) -> FormatString.Options
+    {
+        guard isCatalog, let variable else {
+            return FormatString.Options(firstArgument: argument, references: variables.references)
+        }
+        var options = FormatString.Options.substitution(
+            of: table.valueType(of: variable) ?? .unknown, firstArgument: argument)
+        options.references = variables.references
+        return options
+    }
+
+    /// Appends the forms of the last plural.
+    private mutating func append(_ cases: Variation.Cases, _ options: FormatString.Options) {
+        let plural = sentence.plurals.count - 1
+        for form in cases.cases.prefix(Limits.checkedTextsOfVariant).reversed() {
+            guard let unit = form.content.text else { continue }
+            let category = table.category(of: form)
+            pending.append(
+                (unit, options, Sentence.Form(plural: plural, name: form.name, category: category)))
+        }
+    }
+
+    private mutating func read(
+        _ unit: Int, _ options: FormatString.Options, _ form: Sentence.Form?
+    ) {
+        let linted = linted
+        guard let format = linted.table.format(ofEntry: unit, options),
+            sentence.texts.isEmpty || format.specifiers.count <= room
+        else { return }
+        room -= format.specifiers.count
+        linted.table.add(format, ofEntry: unit, variables.types, to: &sentence.signature)
+        sentence.texts.append(Sentence.Text(unit: unit, options: options, format: format, form: form))
+        for specifier in format.specifiers {
+            guard case .variable(let range) = specifier.form else { continue }
+            let name = table.string(in: range, ofEntry: unit)
+            sentence.references.insert(name)
+            if let index = variables.index(of: name) {
+                refer(to: index, at: specifier.arguments.value)
+            } else {
+                sentence.undefined.append(
+                    Sentence.Undefined(name: name, text: sentence.texts.count - 1, range: specifier.range))
+            }
+        }
+    }
+
+    private mutating func refer(to index: Int, at argument: Int) {
+        guard sentence.plurals.count < Limits.checkedTextsOfVariant, seen.insert([index, argument]).inserted
+        else { return }
+        let variable = variables.all[index]
+        if table.isOneText(variable.plural) { sentence.skipped.insert(table.string(variable.name)) }
+        sentence.plurals.append(
+            Sentence.Plural(
+                variable: variable, cases: variable.plural, argument: argument,
+                type: table.valueType(of: variable)))
+        append(variable.plural, options(of: variable, at: argument))
+    }
+
+    /// Finds the number that chooses a form of a catalog's plural: the first that the main form shows.
+    private mutating func findNumber() {
+        var number: FormatSpecifier?
+        for text in sentence.texts where text.isForm(of: 0) && (number == nil || text.isOther) {
+            number = text.format.firstNumber ?? number
+        }
+        sentence.plurals[0].argument = number?.arguments.value
+        sentence.plurals[0].type = number?.type
+    }
+}
+
+extension FormatString {
+    /// The first specifier that shows a number.
+    fileprivate var firstNumber: FormatSpecifier? {
+        specifiers.first { $0.type.isNumber && !$0.isDoubtful }
+    }
+}
+
+extension Table {
+    /// The text of an entry as a format string; `nil` if it has none, or is not shown.
+    fileprivate func format(ofEntry number: Int, _ options: FormatString.Options) -> FormatString? {
+        guard let value = entries[number].value.text, !entries[number].isShadowed else { return nil }
+        return FormatString(bytes(of: value), options: options)
+    }
+
+    fileprivate func add(
+        _ format: FormatString, ofEntry number: Int, _ types: [String: ArgumentType],
+        to signature: inout ArgumentSignature
+    ) {
+        guard let value = entries[number].value.text else { return }
+        signature.add(format, of: bytes(of: value), variables: types)
+    }
+}

@@ -1,0 +1,44 @@
+internal import Findings
+internal import StringTables
+
+/// A rule inside a rule for widths.
+enum WidthHoldsRule: VariationRule {
+    static let descriptor = RuleDescriptor(
+        id: "width-holds-rule", group: .plural, severity: .error,
+        summary: "a width has a rule for its value",
+        rationale: """
+            The values of NSStringVariableWidthRuleType are texts. If one of them is a dictionary, the app crashes when it \
+            loads the entry. Devices may have texts for widths, but not the reverse.
+            """,
+        examples: [
+            RuleExample(
+                dictionary: PluralExample.table(
+                    """
+                    <key>NSStringVariableWidthRuleType</key>
+                    <dict>
+                        <key>↓20</key>
+                        <dict>
+                            <key>NSStringDeviceSpecificRuleType</key>
+                            <dict><key>mac</key><string>Cliquer</string></dict>
+                        </dict>
+                    </dict>
+                    """),
+                good: PluralExample.table(
+                    PluralExample.dictionary("NSStringVariableWidthRuleType", ["20=Cliquer"])))
+        ])
+
+    static func check(_ text: VariedText, _ findings: inout FindingCollector) {
+        for width in text.parts.flatMap({ $0.variation.widths?.cases ?? [] }) where width.content.isRule {
+            findings.report(
+                descriptor,
+                "the value of the width \(text.table.string(width.name).shortened) is no text: the app crashes",
+                at: text.place(of: width))
+        }
+    }
+}
+
+extension Variation {
+    fileprivate var isRule: Bool {
+        plural != nil || devices != nil || widths != nil || !variables.isEmpty || text == nil
+    }
+}

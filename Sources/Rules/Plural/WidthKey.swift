@@ -1,0 +1,33 @@
+internal import Findings
+internal import SourceText
+internal import StringTables
+
+/// A width that is no number.
+enum WidthKey: VariationRule {
+    static let descriptor = RuleDescriptor(
+        id: "width-key", group: .plural, severity: .error,
+        summary: "a width is no positive number",
+        rationale: """
+            The keys of NSStringVariableWidthRuleType are widths: whole numbers from 1 on. A text for anything else is never \
+            chosen.
+            """,
+        examples: [
+            RuleExample(
+                dictionary: PluralExample.table(
+                    PluralExample.dictionary(
+                        "NSStringVariableWidthRuleType", ["↓petit=Fich.", "20=Fichiers"])),
+                good: PluralExample.table(
+                    PluralExample.dictionary("NSStringVariableWidthRuleType", ["10=Fich.", "20=Fichiers"])))
+        ])
+
+    static func check(_ text: VariedText, _ findings: inout FindingCollector) {
+        for width in text.parts.flatMap({ $0.variation.widths?.cases ?? [] }) {
+            let name = text.table.string(width.name)
+            let isNumber = !name.isEmpty && name.utf8.allSatisfy { $0.isASCIIDigit }
+            guard !isNumber || name.utf8.allSatisfy({ $0 == UInt8(ascii: "0") }) else { continue }
+            findings.report(
+                descriptor, "“\(name.shortened)” is no positive number: the text is never chosen",
+                at: text.place(of: width))
+        }
+    }
+}

@@ -1,0 +1,54 @@
+internal import SourceText
+
+/// The distinct paths of the units of a table, found by the path before the last step and the name of that.
+struct CatalogPaths {
+    /// The number of ``VariationPath/whole``.
+    static let whole = 0
+
+    /// How many steps a path has.
+    func depth(of number: Int) -> Int { paths[number].steps.count }
+
+    enum Kind: UInt8 { case variable, plural, device, width }
+
+    private struct Step: Hashable {
+        let parent: Int
+        let kind: Kind
+        let name: [UInt8]
+    }
+
+    private(set) var paths: [VariationPath] = [.whole]
+    private var numbers: [Step: Int] = [:]
+    private let limit: Int
+    /// Whether there were more than the limit, so that the numbers mean nothing.
+    private(set) var isExceeded = false
+
+    init(atMost limit: Int) {
+        self.limit = limit
+    }
+
+    /// The number of the path that continues another one with a step.
+    mutating func number(after parent: Int, _ kind: Kind, _ name: Span<UInt8>) -> Int {
+        let step = Step(parent: parent, kind: kind, name: [UInt8](copying: name))
+        if let known = numbers[step] { return known }
+        guard paths.count < limit else {
+            isExceeded = true
+            return Self.whole
+        }
+        let steps = paths[parent].steps + [VariationPath.Step(kind, String(repairing: name))]
+        paths.append(VariationPath(steps))
+        numbers[step] = paths.count - 1
+        return paths.count - 1
+    }
+}
+
+extension VariationPath.Step {
+    fileprivate init(_ kind: CatalogPaths.Kind, _ name: String) {
+        self =
+            switch kind {
+            case .variable: .variable(name)
+            case .plural: .plural(name)
+            case .device: .device(name)
+            case .width: .width(name)
+            }
+    }
+}

@@ -1,0 +1,191 @@
+package import SourceText
+
+/// A value of a property list or of a JSON document, with its place; see ``NodeTree``.
+package struct Node: Sendable {
+    package enum Kind: UInt8, Sendable {
+        case string, array, dictionary, set
+        /// A number, a date and so on: see ``NodeTree/scalars``.
+        case scalar
+    }
+
+    package let kind: Kind
+    /// The text of a string; of other nodes, only the source.
+    package let string: TableString
+    /// The index after the last node inside of it; for a scalar its index in ``NodeTree/scalars``.
+    fileprivate(set) var link: Int32
+
+    package var source: TextRange { string.source }
+
+    init(_ kind: Kind, _ string: TableString, link: Int32) {
+        self.kind = kind
+        self.string = string
+        self.link = link
+    }
+}
+
+/// The values inside lists and dictionaries as one array, each before what it contains. The members of a dictionary alternate: a
+/// key, which is a string, and its value.
+package struct NodeTree: Sendable {
+    package private(set) var nodes: [Node] = []
+    /// The values of the scalars.
+    package private(set) var scalars: [NestedValue] = []
+
+    package init() {}
+
+    package var isEmpty: Bool { nodes.isEmpty }
+    package var count: Int { nodes.count }
+    package subscript(index: Int) -> Node { nodes[index] }
+    /// The memory that the nodes take, in bytes; memory that is only reserved does not count.
+    var size: Int { nodes.count * MemoryLayout<Node>.stride + scalars.size() }
+
+    /// The index after the value at `index` and everything inside of it.
+    package func end(of index: Int) -> Int {
+        switch nodes[index].kind {
+        case .array, .dictionary, .set: Int(nodes[index].link)
+        case .string, .scalar: index + 1
+        }
+    }
+
+    /// The scalar at `index`; `nil` if there is another node.
+    package func scalar(_ index: Int) -> NestedValue? {
+        nodes[index].kind == .scalar ? scalars[Int(nodes[index].link)] : nil
+    }
+
+    /// The indices of the elements of an array or set, or of the keys and values of a dictionary; none for other nodes.
+    package func children(of index: Int) -> [Int] {
+        var (children, child, end) = ([Int](), index + 1, end(of: index))
+        while child < end {
+            children.append(child)
+            child = self.end(of: child)
+        }
+        return children
+    }
+
+    /// The indices of the keys and values of a dictionary; none for other nodes.
+    package func members(of index: Int) -> [(key: Int, value: Int)] {
+        guard nodes[index].kind == .dictionary else { return [] }
+        var members: [(key: Int, value: Int)] = []
+        var (key, end) = (index + 1, end(of: index))
+        while key + 1 < end {
+            members.append((key, key + 1))
+            key = self.end(of: key + 1)
+        }
+        return members
+    }
+}
+
+// MARK: - Members
+
+extension NodeTree {
+    /// As ``members(of:)``, without an array.
+    package func eachMember(of index: Int) -> Members {
+        Members(tree: self, key: index + 1, end: nodes[index].kind == .dictionary ? end(of: index) : index)
+    }
+
+    /// The indices of the keys and values of a dictionary.
+    package struct Members: Sequence, IteratorProtocol {
+        fileprivate let tree: NodeTree
+        fileprivate var key: Int
+        fileprivate let end: Int
+
+        package mutating func next() -> (key: Int, value: Int)? {
+            guard key + 1 < end else { return nil }
+            defer { key = tree.end(of: key + 1) }
+            return (key, key + 1)
+        }
+    }
+
+    /// The last node that begins at `offset` of the text or before.
+    package func index(at offset: Int) -> Int {
+        nodes.partitioningIndex { $0.source.lower > offset } - 1
+    }
+
+    /// The text of a node, if it is a string.
+    package func text(_ index: Int) -> TableString? {
+        nodes[index].kind == .string ? nodes[index].string : nil
+    }
+}
+
+// MARK: - Building
+
+extension NodeTree {
+    /// Reserves memory for so many nodes.
+    mutating func reserve(_ count: Int) { nodes.reserveCapacity(count) }
+
+    /// Appends a string, which may be a key.
+    mutating func append(_ string: TableString) { nodes.append(Node(.string, string, link: 0)) }
+
+    /// Appends a scalar.
+    mutating func append(_ scalar: NestedValue, at source: TextRange) {
+        nodes.append(Node(.scalar, .source(source), link: Int32(scalars.count)))
+        scalars.append(scalar)
+    }
+
+    /// Begins a container, and returns its index for ``close(_:at:)``.
+    mutating func open(_ kind: Node.Kind, at start: Int) -> Int {
+        nodes.append(Node(kind, .source(TextRange(start, start)), link: Int32(nodes.count + 1)))
+        return nodes.count - 1
+    }
+
+    /// Ends the container at `index` at the end of its source.
+    mutating func close(_ index: Int, at end: Int) {
+        let (kind, start) = (nodes[index].kind, nodes[index].source.lower)
+        nodes[index] = Node(kind, .source(TextRange(start, end)), link: Int32(nodes.count))
+    }
+
+    /// Appends the value at `index` once more, with everything inside of it.
+    mutating func repeatValue(at index: Int) {
+        let distance = nodes.count - index
+        for number in index..<end(of: index) { append(nodes[number], scalar(number), movedBy: distance) }
+    }
+
+    /// Appends all nodes of another tree.
+    mutating func append(_ other: NodeTree) {
+        let distance = nodes.count
+        nodes.reserveCapacity(nodes.count + other.count)
+        for index in other.nodes.indices {
+            append(other.nodes[index], other.scalar(index), movedBy: distance)
+        }
+    }
+
+    /// Appends a copy of a node, and of its value if it is a scalar.
+    private mutating func append(_ node: Node, _ scalar: NestedValue?, movedBy distance: Int) {
+        var node = node
+        switch node.kind {
+        case .string: break
+        case .array, .dictionary, .set: node.link += Int32(distance)
+        case .scalar:
+            node.link = Int32(scalars.count)
+            if let scalar { scalars.append(scalar) }
+        }
+        nodes.append(node)
+    }
+
+    /// The value of the only member of the last dictionary, which is at `index`; `nil` if it is not a positive integer.
+    func onlyInteger(ofLast index: Int) -> UInt64? {
+        guard count == index + 3, case .integer(let digits)? = scalar(index + 2) else { return nil }
+        return UInt64(digits)
+    }
+
+    /// Replaces the value at `index`, the last one, by a scalar at the same place.
+    mutating func replace(from index: Int, by scalar: NestedValue) {
+        let source = nodes[index].source
+        remove(from: index)
+        append(scalar, at: source)
+    }
+
+    /// Removes the nodes from `index` on.
+    mutating func remove(from index: Int) {
+        if let first = nodes[index...].first(where: { $0.kind == .scalar }) {
+            scalars.removeSubrange(Int(first.link)...)
+        }
+        nodes.removeSubrange(index...)
+    }
+}
+
+extension TableString {
+    /// The place of a node that is not a string.
+    fileprivate static func source(_ range: TextRange) -> TableString {
+        TableString(source: range, content: .empty, style: .plain)
+    }
+}
