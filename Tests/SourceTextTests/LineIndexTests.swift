@@ -136,6 +136,16 @@ struct LineIndexTests {
         #expect(position.byteColumn == 2)
     }
 
+    /// A library may report a place between the bytes of the U+FFFD that is there for an invalid byte.
+    @Test func `offsets inside a repaired byte do not go back in the file`() {
+        let file: [UInt8] = [0x61, 0xFF, 0x62, 0xFE, 0x63]
+        let text = DecodedText(bytes: ByteBuffer(file), encoding: .utf8).repaired(by: TextSurvey(file.span))
+        var lines = LineIndex(text)
+        let positions = (0...text.bytes.count).map { lines.position(of: TextOffset($0)) }
+        #expect(positions.map(\.offset) == [0, 1, 2, 2, 2, 3, 4, 4, 4, 5])
+        #expect(positions.map(\.byteColumn) == [1, 2, 3, 3, 3, 4, 5, 5, 5, 6])
+    }
+
     @Test func `the end of the text has a position`() {
         #expect(position(of: 3, in: Array("ab\n".utf8)).line == 1)
     }

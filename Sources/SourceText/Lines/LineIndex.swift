@@ -45,8 +45,8 @@ package struct LineIndex: Sendable {
     }
 
     private func byteColumn(of place: ColumnIndex.Place) -> Int {
-        let repairs = repairs(before: place.index) - repairs(before: place.lineStart)
-        return place.index - place.lineStart - 2 * repairs + 1
+        let added = addedBytes(before: place.index) - addedBytes(before: place.lineStart)
+        return place.index - place.lineStart - added + 1
     }
 
     /// The offset in the file that corresponds to `index`; for declared encodings, the offset in the decoded text.
@@ -54,15 +54,19 @@ package struct LineIndex: Sendable {
     /// - Parameter units: The number of code units of the file before it, if these are wider than a byte.
     private func fileOffset(of index: Int, units: Int) -> Int {
         switch text.encoding {
-        case .utf8: index - 2 * repairs(before: index)
+        case .utf8: index - addedBytes(before: index)
         case .utf16LittleEndian, .utf16BigEndian: text.markLength + 2 * units
         case .utf32LittleEndian, .utf32BigEndian: text.markLength + 4 * units
         case .declared: index
         }
     }
 
-    /// The number of bytes before `index` that were replaced by the three bytes of U+FFFD.
-    private func repairs(before index: Int) -> Int {
-        text.undecodable.partitioningIndex { $0.offset.index >= index }
+    /// The number of bytes before `index` by which the text is longer than the file: a byte that is not UTF-8 becomes the three
+    /// bytes of U+FFFD, and `index` may be between them.
+    private func addedBytes(before index: Int) -> Int {
+        let repairs = text.undecodable.partitioningIndex { $0.offset.index >= index }
+        guard repairs > 0 else { return 0 }
+        let last = text.undecodable[repairs - 1].offset.index
+        return 2 * (repairs - 1) + min(2, index - last - 1)
     }
 }
