@@ -16,9 +16,10 @@ extension OptionTable {
     package static let format: [OptionRow<FormatArguments>] =
         [checkOnly(), diffOnly()] + ofCheck(shared.contains)
 
-    package static let convert: [OptionRow<ConvertArguments>] = [] + ofCheck(shared.contains)
+    package static let convert: [OptionRow<ConvertArguments>] = ofCheck(shared.contains)
 
-    package static let update: [OptionRow<UpdateArguments>] = [checkOnly(), diffOnly()] + ofCheck(shared.contains)
+    package static let update: [OptionRow<UpdateArguments>] =
+        [checkOnly(), diffOnly()] + ofCheck(shared.contains)
 
     package static let merge: [OptionRow<MergeArguments>] = []
 
