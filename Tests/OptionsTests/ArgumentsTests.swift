@@ -107,7 +107,7 @@ struct ArgumentsTests {
         (["check", ""], "empty argument"),
         (["diff", "-V"], "there is no option -V; did you mean --version?"),
         (["check", "--quiet=yes"], "--quiet takes no value"),
-        (["show", "--base", "x"], "show takes no --base; check does"),
+        (["show", "--base", "x"], "show takes no --base; check, fix, update do"),
     ])
     func `usage errors are explained`(_ words: [String], _ message: String) {
         #expect(throws: UsageError(message)) { try Arguments(words) }
@@ -121,7 +121,7 @@ struct ArgumentsTests {
             ["check", "--format-string=auto"],
             "there is no option --format-string; did you mean --format-strings?"
         ),
-        (["log", "--quiet"], "log takes no --quiet; check, diff do"),
+        (["log", "--quiet"], "log takes no --quiet; check, fix, format, convert, update, diff do"),
     ])
     func `abbreviated names are rejected`(_ words: [String], _ message: String) {
         #expect(throws: UsageError(message)) { try Arguments(words) }
