@@ -71,3 +71,17 @@ extension EntryValue {
             nodes.text(node).map(EntryValue.text) ?? .nested(index: Int32(node), source: nodes[node].source)
     }
 }
+
+extension TableBlocks {
+    /// Where a block goes if there is none: before the closing brace or tag, or at the end.
+    package func placeWithoutBlocks(in table: Table) -> Int {
+        guard blocks.isEmpty else { return tail.lower }
+        let text = table.text.bytes.span
+        let scanner = BlockScanner(table)
+        let first = scanner.skipTrivia(from: range.lower)
+        guard table.form == .oldStyle, first < text.count, text[first] == UInt8(ascii: "{") else {
+            return range.upper
+        }
+        return scanner.skipTrivia(from: first + 1)
+    }
+}

@@ -8,8 +8,11 @@ package struct ForeignText: Sendable {
 
     /// - Parameter table: The table that the text goes into.
     package init(into table: Table) {
-        lineEnd = table.lineEnd
-        spelling = Spelling(of: table)
+        self.init(lineEnd: table.lineEnd, spelling: Spelling(of: table))
+    }
+
+    package init(lineEnd: LineEnd, spelling: Spelling) {
+        (self.lineEnd, self.spelling) = (lineEnd, spelling)
     }
 
     /// A block of a table of the same form. Line breaks inside of texts stay, since they are part of them.

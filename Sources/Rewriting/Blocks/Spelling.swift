@@ -21,6 +21,19 @@ package struct Spelling: Sendable {
         spelled(text) { escape(of: $0) ?? substitute(for: $0) }
     }
 
+    /// A decoded text with quotes or tags.
+    package func value(_ text: Span<UInt8>) -> String {
+        form == .xml ? "<string>\(escaped(text))</string>" : "\"\(escaped(text))\""
+    }
+
+    /// A key and its value as a statement.
+    ///
+    /// - Parameter indentation: The spaces and tabs before each line but the first.
+    package func statement(_ key: Span<UInt8>, _ value: Span<UInt8>, indentation: String = "") -> String {
+        guard form == .xml else { return "\"\(escaped(key))\" = \(self.value(value));" }
+        return "<key>\(escaped(key))</key>\n\(indentation)\(self.value(value))"
+    }
+
     /// Text from between the quotes or tags of a table of the same form, with escapes for characters that the encoding does not
     /// have.
     package func respelled(_ source: Span<UInt8>) -> String { spelled(source, substitute) }
