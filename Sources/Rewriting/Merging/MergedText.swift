@@ -16,6 +16,8 @@ struct MergedText {
     private var last: UInt8?
     /// Whether the end of a conflict is last.
     private var isAfterConflict = false
+    /// How many bytes were appended: in all, in conflicts, and in these on either side.
+    private var (written, inConflicts, inOurs, inTheirs) = (0, 0, 0, 0)
 
     init(canvas: DecodedText, lineEnd: LineEnd) {
         self.canvas = canvas.bytes
@@ -31,12 +33,14 @@ struct MergedText {
         flush(before: range.lower)
         (copied, isAfterConflict) = (range.upper, false)
         last = canvas[range.upper - 1]
+        written += range.count
     }
 
     mutating func append(_ text: String) {
         pending += text
         isAfterConflict = isAfterConflict && text.isEmpty
         last = text.utf8.last ?? last
+        written += text.utf8.count
     }
 
     /// Ends the last line, if it is not ended.
@@ -44,9 +48,9 @@ struct MergedText {
         if !isAtLineStart { append(lineEnd) }
     }
 
-    mutating func appendLine(_ text: String) {
+    private mutating func appendMarker(_ marker: String) {
         endLine()
-        append(text + lineEnd)
+        append(marker + lineEnd)
     }
 
     /// Writes the sides of a conflict between markers.
@@ -59,16 +63,28 @@ struct MergedText {
         theirs: (inout MergedText) -> Void
     ) {
         conflicts += 1
-        appendLine(markers.start)
+        endLine()
+        let start = written
+        appendMarker(markers.start)
+        let startOfOurs = written
         ours(&self)
+        inOurs += written - startOfOurs
         if markers.showsBase {
-            appendLine(markers.base)
+            appendMarker(markers.base)
             append(base)
         }
-        appendLine(markers.middle)
+        appendMarker(markers.middle)
+        let startOfTheirs = written
         theirs(&self)
-        appendLine(markers.end)
+        inTheirs += written - startOfTheirs
+        appendMarker(markers.end)
+        inConflicts += written - start
         isAfterConflict = true
+    }
+
+    /// Whether nothing is left of the text if one side is taken in every conflict. The platform refuses an empty file.
+    private var isEmptyOnOneSide: Bool {
+        conflicts > 0 && written == inConflicts && min(inOurs, inTheirs) == 0
     }
 
     /// The changes that make the text of the canvas, once everything is appended. The last line of the text is ended if that of
@@ -76,6 +92,7 @@ struct MergedText {
     mutating func finish() -> [TextChange] {
         let isEnded = canvas.isEmpty || [0x0A, 0x0D].contains(canvas[canvas.count - 1])
         if !isEnded, !isAfterConflict, pending.hasSuffix(lineEnd) { pending.removeLast() }
+        if isEmptyOnOneSide { append(lineEnd) }
         flush(before: canvas.count)
         return changes
     }
