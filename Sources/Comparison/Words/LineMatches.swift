@@ -6,8 +6,8 @@ package struct LineMatches {
     /// The numbers of the same lines, ascending in both texts.
     package private(set) var pairs: [(old: Int, new: Int)] = []
 
-    package init(_ old: [Substring.UTF8View], _ new: [Substring.UTF8View]) {
-        let lines = Lines(old: old.map(Line.init), new: new.map(Line.init))
+    package init<Text: Collection<UInt8> & SendableMetatype>(_ old: [Text], _ new: [Text]) {
+        let lines = Lines(old: old.map(Line<Text>.init), new: new.map(Line<Text>.init))
         var start = (old: 0, new: 0)
         for anchor in lines.anchors + [(old.count, new.count)] {
             append(lines, start.old..<anchor.0, start.new..<anchor.1)
@@ -17,7 +17,9 @@ package struct LineMatches {
     }
 
     /// Appends the same lines at both ends of a part without anchors.
-    private mutating func append(_ lines: Lines, _ old: Range<Int>, _ new: Range<Int>) {
+    private mutating func append<Text: SendableMetatype>(
+        _ lines: Lines<Text>, _ old: Range<Int>, _ new: Range<Int>
+    ) {
         let length = min(old.count, new.count)
         var head = 0
         while head < length, lines.old[old.lowerBound + head] == lines.new[new.lowerBound + head] {
@@ -33,8 +35,8 @@ package struct LineMatches {
         }
     }
 
-    private struct Line: Hashable {
-        let text: Substring.UTF8View
+    private struct Line<Text: Collection<UInt8> & SendableMetatype>: Hashable {
+        let text: Text
 
         static func == (left: Line, right: Line) -> Bool { left.text.elementsEqual(right.text) }
 
@@ -43,9 +45,9 @@ package struct LineMatches {
         }
     }
 
-    private struct Lines {
-        let old: [Line]
-        let new: [Line]
+    private struct Lines<Text: Collection<UInt8> & SendableMetatype> {
+        let old: [Line<Text>]
+        let new: [Line<Text>]
 
         /// The longest ascending list of lines that occur once in each text.
         var anchors: [(Int, Int)] {
@@ -54,8 +56,8 @@ package struct LineMatches {
             return Self.longestAscending(places.sorted { $0.old < $1.old })
         }
 
-        private static func unique(_ lines: [Line]) -> [Line: Int] {
-            var places: [Line: Int] = [:]
+        private static func unique(_ lines: [Line<Text>]) -> [Line<Text>: Int] {
+            var places: [Line<Text>: Int] = [:]
             for (number, line) in lines.enumerated() { places[line] = places[line] == nil ? number : -1 }
             return places.filter { $0.value >= 0 }
         }

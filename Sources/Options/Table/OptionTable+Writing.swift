@@ -21,7 +21,14 @@ extension OptionTable {
     package static let update: [OptionRow<UpdateArguments>] =
         [checkOnly(), diffOnly()] + ofCheck(shared.contains)
 
-    package static let merge: [OptionRow<MergeArguments>] = []
+    package static let merge: [OptionRow<MergeArguments>] = [
+        OptionRow(
+            "output", short: "o", .text(.path("PATH")) { $0.output = $1 }, in: .output,
+            "write the merged table to PATH and not to OURS", details: "`-` is standard output."),
+        OptionRow(
+            "diff3", .flag { $0.showsBase = true }, in: .output,
+            "show the common ancestor in conflicts", details: "As git does with `merge.conflictStyle=diff3`."),
+    ]
 
     // MARK: - Shared options
 

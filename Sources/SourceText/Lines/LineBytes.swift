@@ -49,6 +49,21 @@ extension Span<UInt8> {
 }
 
 extension Span<UInt8> {
+    /// Whether both have the same bytes, if all line breaks are equal.
+    package func isEqualExceptLineEnds(to other: Span<UInt8>) -> Bool {
+        if isEqual(to: other) { return true }
+        var (index, otherIndex) = (0, 0)
+        while index < count, otherIndex < other.count {
+            let (left, right) = (self[index], other[otherIndex])
+            guard (left == 0x0D ? 0x0A : left) == (right == 0x0D ? 0x0A : right) else { return false }
+            index = endOfLineBreak(at: index)
+            otherIndex = other.endOfLineBreak(at: otherIndex)
+        }
+        return index == count && otherIndex == other.count
+    }
+}
+
+extension Span<UInt8> {
     /// The number of matching bytes in a range, counted sixteen at a time.
     ///
     /// - Parameter lanes: Returns the matching lanes of `block`; `next` has the byte after each of them. After the end, bytes

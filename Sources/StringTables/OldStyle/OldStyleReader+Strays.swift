@@ -40,8 +40,10 @@ extension OldStyleReader {
     }
 
     /// The end of the line of a merge conflict marker at `index`, which must be the start of the line.
-    private mutating func conflictMarkerEnd(at index: Int) -> Int? {
-        guard index == 0 || bytes[index - 1] == 0x0A || bytes[index - 1] == 0x0D else { return nil }
+    mutating func conflictMarkerEnd(at index: Int) -> Int? {
+        guard index == table.text.start || bytes[index - 1] == 0x0A || bytes[index - 1] == 0x0D else {
+            return nil
+        }
         let isMarker =
             bytes.starts(with: "<<<<<<<", at: index) || bytes.starts(with: "=======", at: index)
             || bytes.starts(with: ">>>>>>>", at: index) || bytes.starts(with: "|||||||", at: index)

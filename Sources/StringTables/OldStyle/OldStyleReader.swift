@@ -73,6 +73,9 @@ struct OldStyleReader: ~Escapable {
         guard !isAtEnd else { return }
         let first = bytes[position]
         switch first {
+        case UInt8(ascii: "<") where conflictMarkerEnd(at: position) != nil:
+            refuse()
+            readEntries()
         case UInt8(ascii: "{"): readBracedTable()
         case UInt8(ascii: "("), UInt8(ascii: "<"): readOtherRoot()
         case _ where Self.beginsString(first): readBracelessTable()

@@ -9,7 +9,12 @@ enum XMLReader {
     static func begins(_ text: DecodedText) -> Bool {
         let bytes = text.bytes.span
         let index = XMLProlog.skipWhitespace(bytes, from: text.start)
-        return index < bytes.count && bytes[index] == UInt8(ascii: "<")
+        guard index < bytes.count, bytes[index] == UInt8(ascii: "<") else { return false }
+        guard bytes.isConflictMarker(at: index, from: text.start) else { return true }
+        // The form is that of our side of the conflict.
+        let line = bytes.index(of: 0x0A, or: 0x0D, from: index)
+        let next = XMLProlog.skipWhitespace(bytes, from: line)
+        return next < bytes.count && bytes[next] == UInt8(ascii: "<")
     }
 
     /// Reads `text`; for undecodable bytes the platform rejects it only if they are inside keys and strings.
@@ -67,13 +72,20 @@ extension Span<UInt8> {
     fileprivate func conflictMarker(from start: Int) -> TextRange? {
         var index = self.index(of: UInt8(ascii: "<"), from: start)
         while index < count {
-            let isFirst = index == start || self[index - 1] == 0x0A || self[index - 1] == 0x0D
-            if isFirst, starts(with: "<<<<<<< ", at: index) {
+            if isConflictMarker(at: index, from: start) {
                 return TextRange(index, self.index(of: 0x0A, or: 0x0D, from: index))
             }
             index = self.index(of: UInt8(ascii: "<"), from: index + 1)
         }
         return nil
+    }
+
+    /// Whether a line with which git begins a conflict is at `index`.
+    ///
+    /// - Parameter start: Where the text begins.
+    fileprivate func isConflictMarker(at index: Int, from start: Int) -> Bool {
+        (index == start || self[index - 1] == 0x0A || self[index - 1] == 0x0D)
+            && starts(with: "<<<<<<<", at: index)
     }
 }
 

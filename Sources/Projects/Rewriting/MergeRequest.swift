@@ -1,0 +1,49 @@
+package import Rewriting
+package import SourceText
+internal import StringTables
+
+/// A request to merge two versions of a file with their common ancestor.
+package struct MergeRequest: Sendable {
+    package let base: ByteBuffer
+    package let ours: ByteBuffer
+    package let theirs: ByteBuffer
+    /// The path whose name says what the files hold.
+    package let path: String
+    package let markers: ConflictMarkers
+
+    package init(
+        base: ByteBuffer, ours: ByteBuffer, theirs: ByteBuffer, path: String, markers: ConflictMarkers
+    ) {
+        (self.base, self.ours, self.theirs) = (base, ours, theirs)
+        (self.path, self.markers) = (path, markers)
+    }
+
+    /// The merged file.
+    package var result: MergeResult {
+        get async {
+            if let same = TableMerge.unchanged(base, ours, theirs) {
+                return MergeResult(Array(copying: same.span))
+            }
+            if TableFormat(path: path) == .xcstrings {
+                return await CatalogMerge.merge(base: base, ours: ours, theirs: theirs, markers)
+            }
+            async let base = MergeVersion(reading: base)
+            async let theirs = MergeVersion(reading: theirs)
+            let ours = await MergeVersion(reading: ours)
+            return await TableMerge.merge(
+                MergeVersions(base: base, ours: ours, theirs: theirs), markers)
+        }
+    }
+}
+
+extension MergeVersion {
+    /// A `.stringsdict` is read as what it is, a property list, so that its values are merged as they are written.
+    fileprivate init(reading file: ByteBuffer) async {
+        self.init(file, await TableReader.table(in: file, surveys: false))
+    }
+}
+
+extension MergeRequest {
+    /// Whether no file was written to while it was merged; if one was, the result is worth nothing.
+    package var isUnchanged: Bool { base.isUnchanged && ours.isUnchanged && theirs.isUnchanged }
+}

@@ -1,0 +1,195 @@
+internal import SourceText
+internal import StringTables
+
+/// Merges the keys of a table, or of a dictionary in it.
+///
+/// One side is the canvas: order, layout and what is between the keys are its own. The changes of the other side are put into it.
+struct LevelMerge {
+    let base: MergeLevel
+    let canvas: MergeLevel
+    let other: MergeLevel
+    let context: MergeContext
+    /// For each key of the canvas, its number in the base and on the other side.
+    private let inBase: [Int?]
+    private let inOther: [Int?]
+    /// For each key of the other side, its number in the base and on the canvas.
+    let otherInBase: [Int?]
+    private let otherInCanvas: [Int?]
+
+    init(base: MergeLevel, canvas: MergeLevel, other: MergeLevel, _ context: MergeContext) {
+        (self.base, self.canvas, self.other, self.context) = (base, canvas, other, context)
+        (inBase, inOther) = (canvas.matches(in: base), canvas.matches(in: other))
+        (otherInBase, otherInCanvas) = (other.matches(in: base), other.matches(in: canvas))
+    }
+
+    /// Writes the merged keys, with the text around them.
+    func write(to text: inout MergedText) throws(ChangeRefusal) {
+        let (fates, additions) = (canvas.text.blocks.indices.map(fate), additions)
+        guard !fates.isEmpty else { return try writeIntoEmpty(additions[-1] ?? [], to: &text) }
+        let separators = separators(fates)
+        for number in fates.indices {
+            let added = additions[number - 1] ?? []
+            let isBefore = number == 0 || follows(separatorOf: number, added)
+            if !isBefore { try writeAfter(added, to: &text) }
+            try write(separators[number], number, to: &text)
+            if isBefore { try writeBefore(added, to: &text) }
+            try write(fates[number], number, to: &text)
+        }
+        try writeAfter(additions[canvas.count - 1] ?? [], to: &text)
+        try writeTail(to: &text)
+    }
+
+    // MARK: - What becomes of each key
+
+    /// What becomes of a key of the canvas.
+    enum Fate {
+        case kept
+        /// Merged with the one of the other side; the numbers are those in the base and there.
+        case merged(base: Int, other: Int)
+        case deleted
+        /// A conflict with the one of the other side, or with its absence.
+        case conflict(base: Int?, other: Int?)
+        /// Both sides have added it, with the same value.
+        case united(other: Int)
+    }
+
+    private func fate(of number: Int) -> Fate {
+        switch (inBase[number], inOther[number]) {
+        case (nil, nil): .kept
+        case (let old?, nil):
+            canvas.hasSameValue(number, as: old, of: base) ? .deleted : .conflict(base: old, other: nil)
+        case (nil, let new?):
+            canvas.hasSameValue(number, as: new, of: other)
+                ? .united(other: new) : .conflict(base: nil, other: new)
+        case (let old?, let new?): .merged(base: old, other: new)
+        }
+    }
+
+    /// Whether only the canvas has a key.
+    private func isAdded(_ number: Int) -> Bool { inBase[number] == nil && inOther[number] == nil }
+
+    /// The keys of the other side that the canvas lacks, except those that it has removed, by the number of the key after which
+    /// they are written; -1 is before the first.
+    private var additions: [Int: [Int]] {
+        var (additions, anchor): ([Int: [Int]], Int) = ([:], -1)
+        for number in other.text.blocks.indices {
+            if let place = otherInCanvas[number] {
+                anchor = place
+            } else if otherInBase[number].map({ !other.hasSameValue(number, as: $0, of: base) }) ?? true {
+                anchor = endOfAdditions(after: anchor)
+                additions[anchor, default: []].append(number)
+            }
+        }
+        return additions
+    }
+
+    /// The last of the keys after `number` that only the canvas has.
+    private func endOfAdditions(after number: Int) -> Int {
+        var last = number
+        while last + 1 < canvas.count, isAdded(last + 1) { last += 1 }
+        return last
+    }
+
+    // MARK: - Separators
+
+    /// What becomes of the text before a key.
+    enum Separator {
+        case kept, deleted
+        /// Taken from the other side: the one before its key of this number.
+        case replaced(Int)
+    }
+
+    private func separators(_ fates: [Fate]) -> [Separator] {
+        var separators = canvas.text.blocks.indices.map(mergedSeparator)
+        for number in fates.indices {
+            guard case .deleted = fates[number] else { continue }
+            if let place = [number, number + 1].first(where: { canRemove($0, separators) }) {
+                separators[place] = .deleted
+            }
+        }
+        return separators
+    }
+
+    private func canRemove(_ number: Int, _ separators: [Separator]) -> Bool {
+        guard number > 0, number < canvas.count, case .kept = separators[number] else { return false }
+        return canvas.isSpace(canvas.text.separator(before: number))
+    }
+
+    /// The text before a key is taken from the other side if only that has changed it, and all have the same key before it.
+    private func mergedSeparator(_ number: Int) -> Separator {
+        guard let old = inBase[number], let new = inOther[number] else { return .kept }
+        let isSameNeighbour =
+            number == 0
+            ? old == 0 && new == 0
+            : inBase[number - 1] == old - 1 && inOther[number - 1] == new - 1
+        guard isSameNeighbour else { return .kept }
+        let range = canvas.text.separator(before: number)
+        let (oldRange, newRange) = (base.text.separator(before: old), other.text.separator(before: new))
+        guard canvas.hasSameText(range, as: oldRange, of: base),
+            other.table.form == base.table.form, !other.hasSameText(newRange, as: oldRange, of: base)
+        else { return .kept }
+        return .replaced(new)
+    }
+
+    private func write(
+        _ separator: Separator, _ number: Int, to text: inout MergedText
+    ) throws(ChangeRefusal) {
+        switch separator {
+        case .kept: text.copy(canvas.text.separator(before: number))
+        case .deleted: break
+        case .replaced(let other): text.append(try trivia(self.other.text.separator(before: other)))
+        }
+    }
+
+    private func writeTail(to text: inout MergedText) throws(ChangeRefusal) {
+        let tail = canvas.text.tail
+        let isTaken =
+            min(canvas.count, other.count, base.count) > 0
+            && canvas.hasSameText(tail, as: base.text.tail, of: base)
+            && other.table.form == base.table.form
+            && !other.hasSameText(other.text.tail, as: base.text.tail, of: base)
+        if isTaken { text.append(try trivia(other.text.tail)) } else { text.copy(tail) }
+    }
+
+    /// Text of the other side that has no keys.
+    func trivia(_ range: TextRange) throws(ChangeRefusal) -> String {
+        try context.foreign.trivia(range, of: other.table)
+    }
+
+    // MARK: - Additions
+
+    /// Whether keys of the other side are written after the text before a key of the canvas, since the other side has them there.
+    private func follows(separatorOf number: Int, _ added: [Int]) -> Bool {
+        guard let first = added.first, first > 0 else { return false }
+        let range = canvas.text.separator(before: number)
+        return !canvas.isSpace(range)
+            && canvas.hasSameText(range, as: other.text.separator(before: first), of: other)
+    }
+
+    /// Writes keys of the other side, each with the separator after it.
+    private func writeBefore(_ added: [Int], to text: inout MergedText) throws(ChangeRefusal) {
+        for number in added {
+            try writeAddition(number, to: &text)
+            guard number + 1 < other.count, isOfCanvasForm(other) else { continue }
+            text.append(try trivia(other.text.separator(before: number + 1)))
+        }
+    }
+
+    /// Writes keys of the other side, each with the separator before it.
+    private func writeAfter(_ added: [Int], to text: inout MergedText) throws(ChangeRefusal) {
+        for number in added {
+            text.endLine()
+            if number > 0, isOfCanvasForm(other) {
+                text.append(try trivia(other.text.separator(before: number)))
+            }
+            try writeAddition(number, to: &text)
+        }
+    }
+
+    private func writeIntoEmpty(_ added: [Int], to text: inout MergedText) throws(ChangeRefusal) {
+        let place = canvas.text.placeWithoutBlocks(in: canvas.table)
+        text.copy(TextRange(canvas.text.range.lower, place))
+        try writeAfter(added, to: &text)
+        text.copy(TextRange(place, canvas.text.range.upper))
+    }
+}

@@ -1,0 +1,133 @@
+package import SourceText
+package import StringTables
+
+/// Three versions of a table: what two sides have made of a common ancestor.
+package struct MergeVersions: Sendable {
+    package let base: MergeVersion
+    package let ours: MergeVersion
+    package let theirs: MergeVersion
+
+    package init(base: MergeVersion, ours: MergeVersion, theirs: MergeVersion) {
+        (self.base, self.ours, self.theirs) = (base, ours, theirs)
+    }
+
+    var all: [MergeVersion] { [base, ours, theirs] }
+
+    /// The side that decides what both cannot have: theirs if only they have changed it, else ours.
+    func deciding<Value: Equatable>(_ value: (MergeVersion) -> Value) -> MergeVersion {
+        if ours.file.isEmpty || theirs.file.isEmpty { return ours.file.isEmpty ? theirs : ours }
+        let isTheirs = !base.file.isEmpty && value(ours) == value(base) && value(theirs) != value(base)
+        return isTheirs ? theirs : ours
+    }
+}
+
+/// One of the versions.
+package struct MergeVersion: Sendable {
+    package let file: ByteBuffer
+    package let table: Table
+    /// How its text is encoded.
+    let encoding: FileEncoding
+
+    /// - Parameter table: The table in `file`, in which texts do not vary.
+    package init(_ file: ByteBuffer, _ table: Table) {
+        (self.file, self.table) = (file, table)
+        let detection = EncodingDetection(file.span)
+        encoding =
+            table.text.bytes.isEmpty
+            ? FileEncoding(detection.encoding, hasMark: detection.markLength > 0) : FileEncoding(table.text)
+    }
+
+    /// Whether the platform reads all of it, and every key has one place. An empty file is a table without keys.
+    var isWhole: Bool {
+        if isEmpty { return true }
+        return table.isComplete && table.root == .dictionary && table.platformEnd == nil
+            && table.excess == nil
+            && table.keys.duplicates.isEmpty && table.text.undecodable.isEmpty
+            && !table.problems.contains { $0.fault == .conflictMarker || $0.fault == .xmlTrailingContent }
+    }
+
+    /// Whether there are no bytes, or only a byte order mark.
+    private var isEmpty: Bool { table.problems.contains { $0.fault == .emptyFile } && file.count <= 4 }
+
+    /// Whether all values are texts, which every form can hold.
+    var isFlat: Bool { table.nodes.isEmpty }
+
+}
+
+/// An encoding, and whether a byte order mark indicates it.
+package struct FileEncoding: Equatable, Sendable {
+    package let encoding: TextEncoding
+    package let hasMark: Bool
+
+    package init(_ text: DecodedText) {
+        (encoding, hasMark) = (text.encoding, text.markLength > 0)
+    }
+
+    package init(_ encoding: TextEncoding, hasMark: Bool) {
+        (self.encoding, self.hasMark) = (encoding, hasMark)
+    }
+
+    /// Text as a file.
+    ///
+    /// - Parameter text: UTF-8 without a mark; lone surrogates are three bytes.
+    /// - Returns: `nil` if the encoding does not have a character.
+    package func bytes(of text: Span<UInt8>) -> [UInt8]? {
+        var bytes = mark
+        switch encoding {
+        case .utf8: bytes.append(text)
+        case .utf16LittleEndian: bytes.append(utf16: text, isBigEndian: false)
+        case .utf16BigEndian: bytes.append(utf16: text, isBigEndian: true)
+        case .utf32LittleEndian, .utf32BigEndian, .declared:
+            guard let encoded = encoding.bytes(of: String(repairing: text)) else { return nil }
+            bytes += encoded
+        }
+        return bytes
+    }
+
+    /// The byte order mark; empty without one.
+    package var mark: [UInt8] { hasMark ? encoding.mark : [] }
+
+    /// Whether ASCII is the same bytes in it.
+    var containsASCII: Bool {
+        switch encoding {
+        case .utf8, .declared: true
+        case .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian: false
+        }
+    }
+}
+
+extension TextEncoding {
+    fileprivate var mark: [UInt8] {
+        switch self {
+        case .utf8, .declared: [0xEF, 0xBB, 0xBF]
+        case .utf16LittleEndian: [0xFF, 0xFE]
+        case .utf16BigEndian: [0xFE, 0xFF]
+        case .utf32LittleEndian: [0xFF, 0xFE, 0, 0]
+        case .utf32BigEndian: [0, 0, 0xFE, 0xFF]
+        }
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func append(utf16 text: Span<UInt8>, isBigEndian: Bool) {
+        reserveCapacity(count + 2 * text.count)
+        var index = 0
+        while index < text.count {
+            let sequence = UTF8Sequence(text, at: index)
+            let codePoint = sequence.length > 0 ? sequence.codePoint : 0xFFFD
+            index += Swift.max(1, sequence.length)
+            guard codePoint > 0xFFFF else {
+                append(unit: UInt16(codePoint), isBigEndian)
+                continue
+            }
+            append(unit: UInt16(0xD800 + (codePoint - 0x10000) >> 10), isBigEndian)
+            append(unit: UInt16(0xDC00 + codePoint & 0x3FF), isBigEndian)
+        }
+    }
+
+    private mutating func append(unit: UInt16, _ isBigEndian: Bool) {
+        let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+        append(isBigEndian ? high : low)
+        append(isBigEndian ? low : high)
+    }
+}

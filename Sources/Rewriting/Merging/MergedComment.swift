@@ -1,0 +1,92 @@
+internal import Comparison
+internal import SourceText
+internal import StringTables
+
+/// The comments above a key, line by line.
+struct MergedComment: Equatable {
+    private var text: CommentLines
+    /// The lines as they are to be written.
+    private(set) var lines: [String]
+
+    init() {
+        text = CommentLines(nil)
+        lines = []
+    }
+
+    /// - Parameter range: Between keys.
+    init(_ table: Table, _ range: TextRange) {
+        let texts = table.form == .xml ? table.xmlCommentTexts(in: range) : table.commentTexts(in: range)
+        text = CommentLines(texts.joined(separator: "\n"))
+        lines = text.lines
+    }
+
+    static func == (left: MergedComment, right: MergedComment) -> Bool { left.text == right.text }
+
+    /// The distinct lines of both in the order of genstrings, which ignores case.
+    func united(with other: MergedComment) -> MergedComment {
+        var united = self
+        let sorted = Set(lines + other.lines).map { ($0.lowercased(), $0) }.sorted { $0 < $1 }
+        united.lines = sorted.map(\.1)
+        united.text = CommentLines(united.lines.joined(separator: "\n"))
+        return united
+    }
+}
+
+/// How the comments above a key of a table are laid out.
+struct CommentLayout {
+    private let isXML: Bool
+    /// The spaces and tabs before the key.
+    let indentation: String
+
+    init(of level: MergeLevel, above number: Int) {
+        isXML = level.table.form == .xml
+        guard number < level.count else {
+            indentation = isXML ? "\t" : ""
+            return
+        }
+        indentation = level.table.indentation(in: level.block(number).lead)
+    }
+
+    /// What is written before a key.
+    ///
+    /// - Throws: ``ChangeRefusal`` if the encoding does not have a character.
+    func written(_ comment: MergedComment, _ foreign: ForeignText) throws(ChangeRefusal) -> String {
+        guard !comment.lines.isEmpty else { return indentation }
+        let text = comment.lines.map(harmless).joined(separator: "\n\(indentation)   ")
+        let whole = indentation + (isXML ? "<!-- \(text) -->" : "/* \(text) */") + "\n" + indentation
+        return foreign.withLineEnds(try foreign.spelling.plain(whole.utf8.span))
+    }
+
+    /// A line without what ends a comment.
+    private func harmless(_ line: String) -> String {
+        let bytes = line.utf8.span
+        if isXML ? !bytes.contains("--") : !bytes.contains("*/") { return line }
+        var (result, last): (String, Character) = ("", " ")
+        for character in line {
+            let isEnd = isXML ? last == "-" && character == "-" : last == "*" && character == "/"
+            if isEnd { result.append(" ") }
+            result.append(character)
+            last = character
+        }
+        return result
+    }
+}
+
+extension Table {
+    /// The texts of the XML comments in a range without keys.
+    fileprivate func xmlCommentTexts(in range: TextRange) -> [String] {
+        let source = source(range)
+        var (texts, index): ([String], Int) = ([], source.index(of: UInt8(ascii: "<"), from: 0))
+        while index < source.count {
+            var end = source.index(of: UInt8(ascii: ">"), from: index + 1)
+            if source.starts(with: "<!--", at: index) {
+                while end < source.count, !source.starts(with: "-->", at: end - 2) {
+                    end = source.index(of: UInt8(ascii: ">"), from: end + 1)
+                }
+                texts.append(String(repairing: source.extracting(index + 4..<max(index + 4, end - 2))))
+            }
+            index = source.index(of: UInt8(ascii: "<"), from: min(end, source.count))
+        }
+        return texts
+    }
+}

@@ -1,0 +1,102 @@
+package import SourceText
+internal import StringTables
+
+/// What became of two versions of a table.
+package struct MergeResult: Sendable, Equatable {
+    /// The content of the merged file.
+    package let bytes: [UInt8]
+    /// The number of conflicts, each of which is between markers.
+    package let conflicts: Int
+    /// Whether it was merged; if not, it is our version.
+    package let isMerged: Bool
+
+    package init(_ bytes: [UInt8], conflicts: Int = 0, isMerged: Bool = true) {
+        (self.bytes, self.conflicts, self.isMerged) = (bytes, conflicts, isMerged)
+    }
+}
+
+/// Merges tables by key, and line by line where that is not possible.
+package enum TableMerge {
+    /// The version to take if at most one side has changed the file, or both in the same way.
+    package static func unchanged(_ base: ByteBuffer, _ ours: ByteBuffer, _ theirs: ByteBuffer) -> ByteBuffer?
+    {
+        if ours.span.isEqual(to: theirs.span) || theirs.span.isEqual(to: base.span) { return ours }
+        return ours.span.isEqual(to: base.span) ? theirs : nil
+    }
+
+    /// Merges old-style and XML tables. A binary table is not merged.
+    package static func merge(_ versions: MergeVersions, _ markers: ConflictMarkers) async -> MergeResult {
+        if versions.all.contains(where: { $0.table.form == .binary }) {
+            return MergeResult(Array(copying: versions.ours.file.span), conflicts: 1, isMerged: false)
+        }
+        let byKey = canMergeByKey(versions) ? mergeByKey(versions, markers) : nil
+        if let byKey, await isSound(byKey) { return byKey }
+        return LineMerge.merge(versions, markers)
+    }
+
+    private static func canMergeByKey(_ versions: MergeVersions) -> Bool {
+        guard versions.all.allSatisfy(\.isWhole) else { return false }
+        let forms = Set(versions.all.filter { !$0.table.entries.isEmpty }.map(\.table.form))
+        return forms.count < 2 || versions.all.allSatisfy(\.isFlat)
+    }
+
+    /// Whether a table without conflicts is read completely.
+    private static func isSound(_ result: MergeResult) async -> Bool {
+        guard result.conflicts == 0 else { return true }
+        let file = ByteBuffer(result.bytes)
+        return MergeVersion(file, await TableReader.table(in: file, surveys: false)).isWhole
+    }
+
+    /// - Returns: `nil` if the encoding does not have a character.
+    private static func mergeByKey(_ versions: MergeVersions, _ markers: ConflictMarkers) -> MergeResult? {
+        let encoding = versions.deciding(\.encoding).encoding
+        let isCanvasOurs = isCanvasOurs(versions)
+        let (canvas, other) =
+            isCanvasOurs ? (versions.ours, versions.theirs) : (versions.theirs, versions.ours)
+        let spelling = Spelling(canvas.table.form, in: canvas.table.text.encoding)
+        let foreign = ForeignText(lineEnd: canvas.table.lineEnd, spelling: spelling)
+        let merge = LevelMerge(
+            base: MergeLevel(versions.base.table), canvas: MergeLevel(canvas.table),
+            other: MergeLevel(other.table),
+            MergeContext(markers: markers, foreign: foreign, isCanvasOurs: isCanvasOurs))
+        var text = MergedText(canvas: canvas.table.text, lineEnd: foreign.lineEnd)
+        do throws(ChangeRefusal) {
+            try merge.write(to: &text)
+            let bytes = try canvas.bytes(applying: text.finish(), in: encoding)
+            return bytes.map { MergeResult($0, conflicts: text.conflicts) }
+        } catch {
+            return nil
+        }
+    }
+
+    /// Whether order and layout are those of our side. They are those of theirs if only they have changed the form, or the encoding of
+    /// XML, which the text names; or if we have no keys.
+    private static func isCanvasOurs(_ versions: MergeVersions) -> Bool {
+        let (ours, theirs) = (versions.ours.table, versions.theirs.table)
+        if ours.entries.isEmpty, !theirs.entries.isEmpty, ours.form != theirs.form || ours.form == .xml {
+            return false
+        }
+        let byForm = versions.deciding { $0.table.entries.isEmpty ? nil : $0.table.form }
+        guard ours.form == theirs.form else { return byForm.table.form == ours.form }
+        guard ours.form == .xml else { return true }
+        return versions.deciding(\.encoding).encoding == versions.ours.encoding
+    }
+}
+
+extension MergeVersion {
+    /// The file with changes made to its text, in the given encoding.
+    fileprivate func bytes(
+        applying changes: [TextChange], in encoding: FileEncoding
+    ) throws(ChangeRefusal) -> [UInt8]? {
+        if changes.isEmpty, encoding == self.encoding { return Array(copying: file.span) }
+        if encoding == self.encoding { return try table.text.applying(changes, to: file) }
+        var (text, copied): ([UInt8], Int) = ([], table.text.start)
+        for change in changes {
+            text.append(table.text.bytes.span.extracting(copied..<change.range.lower))
+            text += Array(change.replacement.utf8)
+            copied = change.range.upper
+        }
+        text.append(table.text.bytes.span.extracting(copied...))
+        return encoding.bytes(of: text.span)
+    }
+}
