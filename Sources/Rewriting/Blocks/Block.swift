@@ -1,14 +1,17 @@
 package import SourceText
 package import StringTables
 
-/// An entry as it is written: the comments directly above it, its statement, a comment after it on its line, and the line break.
+/// A key and its value as they are written: the comments directly above, the statement, a comment after it on its line, and the line
+/// break.
 package struct Block: Sendable {
-    /// The number of the entry.
+    /// The number of the entry, or of the member of a dictionary.
     package let entry: Int
     /// From its comments, or the indentation of its line, to the end of its last line; blocks do not overlap.
     package let range: TextRange
     /// From the key to the semicolon, or from `<key>` to the end tag of the value.
     package let statement: TextRange
+    /// The value as it can be written elsewhere: with its quotes, or its tags. The key, if that is also the value.
+    package let value: TextRange
 
     /// Comments and indentation before the statement.
     package var lead: TextRange { TextRange(range.lower, statement.lower) }
@@ -16,34 +19,55 @@ package struct Block: Sendable {
     package var trail: TextRange { TextRange(statement.upper, range.upper) }
 }
 
-/// The blocks of a table that was read completely.
+/// The blocks of a table that was read completely, or of a dictionary in one.
 ///
 /// What is between two blocks are separators: empty lines, and comments that belong to no entry.
 package struct TableBlocks: Sendable {
     /// In the order of the file.
     package let blocks: [Block]
-    private let text: TextRange
+    /// The text that contains the blocks: all of it, or what is between the tags of the dictionary.
+    package let range: TextRange
 
     /// - Parameter table: An old-style or XML table.
     package init(_ table: Table) {
-        let scanner = BlockScanner(table)
-        var blocks: [Block] = []
-        blocks.reserveCapacity(table.entries.count)
-        var end = table.text.start
-        for number in table.entries.indices where table.entries[number].isFirst {
-            let block = scanner.block(of: number, after: end)
-            end = block.range.upper
-            blocks.append(block)
+        range = TextRange(table.text.start, table.text.bytes.count)
+        let numbers = table.entries.indices.filter { table.entries[$0].isFirst }
+        blocks = BlockScanner(table).blocks(numbers.count, in: range) { place in
+            let entry = table.entries[numbers[place]]
+            return .init(
+                number: numbers[place], key: entry.key, value: entry.value, comment: entry.comment,
+                isShorthand: entry.isShorthand)
         }
-        self.blocks = blocks
-        text = TextRange(table.text.start, table.text.bytes.count)
+    }
+
+    /// - Parameters:
+    ///   - table: An XML table.
+    ///   - dictionary: The node of a dictionary that is not empty.
+    package init(_ table: Table, inDictionary dictionary: Int) {
+        let scanner = BlockScanner(table)
+        let range = scanner.content(of: table.nodes[dictionary].source)
+        let members = table.nodes.members(of: dictionary)
+        self.range = range
+        blocks = scanner.blocks(members.count, in: range) { number in
+            .init(
+                number: number, key: table.nodes[members[number].key].string,
+                value: EntryValue(node: members[number].value, of: table.nodes))
+        }
     }
 
     /// The text between a block and the one before it.
     package func separator(before number: Int) -> TextRange {
-        TextRange(number == 0 ? text.lower : blocks[number - 1].range.upper, blocks[number].range.lower)
+        TextRange(number == 0 ? range.lower : blocks[number - 1].range.upper, blocks[number].range.lower)
     }
 
     /// The text after the last block; the whole text if there is none.
-    package var tail: TextRange { TextRange(blocks.last?.range.upper ?? text.lower, text.upper) }
+    package var tail: TextRange { TextRange(blocks.last?.range.upper ?? range.lower, range.upper) }
+}
+
+extension EntryValue {
+    /// The value at a node.
+    package init(node: Int, of nodes: NodeTree) {
+        self =
+            nodes.text(node).map(EntryValue.text) ?? .nested(index: Int32(node), source: nodes[node].source)
+    }
 }

@@ -1,78 +1,99 @@
 internal import SourceText
 internal import StringTables
 
-/// Finds the limits of blocks in the text around entries.
+/// Finds the limits of blocks in the text around keys and values.
 struct BlockScanner: ~Escapable {
-    private let table: Table
-    private let text: Span<UInt8>
-    private let isXML: Bool
+    /// A key and its value.
+    struct Member {
+        let number: Int
+        let key: TableString
+        let value: EntryValue
+        /// The comments directly above, where the reader has found them.
+        var comment = TextRange.empty
+        var isShorthand = false
+    }
+
+    let text: Span<UInt8>
+    let isXML: Bool
+    /// Where the text begins, after a byte order mark.
+    private let start: Int
 
     @_lifetime(borrow table)
     init(_ table: borrowing Table) {
-        self.table = copy table
         text = table.text.bytes.span
         isXML = table.form == .xml
+        start = table.text.start
     }
 
-    /// - Parameter end: The end of the block before.
-    func block(of number: Int, after end: Int) -> Block {
-        let entry = table.entries[number]
-        let statement = isXML ? xmlStatement(of: entry) : oldStyleStatement(of: entry)
-        let comment = isXML ? xmlComment(before: statement.lower, after: end) : entry.comment
-        let first = comment.isEmpty ? statement.lower : comment.lower
-        let start = max(end, indentation(before: first))
+    /// The blocks of members, which are in the order of the text.
+    func blocks(_ count: Int, in range: TextRange, _ member: (Int) -> Member) -> [Block] {
+        var blocks: [Block] = []
+        blocks.reserveCapacity(count)
+        var end = range.lower
+        for place in 0..<count {
+            let next = place + 1 < count ? member(place + 1).key.source.lower : range.upper
+            let block = block(of: member(place), after: end, before: next)
+            end = block.range.upper
+            blocks.append(block)
+        }
+        return blocks
+    }
+
+    /// - Parameters:
+    ///   - end: The end of the block before.
+    ///   - next: The start of the next key, or the end of what holds the members.
+    private func block(of member: Member, after end: Int, before next: Int) -> Block {
+        let value = isXML ? xmlValue(member.value) : member.value.source
+        let statement =
+            isXML
+            ? TextRange(xmlStart(of: member.key), value.upper) : oldStyleStatement(of: member, before: next)
+        let comment = isXML ? xmlComment(before: statement.lower, after: end) : member.comment.lower
+        let first = isXML || !member.comment.isEmpty ? comment : statement.lower
+        let start = max(end, indentation(before: max(end, first)))
+        let upper = max(statement.upper, min(next, endOfBlock(after: statement.upper)))
         return Block(
-            entry: number, range: TextRange(start, endOfBlock(after: statement.upper)), statement: statement)
+            entry: member.number, range: TextRange(start, upper), statement: statement, value: value)
     }
 
     /// The start of the line before `index` if there are only spaces and tabs between the two, else `index`.
     private func indentation(before index: Int) -> Int {
-        var start = index
-        while start > 0, text[start - 1].isSpaceOrTab { start -= 1 }
-        return start == 0 || text[start - 1] == 0x0A || text[start - 1] == 0x0D ? start : index
+        var first = index
+        while first > start, text[first - 1].isSpaceOrTab { first -= 1 }
+        return beginsLine(first) ? first : index
     }
 
-    // MARK: - Statements
+    private func beginsLine(_ index: Int) -> Bool {
+        index <= start || text[index - 1] == 0x0A || text[index - 1] == 0x0D
+    }
 
-    private func oldStyleStatement(of entry: Entry) -> TextRange {
-        var index = entry.isShorthand ? entry.key.source.upper : entry.value.source.upper
-        index = skipTrivia(from: index)
+    // MARK: - Old-style
+
+    private func oldStyleStatement(of member: Member, before next: Int) -> TextRange {
+        let end = member.isShorthand ? member.key.source.upper : member.value.source.upper
+        let index = skipTrivia(from: end)
         let isTerminated = index < text.count && text[index] == UInt8(ascii: ";")
-        return TextRange(entry.key.source.lower, isTerminated ? index + 1 : entry.value.source.upper)
+        return TextRange(member.key.source.lower, isTerminated ? index + 1 : end)
     }
 
-    private func xmlStatement(of entry: Entry) -> TextRange {
-        var start = entry.key.source.lower
-        while start > 0, !text.starts(with: "<key", at: start) { start -= 1 }
-        let value = entry.value.source
-        guard case .text = entry.value, value.upper < text.count, text[value.upper] == UInt8(ascii: "<"),
-            text.starts(with: "</", at: value.upper)
-        else { return TextRange(start, value.upper) }
-        return TextRange(start, min(text.count, text.index(of: UInt8(ascii: ">"), from: value.upper) + 1))
-    }
-
-    // MARK: - Comments
-
-    /// The comments of XML directly above a key, without an empty line in between.
-    private func xmlComment(before start: Int, after end: Int) -> TextRange {
-        var first = start
-        while let comment = commentEnding(before: first, after: end) { first = comment }
-        return first == start ? .empty : TextRange(first, start)
-    }
-
-    /// The start of a comment that ends before `index` with at most one line break in between, and begins its line.
-    private func commentEnding(before index: Int, after end: Int) -> Int? {
-        var (close, breaks) = (index, 0)
-        while close > end, text[close - 1].isASCIIWhitespace {
-            close -= 1
-            breaks += text[close] == 0x0A ? 1 : 0
+    /// The next index that is neither whitespace nor in a comment of old-style text.
+    func skipTrivia(from start: Int) -> Int {
+        var index = start
+        while index < text.count {
+            if isOldStyleComment(at: index) {
+                index = text.endOfComment(at: index)
+            } else if text[index].isASCIIWhitespace {
+                index += 1
+            } else if text.starts(with: "\u{2028}", at: index) || text.starts(with: "\u{2029}", at: index) {
+                index += 3
+            } else {
+                break
+            }
         }
-        guard breaks < 2, close - 7 >= end, text.starts(with: "-->", at: close - 3) else { return nil }
-        var start = close - 7
-        while start >= end, !text.starts(with: "<!--", at: start) { start -= 1 }
-        guard start >= end, indentation(before: start) != start || start == 0 || text[start - 1] == 0x0A
-        else { return nil }
-        return start
+        return index
+    }
+
+    private func isOldStyleComment(at index: Int) -> Bool {
+        text.starts(with: "//", at: index) || text.starts(with: "/*", at: index)
     }
 
     // MARK: - The end of a block
@@ -82,8 +103,7 @@ struct BlockScanner: ~Escapable {
         var end = skipSpaces(from: statement)
         while let comment = commentOnLine(at: end) { end = skipSpaces(from: comment) }
         guard end < text.count else { return end }
-        if text.starts(with: "\r\n", at: end) { return end + 2 }
-        return text[end] == 0x0A || text[end] == 0x0D ? end + 1 : end
+        return text[end] == 0x0A || text[end] == 0x0D ? text.endOfLineBreak(at: end) : end
     }
 
     private func skipSpaces(from start: Int) -> Int {
@@ -100,9 +120,56 @@ struct BlockScanner: ~Escapable {
         let comment = text.extracting(index..<end)
         return comment.index(of: 0x0A, or: 0x0D, from: 0) < comment.count ? nil : end
     }
+}
 
-    private func isOldStyleComment(at index: Int) -> Bool {
-        text.starts(with: "//", at: index) || text.starts(with: "/*", at: index)
+// MARK: - XML
+
+extension BlockScanner {
+    /// The text between the tags of a dictionary that is not empty.
+    func content(of source: TextRange) -> TextRange {
+        let lower = text.index(of: UInt8(ascii: ">"), from: source.lower) + 1
+        var upper = source.upper
+        while upper > lower, text[upper - 1] != UInt8(ascii: "<") { upper -= 1 }
+        return TextRange(lower, max(lower, upper - 1))
+    }
+
+    /// The start of `<key>`.
+    private func xmlStart(of key: TableString) -> Int {
+        var index = max(start, key.source.lower - 1)
+        while index > start, !text.starts(with: "<key", at: index) { index -= 1 }
+        return index
+    }
+
+    /// A value with its tags.
+    private func xmlValue(_ value: EntryValue) -> TextRange {
+        guard case .text(let string) = value else { return value.source }
+        var lower = max(start, string.source.lower - 1)
+        while lower > start, !text.starts(with: "<string", at: lower) { lower -= 1 }
+        let hasEndTag = text.starts(with: "</string", at: string.source.upper)
+        let upper =
+            hasEndTag ? text.index(of: UInt8(ascii: ">"), from: string.source.upper) + 1 : string.source.upper
+        return TextRange(lower, min(text.count, upper))
+    }
+
+    /// The start of the comments directly above the key at `key`, without an empty line in between, of which the first begins a
+    /// line; `key` if there are none.
+    private func xmlComment(before key: Int, after end: Int) -> Int {
+        var (index, breaks) = (end, beginsLine(end) ? 1 : 0)
+        var first: Int?
+        while index < key {
+            if text[index].isASCIIWhitespace {
+                let next = text[index] == 0x0D ? text.endOfLineBreak(at: index) : index + 1
+                breaks += text[index] == 0x0A || text[index] == 0x0D ? 1 : 0
+                index = next
+            } else if text.starts(with: "<!--", at: index) {
+                if first == nil || breaks > 1 { first = breaks > 0 ? index : nil }
+                (index, breaks) = (endOfXMLComment(at: index), 0)
+            } else {
+                (first, breaks) = (nil, 0)
+                index = text.index(of: UInt8(ascii: ">"), from: index) + 1
+            }
+        }
+        return breaks < 2 ? first ?? key : key
     }
 
     private func endOfXMLComment(at start: Int) -> Int {
@@ -111,22 +178,5 @@ struct BlockScanner: ~Escapable {
             index = text.index(of: UInt8(ascii: ">"), from: index + 1)
         }
         return min(text.count, index + 1)
-    }
-
-    /// The next index that is neither whitespace nor in a comment of old-style text.
-    private func skipTrivia(from start: Int) -> Int {
-        var index = start
-        while index < text.count {
-            if isOldStyleComment(at: index) {
-                index = text.endOfComment(at: index)
-            } else if text[index].isASCIIWhitespace {
-                index += 1
-            } else if text.starts(with: "\u{2028}", at: index) || text.starts(with: "\u{2029}", at: index) {
-                index += 3
-            } else {
-                break
-            }
-        }
-        return index
     }
 }
