@@ -13,6 +13,15 @@ package struct UpdateResult: Sendable {
 
     /// How many tables change.
     package var changedCount: Int { tables.count(where: \.isChanged) }
+
+    /// ``failures`` and ``left`` as sentences that begin with the path.
+    package var remarks: [String] {
+        failures.map { "\($0.path) \($0.reason)" }
+            + left.map { table in
+                let keys = table.keys.map { "\"\($0)\"" }.joined(separator: ", ")
+                return "\(table.path) was left alone, since it has keys more than once: \(keys)"
+            }
+    }
 }
 
 /// A translation after an update.

@@ -38,9 +38,7 @@ struct UpdateRun: Sendable {
         in files: any FileSystem
     ) async throws(UpdateRefusal) -> Table? {
         do throws(UpdateRefusal) {
-            if let old = request.old {
-                return try await Self.table(in: try Self.bytes(at: old, in: files))
-            }
+            if let old = request.old { return try await Self.table(in: try Self.namedBytes(at: old, in: files)) }
             return try await former(path, now: base, earlier)
         } catch {
             throw UpdateRefusal(reason: "has an old version that \(error.reason)")
@@ -76,6 +74,16 @@ struct UpdateRun: Sendable {
         }
     }
 
+    private static func namedBytes(
+        at path: String, in files: any FileSystem
+    ) throws(UpdateRefusal) -> ByteBuffer {
+        do throws(ReadFailure) {
+            return try files.namedBytes(at: path)
+        } catch {
+            throw UpdateRefusal(reason: error.reason)
+        }
+    }
+
     /// A table that is read completely.
     private static func table(in bytes: ByteBuffer) async throws(UpdateRefusal) -> Table {
         let table = await TableReader.table(in: bytes, surveys: false)
@@ -93,14 +101,15 @@ struct UpdateRun: Sendable {
     func outcome(of path: String) async -> Outcome {
         do throws(UpdateRefusal) {
             let file = try snapshot(of: path)
-            let bytes = try file?.bytes ?? Self.bytes(at: path, in: files)
+            let bytes = if let file { file.bytes } else { try Self.bytes(at: path, in: files) }
             let target = bytes.isEmpty ? Table.none : try await Self.table(in: bytes)
             guard target.form != .binary else {
                 throw UpdateRefusal(reason: "is a binary table, which is not edited; update its source")
             }
             let duplicates = target.duplicateKeys
             guard duplicates.isEmpty else { return .left(keys: duplicates) }
-            let before = try await Self.former(path, now: target, earlier)
+            // What a broken version holds is not certain.
+            let before = try? await Self.former(path, now: target, earlier)
             let plan = try UpdatePlan(target, before: before, change, request.options)
             return .updated(try await updated(path, file, bytes, plan))
         } catch {
@@ -124,7 +133,8 @@ struct UpdateRun: Sendable {
         let old = plan.target.text
         guard !plan.changes.isEmpty else {
             return UpdatedTable(
-                path: path, file: file, old: old, new: old, bytes: [], isChanged: false, report: plan.report)
+                path: path, file: file, old: old, new: old, bytes: file == nil ? bytes.array : [],
+                isChanged: false, report: plan.report)
         }
         let new = try Self.applying(plan, to: bytes)
         let table = await TableReader.table(in: ByteBuffer(new), surveys: false)
@@ -154,5 +164,13 @@ extension Table {
             if keys.last != key { keys.append(key) }
         }
         return keys
+    }
+}
+
+extension ByteBuffer {
+    fileprivate var array: [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.append(span)
+        return bytes
     }
 }

@@ -1,10 +1,11 @@
-package import Comparison
+internal import Comparison
 internal import SourceText
 package import StringTables
 
 /// A base table and what has changed in it; its translations share it.
 package struct BaseChange: Sendable {
     let base: Table
+    private let old: Table?
     let difference: TableDifference
     let tracker: TranslationTracker
     /// The blocks of the entries, by their numbers; none of a binary table.
@@ -19,6 +20,7 @@ package struct BaseChange: Sendable {
     package init(_ base: Table, old: Table?) throws(UpdateRefusal) {
         let difference = try Self.difference(from: old, to: base)
         self.base = base
+        self.old = old
         self.difference = difference
         tracker = TranslationTracker(base: base, difference: difference)
         blocks = base.form == .binary ? [] : TableBlocks(base).blocks
@@ -50,6 +52,11 @@ package struct BaseChange: Sendable {
             + difference.renamed.map(\.entry).filter {
                 CommentLines($0.old.comment) != CommentLines($0.new.comment)
             }
+    }
+
+    /// Whether an entry of a translation is left over from the old base; without that, any entry may be.
+    func hadEntry(like number: Int, of target: Table) -> Bool {
+        old.map { $0.entry(matching: number, of: target) != nil } ?? true
     }
 
     /// The block of an entry.

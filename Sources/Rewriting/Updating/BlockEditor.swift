@@ -35,6 +35,7 @@ struct BlockEditor {
 
     /// The removal of a block with one separator: the empty lines before it, or after it if it is the first one.
     private mutating func removal(of number: Int) -> TextChange {
+        let target = target
         let text = target.text.bytes.span
         let block = blocks.blocks[number].range
         let before = blocks.separator(before: number)
@@ -119,7 +120,7 @@ struct BlockEditor {
         let key = update.key.map(spelling.key)
         let value = try update.value.map { number throws(UpdateRefusal) in try spelling.value(number) }
         guard !entry.isShorthand else {
-            let old = String(repairing: target.source(entry.key.source))
+            let old = target.text(in: entry.key.source)
             return [TextChange(entry.key.source, "\(key ?? old) = \(value ?? old)")]
         }
         let keyChange = key.map { TextChange(entry.key.source, $0) }

@@ -25,6 +25,7 @@ struct EntrySpelling {
 
     private func token(_ string: TableString) -> String {
         if hasSameForm { return foreign.string(string, of: base) }
+        let base = base
         let text = foreign.spelling.escaped(base.bytes(of: string))
         return isXML ? text : "\"\(text)\""
     }
@@ -133,8 +134,10 @@ struct EntrySpelling {
         (isXML ? "<!-- \(Mark.unmatched.text)" : "/* \(Mark.unmatched.text)", isXML ? "-->" : "*/")
     }
 
-    /// Whether a comment can hold text.
-    func canCommentOut(_ text: Span<UInt8>) -> Bool { isXML ? !text.contains("--") : !text.contains("*/") }
+    /// Whether a comment can hold the text in a range of the target.
+    func canCommentOut(_ range: TextRange, of target: Table) -> Bool {
+        isXML ? !target.source(range).contains("--") : !target.source(range).contains("*/")
+    }
 }
 
 extension UpdateRefusal {

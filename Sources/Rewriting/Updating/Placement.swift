@@ -1,3 +1,4 @@
+internal import Comparison
 internal import SourceText
 internal import StringTables
 

@@ -52,7 +52,7 @@ package struct UpdatePlan: Sendable {
         if let counterpart = change.base.entry(matching: number, of: target) {
             return keeping(number, as: counterpart, marks, comments)
         }
-        return leaving(number, marks, block)
+        return change.hadEntry(like: number, of: target) ? leaving(number, marks, block) : EntryUpdate()
     }
 
     /// The update of an entry that takes another key.
@@ -104,7 +104,7 @@ package struct UpdatePlan: Sendable {
         update.newMarks.append(spelling.fuzzy("base", was: former))
     }
 
-    /// The update of an entry that the base does not have.
+    /// The update of an entry that the base no longer has.
     private mutating func leaving(_ number: Int, _ marks: Set<Mark>, _ block: Block) -> EntryUpdate {
         var update = EntryUpdate()
         report.obsolete.append(key(number))
@@ -113,7 +113,7 @@ package struct UpdatePlan: Sendable {
         case .flag: if !marks.contains(.unmatched) { update.newMarks.append(spelling.mark(.unmatched)) }
         case .remove: update.fate = .removed
         case .comment:
-            if spelling.canCommentOut(target.source(block.range)) {
+            if spelling.canCommentOut(block.range, of: target) {
                 update.fate = .commentedOut
             } else {
                 report.notCommentedOut.append(key(number))
@@ -142,33 +142,19 @@ package struct UpdatePlan: Sendable {
 
     /// Whether an untranslated entry has the former text of the base.
     private func takesText(_ number: Int, of counterpart: Int) -> Bool {
-        guard let former = change.formerText(of: counterpart), let value = target.entries[number].value.text,
-            !hasValue(number, of: counterpart)
-        else { return false }
-        return target.bytes(of: value).isEqual(to: former.utf8.span)
+        guard let former = change.formerText(of: counterpart) else { return false }
+        return target.hasValue(number, former) && !target.hasValue(number, like: counterpart, of: change.base)
     }
 
     /// Whether the value is neither that of the base nor one that a new entry can have.
     private func isTranslated(_ number: Int, of counterpart: Int) -> Bool {
-        guard let value = target.entries[number].value.text else { return true }
-        let bytes = target.bytes(of: value)
-        return !bytes.isEmpty && !bytes.isEqual(to: target.bytes(of: target.entries[number].key))
-            && !hasValue(number, of: counterpart)
-    }
-
-    private func hasValue(_ number: Int, of counterpart: Int) -> Bool {
-        guard let value = target.entries[number].value.text,
-            let text = change.base.entries[counterpart].value.text
-        else { return false }
-        return target.bytes(of: value).isEqual(to: change.base.bytes(of: text))
+        !target.hasNoText(number) && !target.hasValue(number, like: counterpart, of: change.base)
     }
 
     /// Whether the entry is known to have had another value.
     private func hasNewValue(_ number: Int) -> Bool {
-        guard let before, let earlier = before.entry(matching: number, of: target),
-            let value = target.entries[number].value.text, let former = before.entries[earlier].value.text
-        else { return false }
-        return !target.bytes(of: value).isEqual(to: before.bytes(of: former))
+        guard let before, let earlier = before.entry(matching: number, of: target) else { return false }
+        return !target.hasValue(number, like: earlier, of: before)
     }
 
     // MARK: - Changes

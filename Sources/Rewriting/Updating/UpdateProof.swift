@@ -1,5 +1,3 @@
-internal import Comparison
-internal import SourceText
 package import StringTables
 
 /// The proof that an updated table may replace the old one: each entry is as it was or as it was planned, the base has no key that
@@ -43,29 +41,12 @@ package struct UpdateProof {
             update.value.map { new.hasValue(found, like: $0, of: base) }
             ?? new.hasValue(found, like: number, of: old)
         guard isSame else { throw failure("would have another text for \"\(key)\"") }
-        guard !update.keepsComments || hasSameComment(found, as: number) else {
+        guard !update.keepsComments || new.hasComment(found, like: number, of: old) else {
             throw failure("would have another comment for \"\(key)\"")
         }
     }
 
-    private func hasSameComment(_ number: Int, as former: Int) -> Bool {
-        new.source(new.entries[number].comment).isEqual(to: old.source(old.entries[former].comment))
-    }
-
     private func failure(_ what: String) -> UpdateRefusal {
         UpdateRefusal(reason: "was not updated: it \(what); please report this")
-    }
-}
-
-extension Table {
-    /// Whether two entries have the same value. Those that are no texts are compared as they are written.
-    fileprivate func hasValue(_ number: Int, like other: Int, of table: Table) -> Bool {
-        switch (entries[number].value, table.entries[other].value) {
-        case (.text(let value), .text(let former)):
-            bytes(of: value).isEqual(to: table.bytes(of: former))
-        case (.nested(_, let value), .nested(_, let former)):
-            source(value).isEqual(to: table.source(former))
-        default: false
-        }
     }
 }
