@@ -116,11 +116,14 @@ let package = Package(
             imports: [
                 "Compilation", "Concurrency", "PluralRules", "Files", "SourceText", "StringTables",
                 "Findings", "Rules", "Linting",
-                "Settings", "Comparison", "Projects",
+                "Settings", "Comparison", "Projects", "Rewriting",
             ]),
         module(
             "Options",
-            imports: ["PluralRules", "SourceText", "Findings", "Rules", "Settings", "Projects", "Reporting"]),
+            imports: [
+                "PluralRules", "SourceText", "Findings", "Rules", "Settings", "Projects", "Reporting",
+                "Rewriting",
+            ]),
         module(
             "Tracking",
             imports: [
@@ -129,7 +132,7 @@ let package = Package(
             ]),
         module(
             "StrlintCommand",
-            imports: ["Files", "Options", "Projects", "Reporting", "Settings", "SourceText"]),
+            imports: ["Files", "Options", "Projects", "Reporting", "Rewriting", "Settings", "SourceText"]),
         module("Archives", imports: ["SourceText", "CArchive"]),
         module(
             "StrlintService",

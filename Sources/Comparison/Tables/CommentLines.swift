@@ -1,7 +1,7 @@
 internal import SourceText
 internal import StringTables
 
-/// The content of the comments of an entry, however they are written.
+/// The content of the comments of an entry, however they are written; without its marks.
 package struct CommentLines: Equatable {
     /// The nonempty lines without surrounding spaces and tabs, sorted, since genstrings writes them in no stable order.
     private let sorted: [[UInt8]]
@@ -14,7 +14,7 @@ package struct CommentLines: Equatable {
             .map {
                 Array($0.drop(while: \.isSpaceOrTab).reversed().drop(while: \.isSpaceOrTab).reversed())
             }
-            .filter { !$0.isEmpty && $0 != Self.defaultComment }
+            .filter { !$0.isEmpty && $0 != Self.defaultComment && Mark(comment: $0) == nil }
         sorted = lines.sorted { $0.lexicographicallyPrecedes($1) }
     }
 

@@ -19,7 +19,8 @@ extension OptionTable {
     package static let convert: [OptionRow<ConvertArguments>] = ofCheck(shared.contains)
 
     package static let update: [OptionRow<UpdateArguments>] =
-        [checkOnly(), diffOnly()] + ofCheck(shared.contains)
+        onlyOfUpdate + [checkOnly(), diffOnly()]
+        + ofCheck { shared.union(["base", "base-language"]).contains($0) }
 
     package static let merge: [OptionRow<MergeArguments>] = [
         OptionRow(

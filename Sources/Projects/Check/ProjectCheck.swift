@@ -1,7 +1,6 @@
 internal import Concurrency
 internal import Files
 package import Findings
-internal import GitRevisions
 internal import Linting
 internal import Rules
 internal import Settings
@@ -17,11 +16,11 @@ package struct ProjectCheck: Sendable {
     package init(_ request: CheckRequest, of selection: TableSelection) throws(RequestError) {
         self.selection = selection
         baselines = try BaselineComparison(request.baseline, selection)
-        let earlier = try Self.earlierTables(since: request.since, of: &self.selection)
+        let earlier = try self.selection.earlierTables(since: request.since)
         let configurations = selection.configurations
         let platforms = PlatformFinder(selection.folders)
         run = CheckRun(
-            base: try Self.baseChoice(request.base, configurations, in: selection.files),
+            base: try selection.baseChoice(request.base),
             width: request.width,
             since: earlier, replaced: try ReplacedTables(request.replaced, in: selection.files),
             naming: baselines.isOn ? .all : request.naming, columns: request.columns,
@@ -58,43 +57,6 @@ package struct ProjectCheck: Sendable {
         let updates = baselines.apply(to: &report, of: selection)
         report.group()
         return CheckResult(report: report, baselines: updates, selection: selection)
-    }
-
-    private static func baseChoice(
-        _ file: String?, _ configurations: ConfigurationMap, in files: any FileSystem
-    ) throws(RequestError) -> BaseFinder.Choice {
-        guard let file else { return .language { configurations.configuration(of: $0).baseLanguage } }
-        guard files.kind(of: file) == .file else { throw .base(path: file, reason: "does not exist") }
-        do throws(ReadFailure) {
-            try files.checkLinks(on: file)
-        } catch {
-            throw .base(path: file, reason: error.reason)
-        }
-        return .file(file)
-    }
-
-    /// The earlier versions of the tables; those whose earlier version is not available become failures.
-    private static func earlierTables(
-        since: CheckRequest.Since?, of selection: inout TableSelection
-    ) throws(RequestError) -> EarlierTables? {
-        switch since {
-        case nil: return nil
-        case .files(let former): return TreeHistory(former, current: selection.files).earlier
-        case .revision(let name):
-            let history = try history(since: name, of: selection)
-            selection.keep(history.tables, without: history.failures)
-            return history.earlier
-        }
-    }
-
-    private static func history(
-        since revision: String, of selection: TableSelection
-    ) throws(RequestError) -> RevisionHistory {
-        do throws(GitFailure) {
-            return try RevisionHistory(revision, tables: selection.tables, in: selection.files)
-        } catch {
-            throw .revision(revision, reason: error.message)
-        }
     }
 }
 

@@ -1,9 +1,79 @@
 internal import Options
+internal import Projects
+internal import Reporting
+internal import Rewriting
+internal import SourceText
 
 /// `strlint update`
-enum UpdateCommand {
+struct UpdateCommand {
+    private let arguments: UpdateArguments
+    /// Whether a table comes from standard input, and goes to standard output.
+    private let isFilter: Bool
+    /// Whether tables are written.
+    private var writesFiles: Bool { arguments.output == .file }
+
     static func run(_ line: Arguments) async throws(UsageError) -> ExitStatus {
-        _ = try UpdateArguments(line)
-        throw UsageError("update is not available yet")
+        let command = UpdateCommand(
+            arguments: try UpdateArguments(line), isFilter: line.operands.contains("-"))
+        let update = try command.update(line.operands)
+        let result = try await Terminal.withProgress("Compared", of: update.count) {
+            progress throws(CancellationError) in
+            try await update.result(progress: progress)
+        }
+        return command.finish(result)
+    }
+
+    private func update(_ operands: [String]) throws(UsageError) -> ProjectUpdate {
+        let tables = try CheckRequest(arguments.check, operands: operands)
+        var request = UpdateRequest(
+            tables, on: Terminal.disk, input: isFilter ? arguments.check.inputName : nil,
+            options: arguments.update)
+        request.old = arguments.old
+        return try ProjectUpdate(answering: request, of: try TableSelection(answering: tables))
+    }
+
+    // MARK: - Results
+
+    private func finish(_ result: UpdateResult) -> ExitStatus {
+        printRemarks(on: result)
+        let mayWrite = result.failures.isEmpty || arguments.keepsGoing
+        if !mayWrite, writesFiles, result.changedCount > 0 {
+            Terminal.printError("no table was written; --keep-going writes those that can be updated")
+        }
+        let isDelivered = mayWrite ? deliver(result) : true
+        report(result, isWritten: writesFiles && mayWrite && isDelivered)
+        if !result.failures.isEmpty || !isDelivered { return .trouble }
+        return !result.left.isEmpty || !writesFiles && result.changedCount > 0 ? .found : .clean
+    }
+
+    private func printRemarks(on result: UpdateResult) {
+        for remark in result.remarks { Terminal.printError(remark) }
+        guard arguments.update.newValues == .empty else { return }
+        for table in result.tables where !table.report.added.isEmpty {
+            let count = table.report.added.count
+            Terminal.printError("\(table.path): the app shows nothing for \(count) keys, whose values are empty")
+        }
+    }
+
+    /// Writes the tables, or shows what would change; a table from standard input is written in any case.
+    private func deliver(_ result: UpdateResult) -> Bool {
+        guard writesFiles || arguments.format == .text else { return true }
+        var isDelivered = true
+        for table in result.tables {
+            let rewritten = RewrittenTable(
+                file: table.file, path: table.path, old: table.old, bytes: table.bytes,
+                text: table.new.bytes, isChanged: table.isChanged)
+            if !rewritten.deliver(arguments.output, arguments.check.color) { isDelivered = false }
+        }
+        return isDelivered
+    }
+
+    private func report(_ result: UpdateResult, isWritten: Bool) {
+        let document = UpdateDocument(result, isWritten: isWritten, hasSummary: !arguments.check.isQuiet)
+        guard writesFiles || arguments.format == .json else { return }
+        let style = Terminal.style(arguments.check.color, isError: isFilter)
+        document.write(as: arguments.format, style: style) { bytes in
+            if isFilter { Terminal.writeError(bytes) } else { Terminal.write(bytes) }
+        }
     }
 }

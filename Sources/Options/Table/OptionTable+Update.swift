@@ -1,0 +1,69 @@
+internal import Reporting
+internal import Rewriting
+
+extension OptionTable {
+    /// The options that only `update` has.
+    static let onlyOfUpdate: [OptionRow<UpdateArguments>] = [
+        OptionRow(
+            "format", short: "f",
+            .word("FORMAT", UpdateFormat.self, default: .text) { $0.format = $1 }, in: .output,
+            "write the report in this format"),
+        OptionRow(
+            "since", .text(.text("REV")) { $0.check.since = $1 }, in: .comparison,
+            "compare the base with that at a git revision",
+            details: """
+                The old base is that at the merge base of `REV` and `HEAD`. After genstrings, `--since HEAD` \
+                compares with the last commit. It tells what was renamed, which base texts have changed and which comments.
+                """),
+        OptionRow(
+            "old", .text(.path("FILE")) { $0.old = $1 }, in: .comparison,
+            "compare the base with its old version FILE",
+            details: "Like `--since`, if all tables have one base."),
+        OptionRow(
+            "new-values",
+            .word("VALUE", UpdateOptions.NewValues.self, default: .base) { $0.update.newValues = $1 },
+            in: .result, "the value of new entries",
+            details: """
+                `base` is the text of the base, which the app also shows for a missing key. `key` is the key, \
+                `empty` an empty text, which the app shows as nothing, and `skip` adds no entries.
+                """),
+        OptionRow(
+            "no-mark", .flag { $0.update.isMarking = false }, in: .result,
+            "do not mark new entries as untranslated"),
+        OptionRow(
+            "obsolete",
+            .word("WHAT", UpdateOptions.Obsolete.self, default: .keep) { $0.update.obsolete = $1 },
+            in: .result, "what to do with keys that the base does not have",
+            details: """
+                `keep` only reports them, `flag` marks them as unmatched, `comment` makes a comment of the entry, \
+                and `remove` removes it with its comments.
+                """),
+        OptionRow(
+            "stale", .word("WHAT", UpdateOptions.Stale.self, default: .report) { $0.update.stale = $1 },
+            in: .result, "what to do where the base text has changed",
+            details: "`flag` marks the entry as fuzzy, with the text that was translated."),
+        OptionRow(
+            "renames",
+            .word("WHICH", UpdateOptions.Renames.self, default: .sameValue) { $0.update.renames = $1 },
+            in: .result, "which renamed keys to rename",
+            details: """
+                `same-value` are those whose base text is the same. `similar` also renames keys that are similar to a key \
+                of the old base, and marks the entries as fuzzy. `none` renames no key.
+                """),
+        OptionRow(
+            "comments",
+            .word("WHAT", UpdateOptions.Comments.self, default: .sync) { $0.update.comments = $1 },
+            in: .result, "what to do where the comment has changed",
+            details: "`sync` takes the new comment of the base, if the entry has the old one."),
+        OptionRow(
+            "place", .word("WHERE", UpdateOptions.Place.self, default: .base) { $0.update.place = $1 },
+            in: .result, "where new entries go",
+            details: """
+                `base` puts them after the entry that they follow in the base, `end` at the end, and `sorted` where \
+                genstrings would put them in a sorted table.
+                """),
+        OptionRow(
+            "keep-going", .flag { $0.keepsGoing = true }, in: .result,
+            "write tables although others cannot be updated"),
+    ]
+}

@@ -1,0 +1,95 @@
+internal import Concurrency
+internal import Files
+internal import Linting
+internal import Rewriting
+internal import SourceText
+internal import StringTables
+
+/// An update that is ready to run: the translations and their bases are known.
+package struct ProjectUpdate: Sendable {
+    /// The translations by their base.
+    private var groups: [String: [String]] = [:]
+    private var failures: [UnreadInput]
+    private let request: UpdateRequest
+    private let earlier: EarlierTables?
+    private let files: any FileSystem
+
+    /// - Throws: ``RequestError`` if a base or a revision cannot be used, or there are several bases for one old version.
+    package init(_ request: UpdateRequest, of selection: TableSelection) throws(RequestError) {
+        var selection = selection
+        self.request = request
+        files = selection.files
+        earlier = try selection.earlierTables(since: request.tables.since)
+        let finder = BaseFinder(try selection.baseChoice(request.tables.base), selection.folders)
+        let named = Set(request.tables.paths)
+        var failures = selection.failures
+        for path in selection.tables {
+            let base = finder.base(of: LocalizedPath(path, in: selection.files))
+            if let base, Self.isTable(path), Self.isTable(base), !selection.files.isSame(path, base) {
+                groups[base, default: []].append(path)
+            } else if named.contains(path), !(base.map { selection.files.isSame(path, $0) } ?? false) {
+                failures.append(.init(path: path, reason: Self.reason(path)))
+            }
+        }
+        self.failures = failures
+        guard let old = request.old, groups.count > 1 else { return }
+        throw .inputs(
+            "--old \(old) is the old version of one base, but the tables have \(groups.count); --since REV finds each"
+        )
+    }
+
+    private static func isTable(_ path: String) -> Bool { TableFormat(path: path) ?? .strings == .strings }
+
+    private static func reason(_ path: String) -> String {
+        isTable(path) ? "has no base; name one with --base" : "is not updated: only .strings files are"
+    }
+
+    /// The number of translations.
+    package var count: Int { groups.values.reduce(0) { $0 + $1.count } }
+
+    /// Plans the update of all translations.
+    ///
+    /// - Parameter progress: Called when a table is done, with the number of tables done and its path.
+    /// - Throws: `CancellationError` if the task is cancelled.
+    package func result(
+        progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
+    ) async throws(CancellationError) -> UpdateResult {
+        try await Cancellation.checked { () async throws(CancellationError) in
+            try await uncheckedResult(progress)
+        }
+    }
+
+    private func uncheckedResult(
+        _ progress: @escaping @Sendable (Int, String) -> Void
+    ) async throws(CancellationError) -> UpdateResult {
+        var (tables, failures, done) = ([UpdatedTable](), failures, 0)
+        var left: [(path: String, keys: [String])] = []
+        for (base, paths) in groups.sorted(by: { $0.key < $1.key }) {
+            let before = done
+            switch await UpdateRun.reading(base, request, earlier, in: files) {
+            case .failure(let refusal): failures.append(.init(path: base, reason: refusal.reason))
+            case .success(let run):
+                let outcomes = try await Workers.map(
+                    paths, width: request.tables.width, progress: { progress(before + $0, $1) }, run.outcome)
+                for (path, outcome) in zip(paths, outcomes) {
+                    switch outcome {
+                    case .updated(let table): tables.append(table)
+                    case .left(let keys): left.append((path, keys))
+                    case .failed(let reason): failures.append(.init(path: path, reason: reason))
+                    }
+                }
+            }
+            done += paths.count
+        }
+        return UpdateResult(
+            tables: tables.sorted { $0.path < $1.path }, left: left.sorted { $0.path < $1.path },
+            failures: failures)
+    }
+}
+
+extension FileSystem {
+    /// Whether two paths lead to the same file.
+    fileprivate func isSame(_ left: String, _ right: String) -> Bool {
+        left == right || realPath(of: left).map { $0 == realPath(of: right) } ?? false
+    }
+}

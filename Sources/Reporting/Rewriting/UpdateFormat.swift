@@ -1,0 +1,35 @@
+package import Projects
+
+/// The formats of `update`.
+package enum UpdateFormat: String, Sendable, CaseIterable {
+    /// For people.
+    case text
+    /// For programs.
+    case json
+}
+
+/// What an update has done, or would do.
+package struct UpdateDocument {
+    let result: UpdateResult
+    /// Whether the tables were written.
+    let isWritten: Bool
+    let hasSummary: Bool
+
+    package init(_ result: UpdateResult, isWritten: Bool, hasSummary: Bool) {
+        self.result = result
+        self.isWritten = isWritten
+        self.hasSummary = hasSummary
+    }
+
+    package func write(as format: UpdateFormat, style: TerminalStyle, _ sink: @escaping Sink) {
+        switch format {
+        case .text:
+            var output = Output(sink)
+            UpdateText(self, style).write(to: &output)
+            output.flush()
+        case .json:
+            var json = JSONWriter(sink)
+            json.write(self)
+        }
+    }
+}
