@@ -50,7 +50,20 @@ package struct UnplacedNote: Sendable {
 package struct UnplacedFix: Sendable {
     package let title: String
     package let applicability: Fix.Applicability
-    package let edits: [(range: TextRange, replacement: String)]
+    /// In the order of the text, without overlaps.
+    package let edits: [Edit]
+
+    /// Text in the place of a range; an empty range inserts.
+    package typealias Edit = (range: TextRange, replacement: String)
+
+    /// A fix of several edits, in any order.
+    package init(_ title: String, _ applicability: Fix.Applicability, _ edits: [Edit]) {
+        self.title = title
+        self.applicability = applicability
+        self.edits = edits.sorted {
+            ($0.range.lower, $0.range.upper) < ($1.range.lower, $1.range.upper)
+        }
+    }
 
     /// A fix that replaces one range.
     package init(
