@@ -79,7 +79,7 @@ let package = Package(
         module(
             "SourceText",
             imports: ["Concurrency", .target(name: "CICU", condition: .when(platforms: [.linux]))]),
-        module("Files", imports: ["Concurrency", "SourceText"]),
+        module("Files", imports: ["CSystem", "Concurrency", "SourceText"]),
         module("HTTP", imports: ["CMicrohttpd", "CSystem", "Concurrency", "SourceText"]),
         module("FormatStrings", imports: ["SourceText"]),
         module("PluralRules", imports: ["SourceText", "FormatStrings"]),
@@ -98,12 +98,18 @@ let package = Package(
         module(
             "Comparison",
             imports: ["Compilation", "Concurrency", "Files", "SourceText", "FormatStrings", "StringTables"]),
+        module(
+            "Rewriting",
+            imports: [
+                "Compilation", "Comparison", "Concurrency", "Findings", "FormatStrings", "SourceText",
+                "StringTables",
+            ]),
         module("GitRevisions", imports: ["Files", "SourceText"]),
         module(
             "Projects",
             imports: [
                 "CNettle", "Concurrency", "Files", "SourceText", "StringTables", "Findings", "Rules",
-                "Linting", "Settings", "Comparison", "GitRevisions",
+                "Linting", "Settings", "Comparison", "GitRevisions", "Rewriting", "Compilation",
             ]),
         module(
             "Reporting",
@@ -123,7 +129,7 @@ let package = Package(
             ]),
         module(
             "StrlintCommand",
-            imports: ["Files", "Options", "Projects", "Reporting", "Settings"]),
+            imports: ["Files", "Options", "Projects", "Reporting", "Settings", "SourceText"]),
         module("Archives", imports: ["SourceText", "CArchive"]),
         module(
             "StrlintService",

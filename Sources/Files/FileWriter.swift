@@ -47,6 +47,21 @@ package enum FileWriter {
             try TemporaryFile(beside: path).replace(path, with: bytes)
         }
     }
+
+    /// Makes `bytes` the content of a file that was read, and waits until the disk has them. Links to the file stay; it keeps its
+    /// permissions and, as far as the system allows it, its owner and extended attributes. At any moment the file has
+    /// the old content or the new one, and a signal that ends the process waits until it is replaced.
+    ///
+    /// - Throws: ``Failure`` if the file has changed since, or cannot be written; it is unchanged then.
+    package static func replace(_ file: FileSnapshot, with bytes: [UInt8]) throws(Failure) {
+        guard SystemCalls.isWritable(file.target) else { throw .system(errno) }
+        try SignalDelay.during { () throws(Failure) in
+            let temporary = try TemporaryFile(beside: file.target)
+            temporary.keepPermissions(of: file.target)
+            temporary.keepAttributes(of: file.target)
+            try temporary.replace(file, with: bytes)
+        }
+    }
 }
 
 /// A file that is written next to the one it will replace, and removed if it does not replace it.
@@ -70,9 +85,24 @@ private struct TemporaryFile: ~Copyable {
         target.takePermissions(of: path)
     }
 
+    func keepAttributes(of path: String) {
+        target.takeAttributes(of: path)
+    }
+
     func replace(_ path: String, with bytes: [UInt8]) throws(FileWriter.Failure) {
         try target.write(bytes)
         guard SystemCalls.moveFile(self.path, to: path) else { throw .system(errno) }
+    }
+
+    /// The same, if the file is still as it was read.
+    func replace(_ file: FileSnapshot, with bytes: [UInt8]) throws(FileWriter.Failure) {
+        try target.write(bytes)
+        try target.synchronize()
+        guard let now = FileStatus(of: file.target), now.identity == file.status.identity,
+            now.isSameContent(as: file.status)
+        else { throw .changed }
+        guard SystemCalls.moveFile(path, to: file.target) else { throw .system(errno) }
+        OpenTarget.synchronizeFolder(FilePath.folder(of: file.target))
     }
 }
 
@@ -100,6 +130,21 @@ private struct OpenTarget: ~Copyable {
         }
     }
 
+    /// Waits until the disk has what was written.
+    func synchronize() throws(FileWriter.Failure) {
+        guard fsync(descriptor) == 0 else { throw .system(errno) }
+    }
+
+    /// Waits until the disk has the names in a folder; not all file systems can.
+    static func synchronizeFolder(_ folder: String) {
+        let descriptor = SystemCalls.openFile(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        _ = fsync(descriptor)
+        close(descriptor)
+    }
+
+    func takeAttributes(of path: String) { SystemCalls.copyAttributes(from: path, to: descriptor) }
+
     /// Changing the owner removes some permissions, so it comes first; often it is not allowed.
     func takePermissions(of path: String) {
         guard let status = FileStatus(of: path, followsLinks: false) else { return }
@@ -109,6 +154,8 @@ private struct OpenTarget: ~Copyable {
 }
 
 extension FileWriter.Failure {
+    fileprivate static let changed = Self(reason: "has changed on disk since it was read; it was not written")
+
     /// - Parameter folder: The folder of a new file, if creating that failed.
     fileprivate static func system(_ code: Int32, in folder: String? = nil) -> Self {
         switch (code, folder) {

@@ -48,6 +48,11 @@ package enum StrlintCommand {
         if line.common.isVersion { return VersionCommand.print() }
         switch line.command {
         case .check: return try await CheckCommand.run(line)
+        case .fix: return try await FixCommand.run(line)
+        case .format: return try await FormatCommand.run(line)
+        case .convert: return try await ConvertCommand.run(line)
+        case .update: return try await UpdateCommand.run(line)
+        case .merge: return try await MergeCommand.run(line)
         case .diff: return try await DiffCommand.run(line)
         case .log: return try await LogCommand.run(line)
         case .show: return try await ShowCommand.run(line)

@@ -88,6 +88,9 @@ enum Terminal {
         return style
     }
 
+    /// Whether a person sees standard output, and not a file or another program.
+    static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
     private static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
     /// Runs long work with a progress line on the terminal, if that is where standard error goes.

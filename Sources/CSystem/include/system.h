@@ -68,3 +68,8 @@ int system_next_signal(int descriptor);
 
 /* Makes a write to a closed connection fail instead of ending the process. */
 void system_ignore_broken_pipes(void);
+
+/* --- Files */
+
+/* Gives an open file the extended attributes of the one at `path`, such as access control lists, as far as that is allowed. */
+void system_copy_attributes(const char *path, int file);

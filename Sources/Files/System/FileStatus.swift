@@ -14,6 +14,8 @@ struct FileStatus: Sendable {
     let identity: FileIdentity
     let owner: uid_t
     let group: gid_t
+    /// The number of names that the file has.
+    let nameCount: Int
     /// The time of the last write, in seconds and nanoseconds.
     private let seconds: Int
     private let nanoseconds: Int
@@ -38,6 +40,7 @@ struct FileStatus: Sendable {
         identity = FileIdentity(
             device: UInt64(truncatingIfNeeded: status.st_dev), number: UInt64(status.st_ino))
         (owner, group) = (status.st_uid, status.st_gid)
+        nameCount = Int(clamping: status.st_nlink)
         #if canImport(Glibc)
             let time = status.st_mtim
         #else

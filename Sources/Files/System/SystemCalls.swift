@@ -1,3 +1,4 @@
+internal import CSystem
 internal import SourceText
 
 #if canImport(Glibc)
@@ -90,6 +91,11 @@ enum SystemCalls {
     }
 
     static func removeFile(_ path: String) { _ = unsafe path.withSystemPath { unsafe unlink($0) } }
+
+    /// Gives an open file the extended attributes of the one at `path`, as far as the system allows it.
+    static func copyAttributes(from path: String, to descriptor: Int32) {
+        unsafe path.withSystemPath { unsafe system_copy_attributes($0, descriptor) }
+    }
 
     /// Calls `body` with each member of a folder, itself and its parent included, and with its type (`DT_REG` …).
     ///

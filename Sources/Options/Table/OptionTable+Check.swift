@@ -101,7 +101,7 @@ extension OptionTable {
                 """),
         OptionRow(
             "include", .pattern { $0.settings.include.append($1) }, in: .files, alsoOfConfig: true,
-            "check only matching tables in folders",
+            "use only matching tables in folders",
             details: """
                 `*` matches within a name, `**` matches any folders. `Pods` matches that name at any depth, \
                 `./Pods` only in the working folder, `/srv/Pods` only below the root. Exceptions with `!` are not \
@@ -109,7 +109,7 @@ extension OptionTable {
                 """),
         OptionRow(
             "exclude", .pattern { $0.settings.exclude.append($1) }, in: .files, alsoOfConfig: true,
-            "do not check matching tables in folders"),
+            "skip matching tables in folders"),
         OptionRow(
             "force-exclude", .flag { $0.excludesNamed = true }, in: .files,
             "apply exclusions to named files too",
@@ -121,7 +121,7 @@ extension OptionTable {
                 "Otherwise a folder that is given and contains no table is an error, as it may be mistyped."),
         OptionRow(
             "files-from", .text(.path("FILE")) { $0.filesFrom = $1 }, in: .files,
-            "read the paths to check from FILE",
+            "read further paths from FILE",
             details: "One path per line. `-` reads the list from standard input."),
         OptionRow(
             "null", short: "0", .flag { $0.endsPathsWithNUL = true }, in: .files,

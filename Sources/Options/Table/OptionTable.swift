@@ -6,6 +6,11 @@ package enum OptionTable {
     package static func options(of command: CommandName) -> [Option] {
         switch command {
         case .check: options(in: check)
+        case .fix: options(in: fix)
+        case .format: options(in: format)
+        case .convert: options(in: convert)
+        case .update: options(in: update)
+        case .merge: options(in: merge)
         case .diff: options(in: diff)
         case .log: options(in: log)
         case .show: options(in: show)

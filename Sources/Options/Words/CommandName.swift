@@ -1,15 +1,17 @@
 /// The commands.
 package enum CommandName: String, CaseIterable, Sendable {
-    case check, diff, log, show, rules, explain, config, `init`, textconv, difftool, serve, store,
+    case check, fix, format, convert, update, merge, diff, log, show, rules, explain, config, `init`,
+        textconv, difftool, serve, store,
         completions, man, version, help
 
     /// Whether git runs it, with file names that may begin with a dash.
-    package var isRunByGit: Bool { self == .textconv || self == .difftool }
+    package var isRunByGit: Bool { self == .textconv || self == .difftool || self == .merge }
 
     /// The arguments after its name.
     package var operands: [ValueName] {
         switch self {
-        case .check: [.path("[PATH...]")]
+        case .check, .fix, .format, .convert, .update: [.path("[PATH...]")]
+        case .merge: [.path("ANCESTOR"), .path("OURS"), .path("THEIRS"), .text("[SIZE]"), .path("[PATH]")]
         case .diff: [.path("OLD"), .path("NEW")]
         case .log: [.path("TABLE")]
         case .show, .textconv: [.path("FILE")]
@@ -33,6 +35,11 @@ package enum CommandName: String, CaseIterable, Sendable {
     package var summary: String {
         switch self {
         case .check: "check tables and report findings"
+        case .fix: "mend what check finds"
+        case .format: "write tables in one layout"
+        case .convert: "change the form or the encoding of tables"
+        case .update: "bring translations up to date with the base"
+        case .merge: "merge two versions of a table, for git"
         case .diff: "show what changed between two versions of tables"
         case .log: "show what each commit changed in a table"
         case .show: "print what the app would load from a table"

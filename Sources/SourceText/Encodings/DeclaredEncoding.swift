@@ -21,6 +21,11 @@ struct DeclaredEncoding: Sendable {
         return if case .converter(let name) = decoding { names + [name.lowercased()[...]] } else { names }
     }
 
+    /// The code points of its bytes, if each character is one byte.
+    var singleBytes: SingleByteEncoding? {
+        if case .singleBytes(let encoding) = decoding { encoding } else { nil }
+    }
+
     /// Whether it is UTF-8, under any name.
     var isUTF8: Bool {
         if case .utf8 = decoding { true } else { false }

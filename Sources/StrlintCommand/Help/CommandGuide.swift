@@ -27,6 +27,11 @@ extension CommandName {
     var guide: CommandGuide {
         switch self {
         case .check: .check
+        case .fix: .fix
+        case .format: .format
+        case .convert: .convert
+        case .update: .update
+        case .merge: .merge
         case .diff: .diff
         case .log: .log
         case .show: .show

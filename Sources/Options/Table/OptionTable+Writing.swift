@@ -1,0 +1,58 @@
+internal import Reporting
+
+/// The options of the commands that write tables.
+extension OptionTable {
+    package static let fix: [OptionRow<FixArguments>] =
+        [
+            OptionRow(
+                "unsafe", .flag { $0.isUnsafe = true }, in: .result,
+                "also apply fixes that change texts",
+                details:
+                    "A safe fix keeps every entry as it is written; an unsafe one changes a key, a value or a comment, or removes an entry."
+            ),
+            diffOnly(),
+        ] + ofCheck { !["write-baseline", "update-baseline", "list-files"].contains($0) }
+
+    package static let format: [OptionRow<FormatArguments>] =
+        [checkOnly(), diffOnly()] + ofCheck(shared.contains)
+
+    package static let convert: [OptionRow<ConvertArguments>] = ofCheck(shared.contains)
+
+    package static let update: [OptionRow<UpdateArguments>] =
+        [checkOnly(), diffOnly()] + ofCheck(shared.contains)
+
+    package static let merge: [OptionRow<MergeArguments>] = []
+
+    // MARK: - Shared options
+
+    /// The options of `check` that all of them have.
+    private static let shared: Set = [
+        "quiet", "color", "include", "exclude", "force-exclude", "allow-empty", "files-from", "null",
+        "stdin-filename", "jobs", "config", "isolated", "set",
+    ]
+
+    private static func checkOnly<Target: WritingArguments>() -> OptionRow<Target> {
+        OptionRow(
+            "check", .flag { $0.output = .check }, in: .result,
+            "write nothing, exit with 1 if that would change",
+            details: "Prints the paths of the tables that would change.")
+    }
+
+    private static func diffOnly<Target: WritingArguments>() -> OptionRow<Target> {
+        OptionRow(
+            "diff", .flag { $0.output = .diff }, in: .result,
+            "write nothing, print what would change",
+            details: "As a unified diff of the text. The exit status is 1 if it is not empty.")
+    }
+
+    /// Options of `check`, for arguments that contain its arguments.
+    private static func ofCheck<Target: WritingArguments>(
+        _ isShared: (_ name: String) -> Bool
+    ) -> [OptionRow<Target>] {
+        check.filter { isShared($0.option.name) }.map { row in
+            OptionRow<Target>(row.option) { target, given throws(UsageError) in
+                try row.set(&target.check, given)
+            }
+        }
+    }
+}
