@@ -49,10 +49,13 @@ package enum Fixability: String, Sendable, CaseIterable {
 package struct TextEdit: Sendable, Equatable {
     /// The end is exclusive; an empty range inserts.
     package let range: Location.Range
+    /// The same in UTF-8 offsets of the decoded text.
+    package let textRange: TextRange
     package let replacement: String
 
-    package init(range: Location.Range, replacement: String) {
+    package init(range: Location.Range, textRange: TextRange, replacement: String) {
         self.range = range
+        self.textRange = textRange
         self.replacement = replacement
     }
 }

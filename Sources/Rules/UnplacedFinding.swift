@@ -1,5 +1,4 @@
 package import Findings
-package import SourceText
 
 /// A finding whose lines and columns are not known yet.
 package struct UnplacedFinding: Sendable {
@@ -43,35 +42,5 @@ package struct UnplacedNote: Sendable {
     package init(_ message: String, at place: Place? = nil) {
         self.message = message
         self.place = place
-    }
-}
-
-/// A fix whose positions are offsets into the text of the table.
-package struct UnplacedFix: Sendable {
-    package let title: String
-    package let applicability: Fix.Applicability
-    /// In the order of the text, without overlaps.
-    package let edits: [Edit]
-
-    /// Text in the place of a range; an empty range inserts.
-    package typealias Edit = (range: TextRange, replacement: String)
-
-    /// A fix of several edits, in any order.
-    package init(_ title: String, _ applicability: Fix.Applicability, _ edits: [Edit]) {
-        self.title = title
-        self.applicability = applicability
-        self.edits = edits.sorted {
-            ($0.range.lower, $0.range.upper) < ($1.range.lower, $1.range.upper)
-        }
-    }
-
-    /// A fix that replaces one range.
-    package init(
-        _ title: String, _ applicability: Fix.Applicability, replacing range: TextRange,
-        with replacement: String
-    ) {
-        self.title = title
-        self.applicability = applicability
-        edits = [(range, replacement)]
     }
 }

@@ -1,4 +1,5 @@
 internal import Findings
+internal import Rewriting
 internal import SourceText
 internal import StringTables
 
@@ -18,7 +19,7 @@ extension SyntaxRepair {
     }
 
     private func deletion(_ title: String, _ range: TextRange) -> UnplacedFix {
-        UnplacedFix(title, .safe, replacing: range, with: "")
+        UnplacedFix(title, .safe, deleting: range)
     }
 
     private func run(of sign: StaticString, from start: Int) -> TextRange {
@@ -61,7 +62,9 @@ extension SyntaxRepair {
         else { return nil }
         return UnplacedFix(
             "Write it as a comment", .safe,
-            [(TextRange(start, start + 4), "/*"), (TextRange(end, end + 3), "*/")])
+            [
+                TextChange(TextRange(start, start + 4), "/*"), TextChange(TextRange(end, end + 3), "*/"),
+            ])
     }
 
     /// A space that is none to the reader, or a character that is not visible.

@@ -1,4 +1,5 @@
 internal import Findings
+internal import Rewriting
 internal import SourceText
 internal import StringTables
 
@@ -78,10 +79,9 @@ struct SyntaxRepair {
         return UnplacedFix(
             "Write it as an entry", repair.isSafe ? .safe : .unsafe,
             repair.edits.map {
-                (
+                TextChange(
                     TextRange(range.lower + $0.range.lowerBound, range.lower + $0.range.upperBound),
-                    $0.replacement
-                )
+                    $0.replacement)
             })
     }
 
