@@ -90,9 +90,11 @@ let package = Package(
             "Rules",
             imports: [
                 "Compilation", "Concurrency", "SourceText", "FormatStrings", "PluralRules", "StringTables",
-                "Findings",
+                "Findings", "Rewriting",
             ]),
-        module("Linting", imports: ["Concurrency", "SourceText", "StringTables", "Findings", "Rules"]),
+        module(
+            "Linting",
+            imports: ["Concurrency", "SourceText", "StringTables", "Findings", "Rewriting", "Rules"]),
         module(
             "Settings", imports: ["Files", "SourceText", "FormatStrings", "Findings", "Rules", "CLibYAML"]),
         module(

@@ -23,14 +23,39 @@ package struct Fix: Sendable {
     }
 }
 
+/// Which fixes a rule has.
+package enum Fixability: String, Sendable, CaseIterable {
+    /// A person has to decide.
+    case none
+    /// Those that it has are safe.
+    case safe
+    /// Those that it has are unsafe.
+    case unsafe
+    /// It depends on the case whether they are safe.
+    case sometimes
+
+    /// What is said about it, as a sentence.
+    package var summary: String {
+        switch self {
+        case .none: "A person has to decide on the fix."
+        case .safe: "strlint fix can mend it."
+        case .unsafe: "strlint fix --unsafe can mend it."
+        case .sometimes: "strlint fix can mend some cases, and strlint fix --unsafe more."
+        }
+    }
+}
+
 /// Text that replaces a range of a file.
 package struct TextEdit: Sendable, Equatable {
     /// The end is exclusive; an empty range inserts.
     package let range: Location.Range
+    /// The same in UTF-8 offsets of the decoded text.
+    package let textRange: TextRange
     package let replacement: String
 
-    package init(range: Location.Range, replacement: String) {
+    package init(range: Location.Range, textRange: TextRange, replacement: String) {
         self.range = range
+        self.textRange = textRange
         self.replacement = replacement
     }
 }

@@ -38,6 +38,8 @@ package final class RuleDescriptor: Sendable {
     package let stage: RuleStage
     /// Whether it runs unless it is ignored; only a stable rule may.
     package let isOnByDefault: Bool
+    /// What its fixes change, if it has any.
+    package let fixability: Fixability
     /// What a project can allow by patterns, under `allow`; `nil` if nothing.
     package let allowance: RuleAllowance?
     package var examples: [RuleExample] { makeExamples() }
@@ -46,7 +48,7 @@ package final class RuleDescriptor: Sendable {
 
     package init(
         id: String, group: RuleGroup, severity: Severity, summary: String, rationale: String,
-        stage: RuleStage = .stable, isOnByDefault: Bool = true, allowance: RuleAllowance? = nil,
+        stage: RuleStage = .stable, isOnByDefault: Bool = true, fixability: Fixability = .none, allowance: RuleAllowance? = nil,
         examples: @autoclosure @escaping @Sendable () -> [RuleExample] = []
     ) {
         self.id = id
@@ -56,6 +58,7 @@ package final class RuleDescriptor: Sendable {
         self.rationale = rationale
         self.stage = stage
         self.isOnByDefault = isOnByDefault && stage == .stable
+        self.fixability = fixability
         self.allowance = allowance
         makeExamples = examples
     }

@@ -1,4 +1,5 @@
 internal import Findings
+internal import Rewriting
 internal import Rules
 internal import SourceText
 internal import StringTables
@@ -27,7 +28,9 @@ struct Locator {
     /// A fix with the lines and columns of its edits; `nil` in a binary table, which has no lines.
     mutating func fix(_ fix: UnplacedFix) -> Fix? {
         guard linted.table.form != .binary else { return nil }
-        let edits = fix.edits.map { TextEdit(range: range($0.range), replacement: $0.replacement) }
+        let edits = fix.changes.map {
+            TextEdit(range: range($0.range), textRange: $0.range, replacement: $0.replacement)
+        }
         return Fix(title: fix.title, applicability: fix.applicability, edits: edits)
     }
 

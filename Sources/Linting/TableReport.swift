@@ -62,6 +62,9 @@ package struct TableReport: Sendable {
         self.failures = failures
     }
 
+    /// Whether a finding can be fixed.
+    package var hasFixes: Bool { findings.contains { !$0.fixes.isEmpty } }
+
     /// The same without findings, for a table whose new findings cannot be determined.
     package func withoutFindings(_ failure: UnreadInput) -> TableReport {
         var report = self

@@ -42,6 +42,7 @@ package struct ProblemFinding {
     var severity: Severity?
     var notes: [String] = []
     var extent = Extent.place
+    var fix: UnplacedFix?
 }
 
 extension ProblemRule {
@@ -57,7 +58,7 @@ extension ProblemRule {
                 descriptor, finding.message,
                 at: Place(problem.range, entry: table.entry(at: problem.range.lower)),
                 severity: finding.severity, extent: finding.extent,
-                notes: finding.notes.map { UnplacedNote($0) })
+                notes: finding.notes.map { UnplacedNote($0) }, fix: finding.fix)
         }
     }
 }

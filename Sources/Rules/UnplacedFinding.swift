@@ -1,5 +1,4 @@
 package import Findings
-package import SourceText
 
 /// A finding whose lines and columns are not known yet.
 package struct UnplacedFinding: Sendable {
@@ -43,22 +42,5 @@ package struct UnplacedNote: Sendable {
     package init(_ message: String, at place: Place? = nil) {
         self.message = message
         self.place = place
-    }
-}
-
-/// A fix whose positions are offsets into the text of the table.
-package struct UnplacedFix: Sendable {
-    package let title: String
-    package let applicability: Fix.Applicability
-    package let edits: [(range: TextRange, replacement: String)]
-
-    /// A fix that replaces one range.
-    package init(
-        _ title: String, _ applicability: Fix.Applicability, replacing range: TextRange,
-        with replacement: String
-    ) {
-        self.title = title
-        self.applicability = applicability
-        edits = [(range, replacement)]
     }
 }

@@ -88,6 +88,12 @@ package enum Limits {
     package static let lookaheadGrowth = 64
     package static let lookaheadFloor = 1 << 16
 
+    /// The length of a line that a fix may change to repair the syntax, in bytes.
+    package static let repairedLine = 4_096
+
+    /// The number of texts that are compared with a base to find the right spelling of format specifiers, for one table.
+    package static let proposedTexts = 10_000
+
     /// The number of findings of one rule that are reported for one table; the others are counted.
     package static let findingsPerRule = 1_000
 

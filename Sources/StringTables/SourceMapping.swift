@@ -23,6 +23,32 @@ extension Table {
             return string.source
         }
     }
+
+    /// The exact ranges in the text of ascending ranges of a decoded key or value, which may be empty.
+    ///
+    /// - Returns: `nil` if one of them cannot be mapped.
+    package func sources(of ranges: [Range<Int>], in string: TableString) -> [TextRange]? {
+        guard string.isUnescaped else {
+            return ranges.map {
+                TextRange(string.content.lower + $0.lowerBound, string.content.lower + $0.upperBound)
+            }
+        }
+        var offsets: [Int] = []
+        let ends = ranges.flatMap { [$0.lowerBound, $0.upperBound] }
+        switch form {
+        case .oldStyle:
+            var reader = OldStyleReader(text, from: string.innerSource.lower)
+            for end in ends { offsets.append(reader.source(ofDecoded: end)) }
+        case .json:
+            var reader = JSONReader(text, from: string.innerSource.lower)
+            for end in ends { offsets.append(reader.source(ofDecoded: end)) }
+        case .xml:
+            guard let places = XMLText.sources(of: ends, in: text.bytes.span, string.source) else { return nil }
+            offsets = places
+        case .binary: return nil
+        }
+        return ranges.indices.map { TextRange(offsets[2 * $0], offsets[2 * $0 + 1]) }
+    }
 }
 
 extension JSONReader {

@@ -20,6 +20,12 @@ extension ProjectUpdate {
     }
 }
 
+extension ProjectFix {
+    init(answering request: FixRequest, of selection: TableSelection) throws(UsageError) {
+        do throws(RequestError) { try self.init(request, of: selection) } catch { throw UsageError(error) }
+    }
+}
+
 extension ProjectDiff {
     init(answering request: DiffRequest) throws(UsageError) {
         do throws(RequestError) { try self.init(request) } catch { throw UsageError(error) }

@@ -1,5 +1,7 @@
 internal import Findings
+internal import Rewriting
 internal import Rules
+internal import SourceText
 internal import StringTables
 
 /// Checks the suppression comments of a table, after they have been applied to its findings.
@@ -76,7 +78,9 @@ struct SuppressionCheck {
             guard let rule = RuleCatalog.descriptor(of: scope.rule.id), wasRun(rule, findings.options) else {
                 continue
             }
-            findings.report(.unusedSuppression, message(onUnused: rule), at: Place(scope.rule.range))
+            findings.report(
+                .unusedSuppression, message(onUnused: rule), at: Place(scope.rule.range),
+                fix: fix(ofUnused: scope))
         }
     }
 
@@ -84,6 +88,24 @@ struct SuppressionCheck {
         rulesOnFile.contains(rule.id)
             ? "\(rule.id) reports the table as a whole; suppress it with disable-file"
             : "unused suppression: \(rule.id) finds nothing here"
+    }
+
+    /// Removes the rule from its comment, or the comment if nothing else is in it.
+    private func fix(ofUnused scope: Suppressions.Scope) -> UnplacedFix {
+        let directive = suppressions.directives[scope.directive]
+        let isNeeded = suppressions.scopes.contains {
+            $0.directive == scope.directive && ($0.isUsed || RuleCatalog.descriptor(of: $0.rule.id) == nil)
+        }
+        guard isNeeded, let number = directive.rules.firstIndex(where: { $0.range == scope.rule.range }) else {
+            let range = suppressions.table.table.lineOfComment(directive.range)
+            return UnplacedFix("Delete the comment", .safe, [TextChange(deleting: range)])
+        }
+        let (rules, range) = (directive.rules, scope.rule.range)
+        let removed =
+            number > 0
+            ? TextRange(rules[number - 1].range.upper, range.upper)
+            : TextRange(range.lower, rules.count > 1 ? rules[1].range.lower : range.upper)
+        return UnplacedFix("Remove the rule", .safe, [TextChange(deleting: removed)])
     }
 
     private func wasRun(_ rule: RuleDescriptor, _ options: LintOptions) -> Bool {

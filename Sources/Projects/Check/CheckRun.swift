@@ -42,19 +42,22 @@ struct CheckRun: Sendable {
     ///
     /// - Parameters:
     ///   - folders: The folders that have been read already.
+    ///   - known: Tables in place of their files.
+    ///   - fixable: Gets the tables that have findings with fixes.
     ///   - progress: Called when a table is done, with the number of tables done and its path.
     func report(
-        on tables: [String], folders: FolderListings,
+        on tables: [String], folders: FolderListings, known: KnownTables = KnownTables(),
+        keeping fixable: FixableTables? = nil,
         progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
     ) async throws(CancellationError) -> CheckReport {
         let plan = CheckPlan(tables, baseChoice, folders)
-        let store = TableStore(uses: plan.uses, files: folders.files) { [options] in
+        let store = TableStore(uses: plan.uses, files: folders.files, known: known) { [options] in
             options($0).largestTable
         }
         let changes = history.map { ChangeStore($0, uses: plan.uses) }
         let jobs = plan.jobs
         @Sendable func reports(_ number: Int) async -> (tables: [TableReport], folder: FolderReport?) {
-            await self.reports(on: number, of: jobs, from: store, changes)
+            await self.reports(on: number, of: jobs, from: store, changes, fixable)
         }
         let all = try await Workers.map(
             Array(jobs.indices), width: width, progress: { progress($0, jobs[$1].path) }, reports)
@@ -70,17 +73,23 @@ struct CheckRun: Sendable {
 
     /// The reports on a file, and that on its folder if it was the last table in it.
     private func reports(
-        on number: Int, of jobs: [CheckJob], from store: TableStore, _ changes: ChangeStore?
+        on number: Int, of jobs: [CheckJob], from store: TableStore, _ changes: ChangeStore?,
+        _ fixable: FixableTables?
     ) async -> (tables: [TableReport], folder: FolderReport?) {
         let job = jobs[number]
         if let rivals = job.rivals {
             let reading = await store.catalog(at: job.path, rivals: rivals)
             let run = CatalogRun(linter(options(job.path)), history, replaced)
-            return (await run.reports(on: job.path, reading), nil)
+            let reports = await run.reports(on: job.path, reading)
+            if reports.contains(where: \.hasFixes), let catalog = try? reading.get() {
+                fixable?.keep(catalog.file.table, at: job.path)
+            }
+            return (reports, nil)
         }
         defer { changes?.release(job.base ?? job.path) }
         let (reading, base) = await readings(for: job, isOnlyJob: jobs.count == 1, from: store)
         let table = await report(on: job, reading, base: base, changes)
+        if table.hasFixes, let read = try? reading.get() { fixable?.keep(read.table, at: job.path) }
         guard let collector = job.folder else { return ([table], nil) }
         var listing =
             switch reading {

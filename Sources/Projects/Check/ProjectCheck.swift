@@ -50,19 +50,30 @@ package struct ProjectCheck: Sendable {
     private func uncheckedResult(
         _ progress: @escaping @Sendable (Int, String) -> Void
     ) async throws(CancellationError) -> CheckResult {
+        try await pass(KnownTables(), keeping: nil, progress).grouped
+    }
+
+    /// The result with a finding for each place; not to be used if the task is cancelled.
+    ///
+    /// - Parameters:
+    ///   - known: Tables in place of their files.
+    ///   - fixable: Gets the tables that have findings with fixes.
+    func pass(
+        _ known: KnownTables, keeping fixable: FixableTables?,
+        _ progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
+    ) async throws(CancellationError) -> CheckResult {
         var report = try await run.report(
-            on: selection.tables, folders: selection.folders, progress: progress
-        )
+            on: selection.tables, folders: selection.folders, known: known, keeping: fixable,
+            progress: progress)
         report.failures = selection.failures + report.failures
         let updates = baselines.apply(to: &report, of: selection)
-        report.group()
         return CheckResult(report: report, baselines: updates, selection: selection)
     }
 }
 
 /// The result of a check.
 package struct CheckResult: Sendable {
-    package let report: CheckReport
+    package private(set) var report: CheckReport
     /// The baselines to write.
     package let baselines: [BaselineUpdate]
     private let selection: TableSelection
@@ -71,6 +82,20 @@ package struct CheckResult: Sendable {
         self.report = report
         self.baselines = baselines
         self.selection = selection
+    }
+
+    /// The same with one finding for each cause.
+    var grouped: CheckResult {
+        var result = self
+        result.report.group()
+        return result
+    }
+
+    /// The same with further failures.
+    func adding(_ failures: [UnreadInput]) -> CheckResult {
+        var result = self
+        result.report.failures += failures
+        return result
     }
 
     /// Whether a finding fails the check, according to the configuration of its table.

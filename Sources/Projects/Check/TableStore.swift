@@ -17,16 +17,18 @@ final class TableStore: Sendable {
 
     private let state: Mutex<State>
     private let files: any FileSystem
+    private let known: KnownTables
     /// The largest table that is read, in bytes.
     private let limit: @Sendable (_ path: String) -> Int?
 
     /// - Parameter uses: The number of times that each base will be requested; it is released after the last one. Other tables
     ///   are requested once.
     init(
-        uses: [String: Int], files: any FileSystem, limit: @escaping @Sendable (String) -> Int?
+        uses: [String: Int], files: any FileSystem, known: KnownTables = KnownTables(), limit: @escaping @Sendable (String) -> Int?
     ) {
         state = Mutex(State(uses: uses))
         self.files = files
+        self.known = known
         self.limit = limit
     }
 
@@ -42,7 +44,10 @@ final class TableStore: Sendable {
     func catalog(at path: String, rivals: [String]) async -> Result<LintedCatalog, ReadFailure> {
         do throws(ReadFailure) {
             try checkSize(of: path)
-            let catalog = try await CatalogReader.read(at: path, in: files)
+            let catalog =
+                if let bytes = known[catalog: path] { try await CatalogReader.read(bytes) } else {
+                    try await CatalogReader.read(at: path, in: files)
+                }
             return .success(LintedCatalog(path: path, catalog: catalog, rivals: rivals))
         } catch {
             return .failure(error)
@@ -69,7 +74,7 @@ final class TableStore: Sendable {
     private func read(_ path: String, _ twin: String?) async -> Reading {
         do throws(ReadFailure) {
             try checkSize(of: path)
-            let table = try await TableReader.read(at: path, in: files)
+            let table = try await self.table(at: path)
             let locale = LocaleIdentifier(path: files.namingFolder(path))
             let twin = await readTwin(twin, locale)
             return .success(
@@ -81,9 +86,14 @@ final class TableStore: Sendable {
         }
     }
 
+    private func table(at path: String, surveys: Bool = true) async throws(ReadFailure) -> Table {
+        if let table = known[table: path] { return table }
+        return try await TableReader.read(at: path, in: files, surveys: surveys)
+    }
+
     /// A twin that cannot be read is ignored, as by the platform; the job for it says so.
     private func readTwin(_ path: String?, _ locale: LocaleIdentifier?) async -> LintedTable? {
-        guard let path, let table = try? await TableReader.read(at: path, in: files, surveys: false) else {
+        guard let path, let table = try? await table(at: path, surveys: false) else {
             return nil
         }
         return LintedTable(path: path, table: table, locale: locale)

@@ -1,5 +1,5 @@
 package import Findings
-internal import Projects
+package import Projects
 package import SourceText
 
 /// What a report is written with, besides the findings.
@@ -17,6 +17,8 @@ package struct ReportContext: Sendable {
     /// Whether a finding fails the run.
     package var fails: @Sendable (Finding) -> Bool = { $0.severity == .error }
     package var paths = ReportPaths.asGiven
+    /// The findings that were fixed; `nil` if nothing was to be fixed.
+    package var fixed: [FixedFinding]?
     /// The bytes of a file that was checked; `nil` if it is gone or is not a file.
     package var contents: @Sendable (_ path: String) -> ByteBuffer? = { _ in nil }
 

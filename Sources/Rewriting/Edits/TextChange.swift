@@ -1,7 +1,7 @@
 package import SourceText
 
 /// Text that replaces a range of a table.
-package struct TextChange: Sendable, Equatable {
+package struct TextChange: Sendable, Hashable {
     /// In UTF-8 offsets of the decoded text; an empty range inserts.
     package let range: TextRange
     package let replacement: String

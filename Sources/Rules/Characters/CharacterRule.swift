@@ -7,6 +7,8 @@ internal import StringTables
 protocol CharacterRule: TableRule {
     /// What is wrong with a character in its place, or `nil`.
     static func verdict(on place: CharacterPlace, in table: LintedTable) -> CharacterVerdict?
+    /// What to write in place of a character; `nil` if a person has to decide.
+    static func replacement(for place: CharacterPlace) -> String?
 }
 
 extension LintedTable {
@@ -26,14 +28,22 @@ struct CharacterVerdict {
 }
 
 extension CharacterRule {
+    static func replacement(for place: CharacterPlace) -> String? { "" }
+
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
-        check(table, &findings) { _ in true }
+        check(Translation(table, base: nil), &findings)
+    }
+
+    static func check(_ translation: Translation, _ findings: inout FindingCollector) {
+        check(translation, &findings) { _ in true }
     }
 
     /// Reports the characters that satisfy `isCounted`.
     static func check(
-        _ table: LintedTable, _ findings: inout FindingCollector, where isCounted: (CharacterPlace) -> Bool
+        _ translation: Translation, _ findings: inout FindingCollector,
+        where isCounted: (CharacterPlace) -> Bool
     ) {
+        let table = translation.table
         for characters in table.charactersByString where findings.hasRoom(for: descriptor) {
             var hits = CharacterHits()
             for place in characters where isCounted(place) {
@@ -42,7 +52,9 @@ extension CharacterRule {
                 else { continue }
                 hits.add(verdict, at: place)
             }
-            hits.report(descriptor, &findings)
+            hits.report(descriptor, &findings) { places in
+                CharacterFix(places, of: translation, replacement(for:)).fix
+            }
         }
     }
 }
@@ -51,8 +63,7 @@ extension CharacterRule {
 struct CharacterHits {
     private struct Hit {
         let verdict: CharacterVerdict
-        let place: CharacterPlace
-        var count = 1
+        var places: [CharacterPlace]
     }
 
     private var hits: [Hit] = []
@@ -62,19 +73,24 @@ struct CharacterHits {
     /// Counts a place; the verdict on the first one of a character applies to all.
     mutating func add(_ verdict: @autoclosure () -> CharacterVerdict, at place: CharacterPlace) {
         if let known = numbers[place.codePoint] {
-            hits[known].count += 1
+            hits[known].places.append(place)
         } else {
             numbers[place.codePoint] = hits.count
-            hits.append(Hit(verdict: verdict(), place: place))
+            hits.append(Hit(verdict: verdict(), places: [place]))
         }
     }
 
-    func report(_ rule: RuleDescriptor, _ findings: inout FindingCollector) {
+    /// - Parameter fix: The fix for the places of one character.
+    func report(
+        _ rule: RuleDescriptor, _ findings: inout FindingCollector,
+        fix: ([CharacterPlace]) -> UnplacedFix? = { _ in nil }
+    ) {
         for hit in hits {
-            let count = hit.count > 1 ? " (\(hit.count) times in this text)" : ""
+            let (first, count) = (hit.places[0], hit.places.count)
             findings.report(
-                rule, hit.verdict.message + count, at: Place(hit.place.range, entry: hit.place.entry),
-                severity: hit.verdict.severity)
+                rule, hit.verdict.message + (count > 1 ? " (\(count) times in this text)" : ""),
+                at: Place(first.range, entry: first.entry), severity: hit.verdict.severity,
+                fix: fix(hit.places))
         }
     }
 }

@@ -21,6 +21,14 @@ enum ControlCharacter: CharacterRule {
             RuleExample(bad: "\"sent\" = \"Envoy↓\u{FFFD}\";\n", good: "\"sent\" = \"Envoyé\";\n"),
         ])
 
+    static func replacement(for place: CharacterPlace) -> String? {
+        switch place.codePoint {
+        case 0x80...0x9F: place.isRestOfUTF8 ? nil : Windows1252.character(place.codePoint).map { String($0) } ?? ""
+        case 0xFFFD: nil
+        default: ""
+        }
+    }
+
     static func verdict(on place: CharacterPlace, in table: LintedTable) -> CharacterVerdict? {
         if place.isInKey, table.hasTwin(of: place) { return nil }
         let subject = place.isInKey ? "the key" : "the value"

@@ -24,6 +24,8 @@ enum HiddenCharacter: CharacterRule {
                 bad: "\"search\" = \"搜↓\u{200C}索\";\n", good: "\"search\" = \"搜索\";\n", locale: "zh-Hans"),
         ])
 
+    static func replacement(for place: CharacterPlace) -> String? { place.isAlone ? nil : "" }
+
     static func verdict(on place: CharacterPlace, in table: LintedTable) -> CharacterVerdict? {
         guard let effect = effect(of: place, in: table) else { return nil }
         let name = place.codePoint.nameWithArticle

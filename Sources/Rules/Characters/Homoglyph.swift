@@ -33,7 +33,7 @@ enum Homoglyph: TranslationRule {
                 descriptor,
                 "the \(word.intruderName) in \"\(word.text.shortened)\" looks like a \(word.alphabet) letter: looking "
                     + "up the usual spelling does not find this key",
-                at: Place(entry.key.source, entry: number))
+                at: Place(entry.key.source, entry: number), fix: fix(word, in: entry, of: translation))
         }
     }
 }
@@ -45,8 +45,17 @@ extension Homoglyph {
         guard let base = translation.base?.table else {
             return entry.value.text.map { table.string($0).contains(word.text) } != true
         }
-        let usual = table.string(entry.key).replacing(word.text, with: word.usualText)
-        return base.entry(forKey: usual.utf8.span) != nil
+        return base.entry(forKey: word.usualSpelling(of: table.string(entry.key)).utf8.span) != nil
+    }
+
+    /// The key of the base, if the table lacks it.
+    private static func fix(_ word: MixedWord, in entry: Entry, of translation: Translation) -> UnplacedFix? {
+        let table = translation.table.table
+        let key = table.string(entry.key)
+        let usual = word.usualSpelling(of: key)
+        guard translation.base != nil, table.entry(forKey: usual.utf8.span) == nil else { return nil }
+        return table.fix(
+            "Use the key of the base", replacing: [TextReplacement(0..<key.utf8.count, usual)], in: entry.key)
     }
 }
 
@@ -75,6 +84,9 @@ private struct MixedWord {
             alphabet == "Latin" ? Homoglyph.latinTwinOfOther : Homoglyph.otherTwinOfLatin[alphabet] ?? [:]
         return String(String.UnicodeScalarView(text.unicodeScalars.map { twins[$0] ?? $0 }))
     }
+
+    /// A key that contains the word, with the usual letters.
+    func usualSpelling(of key: String) -> String { key.replacing(text, with: usualText) }
 
     init?(in key: String) {
         for word in key.split(whereSeparator: { !$0.isLetter }) {

@@ -17,6 +17,8 @@ enum LineSeparator: CharacterRule {
                 good: "\"help\" = \"Première ligne\\nseconde\";\n")
         ])
 
+    static func replacement(for place: CharacterPlace) -> String? { place.codePoint == 0x85 ? nil : "\n" }
+
     static func verdict(on place: CharacterPlace, in table: LintedTable) -> CharacterVerdict? {
         switch place.codePoint {
         case 0x0B, 0x0C, 0x85, 0x2028, 0x2029: break

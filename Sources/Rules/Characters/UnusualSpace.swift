@@ -26,9 +26,15 @@ enum UnusualSpace: CharacterRule {
         ])
 
     static func check(_ translation: Translation, _ findings: inout FindingCollector) {
-        check(translation.table, &findings) { place in
+        check(translation, &findings) { place in
             !place.isInKey || translation.baseEntry(of: place.entry) == nil
         }
+    }
+
+    /// Nothing at the end of a text and beside another space.
+    static func replacement(for place: CharacterPlace) -> String? {
+        let isNeeded = place.before.is { $0 > 0x20 && !$0.isUnusualSpace } && place.after.is { $0 > 0x20 }
+        return isNeeded ? " " : ""
     }
 
     static func verdict(on place: CharacterPlace, in table: LintedTable) -> CharacterVerdict? {

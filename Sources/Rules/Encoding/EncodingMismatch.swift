@@ -1,4 +1,5 @@
 internal import Findings
+internal import SourceText
 internal import StringTables
 
 /// Declaration, byte order mark and bytes disagree.
@@ -24,7 +25,11 @@ enum EncodingMismatch: ProblemRule {
         switch problem.fault {
         case .utf16WithoutMark:
             let consequence = table.table.isAccepted ? "the app loses the first character" : table.refusal
-            return ProblemFinding(message: "the file is UTF-16 without a byte order mark: \(consequence)")
+            return ProblemFinding(
+                message: "the file is UTF-16 without a byte order mark: \(consequence)",
+                fix: table.table.text.bytes.isEmpty
+                    ? nil
+                    : UnplacedFix("Add the byte order mark", .safe, replacing: .empty, with: "\u{FEFF}"))
         case .unknownDeclaredEncoding(let name):
             return ProblemFinding(
                 message: "the platform does not know the declared encoding \"\(name)\": \(table.refusal)")
@@ -33,14 +38,45 @@ enum EncodingMismatch: ProblemRule {
                 message: "the bytes are not valid in the declared encoding \"\(name)\": \(table.refusal)")
         case .declarationHidesUTF8(let name):
             return ProblemFinding(
-                message: "the file is UTF-8 but declares \"\(name)\": the app shows Ã© instead of é")
+                message: "the file is UTF-8 but declares \"\(name)\": the app shows Ã© instead of é",
+                fix: declaration(of: "UTF-8", in: table.table, .unsafe))
         case .markContradictsDeclaration(let name):
             return ProblemFinding(
                 message:
                     "the file declares \"\(name)\", but its byte order mark differs and takes precedence",
-                severity: .warning)
+                severity: .warning,
+                fix: declaration(of: table.table.text.encoding.declaredName, in: table.table, .safe))
         default:
             return nil
+        }
+    }
+
+    /// Corrects the name in the XML declaration.
+    private static func declaration(
+        of name: String, in table: Table, _ applicability: Fix.Applicability
+    ) -> UnplacedFix? {
+        let text = table.text.bytes.span.extracting(droppingFirst: table.text.start)
+        var index = text.index(of: UInt8(ascii: "e"), from: 0)
+        while index < min(text.count, Limits.repairedLine), !text.starts(with: "encoding=", at: index) {
+            index = text.index(of: UInt8(ascii: "e"), from: index + 1)
+        }
+        let start = index + 10
+        guard start < text.count, text.starts(with: "encoding=", at: index) else { return nil }
+        let end = text.index(of: text[start - 1], from: start)
+        guard end < text.count, end - start < 64 else { return nil }
+        let shift = table.text.start
+        return UnplacedFix(
+            "Correct the declaration", applicability, replacing: TextRange(start + shift, end + shift), with: name)
+    }
+}
+
+extension TextEncoding {
+    /// The name for a declaration beside a byte order mark, which tells the byte order.
+    fileprivate var declaredName: String {
+        switch self {
+        case .utf16LittleEndian, .utf16BigEndian: "UTF-16"
+        case .utf32LittleEndian, .utf32BigEndian: "UTF-32"
+        case .utf8, .declared: name.uppercased()
         }
     }
 }

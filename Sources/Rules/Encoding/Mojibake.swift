@@ -26,8 +26,17 @@ enum Mojibake: TableRule {
                 descriptor,
                 "\(misread.shown) was \(misread.original), until it was read in the wrong encoding and saved again"
                     + count,
-                at: Place(first.range, entry: first.entry))
+                at: Place(first.range, entry: first.entry), fix: fix(for: first, in: table.table))
         }
+    }
+}
+
+extension Mojibake {
+    private static func fix(for place: CharacterPlace, in table: Table) -> UnplacedFix? {
+        let entry = table.entries[place.entry]
+        guard !place.isInKey, let value = entry.value.text else { return nil }
+        return table.fix(
+            "Read the characters as UTF-8", replacing: table.string(value).replacementsOfMisread, in: value)
     }
 }
 

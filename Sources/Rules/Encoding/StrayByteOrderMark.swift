@@ -21,6 +21,7 @@ enum StrayByteOrderMark: ProblemRule {
         let consequence = table.consequence(of: problem).map { ": " + $0 } ?? ""
         return ProblemFinding(
             message: "byte order mark (U+FEFF) inside the file\(consequence)",
-            notes: table.table.isAccepted ? [TableCutShort.silence] : [])
+            notes: table.table.isAccepted ? [TableCutShort.silence] : [],
+            fix: SyntaxRepair(table).fix(of: problem))
     }
 }

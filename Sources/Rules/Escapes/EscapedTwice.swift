@@ -29,13 +29,16 @@ enum EscapedTwice: TextRule {
         if let escape = pair.text.visibleEscape, pair.base.visibleEscape == nil {
             let shown = String(repairing: pair.text.extracting(escape))
             return TextFault(
-                message: "\(shown) is escaped twice: the app shows the backslash too", range: escape)
+                message: "\(shown) is escaped twice: the app shows the backslash too", range: escape,
+                fix: .init(title: "Remove a backslash", replacements: pair.text.withoutVisibleEscapes))
         }
         guard let stray = pair.text.strayBackslash, !pair.base.contains(UInt8(ascii: "\\")) else {
             return nil
         }
         return TextFault(
-            message: "the app shows this backslash, and the base has none", range: stray..<stray + 1)
+            message: "the app shows this backslash, and the base has none", range: stray..<stray + 1,
+            fix: .init(
+                title: "Delete the backslash", replacements: [TextReplacement(stray..<stray + 1, "")]))
     }
 }
 
@@ -48,6 +51,33 @@ extension Span<UInt8> {
             index = self.index(of: UInt8(ascii: "\\"), from: index + 1)
         }
         return nil
+    }
+
+    /// The characters that visible escapes stand for, in their place.
+    fileprivate var withoutVisibleEscapes: [TextReplacement] {
+        var replacements: [TextReplacement] = []
+        var index = index(of: UInt8(ascii: "\\"), from: 0)
+        while index < count - 1 {
+            let length = visibleEscape(after: index) ?? 0
+            if length > 0, let text = escapedText(index + 1..<index + 1 + length) {
+                replacements.append(TextReplacement(index..<index + 1 + length, text))
+            }
+            index = self.index(of: UInt8(ascii: "\\"), from: index + 1 + length)
+        }
+        return replacements
+    }
+
+    /// What is meant by an escape without its backslash.
+    private func escapedText(_ range: Range<Int>) -> String? {
+        let escape = String(repairing: extracting(range))
+        switch escape {
+        case "n": return "\n"
+        case "r": return "\r"
+        case "t": return "\t"
+        default: break
+        }
+        guard escape.utf8.count == 5 else { return escape }
+        return UInt32(escape.dropFirst(), radix: 16).flatMap(Unicode.Scalar.init).map { String($0) }
     }
 
     /// The first backslash in the text that is before punctuation, or a letter outside ASCII; `nil` if others come before it.

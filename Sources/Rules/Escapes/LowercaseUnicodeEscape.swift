@@ -43,13 +43,14 @@ enum LowercaseUnicodeEscape: ProblemRule {
             return ProblemFinding(
                 message:
                     "the key is written with \\u, which is not an escape: the app never finds this entry",
-                severity: .info)
+                severity: .info, fix: LowercaseEscapeFix(at: problem.range.lower, in: table.table)?.fix)
         }
         let text = table.excerpt(
             .init(problem.range.lower + 1, min(problem.range.upper + 4, table.table.text.bytes.count)))
         return ProblemFinding(
             message: "\\u is not an escape: the app shows \"\(text)\"; write \\U or the character itself",
-            extent: table.text(at: problem.range.lower))
+            extent: table.text(at: problem.range.lower),
+            fix: LowercaseEscapeFix(at: problem.range.lower, in: table.table)?.fix)
     }
 }
 

@@ -1,4 +1,5 @@
 internal import Findings
+internal import SourceText
 internal import StringTables
 
 /// `\U` with fewer than four digits.
@@ -19,6 +20,11 @@ enum ShortUnicodeEscape: ProblemRule {
             return ProblemFinding(
                 message: "\\U without digits: the text contains U+0000 and may end there", severity: .error)
         }
-        return ProblemFinding(message: "\(table.excerpt(problem.range)) has only \(digits) of four digits")
+        let place = problem.range.lower + 2
+        return ProblemFinding(
+            message: "\(table.excerpt(problem.range)) has only \(digits) of four digits",
+            fix: UnplacedFix(
+                "Write four digits", .safe, replacing: TextRange(place, place),
+                with: String(repeating: "0", count: 4 - digits)))
     }
 }

@@ -30,7 +30,7 @@ enum UnknownEscape: TableRule {
             findings.report(
                 descriptor, finding.message,
                 at: Place(problem.range, entry: table.entry(at: problem.range.lower)),
-                severity: finding.severity, extent: finding.extent)
+                severity: finding.severity, extent: finding.extent, fix: finding.fix)
         }
     }
 
@@ -51,14 +51,26 @@ enum UnknownEscape: TableRule {
         case let scalar? where scalar.properties.isAlphabetic || scalar.properties.numericType != nil:
             return ProblemFinding(
                 message: "unknown escape \(escape): the app shows \(shown)", severity: .warning,
-                extent: table.text(at: range.lower))
+                extent: table.text(at: range.lower), fix: scalar.isASCII ? doubling(range) : dropping(range))
         default:
             let name = shown == " " ? "a space" : String(shown)
             return ProblemFinding(
                 message:
                     "unknown escape \(escape): the app shows \(name); write \(name), or \\\(escape) to show both",
-                severity: .info, extent: .table)
+                severity: .info, extent: .table, fix: dropping(range))
         }
+    }
+
+    /// The backslash is shown, as in `C:\Temp`.
+    private static func doubling(_ escape: TextRange) -> UnplacedFix {
+        UnplacedFix(
+            "Escape the backslash", .unsafe, replacing: TextRange(escape.lower, escape.lower), with: "\\")
+    }
+
+    /// The platform drops the backslash too.
+    private static func dropping(_ escape: TextRange) -> UnplacedFix {
+        UnplacedFix(
+            "Delete the backslash", .safe, deleting: TextRange(escape.lower, escape.lower + 1))
     }
 }
 

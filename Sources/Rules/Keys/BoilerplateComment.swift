@@ -1,6 +1,7 @@
 internal import Findings
-internal import SourceText
-internal import StringTables
+internal import Rewriting
+package import SourceText
+package import StringTables
 
 /// `/* No comment provided by engineer. */`
 enum BoilerplateComment: TableRule {
@@ -30,11 +31,38 @@ enum BoilerplateComment: TableRule {
         let others = rest == 0 ? "" : " (\(rest) more in this table)"
         findings.report(
             descriptor, "boilerplate comment: it tells translators nothing about the text" + others,
-            at: Place(entries[first].comment, entry: first))
+            at: Place(entries[first].comment, entry: first), fix: fix(found, in: table.table))
+    }
+}
+
+extension BoilerplateComment {
+    /// Deletes the comments that consist of nothing else, with their lines.
+    private static func fix(_ numbers: [Int], in table: Table) -> UnplacedFix? {
+        let changes = numbers.prefix(Limits.findingsPerRule).compactMap { number -> TextChange? in
+            let comment = table.entries[number].comment
+            let texts = table.commentTexts(in: comment)
+            guard texts == ["No comment provided by engineer."] || texts == ["No comment provided by engineer"]
+            else { return nil }
+            return TextChange(deleting: table.lineOfComment(comment))
+        }
+        return changes.isEmpty ? nil : UnplacedFix("Delete the comment", .safe, changes)
     }
 }
 
 extension Table {
+    /// A comment with the lines that contain nothing else.
+    package func lineOfComment(_ comment: TextRange) -> TextRange {
+        let bytes = text.bytes
+        var (start, end) = (comment.lower, comment.upper)
+        while start > text.start, bytes[start - 1].isSpaceOrTab { start -= 1 }
+        while end < bytes.count, bytes[end].isSpaceOrTab { end += 1 }
+        let beginsLine = start == text.start || bytes[start - 1] == 0x0A || bytes[start - 1] == 0x0D
+        if end == bytes.count { return beginsLine ? TextRange(start, end) : TextRange(start, comment.upper) }
+        let endsLine = bytes[end] == 0x0A || bytes[end] == 0x0D
+        if beginsLine { return TextRange(start, endsLine ? bytes.span.endOfLineBreak(at: end) : end) }
+        return TextRange(endsLine ? start : comment.lower, endsLine ? end : comment.upper)
+    }
+
     fileprivate func hasBoilerplate(in comment: TextRange) -> Bool { source(comment).isBoilerplate }
 }
 

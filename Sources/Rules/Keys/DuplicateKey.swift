@@ -21,9 +21,10 @@ enum DuplicateKey: TableRule {
         ])
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
+        let removal = findings.hasRoom(for: descriptor) ? DuplicateRemoval(table.table) : nil
         for duplicate in table.table.keys.duplicates {
             guard findings.hasRoom(for: descriptor) else { return }
-            report(duplicate, in: table, &findings)
+            report(duplicate, in: table, removal, &findings)
         }
         for duplicate in table.table.variations?.duplicates ?? [] {
             report(duplicate, in: table, &findings)
@@ -49,7 +50,8 @@ enum DuplicateKey: TableRule {
     }
 
     private static func report(
-        _ duplicate: KeyIndex.Duplicate, in table: LintedTable, _ findings: inout FindingCollector
+        _ duplicate: KeyIndex.Duplicate, in table: LintedTable, _ removal: DuplicateRemoval?,
+        _ findings: inout FindingCollector
     ) {
         let (earlier, later) = (table.table.entries[duplicate.earlier], table.table.entries[duplicate.later])
         let isSame = table.table.haveSameTexts(duplicate.earlier, duplicate.later)
@@ -57,7 +59,8 @@ enum DuplicateKey: TableRule {
             descriptor, "duplicate key\(consequence(isSame, in: table))",
             at: Place(later.key.source, entry: duplicate.later),
             severity: isSame ? .warning : .error,
-            notes: [UnplacedNote("the other entry", at: Place(earlier.key.source, entry: duplicate.earlier))])
+            notes: [UnplacedNote("the other entry", at: Place(earlier.key.source, entry: duplicate.earlier))],
+            fix: removal?.fix(duplicate, isSame: isSame))
     }
 }
 

@@ -1,4 +1,5 @@
 internal import Findings
+internal import SourceText
 internal import StringTables
 
 /// `"key";`
@@ -19,7 +20,15 @@ enum ShorthandEntry: TableRule {
             guard !table.followsSyntaxError(number) else { continue }
             findings.report(
                 descriptor, "the entry has no value: the app shows its key",
-                at: Place(entry.key.source, entry: number))
+                at: Place(entry.key.source, entry: number),
+                fix: fix(of: entry, in: table.table))
         }
+    }
+
+    private static func fix(of entry: Entry, in table: Table) -> UnplacedFix {
+        let end = entry.key.source.upper
+        return UnplacedFix(
+            "Write the key as the value", .safe, replacing: TextRange(end, end),
+            with: " = " + String(repairing: table.source(entry.key.source)))
     }
 }

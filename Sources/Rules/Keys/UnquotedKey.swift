@@ -1,4 +1,6 @@
 internal import Findings
+internal import Rewriting
+internal import SourceText
 internal import StringTables
 
 /// `key = "…";` in a table that otherwise quotes.

@@ -14,7 +14,8 @@ enum PlaceholderCheck {
         let all = faults + Interpolations(translation, choice).faults
         guard !all.isEmpty else { return }
         var exemptions = PlaceholderExemptions(translation)
-        PlaceholderReport(translation).write(all.filter { !exemptions.include($0) }, &findings)
+        var report = PlaceholderReport(translation, choice)
+        report.write(all.filter { !exemptions.include($0) }, &findings)
     }
 
     private static func faults(

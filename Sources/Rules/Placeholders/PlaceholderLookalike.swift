@@ -1,4 +1,5 @@
 internal import Findings
+internal import SourceText
 internal import StringTables
 
 /// `％@` in a text whose arguments are not known.
@@ -23,8 +24,16 @@ enum PlaceholderLookalike: TranslationRule {
             findings.report(
                 descriptor,
                 "\(place.codePoint.nameWithArticle) before @ is not a format specifier: the app shows both as they are",
-                at: Place(place.range, entry: place.entry))
+                at: Place(place.range, entry: place.entry), fix: fix(for: place, in: translation.table.table))
         }
+    }
+
+    /// Both characters in ASCII.
+    private static func fix(for place: CharacterPlace, in table: Table) -> UnplacedFix? {
+        guard !place.isEscaped, place.passage.codePoint(at: place.next)?.value == place.after else { return nil }
+        let end = place.range.upper + (place.after == 0x40 ? 1 : 3)
+        return UnplacedFix(
+            "Type the characters in ASCII", .unsafe, replacing: TextRange(place.range.lower, end), with: "%@")
     }
 
     /// Whether neither the base text nor the key shows what the app passes.

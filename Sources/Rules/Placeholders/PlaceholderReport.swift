@@ -5,6 +5,7 @@ internal import StringTables
 /// Turns the faults in the format specifiers of a table into findings.
 struct PlaceholderReport {
     private let translation: Translation
+    private var fixes: PlaceholderFixes
 
     /// The number of `{name}` mismatches from which on they are one finding: a project with so many probably has a
     /// formatter that allows them.
@@ -12,11 +13,12 @@ struct PlaceholderReport {
     /// The maximum number of notes on such a finding.
     private static let maximumNotes = 20
 
-    init(_ translation: Translation) {
+    init(_ translation: Translation, _ choice: FormatStringChoice) {
         self.translation = translation
+        fixes = PlaceholderFixes(translation, choice)
     }
 
-    func write(_ faults: [PlaceholderFault], _ findings: inout FindingCollector) {
+    mutating func write(_ faults: [PlaceholderFault], _ findings: inout FindingCollector) {
         let faults = withoutStubs(withoutSingulars(withoutPluralTable(faults, &findings)), &findings)
         let named = faults.filter {
             $0.problem.reason == .namedPlaceholderMismatch && translation.concerns($0.entry)
@@ -66,7 +68,7 @@ struct PlaceholderReport {
     /// Reports the texts that many keys share until there is a translation, each as one finding.
     ///
     /// - Returns: The faults of other texts.
-    private func withoutStubs(
+    private mutating func withoutStubs(
         _ faults: [PlaceholderFault], _ findings: inout FindingCollector
     ) -> [PlaceholderFault] {
         let missing = faults.filter {
@@ -92,7 +94,7 @@ struct PlaceholderReport {
     /// - Parameters:
     ///   - others: Faults of the same kind in further entries.
     ///   - message: What is said of all of them; what is said of the first one if `nil`.
-    private func report(
+    private mutating func report(
         _ fault: PlaceholderFault, others: ArraySlice<PlaceholderFault> = [], message: String? = nil,
         _ findings: inout FindingCollector
     ) {
@@ -100,12 +102,14 @@ struct PlaceholderReport {
         guard let rule = RuleDescriptor.rule(on: problem.reason), findings.hasRoom(for: rule)
         else { return }
         let arguments = arguments(of: fault)
+        let fix = others.isEmpty ? fixes.fix(of: fault) : nil
         findings.report(
             rule, message ?? problem.message, at: place(of: fault, arguments),
             severity: severity(of: problem),
             subjects: others.isEmpty
                 ? .none : Subjects(entries: [fault.entry] + others.map(\.entry), isInBase: false),
             notes: baseNotes(fault, arguments) + notes(on: others, like: problem),
+            fix: fix,
             deviations: ([fault] + others).compactMap(deviation))
     }
 

@@ -22,7 +22,7 @@ enum CommentHidesEntries: ProblemRule {
         let hidden = count == 1 ? "an entry" : "\(count) entries"
         return ProblemFinding(
             message:
-                "missing \"*/\": the comment runs on to the end of the next one and hides \(hidden) from the app"
-        )
+                "missing \"*/\": the comment runs on to the end of the next one and hides \(hidden) from the app",
+            fix: SyntaxRepair(table).fix(of: problem))
     }
 }

@@ -39,6 +39,7 @@ enum Portability: ProblemRule {
         guard case .xmlNotPortable(let construct) = problem.fault else { return nil }
         return ProblemFinding(
             message:
-                "\(construct) is not valid XML: the platform accepts it, but other readers refuse the file")
+                "\(construct) is not valid XML: the platform accepts it, but other readers refuse the file",
+            fix: XMLRepair(table.table).sectionEnd(at: problem.range.lower))
     }
 }

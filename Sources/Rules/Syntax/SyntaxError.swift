@@ -23,7 +23,7 @@ enum SyntaxError: ProblemRule {
     static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding? {
         guard let message = message(for: problem.fault, at: problem, in: table) else { return nil }
         let consequence = table.consequence(of: problem).map { "; " + $0 } ?? ""
-        return ProblemFinding(message: message + consequence)
+        return ProblemFinding(message: message + consequence, fix: SyntaxRepair(table).fix(of: problem))
     }
 
     private static func message(for fault: Fault, at problem: Problem, in table: LintedTable) -> String? {

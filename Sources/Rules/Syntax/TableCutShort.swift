@@ -26,7 +26,8 @@ enum TableCutShort: ProblemRule {
             let consequence = table.consequence(of: problem)
         else { return nil }
         return ProblemFinding(
-            message: "\(stray.subject) ends the table here: \(consequence)", notes: [silence])
+            message: "\(stray.subject) ends the table here: \(consequence)", notes: [silence],
+            fix: SyntaxRepair(table).fix(of: problem))
     }
 
     /// Why other tools do not show the error.

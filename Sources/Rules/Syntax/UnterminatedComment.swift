@@ -21,6 +21,7 @@ enum UnterminatedComment: ProblemRule {
         let consequence = table.consequence(of: problem).map { ": " + $0 } ?? ""
         return ProblemFinding(
             message: "unterminated comment\(consequence)",
-            notes: table.table.isAccepted ? [TableCutShort.silence] : [])
+            notes: table.table.isAccepted ? [TableCutShort.silence] : [],
+            fix: SyntaxRepair(table).fix(of: problem))
     }
 }

@@ -1,4 +1,5 @@
 internal import Findings
+internal import SourceText
 internal import StringTables
 
 /// An XML table that the platform, or libxml2, refuses.
@@ -19,6 +20,8 @@ enum XMLNotLoaded: ProblemRule {
 
     static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding? {
         guard case .xmlRejected(let reason) = problem.fault else { return nil }
-        return ProblemFinding(message: "\(reason): \(table.refusal)")
+        return ProblemFinding(
+            message: "\(reason): \(table.refusal)",
+            fix: XMLRepair(table.table).ampersands(from: problem.range.lower))
     }
 }

@@ -1,4 +1,5 @@
 internal import Findings
+internal import SourceText
 internal import StringTables
 
 /// Text after the root element.
@@ -20,6 +21,7 @@ enum XMLTrailingContent: ProblemRule {
     static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding? {
         guard problem.fault == .xmlTrailingContent else { return nil }
         return ProblemFinding(
-            message: "text after the root element: the platform does not read it")
+            message: "text after the root element: the platform does not read it",
+            fix: XMLRepair(table.table).withoutTrailingContent(from: problem.range.lower))
     }
 }

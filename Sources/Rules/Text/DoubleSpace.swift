@@ -25,7 +25,7 @@ enum DoubleSpace: TextRule {
         let spaces = gap.count == 2 ? "double space" : "\(gap.count) spaces"
         return TextFault(
             message: "\(spaces) between words, but not in the base", range: gap,
-            fix: .init(title: "Replace with one space", replacement: " "))
+            fix: .init(title: "Replace with one space", replacements: [TextReplacement(gap, " ")]))
     }
 }
 

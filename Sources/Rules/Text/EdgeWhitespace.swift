@@ -30,25 +30,27 @@ enum EdgeWhitespace: TextRule {
         let (text, base) = (pair.text, pair.base)
         let (lead, baseLead) = (text[0].isSpaceOrTab, base[0].isSpaceOrTab)
         if lead != baseLead, lead || text[0].usesSpaces {
-            return fault(TextFault.Edge(isAdded: lead, isAtEnd: false), "begins", 0..<1)
+            return fault(TextFault.Edge(isAdded: lead, isAtEnd: false), "begins", 0..<1, pair.edgeFix(atEnd: false))
         }
         let (last, baseLast) = (text.count - 1, base.count - 1)
         let (trail, baseTrail) = (text[last].isSpaceOrTab, base[baseLast].isSpaceOrTab)
         if trail != baseTrail, trail || text[last].usesSpaces {
             return fault(
                 TextFault.Edge(isAdded: trail, isAtEnd: true), "ends",
-                trail ? last..<last + 1 : last + 1..<last + 1)
+                trail ? last..<last + 1 : last + 1..<last + 1, pair.edgeFix(atEnd: true))
         }
         return nil
     }
 
-    private static func fault(_ edge: TextFault.Edge, _ verb: String, _ range: Range<Int>) -> TextFault {
+    private static func fault(
+        _ edge: TextFault.Edge, _ verb: String, _ range: Range<Int>, _ fix: TextFault.Fix?
+    ) -> TextFault {
         let message =
             edge.isAdded
             ? "the translation \(verb) with whitespace, but the base does not"
             : "the base \(verb) with whitespace, but the translation does not: it may run together with adjacent text"
         return TextFault(
-            message: message, range: range, baseTrait: edge.isAdded ? nil : "\(verb) with whitespace",
+            message: message, range: range, fix: fix, baseTrait: edge.isAdded ? nil : "\(verb) with whitespace",
             edge: edge)
     }
 }

@@ -27,16 +27,19 @@ enum NewlineEnds: TextRule {
     static func fault(in pair: borrowing TextPair) -> TextFault? {
         let (text, base) = (pair.text, pair.base)
         let (last, baseLast) = (text.count - 1, base.count - 1)
-        if text[0].isLineBreak != base[0].isLineBreak { return fault(text[0].isLineBreak, "begins", 0) }
+        if text[0].isLineBreak != base[0].isLineBreak { return fault(text[0].isLineBreak, "begins", 0, pair.edgeFix(atEnd: false)) }
         guard text[last].isLineBreak != base[baseLast].isLineBreak else { return nil }
-        return fault(text[last].isLineBreak, "ends", text[last].isLineBreak ? last : text.count)
+        return fault(
+            text[last].isLineBreak, "ends", text[last].isLineBreak ? last : text.count, pair.edgeFix(atEnd: true))
     }
 
-    private static func fault(_ hasBreak: Bool, _ verb: String, _ index: Int) -> TextFault {
+    private static func fault(
+        _ hasBreak: Bool, _ verb: String, _ index: Int, _ fix: TextFault.Fix?
+    ) -> TextFault {
         let (one, other) = hasBreak ? ("translation", "base") : ("base", "translation")
         return TextFault(
             message: "the \(one) \(verb) with a line break, but the \(other) does not",
-            range: index..<index + (hasBreak ? 1 : 0),
+            range: index..<index + (hasBreak ? 1 : 0), fix: fix,
             baseTrait: hasBreak ? nil : "\(verb) with a line break")
     }
 }

@@ -44,14 +44,8 @@ enum TextCheck {
         let source = table.source(of: fault.fault.range, in: value)
         findings.report(
             fault.rule, fault.fault.message, at: Place(source, entry: fault.entry),
-            notes: [translation.baseNote(fault.baseEntry)], fix: fix(for: fault.fault, at: source),
+            notes: [translation.baseNote(fault.baseEntry)], fix: fault.fault.fix.flatMap { table.fix($0.title, replacing: $0.replacements, in: value) },
             baseTrait: fault.fault.baseTrait)
-    }
-
-    /// `nil` without a fix, or if the text has escapes, which a replacement could tear apart.
-    private static func fix(for fault: TextFault, at source: TextRange) -> UnplacedFix? {
-        guard let fix = fault.fix, source.count == fault.range.count else { return nil }
-        return UnplacedFix(fix.title, .unsafe, replacing: source, with: fix.replacement)
     }
 
     /// The texts of a table with those of its base.

@@ -67,7 +67,7 @@ struct TextFault: Sendable {
     let message: String
     /// Its bytes in the decoded text.
     let range: Range<Int>
-    /// What resolves it, if ``range`` is written without escapes.
+    /// What resolves it.
     var fix: Fix?
     /// What the base has and the translation lacks, as a verb with its object: the fault may be in the base.
     var baseTrait: String?
@@ -84,10 +84,10 @@ struct TextFault: Sendable {
         func isMoved(to other: Edge) -> Bool { isAdded != other.isAdded && isAtEnd != other.isAtEnd }
     }
 
-    /// Text in the place of ``range``.
     struct Fix: Sendable {
         let title: String
-        let replacement: String
+        /// Ascending, without overlaps.
+        let replacements: [TextReplacement]
     }
 }
 

@@ -26,6 +26,28 @@ enum XMLText {
         }
     }
 
+    /// The places in the source of ascending places in a decoded text, both counted in bytes.
+    ///
+    /// - Returns: `nil` if the text has a CDATA section, inside of which characters are written in another way.
+    static func sources(of places: [Int], in bytes: Span<UInt8>, _ range: TextRange) -> [Int]? {
+        var (index, decoded, found) = (range.lower, [UInt8](), [Int]())
+        for place in places {
+            while decoded.count < place, index < range.upper {
+                guard bytes[index] != UInt8(ascii: "<") else { return nil }
+                if bytes[index] == UInt8(ascii: "&") {
+                    guard let end = try? decodeReference(bytes, at: index, into: &decoded) else { return nil }
+                    index = end
+                } else {
+                    decoded.append(bytes[index])
+                    index += 1
+                }
+            }
+            guard decoded.count == place else { return nil }
+            found.append(index)
+        }
+        return found
+    }
+
     private static func decodeSection(
         _ bytes: Span<UInt8>, at start: Int, into output: inout [UInt8]
     ) throws(XMLFault) -> Int {

@@ -22,7 +22,8 @@ enum CheckCommand {
         return write(result, to: targets, context(arguments), arguments)
     }
 
-    private static func context(_ arguments: CheckArguments) -> ReportContext {
+    /// How the options say that the report is to be written.
+    static func context(_ arguments: CheckArguments) -> ReportContext {
         var context = ReportContext(tool: Tool.strlint)
         context.hasSummary = !arguments.isQuiet
         context.showsSuppressed = arguments.showsSuppressed
@@ -48,9 +49,12 @@ enum CheckCommand {
         }
     }
 
-    private static func write(
+    /// Writes the report and what comes with it.
+    ///
+    /// - Parameter isToError: Whether standard output belongs to something else.
+    static func write(
         _ result: CheckResult, to targets: ReportTargets, _ context: ReportContext,
-        _ arguments: CheckArguments
+        _ arguments: CheckArguments, isToError: Bool = false
     ) -> ExitStatus {
         let report = result.report.showing(arguments.minSeverity)
         let areBaselinesWritten = result.baselines.map(BaselineOutput.write).allSatisfy(\.self)
@@ -59,7 +63,7 @@ enum CheckCommand {
         context.paths = targets.paths(of: report)
         context.contents = result.contents
         context.fails = { result.fails($0) }
-        let isWritten = targets.write(report, context, arguments.color)
+        let isWritten = targets.write(report, context, arguments.color, isToError: isToError)
         if !isWritten || !areBaselinesWritten || !report.failures.isEmpty { return .trouble }
         return result.hasFailingFinding ? .found : .clean
     }

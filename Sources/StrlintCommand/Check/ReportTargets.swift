@@ -64,8 +64,11 @@ struct ReportTargets {
     /// Writes the report in all formats, to standard output last, since the reader may have closed it.
     ///
     /// - Parameter color: Applies to standard output; files are colored only if it is `always`.
+    /// - Parameter isToError: Whether standard error is used in place of standard output.
     /// - Returns: Whether every file could be written.
-    func write(_ report: CheckReport, _ context: ReportContext, _ color: ColorChoice) -> Bool {
+    func write(
+        _ report: CheckReport, _ context: ReportContext, _ color: ColorChoice, isToError: Bool = false
+    ) -> Bool {
         var context = context
         context.style = TerminalStyle(color, environment: { _ in nil }, isTerminal: false)
         var isWritten = true
@@ -73,9 +76,11 @@ struct ReportTargets {
             guard let path = target.path else { continue }
             isWritten = write(report, as: target.format, context, toFile: path) && isWritten
         }
-        context.style = Terminal.style(color)
+        context.style = Terminal.style(color, isError: isToError)
         for target in targets where target.path == nil {
-            report.write(as: target.format, in: context, to: Terminal.write)
+            report.write(as: target.format, in: context) {
+                if isToError { Terminal.writeError($0) } else { Terminal.write($0) }
+            }
         }
         return isWritten
     }

@@ -1,9 +1,85 @@
+internal import Files
 internal import Options
+internal import Projects
+internal import Reporting
+internal import SourceText
 
 /// `strlint fix`
 enum FixCommand {
     static func run(_ line: Arguments) async throws(UsageError) -> ExitStatus {
-        _ = try FixArguments(line)
-        throw UsageError("fix is not available yet")
+        let arguments = try FixArguments(line)
+        let targets = try ReportTargets(arguments.check)
+        var request = try CheckRequest(arguments.check, operands: line.operands)
+        request.naming = CheckFormat.naming(for: targets.targets.map(\.format))
+        let selection = try TableSelection(answering: request)
+        let fix = try ProjectFix(
+            answering: FixRequest(request, isUnsafe: arguments.isUnsafe), of: selection)
+        try targets.rejectOverwriting(fix.files)
+        let result = try await Terminal.withProgress("Checked", of: fix.count) {
+            update throws(CancellationError) in try await fix.result(progress: update)
+        }
+        defer { Leftovers.leave(result) }
+        let input = line.operands.contains("-") ? arguments.check.inputName : nil
+        return FixDelivery(result, input: input, arguments).deliver(to: targets)
+    }
+}
+
+/// Writes the tables that fixes have changed, and the report on what is left.
+private struct FixDelivery {
+    private let result: FixResult
+    /// The name of the table from standard input, if there is one.
+    private let input: String?
+    private let arguments: FixArguments
+
+    init(_ result: FixResult, input: String?, _ arguments: FixArguments) {
+        self.result = result
+        self.input = input
+        self.arguments = arguments
+    }
+
+    func deliver(to targets: ReportTargets) -> ExitStatus {
+        let isDelivered = deliverTables()
+        guard arguments.output == .file else { return finishDiff(isDelivered) }
+        var context = CheckCommand.context(arguments.check)
+        context.fixed = result.fixed
+        let status = CheckCommand.write(
+            result.check, to: targets, context, arguments.check, isToError: input != nil)
+        if !arguments.check.isQuiet, let summary = result.summary { Terminal.printError(summary) }
+        return isDelivered ? status : .trouble
+    }
+
+    private func finishDiff(_ isDelivered: Bool) -> ExitStatus {
+        let report = result.check.report
+        report.writeFailures(
+            style: Terminal.style(arguments.check.color, isError: true), to: Terminal.writeError)
+        if !isDelivered || !report.failures.isEmpty { return .trouble }
+        return result.tables.isEmpty ? .clean : .found
+    }
+
+    private func deliverTables() -> Bool {
+        if let input, !result.tables.contains(where: { $0.path == input }), arguments.output == .file {
+            deliverInput(input)
+        }
+        return result.tables.map(deliver).allSatisfy(\.self)
+    }
+
+    /// Writes a table from standard input in which nothing has changed, unless it could not be read.
+    private func deliverInput(_ path: String) {
+        guard !result.isUnread(path), let bytes = result.check.contents(of: path) else { return }
+        Terminal.write(bytes.span.indices.map { bytes[$0] })
+    }
+
+    private func deliver(_ table: FixedTable) -> Bool {
+        do throws(ReadFailure) {
+            let file = table.path == input ? nil : try FileSnapshot(table.path, in: Terminal.disk)
+            if let file, !file.bytes.span.isEqual(to: table.oldBytes.span) { throw .changed }
+            return RewrittenTable(
+                file: file, path: table.path, old: table.oldText, bytes: table.bytes, text: table.text.bytes,
+                isChanged: true
+            ).deliver(arguments.output, arguments.check.color)
+        } catch {
+            Terminal.printError("\(table.path) \(error.reason)")
+            return false
+        }
     }
 }

@@ -9,6 +9,7 @@ extension JSONWriter {
         object { json in
             json.writeVersion(context.tool)
             json.lines("findings", context.listed(report)) { $0.write($1) }
+            if let fixed = context.fixed { json.lines("fixed", fixed) { $0.write($1) } }
             json.lines("failures", report.failures) { $0.writeFailure($1.path, $1.reason) }
             json.lines("locales", report.locales) { $0.write($1) }
             json.lines("bases", report.bases.ofAllFolders) { $0.write($1) }
@@ -30,6 +31,7 @@ extension JSONWriter {
         object { json in
             json.object("summary") { $0.writeSummary(of: report) }
             json.writeVersion(context.tool)
+            if let fixed = context.fixed { json.objects("fixed", fixed) { $0.write($1) } }
             json.objects("failures", report.failures) { $0.writeFailure($1.path, $1.reason) }
             json.objects("locales", report.locales) { $0.write($1) }
             json.objects("bases", report.bases.ofAllFolders) { $0.write($1) }
@@ -76,6 +78,14 @@ extension JSONWriter {
             json.member("kind", suppression.kind.rawValue)
             json.member("reason", suppression.reason)
         }
+    }
+
+    private mutating func write(_ fixed: FixedFinding) {
+        member("rule", fixed.finding.rule.id)
+        member("path", fixed.finding.location.path.shownPath)
+        member("key", fixed.finding.location.key)
+        member("applicability", fixed.applicability.rawValue)
+        if let range = fixed.finding.location.range { write(range) }
     }
 
     private mutating func write(_ fix: Fix) {

@@ -1,0 +1,38 @@
+package import Findings
+internal import Linting
+package import SourceText
+
+/// The result of fixing tables, none of which has been written yet.
+package struct FixResult: Sendable {
+    /// What is left. Tables whose fixes undo each other, and that are left as they are, are among the failures.
+    package let check: CheckResult
+    /// The tables that have changed, by path.
+    package let tables: [FixedTable]
+    /// How many more findings unsafe fixes would resolve.
+    package let unsafeCount: Int
+
+    /// Whether a table could not be read.
+    package func isUnread(_ path: String) -> Bool { check.report.failures.contains { $0.path == path } }
+
+    /// The findings that were resolved, by path.
+    package var fixed: [FixedFinding] { tables.flatMap(\.fixed) }
+}
+
+/// A finding that was resolved.
+package struct FixedFinding: Sendable {
+    /// As it was when its fix was applied.
+    package let finding: Finding
+    package let applicability: Fix.Applicability
+}
+
+/// A table that fixes have changed.
+package struct FixedTable: Sendable {
+    package let path: String
+    /// The bytes and the text that were read.
+    package let oldBytes: ByteBuffer
+    package let oldText: DecodedText
+    /// The new bytes and the new text.
+    package let bytes: [UInt8]
+    package let text: DecodedText
+    package let fixed: [FixedFinding]
+}

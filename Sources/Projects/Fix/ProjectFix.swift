@@ -1,0 +1,52 @@
+internal import Concurrency
+internal import Findings
+internal import Linting
+internal import Rewriting
+
+/// Fixes that are ready to be found: checks tables, applies fixes to them in memory, and checks them again.
+package struct ProjectFix: Sendable {
+    private let check: ProjectCheck
+    private let request: FixRequest
+
+    /// How often the tables are checked.
+    private static let passes = 10
+
+    /// - Throws: ``RequestError`` if a base, a baseline or a revision cannot be used.
+    package init(_ request: FixRequest, of selection: TableSelection) throws(RequestError) {
+        self.request = request
+        check = try ProjectCheck(request.check, of: selection)
+    }
+
+    /// The files that it reads, which reports must not overwrite.
+    package var files: [String] { check.files }
+
+    /// The number of tables that it checks.
+    package var count: Int { check.count }
+
+    /// Checks the tables and applies fixes.
+    ///
+    /// - Parameter progress: Called when a table is checked for the first time, with the number of tables done and its path.
+    /// - Throws: `CancellationError` if the task is cancelled.
+    package func result(
+        progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
+    ) async throws(CancellationError) -> FixResult {
+        try await Cancellation.checked { () async throws(CancellationError) in
+            var run = FixRun(request)
+            var left = try await check.pass(run.known, keeping: run.fixable, progress)
+            var pass = 1
+            while await run.apply(left.report.findings) {
+                guard pass < Self.passes else {
+                    run.giveUp()
+                    left = try await check.pass(run.known, keeping: run.fixable)
+                    break
+                }
+                left = try await check.pass(run.known, keeping: run.fixable)
+                if run.judge(left.report.findings) {
+                    left = try await check.pass(run.known, keeping: run.fixable)
+                }
+                pass += 1
+            }
+            return run.result(left.grouped)
+        }
+    }
+}

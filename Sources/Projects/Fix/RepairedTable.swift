@@ -1,0 +1,161 @@
+internal import Findings
+internal import Rewriting
+internal import SourceText
+internal import StringTables
+
+/// A table with the fixes so far.
+struct RepairedTable: Sendable {
+    /// A state of the file.
+    private struct Version {
+        let table: Table
+        let bytes: ByteBuffer
+        /// The fixes that led to it from the version before.
+        let selection: FixSelection?
+        /// The findings that were resolved so far.
+        let fixed: [FixedFinding]
+    }
+
+    let path: String
+    private let format: TableFormat
+    private var versions: [Version]
+    /// Whether the last version was made in this pass.
+    private(set) var hasJustChanged = false
+
+    init(_ path: String, _ table: Table, _ bytes: ByteBuffer) {
+        self.path = path
+        format = TableFormat(path: path) ?? .strings
+        versions = [Version(table: table, bytes: bytes, selection: nil, fixed: [])]
+    }
+
+    private var last: Version { versions[versions.count - 1] }
+    var table: Table { last.table }
+    var bytes: ByteBuffer { last.bytes }
+    var isChanged: Bool {
+        let (now, first) = (bytes, versions[0].bytes)
+        return versions.count > 1 && !now.span.isEqual(to: first.span)
+    }
+
+    // MARK: - Applying
+
+    mutating func beginPass() { hasJustChanged = false }
+
+    /// Applies fixes, as many as can be proven to keep the rest.
+    mutating func apply(_ selection: FixSelection) async -> (isChanged: Bool, refused: [FixProposal.Fault]) {
+        if let version = await version(with: selection) {
+            add(version)
+            return (true, [])
+        }
+        let (proven, refused) = await largestProof(of: selection.taken)
+        if let proven { add(proven) }
+        return (proven != nil, refused.map(\.fault))
+    }
+
+    private mutating func add(_ version: Version) {
+        // Only the last version, the one before it and the first are needed.
+        if versions.count > 2 { versions[1] = versions.removeLast() }
+        versions.append(version)
+        hasJustChanged = true
+    }
+
+    /// How many combinations of fixes are tried to find those that cannot be applied.
+    private static let attempts = 64
+
+    /// Finds the fixes that cannot be applied, by halves.
+    private func largestProof(
+        of proposals: [FixProposal]
+    ) async -> (version: Version?, refused: [FixProposal]) {
+        var (good, refused, best) = ([FixProposal](), [FixProposal](), Version?.none)
+        var (open, attempts) = ([proposals[...]], Self.attempts)
+        while let part = open.popLast() {
+            attempts -= 1
+            let version = attempts > 0 ? await version(with: FixSelection(joining: good + part)) : nil
+            if let version {
+                good += part
+                best = version
+            } else if part.count == 1 || attempts <= 0 {
+                refused += part
+            } else {
+                let middle = part.startIndex + part.count / 2
+                open += [part[middle...], part[..<middle]]
+            }
+        }
+        return (best, refused)
+    }
+
+    /// The table with fixes; `nil` if they cannot be written, or more than they may would change.
+    private func version(with selection: FixSelection) async -> Version? {
+        guard let changed = changedBytes(selection.changes) else { return nil }
+        let buffer = ByteBuffer(changed)
+        let table = await Table.fixed(in: buffer, as: format)
+        guard FixProof(last.table, table, selection).holds else { return nil }
+        let fixed = selection.taken.map {
+            FixedFinding(finding: $0.finding, applicability: $0.fix.applicability)
+        }
+        return Version(table: table, bytes: buffer, selection: selection, fixed: last.fixed + fixed)
+    }
+
+    private func changedBytes(_ changes: [TextChange]) -> [UInt8]? {
+        let text = table.text
+        // A byte order mark is no part of the text.
+        if let first = changes.first, first == TextChange(at: 0, inserting: "\u{FEFF}") {
+            guard let mark = text.encoding.bytes(of: first.replacement),
+                let rest = changedBytes(Array(changes.dropFirst()))
+            else { return nil }
+            return mark + rest
+        }
+        let writable = changes.map { $0.writable(in: table) }
+        return try? text.applying(writable, to: bytes)
+    }
+
+    // MARK: - Judging
+
+    /// The fixes of the last pass whose finding is still there.
+    func ineffectiveFixes(among left: [Finding]) -> [FixProposal] {
+        guard hasJustChanged, let selection = last.selection else { return [] }
+        let shift = OffsetShift(selection.changes)
+        return selection.taken.filter { proposal in
+            guard let first = proposal.changes.first?.range.lower, let end = proposal.changes.last?.range.upper
+            else { return false }
+            let place = shift.place(of: first)...shift.place(of: end)
+            return left.contains { finding in
+                finding.rule.id == proposal.finding.rule.id && finding.message == proposal.finding.message
+                    && finding.location.key == proposal.finding.location.key
+                    && finding.fixes.contains { fix in
+                        fix.edits.first.map { place.contains($0.textRange.lower) } ?? false
+                    }
+            }
+        }
+    }
+
+    /// Goes back to the version before.
+    mutating func takeBack() {
+        guard versions.count > 1 else { return }
+        versions.removeLast()
+        hasJustChanged = false
+    }
+
+    var lastFaults: [FixProposal.Fault] { last.selection?.taken.map(\.fault) ?? [] }
+
+    /// Why the table never comes to rest.
+    var conflict: String {
+        let rules = Set(lastFaults.map(\.rule)).sorted()
+        let names = rules.prefix(2).joined(separator: " and ")
+        return "was not changed: the fixes of \(names) undo each other, which is an error of strlint"
+    }
+
+    // MARK: - The result
+
+    var fixed: FixedTable {
+        FixedTable(
+            path: path, oldBytes: versions[0].bytes, oldText: versions[0].table.text,
+            bytes: Array(copying: bytes), text: table.text, fixed: last.fixed)
+    }
+}
+
+extension [UInt8] {
+    fileprivate init(copying bytes: ByteBuffer) {
+        self = []
+        reserveCapacity(bytes.count)
+        append(bytes.span)
+    }
+}

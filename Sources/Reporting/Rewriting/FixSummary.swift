@@ -1,0 +1,15 @@
+package import Projects
+
+extension FixResult {
+    /// What was fixed, and what could be fixed besides; `nil` if there is nothing to say.
+    package var summary: String? {
+        var parts: [String] = []
+        if !fixed.isEmpty {
+            parts.append("fixed \(fixed.count.of("finding")) in \(tables.count.of("table"))")
+        }
+        if unsafeCount > 0 {
+            parts.append("\(unsafeCount.of(fixed.isEmpty ? "finding" : "more finding")) can be fixed with --unsafe")
+        }
+        return parts.isEmpty ? nil : parts.joined(separator: "; ")
+    }
+}

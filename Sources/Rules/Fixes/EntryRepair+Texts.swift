@@ -1,0 +1,149 @@
+internal import SourceText
+internal import StringTables
+
+/// The quotes of keys and values.
+extension EntryRepair {
+    mutating func repairKey(_ key: Range<Int>) {
+        guard !isBare(key), !isSingleQuoted(key) else { return }
+        repairQuotes(of: key)
+    }
+
+    /// Repairs the value and what ends the entry.
+    mutating func repairValue(_ value: Range<Int>) -> Bool {
+        if let semicolon = semicolonInside(value) {
+            repairInside(openingEnd(of: value)..<semicolon)
+            change(semicolon..<value.upperBound, "\";", isSafe: false)
+            return true
+        }
+        let end = terminator(of: value)
+        let body = trimmed(value.lowerBound..<end.lowerBound)
+        guard !body.isEmpty, !"{(<".utf8.contains(line[body.lowerBound]) else { return false }
+        if !isBare(body), !isSingleQuoted(body) { repairQuotes(of: body) }
+        if end.isEmpty || line[end.lowerBound] != UInt8(ascii: ";") { change(end, ";", isSafe: true) }
+        return true
+    }
+
+    /// What ends the entry: `;`, or a character that was written in its place; empty if it is missing.
+    private func terminator(of value: Range<Int>) -> Range<Int> {
+        for sign in [";", ",", "\u{FF1B}"] where line[value].span.hasSuffix(sign.utf8.span) {
+            return value.upperBound - sign.utf8.count..<value.upperBound
+        }
+        return value.upperBound..<value.upperBound
+    }
+
+    /// The `;` in `"text;"`, if none follows.
+    private func semicolonInside(_ value: Range<Int>) -> Int? {
+        guard line[value].last == UInt8(ascii: "\""), value.count > 3 else { return nil }
+        let end = trimmed(value.lowerBound..<value.upperBound - 1).upperBound
+        let start = value.lowerBound + 1
+        guard end - 1 > start, line[end - 1] == UInt8(ascii: ";"), line[end - 2] != UInt8(ascii: "\"") else {
+            return nil
+        }
+        return end - 1
+    }
+
+    private func isBare(_ range: Range<Int>) -> Bool { range.allSatisfy { Table.isBare(line[$0]) } }
+
+    private func isSingleQuoted(_ range: Range<Int>) -> Bool {
+        range.count > 1 && line[range.lowerBound] == UInt8(ascii: "'")
+            && line[range.upperBound - 1] == UInt8(ascii: "'")
+    }
+
+    private mutating func repairQuotes(of text: Range<Int>) {
+        let start = openingEnd(of: text)
+        repairInside(start..<closingStart(of: text, from: start))
+    }
+
+    // MARK: - Delimiters
+
+    /// Repairs the opening quote, and returns the index after it.
+    private mutating func openingEnd(of text: Range<Int>) -> Int {
+        let start = text.lowerBound
+        if line[start] == UInt8(ascii: "\"") { return start + 1 }
+        if line.span.starts(with: "@\"", at: start) {
+            change(start..<start + 1, "", isSafe: true)
+            return start + 2
+        }
+        guard isSmartQuote(start) else {
+            change(start..<start, "\"", isSafe: false)
+            return start
+        }
+        change(start..<start + 3, "\"", isSafe: true)
+        return start + 3
+    }
+
+    /// Repairs the closing quote, and returns where it begins.
+    private mutating func closingStart(of text: Range<Int>, from start: Int) -> Int {
+        let end = text.upperBound
+        if end > start, line[end - 1] == UInt8(ascii: "\"") {
+            return isEscaped(end - 1, from: start) ? escapedQuote(from: start, end) : end - 1
+        }
+        if isSmartQuote(end - 3), end - 3 >= start, smartQuotes(in: start..<end) % 2 == 1 {
+            change(end - 3..<end, "\"", isSafe: line[text.lowerBound] != UInt8(ascii: "\""))
+            return end - 3
+        }
+        if let quote = quoteBeforeSlip(from: start, end) {
+            change(quote + 1..<end, "", isSafe: false)
+            return quote
+        }
+        change(end..<end, "\"", isSafe: false)
+        return end
+    }
+
+    /// An escaped quote at the end belongs to the text if there is another one to go with it.
+    private mutating func escapedQuote(from start: Int, _ end: Int) -> Int {
+        let count = (start..<end).count { line[$0] == UInt8(ascii: "\"") && isEscaped($0, from: start) }
+        guard count % 2 == 1 else {
+            change(end..<end, "\"", isSafe: false)
+            return end
+        }
+        change(end - 2..<end - 1, "", isSafe: false)
+        return end - 2
+    }
+
+    /// The quote before a character that was typed after it by mistake, if it is the only one.
+    private func quoteBeforeSlip(from start: Int, _ end: Int) -> Int? {
+        guard end - 2 >= start, "'.,:".utf8.contains(line[end - 1]), line[end - 2] == UInt8(ascii: "\""),
+            !line[start..<end - 2].contains(UInt8(ascii: "\"")), !isEscaped(end - 2, from: start)
+        else { return nil }
+        return end - 2
+    }
+
+    private func isEscaped(_ index: Int, from start: Int) -> Bool {
+        line[start..<index].reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
+    }
+
+    private func smartQuotes(in range: Range<Int>) -> Int { range.count { isSmartQuote($0) } }
+
+    // MARK: - Inside
+
+    /// Escapes the quotes inside a text.
+    private mutating func repairInside(_ text: Range<Int>) {
+        var quotes: [Int] = []
+        var index = text.lowerBound
+        while index < text.upperBound {
+            if line[index] == UInt8(ascii: "\\") {
+                index = repairEscape(at: index, in: text)
+            } else {
+                if line[index] == UInt8(ascii: "\"") { quotes.append(index) }
+                index += 1
+            }
+        }
+        // A single quote beside a delimiter was typed twice.
+        if quotes.count == 1, quotes[0] == text.lowerBound || quotes[0] == text.upperBound - 1 {
+            return change(quotes[0]..<quotes[0] + 1, "", isSafe: false)
+        }
+        for quote in quotes { change(quote..<quote, "\\", isSafe: false) }
+    }
+
+    /// Repairs an escaped quote whose backslash is escaped too, or parted from it by a space.
+    ///
+    /// - Returns: The index after the escape.
+    private mutating func repairEscape(at index: Int, in text: Range<Int>) -> Int {
+        guard index + 2 < text.upperBound, line[index + 2] == UInt8(ascii: "\""),
+            line[index + 1] == UInt8(ascii: "\\") || line[index + 1] == 0x20
+        else { return index + 2 }
+        change(index + 1..<index + 2, "", isSafe: false)
+        return index + 3
+    }
+}

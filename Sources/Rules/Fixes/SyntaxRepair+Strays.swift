@@ -1,0 +1,101 @@
+internal import Findings
+internal import Rewriting
+internal import SourceText
+internal import StringTables
+
+/// Text where an entry should begin.
+extension SyntaxRepair {
+    func stray(_ stray: Stray, _ range: TextRange) -> UnplacedFix? {
+        switch stray {
+        case .semicolon: deletion("Delete the semicolon", run(of: ";", from: range.lower))
+        case .closingBrace: deletion("Delete the brace", range)
+        case .byteOrderMark: deletion("Delete the byte order mark", range)
+        case .hash: hashComment(at: range.lower)
+        case .character(UInt32(UInt8(ascii: "*"))): lostOpener(at: range.lower)
+        case .character(UInt32(UInt8(ascii: "<"))): markupComment(at: range.lower)
+        case .character(let codePoint): character(codePoint, range)
+        default: nil
+        }
+    }
+
+    private func deletion(_ title: String, _ range: TextRange) -> UnplacedFix {
+        UnplacedFix(title, .safe, deleting: range)
+    }
+
+    private func run(of sign: StaticString, from start: Int) -> TextRange {
+        var end = start
+        while bytes.span.starts(with: sign, at: end) { end += sign.utf8CodeUnitCount }
+        return TextRange(start, end)
+    }
+
+    /// Whether the reader has found an entry in `range`, which a comment would hide.
+    private func hasEntry(in range: TextRange) -> Bool {
+        let entries = table.table.entries
+        let next = entries.partitioningIndex { $0.key.source.lower >= range.lower }
+        return next < entries.count && entries[next].key.source.lower < range.upper
+    }
+
+    /// `#` at the start of a line of text.
+    private func hashComment(at start: Int) -> UnplacedFix? {
+        guard let line = line(around: start), !hasEntry(in: TextRange(start, line.upper)) else { return nil }
+        return UnplacedFix("Write a comment", .safe, replacing: run(of: "#", from: start), with: "//")
+    }
+
+    /// `* … */` in a line of its own.
+    private func lostOpener(at start: Int) -> UnplacedFix? {
+        guard let line = line(around: start), line.lower == start, line.count > 2,
+            bytes.span.starts(with: "*/", at: line.upper - 2), !hasEntry(in: line)
+        else { return nil }
+        return UnplacedFix("Begin the comment", .safe, replacing: TextRange(start, start), with: "/")
+    }
+
+    /// `<!-- … -->`
+    private func markupComment(at start: Int) -> UnplacedFix? {
+        guard bytes.span.starts(with: "<!--", at: start) else { return nil }
+        let text = bytes.span.extracting(first: min(bytes.count, start + Limits.repairedLine))
+        var end = text.index(of: UInt8(ascii: "-"), from: start + 4)
+        while end < text.count, !text.starts(with: "-->", at: end) {
+            end = text.index(of: UInt8(ascii: "-"), from: end + 1)
+        }
+        guard end < text.count, !hasEntry(in: TextRange(start, end)),
+            !text.extracting(start..<end).contains("*/")
+        else { return nil }
+        return UnplacedFix(
+            "Write it as a comment", .safe,
+            [
+                TextChange(TextRange(start, start + 4), "/*"), TextChange(TextRange(end, end + 3), "*/"),
+            ])
+    }
+
+    /// A space that is none to the reader, or a character that is not visible.
+    private func character(_ codePoint: UInt32, _ range: TextRange) -> UnplacedFix? {
+        guard let kind = codePoint.invisibleKind else { return nil }
+        var end = range.upper
+        while end < bytes.count {
+            let next = UTF8Sequence(bytes.span, at: end)
+            guard next.length > 0, next.codePoint.invisibleKind == kind else { break }
+            end += next.length
+        }
+        let all = TextRange(range.lower, end)
+        return kind == .space
+            ? UnplacedFix("Type a plain space", .safe, replacing: all, with: " ")
+            : deletion("Delete the character", all)
+    }
+}
+
+private enum InvisibleKind {
+    case space
+    case nothing
+}
+
+extension UInt32 {
+    /// Whether it looks like a space or like nothing; `nil` if it is visible.
+    fileprivate var invisibleKind: InvisibleKind? {
+        guard let category = Unicode.Scalar(self)?.properties.generalCategory else { return nil }
+        switch category {
+        case .spaceSeparator: return .space
+        case .format, .control: return .nothing
+        default: return self == 0x3164 || self == 0x115F || self == 0x1160 ? .nothing : nil
+        }
+    }
+}
