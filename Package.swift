@@ -94,7 +94,10 @@ let package = Package(
             ]),
         module("Linting", imports: ["Concurrency", "SourceText", "StringTables", "Findings", "Rules"]),
         module(
-            "Settings", imports: ["Files", "SourceText", "FormatStrings", "Findings", "Rules", "CLibYAML"]),
+            "Settings",
+            imports: [
+                "Files", "SourceText", "FormatStrings", "Findings", "Rules", "Rewriting", "CLibYAML",
+            ]),
         module(
             "Comparison",
             imports: ["Compilation", "Concurrency", "Files", "SourceText", "FormatStrings", "StringTables"]),
@@ -120,7 +123,10 @@ let package = Package(
             ]),
         module(
             "Options",
-            imports: ["PluralRules", "SourceText", "Findings", "Rules", "Settings", "Projects", "Reporting"]),
+            imports: [
+                "PluralRules", "SourceText", "Findings", "Rules", "Rewriting", "Settings", "Projects",
+                "Reporting",
+            ]),
         module(
             "Tracking",
             imports: [

@@ -31,8 +31,19 @@ extension Span<UInt8> {
     fileprivate func comment(at start: Int) -> (content: TextRange, end: Int) {
         let isLine = starts(with: "//", at: start)
         let index = Swift.min(start + 2, count)
-        let end = isLine ? self.index(of: 0x0A, or: 0x0D, from: index) : blockEnd(from: index)
+        let end = isLine ? lineEnd(from: index) : blockEnd(from: index)
         return (trimmed(index, end), isLine ? end : Swift.min(count, end + 2))
+    }
+
+    /// The index of the next LF, CR, U+2028 or U+2029.
+    private func lineEnd(from start: Int) -> Int {
+        let line = extracting(first: index(of: 0x0A, or: 0x0D, from: start))
+        var index = line.index(of: 0xE2, from: start)
+        while index < line.count {
+            if starts(with: "\u{2028}", at: index) || starts(with: "\u{2029}", at: index) { return index }
+            index = line.index(of: 0xE2, from: index + 1)
+        }
+        return line.count
     }
 
     /// The index of the next `*/`.

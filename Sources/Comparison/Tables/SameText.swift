@@ -1,13 +1,13 @@
-internal import SourceText
-internal import StringTables
+package import SourceText
+package import StringTables
 
 /// Compares parts of two tables by bytes.
 extension Table {
-    func isSame(_ string: TableString, as other: TableString, of table: borrowing Table) -> Bool {
+    package func isSame(_ string: TableString, as other: TableString, of table: borrowing Table) -> Bool {
         bytes(of: string).isEqual(to: table.bytes(of: other))
     }
 
-    func isSameSource(_ range: TextRange, as other: TextRange, of table: borrowing Table) -> Bool {
+    package func isSameSource(_ range: TextRange, as other: TextRange, of table: borrowing Table) -> Bool {
         source(range).isEqual(to: table.source(other))
     }
 
