@@ -92,4 +92,16 @@ import Testing
         let mistaken = try await project.strlint("check", Self.path, "--migrated-from", "no-such-folder")
         #expect(mistaken.status == 2 && mistaken.errorText.contains("--migrated-from no-such-folder"))
     }
+
+    @Test func `an old table that cannot be read is no proof`() async throws {
+        let project = try Sandbox([
+            Self.path: #"{"sourceLanguage":"en","strings":{},"version":"1.0"}"#, "old/en.lproj/none": "",
+        ])
+        let old = "old/en.lproj/L.strings"
+        try FileManager.default.createSymbolicLink(
+            at: project.url(old), withDestinationURL: URL(filePath: "/etc/hosts"))
+        let outcome = try await project.strlint("check", Self.path, "--migrated-from", "old")
+        #expect(outcome.status == 2)
+        #expect(outcome.errorText.contains("\(old) is a link"), "\(outcome.errorText)")
+    }
 }

@@ -30,7 +30,7 @@ extension OptionTable {
                 in: .result, "format only the entries in lines A to B of one table"),
         ] + ofCheck(shared.contains)
 
-    package static let convert: [OptionRow<ConvertArguments>] = [] + ofCheck(shared.contains)
+    package static let convert: [OptionRow<ConvertArguments>] = ofCheck(shared.contains)
 
     package static let update: [OptionRow<UpdateArguments>] =
         [checkOnly(), diffOnly()] + ofCheck(shared.contains)

@@ -23,7 +23,9 @@ struct CatalogRun {
     ) async -> [TableReport] {
         do throws(ReadFailure) {
             let catalog = try reading.get()
-            let reports = try await reports(on: catalog)
+            let replaced = await replaced?.tables(replacedBy: path) ?? (tables: [], failures: [])
+            var reports = try await reports(on: catalog, replacing: replaced.tables)
+            reports[0].failures += replaced.failures
             guard catalog.file.table.isUnchanged else { throw .changed }
             return Self.withoutExpected(reports)
         } catch {
@@ -31,8 +33,9 @@ struct CatalogRun {
         }
     }
 
-    private func reports(on catalog: LintedCatalog) async throws(ReadFailure) -> [TableReport] {
-        let replaced = await replaced?.tables(replacedBy: catalog.path) ?? []
+    private func reports(
+        on catalog: LintedCatalog, replacing replaced: [LintedTable]
+    ) async throws(ReadFailure) -> [TableReport] {
         guard let history else { return linter.check(catalog, replacing: replaced) }
         switch try history.former(catalog.path) {
         case .absent: return linter.check(catalog, replacing: replaced)

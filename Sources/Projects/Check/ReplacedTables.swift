@@ -35,22 +35,30 @@ struct ReplacedTables: Sendable {
         String(FilePath.name(of: path).withoutTableSuffix)
     }
 
-    /// The tables with the name of the catalog at `path`, each with its twin; only those that can be read.
-    func tables(replacedBy path: String) async -> [LintedTable] {
+    /// The tables with the name of the catalog at `path`, each with its twin, and those that cannot be read.
+    func tables(replacedBy path: String) async -> (tables: [LintedTable], failures: [UnreadInput]) {
         var tables: [LintedTable] = []
+        var failures: [UnreadInput] = []
         for path in paths[Self.name(path)] ?? [] {
-            guard let table = await table(at: path) else { continue }
-            let twin = TableFormat.twin(of: path)
-            let linted = twin == nil ? nil : await self.table(at: twin ?? "")
-            tables.append(
-                LintedTable(
-                    path: path, table: table, locale: LocaleIdentifier(path: path),
-                    twin: linted.map { LintedTable(path: twin ?? "", table: $0) }))
+            do throws(ReadFailure) {
+                tables.append(try await table(at: path))
+            } catch {
+                failures.append(UnreadInput(path: path, reason: error.reason))
+            }
         }
-        return tables
+        return (tables, failures)
     }
 
-    private func table(at path: String) async -> Table? {
-        try? await TableReader.read(at: path, in: files, surveys: false)
+    private func table(at path: String) async throws(ReadFailure) -> LintedTable {
+        let table = try await TableReader.read(inProjectAt: path, in: files, surveys: false)
+        let twin = try await twin(of: path)
+        return LintedTable(path: path, table: table, locale: LocaleIdentifier(path: path), twin: twin)
+    }
+
+    /// The table of the other format beside a table; `nil` if there is none.
+    private func twin(of path: String) async throws(ReadFailure) -> LintedTable? {
+        guard let twin = TableFormat.twin(of: path), files.exists(twin) else { return nil }
+        return LintedTable(
+            path: twin, table: try await TableReader.read(inProjectAt: twin, in: files, surveys: false))
     }
 }

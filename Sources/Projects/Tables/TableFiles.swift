@@ -16,15 +16,22 @@ extension TableReader {
         at path: String, in files: any FileSystem, as format: TableFormat? = nil, surveys: Bool = true
     ) async throws(ReadFailure) -> Table {
         do throws(ReadFailure) {
-            let bytes = try files.projectBytes(at: path)
-            let format = format ?? TableFormat(path: path) ?? .strings
-            let table = try await read(bytes, as: format, surveys: surveys)
-            guard bytes.isUnchanged else { throw .changed }
-            return table
+            return try await read(inProjectAt: path, in: files, as: format, surveys: surveys)
         } catch {
             guard error == .outsideProject else { throw error }
             return .linkOutsideProject
         }
+    }
+
+    /// The same, except that a link that leads out of its project is a failure.
+    static func read(
+        inProjectAt path: String, in files: any FileSystem, as format: TableFormat? = nil, surveys: Bool
+    ) async throws(ReadFailure) -> Table {
+        let bytes = try files.projectBytes(at: path)
+        let format = format ?? TableFormat(path: path) ?? .strings
+        let table = try await read(bytes, as: format, surveys: surveys)
+        guard bytes.isUnchanged else { throw .changed }
+        return table
     }
 }
 

@@ -9,7 +9,7 @@ import Testing
     private static let project = ["App/en.lproj/a.strings": good, "App/de.lproj/a.strings": bad]
 
     @Test func `every input reaches the script`() throws {
-        let names = ["paths", "args", "config", "fail-on", "format", "sarif-file", "since"]
+        let names = ["paths", "args", "config", "fail-on", "fix", "format", "sarif-file", "since"]
         #expect(try Set(ActionRun.defaults().keys) == Set(names))
         let passed = try ActionRun.environment([:]).keys
         let script = try Repository.text(of: "Scripts/action")
@@ -73,6 +73,19 @@ import Testing
         _ = try await action.run()
         _ = try await action.run(["fail-on": "never"])
         #expect(try action.summary.matches(of: /### 2 findings/).count == 2)
+    }
+
+    @Test func `the safe fixes become a patch, and no table is changed`() async throws {
+        let table = "\"a\" = \"1\";;\n\"b\" = \"2\";\n"
+        let action = try ActionRun(["App/en.lproj/a.strings": table])
+        #expect(try await action.run().status == 1)
+        #expect(try action.outputs["patch-file"] == nil)
+        #expect(try await action.run(["fix": "true"]).status == 1)
+        #expect(try action.outputs["patch-file"] == "strlint.patch")
+        let patch = try String(contentsOf: action.workspace.url("strlint.patch"), encoding: .utf8)
+        #expect(patch.contains("-\"a\" = \"1\";;\n+\"a\" = \"1\";\n"))
+        let path = action.workspace.url("App/en.lproj/a.strings")
+        #expect(try String(contentsOf: path, encoding: .utf8) == table)
     }
 
     // MARK: - Inputs
@@ -147,7 +160,7 @@ import Testing
     // MARK: - Untrusted inputs
 
     @Test(
-        arguments: ["paths", "args", "config", "fail-on", "format", "sarif-file", "since"],
+        arguments: ["paths", "args", "config", "fail-on", "fix", "format", "sarif-file", "since"],
         [
             "$(touch made)", "`touch made`", "; touch made", "| touch made", "&& touch made",
             "\"; touch made; \"", "${IFS}touch made",

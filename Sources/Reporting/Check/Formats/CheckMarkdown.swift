@@ -44,6 +44,15 @@ struct CheckMarkdown {
         guard output.put("\n\(path.asCode)\n\n\(head)\(row(groups[0]))") else { return }
         left -= groups[0].count
         for group in groups.dropFirst() where output.put(row(group)) { left -= group.count }
+        for group in groups { writeSuggestion(group.finding) }
+    }
+
+    /// The line after the fix, which can be committed from a comment in a review.
+    private mutating func writeSuggestion(_ finding: Finding) {
+        guard let line = SuggestedLine(finding), output.isAtLeastHalfFree else { return }
+        output.put(
+            "\nLine \(line.number), a fix of `\(finding.rule.id)` that is \(line.applicability):\n\n\(line.block)"
+        )
     }
 
     /// The paths in the order of their most urgent findings.

@@ -38,6 +38,20 @@ extension JSONWriter {
         }
         member("severity", finding.severity.rawValue.uppercased())
         object("code") { $0.member("value", finding.rule.id) }
+        writeSuggestions(of: finding)
+    }
+
+    /// Each suggestion is applied by itself, so a fix of several edits is none.
+    private mutating func writeSuggestions(of finding: Finding) {
+        let edits = finding.fixes.filter { $0.edits.count == 1 }.flatMap(\.edits)
+        guard !edits.isEmpty else { return }
+        objects("suggestions", edits) { json, edit in
+            json.object("range") { json in
+                json.writeBytePosition("start", edit.range.start)
+                json.writeBytePosition("end", edit.range.end)
+            }
+            json.member("text", edit.replacement)
+        }
     }
 
     private mutating func writeBytePosition(_ name: String, _ position: SourcePosition) {
