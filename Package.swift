@@ -96,7 +96,10 @@ let package = Package(
             "Linting",
             imports: ["Concurrency", "SourceText", "StringTables", "Findings", "Rewriting", "Rules"]),
         module(
-            "Settings", imports: ["Files", "SourceText", "FormatStrings", "Findings", "Rules", "CLibYAML"]),
+            "Settings",
+            imports: [
+                "Files", "SourceText", "FormatStrings", "Findings", "Rules", "Rewriting", "CLibYAML",
+            ]),
         module(
             "Comparison",
             imports: ["Compilation", "Concurrency", "Files", "SourceText", "FormatStrings", "StringTables"]),
@@ -123,8 +126,8 @@ let package = Package(
         module(
             "Options",
             imports: [
-                "PluralRules", "SourceText", "Findings", "Rules", "Settings", "Projects", "Reporting",
-                "Rewriting",
+                "PluralRules", "SourceText", "Findings", "Rules", "Rewriting", "Settings", "Projects",
+                "Reporting",
             ]),
         module(
             "Tracking",

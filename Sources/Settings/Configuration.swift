@@ -1,3 +1,4 @@
+package import Rewriting
 package import Rules
 internal import SourceText
 
@@ -35,6 +36,8 @@ package final class Configuration: Sendable {
     package var failOn: FailLevel { commandLine.failOn ?? settings.failOn ?? .error }
     package var platform: Platform { commandLine.platform ?? settings.platform ?? .auto }
     package var baseLanguage: String? { commandLine.baseLanguage ?? settings.baseLanguage }
+    /// How `format` lays out tables.
+    package var layout: LayoutStyle { commandLine.layout.style(over: settings.layout) }
     package var baseline: String? { commandLine.baseline ?? settings.baseline }
 
     /// The lint options for the table at `path`.

@@ -43,6 +43,7 @@ package enum SettingTable {
                 "overrides", .list(of: .section(override, from: Override())), \.overrides,
                 example: "[{files: [\"**/Legacy/**\"], ignore: [encoding]}]",
                 "Settings for some tables; later overrides take precedence"),
+            format,
             Setting(
                 "limits", .section(limits, from: TableLimits(fileSize: Limits.fileSize)), \.limits,
                 "Limits on input"),

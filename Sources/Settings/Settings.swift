@@ -19,6 +19,7 @@ package struct Settings: Sendable {
     /// What single rules allow, by id.
     package var rules: [String: RuleSettings] = [:]
     package var overrides: [Override] = []
+    package var layout = LayoutSettings()
     package var limits = TableLimits()
     /// Absolute paths of the configuration files to read first.
     var extends: [String] = []

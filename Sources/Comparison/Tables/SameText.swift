@@ -7,7 +7,7 @@ extension Table {
         bytes(of: string).isEqual(to: table.bytes(of: other))
     }
 
-    func isSameSource(_ range: TextRange, as other: TextRange, of table: borrowing Table) -> Bool {
+    package func isSameSource(_ range: TextRange, as other: TextRange, of table: borrowing Table) -> Bool {
         source(range).isEqual(to: table.source(other))
     }
 

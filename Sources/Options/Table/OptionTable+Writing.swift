@@ -1,4 +1,5 @@
 internal import Reporting
+internal import Rewriting
 
 /// The options of the commands that write tables.
 extension OptionTable {
@@ -14,7 +15,20 @@ extension OptionTable {
         ] + ofCheck { !["write-baseline", "update-baseline", "list-files"].contains($0) }
 
     package static let format: [OptionRow<FormatArguments>] =
-        [checkOnly(), diffOnly()] + ofCheck(shared.contains)
+        [
+            checkOnly(), diffOnly(),
+            OptionRow(
+                "sort", .word("ORDER", LayoutStyle.Order.self) { $0.order = $1 }, in: .result,
+                "sort the entries of each section",
+                details: """
+                    By `key` as genstrings does, or as in the `base`. An entry moves with its comments. A comment that belongs to no \
+                    entry begins a section, and so do `MARK:` and comments that disable rules for a range. By default, as the \
+                    configuration says.
+                    """),
+            OptionRow(
+                "lines", .parsed("A:B", { given throws(UsageError) in try given.lines() }) { $0.lines = $1 },
+                in: .result, "format only the entries in lines A to B of one table"),
+        ] + ofCheck(shared.contains)
 
     package static let convert: [OptionRow<ConvertArguments>] = ofCheck(shared.contains)
 

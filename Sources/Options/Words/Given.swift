@@ -48,6 +48,16 @@ extension Given {
         throw UsageError("\(spelling) takes I/N with I below N, such as 0/4 to 3/4; not \"\(value)\"")
     }
 
+    /// Lines as `A:B`, from 1.
+    func lines() throws(UsageError) -> ClosedRange<Int> {
+        let parts = value.split(separator: ":", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { $0.utf8.allSatisfy(Self.isDigit) ? Int($0) : nil }
+        if parts.count == 2, numbers.count == 2, numbers[0] >= 1, numbers[0] <= numbers[1] {
+            return numbers[0]...numbers[1]
+        }
+        throw UsageError("\(spelling) takes A:B with A up to B, such as 3:8; not \"\(value)\"")
+    }
+
     private static func isDigit(_ byte: UInt8) -> Bool {
         (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }

@@ -60,6 +60,7 @@ extension Configuration {
         effective.platform = platform
         effective.baseline = baseline
         effective.suppressions = commandLine.suppressions ?? settings.suppressions ?? SuppressionPolicy()
+        effective.layout = LayoutSettings(layout)
         effective.limits.fileSize = commandLine.limits.fileSize ?? settings.limits.fileSize ?? Limits.fileSize
         return effective
     }

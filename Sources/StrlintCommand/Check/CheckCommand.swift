@@ -71,7 +71,7 @@ enum CheckCommand {
 
 extension TableSelection {
     /// Why there are no tables, as the end of a sentence.
-    fileprivate var reasonForNone: String {
+    var reasonForNone: String {
         if excludedCount > 0 { return ": the configuration excludes \(excludedCount)" }
         if countElsewhere > 0 { return ": the other shards have \(countElsewhere)" }
         return emptyFolders.isEmpty ? ": the list of files is empty" : ""

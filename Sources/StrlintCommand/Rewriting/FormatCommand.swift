@@ -1,9 +1,33 @@
 internal import Options
+internal import Projects
 
 /// `strlint format`
 enum FormatCommand {
     static func run(_ line: Arguments) async throws(UsageError) -> ExitStatus {
-        _ = try FormatArguments(line)
-        throw UsageError("format is not available yet")
+        let arguments = try FormatArguments(line)
+        let tables = try CheckRequest(arguments.check, operands: line.operands)
+        var request = FormatRequest(tables, on: Terminal.disk)
+        (request.order, request.lines) = (arguments.order, arguments.lines)
+        let selection = try TableSelection(answering: tables)
+        guard request.lines == nil || selection.tables.count <= 1 else {
+            throw UsageError("--lines needs one table; there are \(selection.tables.count)")
+        }
+        return try await run(ProjectFormat(request, of: selection), selection, arguments)
+    }
+
+    private static func run(
+        _ format: ProjectFormat, _ selection: TableSelection, _ arguments: FormatArguments
+    ) async throws(UsageError) -> ExitStatus {
+        var delivery = RewriteDelivery(arguments)
+        try await Terminal.withProgress("Formatted", of: format.count) { update throws(CancellationError) in
+            try await format.run(progress: update) { delivery.deliver($0) }
+        }
+        guard !arguments.check.isQuiet else { return delivery.status }
+        if selection.isEmpty {
+            Terminal.printError("there are no tables to format\(selection.reasonForNone)")
+        } else {
+            delivery.printSummary("formatted", "would change", leftAlone: "XML or binary")
+        }
+        return delivery.status
     }
 }

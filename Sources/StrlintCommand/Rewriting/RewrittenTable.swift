@@ -1,5 +1,6 @@
 internal import Files
 internal import Options
+internal import Projects
 internal import Reporting
 internal import SourceText
 
@@ -16,6 +17,15 @@ struct RewrittenTable {
     let text: ByteBuffer
     /// Whether the bytes differ from those that were read.
     let isChanged: Bool
+
+    init(_ rewrite: TableRewrite) {
+        file = rewrite.file
+        path = rewrite.path
+        old = rewrite.old
+        bytes = rewrite.bytes
+        text = rewrite.text
+        isChanged = rewrite.isChanged
+    }
 
     /// Writes the table, or shows what would change. The whole table is written to standard output if it came from standard input.
     ///

@@ -1,0 +1,89 @@
+internal import Concurrency
+internal import Files
+internal import Linting
+internal import Rewriting
+internal import Settings
+internal import SourceText
+internal import StringTables
+
+/// Lays out the tables of a request.
+package struct ProjectFormat: Sendable {
+    private let request: FormatRequest
+    private let selection: TableSelection
+    /// The bases of the tables that are sorted as their base, by path.
+    private let bases: [String: String]
+
+    package init(_ request: FormatRequest, of selection: TableSelection) {
+        self.request = request
+        self.selection = selection
+        let configurations = selection.configurations
+        let finder = BaseFinder(
+            .language { configurations.configuration(of: $0).baseLanguage }, selection.folders)
+        let tables = selection.tables.filter {
+            Self.style(for: $0, request, configurations).order == .base
+        }
+        bases = tables.reduce(into: [:]) { bases, path in bases[path] = finder.base(of: path) }
+    }
+
+    /// The number of tables.
+    package var count: Int { selection.tables.count }
+
+    /// Lays out the tables.
+    ///
+    /// - Parameters:
+    ///   - progress: Called when a table is done, with the number of tables done and its path.
+    ///   - deliver: Called with the outcome for each input that could not be found, then for each table, in their order.
+    /// - Throws: `CancellationError` if the task is cancelled.
+    package func run(
+        progress: @escaping @Sendable (Int, String) -> Void = { _, _ in },
+        deliver: (RewriteOutcome) -> Void
+    ) async throws(CancellationError) {
+        for failure in selection.failures { deliver(.refused(path: failure.path, reason: failure.reason)) }
+        try await RewriteRun.run(
+            selection.tables, width: request.tables.width, progress: progress, { await outcome(for: $0) },
+            deliver: deliver)
+    }
+
+    private func outcome(for path: String) async -> RewriteOutcome {
+        do throws(ReadFailure) {
+            let source = try RewriteSource(path, in: selection.files, request.disk)
+            let table = try await TableReader.read(source.bytes, surveys: false)
+            if table.form != .oldStyle, table.isAccepted { return source.same(table.text, leftAlone: true) }
+            guard table.readsCompletely else {
+                return source.refused(ReadingFault.reason(of: table, at: path))
+            }
+            return try await outcome(for: source, table)
+        } catch {
+            return .refused(path: path, reason: error.reason)
+        }
+    }
+
+    private func outcome(for source: RewriteSource, _ table: Table) async throws(ReadFailure)
+        -> RewriteOutcome
+    {
+        var formatting = TableFormatting(Self.style(for: source.path, request, selection.configurations))
+        formatting.lines = request.lines
+        if let base = bases[source.path], base != source.path {
+            formatting.base = try await TableReader.read(at: base, in: selection.files, surveys: false)
+        }
+        do throws(TableFormatting.Refusal) {
+            let result = try await formatting.result(for: table, in: source.bytes)
+            guard source.bytes.isUnchanged else { return source.refused(ReadFailure.changed.reason) }
+            guard let result else { return source.same(table.text) }
+            return .rewritten(
+                TableRewrite(
+                    source, old: table.text, bytes: result.bytes, text: result.table.text.bytes,
+                    isChanged: true))
+        } catch {
+            return source.refused(error.reason)
+        }
+    }
+
+    private static func style(
+        for path: String, _ request: FormatRequest, _ configurations: ConfigurationMap
+    ) -> LayoutStyle {
+        var style = configurations.configuration(of: path).layout
+        if let order = request.order { style.order = order }
+        return style
+    }
+}

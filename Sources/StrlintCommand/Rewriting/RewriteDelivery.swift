@@ -1,0 +1,56 @@
+internal import Options
+internal import Projects
+internal import Reporting
+
+/// Delivers new versions of tables, and counts what became of them.
+struct RewriteDelivery {
+    private let output: RewriteOutput
+    private let color: ColorChoice
+    private(set) var (changed, unchanged, leftAlone, failed) = (0, 0, 0, 0)
+
+    init(_ arguments: some WritingArguments) {
+        output = arguments.output
+        color = arguments.check.color
+    }
+
+    /// Writes a new version, or shows what would change, or says why there is none.
+    mutating func deliver(_ outcome: RewriteOutcome) {
+        switch outcome {
+        case .unchanged: unchanged += 1
+        case .leftAlone: leftAlone += 1
+        case .refused(let path, let reason): fail(path, reason)
+        case .rewritten(let rewrite):
+            for remark in rewrite.remarks { Terminal.printError("\(rewrite.path) \(remark)") }
+            guard RewrittenTable(rewrite).deliver(output, color) else {
+                failed += 1
+                return
+            }
+            if rewrite.isChanged { changed += 1 } else { unchanged += 1 }
+        }
+    }
+
+    private mutating func fail(_ path: String, _ reason: String) {
+        Terminal.printError("\(path) \(reason)")
+        failed += 1
+    }
+
+    var status: ExitStatus {
+        if failed > 0 { return .trouble }
+        return output != .file && changed > 0 ? .found : .clean
+    }
+
+    /// Prints how many tables were changed.
+    ///
+    /// - Parameters:
+    ///   - done: What was done to a table, as in "3 tables formatted".
+    ///   - todo: The same for a table that would change.
+    func printSummary(_ done: String, _ todo: String, leftAlone reason: String) {
+        var parts = ["\(Self.count(changed)) \(output == .file ? done : todo)"]
+        if unchanged > 0 { parts.append("\(unchanged) unchanged") }
+        if leftAlone > 0 { parts.append("\(leftAlone) left alone (\(reason))") }
+        if failed > 0 { parts.append("\(failed) not \(done)") }
+        Terminal.writeError(Array((parts.joined(separator: ", ") + "\n").utf8))
+    }
+
+    private static func count(_ tables: Int) -> String { "\(tables) table\(tables == 1 ? "" : "s")" }
+}
