@@ -18,15 +18,6 @@ struct RewrittenTable {
     /// Whether the bytes differ from those that were read.
     let isChanged: Bool
 
-    init(_ rewrite: TableRewrite) {
-        file = rewrite.file
-        path = rewrite.path
-        old = rewrite.old
-        bytes = rewrite.bytes
-        text = rewrite.text
-        isChanged = rewrite.isChanged
-    }
-
     /// Writes the table, or shows what would change. The whole table is written to standard output if it came from standard input.
     ///
     /// - Returns: Whether that succeeded.
@@ -58,5 +49,13 @@ struct RewrittenTable {
         TextDiff(of: path, old.bytes.span, text.span, encoding: old.encoding)
             .write(
                 style: Terminal.style(color), isPatch: !Terminal.isOutputTerminal, to: Terminal.write)
+    }
+}
+
+extension RewrittenTable {
+    init(_ rewrite: TableRewrite) {
+        self.init(
+            file: rewrite.file, path: rewrite.path, old: rewrite.old, bytes: rewrite.bytes,
+            text: rewrite.text, isChanged: rewrite.isChanged)
     }
 }
