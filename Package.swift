@@ -168,6 +168,7 @@ let package = Package(
             of: [
                 "Findings", "FormatStrings", "Linting", "Rules", "SourceText", "StringTables", "TestSupport",
             ]),
+        tests("RewritingTests", of: ["Rewriting", "SourceText", "StringTables", "TestSupport"]),
         tests("PluralRulesTests", of: ["FormatStrings", "PluralRules", "TestSupport"]),
         tests(
             "ReportingTests",

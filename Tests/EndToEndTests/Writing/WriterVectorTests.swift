@@ -1,0 +1,15 @@
+import Foundation
+import Testing
+
+@Suite struct WriterVectorTests {
+    @Test(arguments: WriterVector.all)
+    func `a command that writes does what a vector says`(_ vector: WriterVector) async throws {
+        let run = try WriterRun(vector)
+        try await run.check()
+    }
+
+    @Test func `all vectors are read`() {
+        let counts = Dictionary(grouping: WriterVector.all, by: \.kind).mapValues(\.count)
+        #expect(counts == ["fix": 109, "format": 47, "convert": 28, "merge": 39, "update": 39])
+    }
+}
