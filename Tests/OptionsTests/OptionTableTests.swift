@@ -44,8 +44,10 @@ struct OptionTableTests {
         }
     }
 
-    /// The options that set a key of configuration files for one run.
-    private static let settings = OptionTable.check.map(\.option).flatMap { option in
+    /// The options that set a key of configuration files for one run. `--format` is the format of the report, while the setting
+    /// `format` is the layout of tables.
+    private static let settings = OptionTable.check.map(\.option).filter { $0.name != "format" }.flatMap {
+        option in
         SettingTable.fields.filter { $0.name == option.name }.map { (option, $0.shape) }
     }
 

@@ -27,7 +27,7 @@ extension OptionTable {
                     """),
             OptionRow(
                 "lines", .parsed("A:B", { given throws(UsageError) in try given.lines() }) { $0.lines = $1 },
-                in: .result, "format only the entries in lines A to B of one table"),
+                in: .result, "format only the entries in lines A to B"),
         ] + ofCheck(shared.contains)
 
     package static let convert: [OptionRow<ConvertArguments>] = ofCheck(shared.contains)

@@ -20,9 +20,9 @@ package struct FixProof {
     package init(_ old: Table, _ new: Table, _ selection: FixSelection) {
         self.old = old
         self.new = new
-        let unsafe = selection.taken.filter { !$0.isSafe }
-        isOpen = unsafe.contains { $0.finding.rule.id == "encoding-mismatch" }
-        open = Self.ranges(of: unsafe)
+        let unproven = selection.taken.filter { !$0.isSafe }
+        isOpen = unproven.contains { $0.finding.rule.id == "encoding-mismatch" }
+        open = Self.ranges(of: unproven)
         repeated = Self.ranges(
             of: selection.taken.filter { $0.isSafe && $0.finding.rule.id == "duplicate-key" })
     }

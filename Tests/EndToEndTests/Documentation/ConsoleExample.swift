@@ -88,7 +88,7 @@ extension ConsoleExample {
     static func examples(in document: String, _ lines: [String]) -> [ConsoleExample] {
         var examples: [ConsoleExample] = []
         var start: Int?
-        var isInside = false
+        var block: FencedBlock?
         func finish(before end: Int) {
             guard let begin = start else { return }
             var example = ConsoleExample(
@@ -99,14 +99,35 @@ extension ConsoleExample {
             start = nil
         }
         for (number, line) in lines.enumerated() {
-            if line.hasPrefix("```") {
-                finish(before: number)
-                isInside = line == "```console"
-            } else if isInside, line.hasPrefix("$ ") {
-                finish(before: number)
-                start = number
+            if let open = block {
+                if open.isClosed(by: line) {
+                    finish(before: number)
+                    block = nil
+                } else if open.language == "console", line.hasPrefix("$ ") {
+                    finish(before: number)
+                    start = number
+                }
+            } else {
+                block = FencedBlock(line)
             }
         }
         return examples
+    }
+}
+
+/// A block of code in Markdown, which ends at the next fence of at least as many backticks.
+private struct FencedBlock {
+    private let length: Int
+    let language: Substring
+
+    /// - Parameter line: The first line of the block; other lines give `nil`.
+    init?(_ line: String) {
+        length = line.prefix { $0 == "`" }.count
+        language = line.dropFirst(length)
+        if length < 3 { return nil }
+    }
+
+    func isClosed(by line: String) -> Bool {
+        line.count >= length && line.allSatisfy { $0 == "`" }
     }
 }

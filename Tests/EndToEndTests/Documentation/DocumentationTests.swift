@@ -20,7 +20,7 @@ import Testing
 
     @Test(arguments: Document.all)
     func `console blocks contain only runnable commands`(_ document: Document) {
-        let blocks = document.lines.filter { $0 == "```console" }.count
+        let blocks = document.lines.filter { $0.hasPrefix("```") && $0.hasSuffix("`console") }.count
         #expect(document.examples.count >= blocks)
         for example in document.examples {
             let isKnown = example.command.hasPrefix("strlint ") || example.runsPlutil || example.usesService
@@ -49,10 +49,11 @@ import Testing
     @Test func `examples are found`() {
         let lines = [
             "```sh", "$ make", "```", "```console", "$ strlint a", "b", "[1]", "$ strlint c", "```", "$ d",
+            "````console", "$ strlint d", "```suggestion", "````",
         ]
         let examples = ConsoleExample.examples(in: "x.md", lines)
-        #expect(examples.map(\.command) == ["strlint a", "strlint c"])
-        #expect(examples.map(\.expected) == [["b", "[1]"], []])
-        #expect(examples.map(\.range) == [5..<7, 8..<8])
+        #expect(examples.map(\.command) == ["strlint a", "strlint c", "strlint d"])
+        #expect(examples.map(\.expected) == [["b", "[1]"], [], ["```suggestion"]])
+        #expect(examples.map(\.range) == [5..<7, 8..<8, 12..<13])
     }
 }

@@ -57,7 +57,7 @@ _strlint() {
     if ((count > 1)); then
         i=0
         case ${words[0]} in
-            check | diff | log | show | rules | explain | config | init | textconv | difftool | serve | store | completions | man | version | help)
+            check | fix | format | convert | update | merge | diff | log | show | rules | explain | config | init | textconv | difftool | serve | store | completions | man | version | help)
                 command=${words[0]}
                 i=1
                 ;;
@@ -69,7 +69,7 @@ _strlint() {
                 continue
             fi
             case $word in
-                --access-log | --base | --base-language | --baseline | --body-timeout | --color | --columns | --config | --cors | --deadline | --drain | --drain-delay | --exclude | --extend-select | --fail-on | --files-from | --format | --format-strings | --header-timeout | --host | --idle-timeout | --ignore | --include | --jobs | --keep-days | --keep-runs | --key | --listen | --locale | --max-body | --max-connections | --max-connections-per-address | --max-files | --max-findings | --max-header | --max-memory | --max-table | --max-unpacked | --metrics-listen | --migrated-from | --min-severity | --number | --output | --prefix | --profile | --queue | --rename-limit | --select | --set | --severity | --shard | --since | --socket-mode | --stdin-filename | --store | --token-file | --translations | --workers | --write-baseline | -f | -j | -o)
+                --access-log | --base | --base-language | --baseline | --body-timeout | --color | --columns | --comments | --config | --cors | --deadline | --drain | --drain-delay | --exclude | --extend-select | --fail-on | --files-from | --format | --format-strings | --header-timeout | --host | --idle-timeout | --ignore | --include | --jobs | --keep-days | --keep-runs | --key | --lines | --listen | --locale | --max-body | --max-connections | --max-connections-per-address | --max-files | --max-findings | --max-header | --max-memory | --max-table | --max-unpacked | --metrics-listen | --migrated-from | --min-severity | --new-values | --number | --obsolete | --old | --output | --place | --prefix | --profile | --queue | --rename-limit | --renames | --select | --set | --severity | --shard | --since | --socket-mode | --sort | --stale | --stdin-filename | --store | --token-file | --translations | --workers | --write-baseline | -f | -j | -o)
                     is_value=1
                     ;;
                 -*) ;;
@@ -84,43 +84,75 @@ _strlint() {
         piece=${current#*=}
     fi
     case $command:$option in
-        check:--format | check:-f)
+        check:--format | check:-f | fix:--format | fix:-f)
             _strlint_offer text concise json jsonl sarif github gitlab junit checkstyle rdjson rdjsonl xcode markdown html
             return
             ;;
-        check:--output | check:-o | check:--base | check:--files-from | check:--stdin-filename | check:--migrated-from | check:--baseline | check:--write-baseline | check:--config | config:--config | serve:--token-file | serve:--access-log | serve:--store)
+        check:--output | check:-o | check:--base | check:--files-from | check:--stdin-filename | check:--migrated-from | check:--baseline | check:--write-baseline | check:--config | fix:--output | fix:-o | fix:--base | fix:--files-from | fix:--stdin-filename | fix:--migrated-from | fix:--baseline | fix:--config | format:--files-from | format:--stdin-filename | format:--config | convert:--files-from | convert:--stdin-filename | convert:--config | update:--old | update:--base | update:--files-from | update:--stdin-filename | update:--config | merge:--output | merge:-o | config:--config | serve:--token-file | serve:--access-log | serve:--store)
             return
             ;;
-        check:--max-findings | check:--base-language | check:--include | check:--exclude | check:--shard | check:--jobs | check:-j | check:--since | check:--set | diff:--rename-limit | diff:--jobs | diff:-j | log:--key | log:--since | log:--jobs | log:-j | show:--number | show:--locale | config:--base-language | config:--include | config:--exclude | config:--set | serve:--listen | serve:--socket-mode | serve:--prefix | serve:--host | serve:--metrics-listen | serve:--max-body | serve:--max-table | serve:--max-files | serve:--max-unpacked | serve:--max-header | serve:--max-memory | serve:--max-connections | serve:--max-connections-per-address | serve:--workers | serve:--queue | serve:--header-timeout | serve:--body-timeout | serve:--idle-timeout | serve:--deadline | serve:--drain-delay | serve:--drain | serve:--cors | serve:--keep-runs | serve:--keep-days | store:--keep-runs | store:--keep-days)
+        check:--max-findings | check:--base-language | check:--include | check:--exclude | check:--shard | check:--jobs | check:-j | check:--since | check:--set | fix:--max-findings | fix:--base-language | fix:--include | fix:--exclude | fix:--shard | fix:--jobs | fix:-j | fix:--since | fix:--set | format:--lines | format:--include | format:--exclude | format:--jobs | format:-j | format:--set | convert:--include | convert:--exclude | convert:--jobs | convert:-j | convert:--set | update:--since | update:--base-language | update:--include | update:--exclude | update:--jobs | update:-j | update:--set | diff:--rename-limit | diff:--jobs | diff:-j | log:--key | log:--since | log:--jobs | log:-j | show:--number | show:--locale | config:--base-language | config:--include | config:--exclude | config:--set | serve:--listen | serve:--socket-mode | serve:--prefix | serve:--host | serve:--metrics-listen | serve:--max-body | serve:--max-table | serve:--max-files | serve:--max-unpacked | serve:--max-header | serve:--max-memory | serve:--max-connections | serve:--max-connections-per-address | serve:--workers | serve:--queue | serve:--header-timeout | serve:--body-timeout | serve:--idle-timeout | serve:--deadline | serve:--drain-delay | serve:--drain | serve:--cors | serve:--keep-runs | serve:--keep-days | store:--keep-runs | store:--keep-days)
             _strlint_offer
             return
             ;;
-        check:--min-severity)
+        check:--min-severity | fix:--min-severity)
             _strlint_offer info warning error
             return
             ;;
-        check:--columns)
+        check:--columns | fix:--columns)
             _strlint_offer bytes scalars utf16 cells
             return
             ;;
-        check:--color | check:--format-strings | diff:--color | log:--color | rules:--color | explain:--color | config:--format-strings | difftool:--color)
+        check:--color | check:--format-strings | fix:--color | fix:--format-strings | format:--color | convert:--color | update:--color | diff:--color | log:--color | rules:--color | explain:--color | config:--format-strings | difftool:--color)
             _strlint_offer auto always never
             return
             ;;
-        check:--profile | config:--profile)
+        check:--profile | fix:--profile | config:--profile)
             _strlint_offer pr import release
             return
             ;;
-        check:--select | check:--extend-select | check:--ignore | config:--select | config:--extend-select | config:--ignore)
+        check:--select | check:--extend-select | check:--ignore | fix:--select | fix:--extend-select | fix:--ignore | config:--select | config:--extend-select | config:--ignore)
             _strlint_offer_in_list all "${_strlint_groups[@]}" "${_strlint_rules[@]}"
             return
             ;;
-        check:--severity | config:--severity)
+        check:--severity | fix:--severity | config:--severity)
             _strlint_offer_grades
             return
             ;;
-        check:--fail-on | config:--fail-on)
+        check:--fail-on | fix:--fail-on | config:--fail-on)
             _strlint_offer error warning info never
+            return
+            ;;
+        format:--sort)
+            _strlint_offer none key base
+            return
+            ;;
+        update:--format | update:-f | log:--format | log:-f | version:--format | version:-f)
+            _strlint_offer text json
+            return
+            ;;
+        update:--new-values)
+            _strlint_offer base key empty skip
+            return
+            ;;
+        update:--obsolete)
+            _strlint_offer keep flag comment remove
+            return
+            ;;
+        update:--stale)
+            _strlint_offer report flag
+            return
+            ;;
+        update:--renames)
+            _strlint_offer none same-value similar
+            return
+            ;;
+        update:--comments)
+            _strlint_offer sync keep
+            return
+            ;;
+        update:--place)
+            _strlint_offer base end sorted
             return
             ;;
         diff:--format | diff:-f)
@@ -129,10 +161,6 @@ _strlint() {
             ;;
         diff:--translations)
             compopt -o dirnames +o default 2>/dev/null
-            return
-            ;;
-        log:--format | log:-f | version:--format | version:-f)
-            _strlint_offer text json
             return
             ;;
         show:--format | show:-f)
@@ -155,6 +183,11 @@ _strlint() {
     if [[ $current == -* ]]; then
         case $command in
             check) _strlint_offer --format --output --statistics --max-findings --min-severity --columns --quiet --verbose --color --profile --select --extend-select --ignore --severity --format-strings --base --base-language --include --exclude --force-exclude --allow-empty --files-from --null --shard --stdin-filename --fail-on --jobs --since --migrated-from --baseline --write-baseline --update-baseline --no-baseline --show-suppressed --list-files --config --isolated --set --help --version ;;
+            fix) _strlint_offer --unsafe --diff --format --output --statistics --max-findings --min-severity --columns --quiet --verbose --color --profile --select --extend-select --ignore --severity --format-strings --base --base-language --include --exclude --force-exclude --allow-empty --files-from --null --shard --stdin-filename --fail-on --jobs --since --migrated-from --baseline --no-baseline --show-suppressed --config --isolated --set --help --version ;;
+            format) _strlint_offer --check --diff --sort --lines --quiet --color --include --exclude --force-exclude --allow-empty --files-from --null --stdin-filename --jobs --config --isolated --set --help --version ;;
+            convert) _strlint_offer --quiet --color --include --exclude --force-exclude --allow-empty --files-from --null --stdin-filename --jobs --config --isolated --set --help --version ;;
+            update) _strlint_offer --format --since --old --new-values --no-mark --obsolete --stale --renames --comments --place --keep-going --check --diff --quiet --color --base --base-language --include --exclude --force-exclude --allow-empty --files-from --null --stdin-filename --jobs --config --isolated --set --help --version ;;
+            merge) _strlint_offer --output --diff3 --help --version ;;
             diff) _strlint_offer --format --unified --stat --quiet --color --staged --translations --strict-format --rename-limit --exit-zero --jobs --help --version ;;
             log) _strlint_offer --format --color --key --since --jobs --help --version ;;
             show) _strlint_offer --format --all --number --locale --help --version ;;
@@ -186,10 +219,10 @@ _strlint() {
         completions:*) _strlint_offer ;;
         man:*) _strlint_offer ;;
         version:*) _strlint_offer ;;
-        help:0) _strlint_offer check diff log show rules explain config init textconv difftool serve store completions man version help ;;
+        help:0) _strlint_offer check fix format convert update merge diff log show rules explain config init textconv difftool serve store completions man version help ;;
         help:*) _strlint_offer ;;
         *)
-            ((count == 1)) && _strlint_offer check diff log show rules explain config init textconv difftool serve store completions man version help
+            ((count == 1)) && _strlint_offer check fix format convert update merge diff log show rules explain config init textconv difftool serve store completions man version help
             compopt -o default 2>/dev/null
             ;;
     esac
