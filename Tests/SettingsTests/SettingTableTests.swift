@@ -33,6 +33,7 @@ struct SettingTableTests {
             "suppressions": "{require-reason: true, report-unused: false}",
             "overrides": "[{files: [a], ignore: [all], format-strings: never}]",
             "limits": "{file-size: 3KiB}", "platform": "gnustep",
+            "format": "{sort: base, blank-lines: 1, line-endings: crlf, quotes: keep}",
         ]
         var settings = Settings()
         try settings.set("\(name)=\(#require(values[name]))", in: "/project")

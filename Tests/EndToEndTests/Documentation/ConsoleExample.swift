@@ -87,47 +87,16 @@ extension ConsoleExample {
     /// The examples of a document.
     static func examples(in document: String, _ lines: [String]) -> [ConsoleExample] {
         var examples: [ConsoleExample] = []
-        var start: Int?
-        var block: FencedBlock?
-        func finish(before end: Int) {
-            guard let begin = start else { return }
-            var example = ConsoleExample(
-                document: document, line: begin, command: String(lines[begin].dropFirst(2)),
-                expected: Array(lines[begin + 1..<end]))
-            if example.usesStore { example.earlier = examples.map(\.command).filter(usesStore) }
-            examples.append(example)
-            start = nil
-        }
-        for (number, line) in lines.enumerated() {
-            if let open = block {
-                if open.isClosed(by: line) {
-                    finish(before: number)
-                    block = nil
-                } else if open.language == "console", line.hasPrefix("$ ") {
-                    finish(before: number)
-                    start = number
-                }
-            } else {
-                block = FencedBlock(line)
+        for block in FencedBlock.blocks(in: lines) where block.language == "console" {
+            let commands = block.range.filter { lines[$0].hasPrefix("$ ") }
+            for (begin, end) in zip(commands, commands.dropFirst() + [block.range.upperBound]) {
+                var example = ConsoleExample(
+                    document: document, line: begin, command: String(lines[begin].dropFirst(2)),
+                    expected: Array(lines[begin + 1..<end]))
+                if example.usesStore { example.earlier = examples.map(\.command).filter(usesStore) }
+                examples.append(example)
             }
         }
         return examples
-    }
-}
-
-/// A block of code in Markdown, which ends at the next fence of at least as many backticks.
-private struct FencedBlock {
-    private let length: Int
-    let language: Substring
-
-    /// - Parameter line: The first line of the block; other lines give `nil`.
-    init?(_ line: String) {
-        length = line.prefix { $0 == "`" }.count
-        language = line.dropFirst(length)
-        if length < 3 { return nil }
-    }
-
-    func isClosed(by line: String) -> Bool {
-        line.count >= length && line.allSatisfy { $0 == "`" }
     }
 }

@@ -20,7 +20,7 @@ import Testing
 
     @Test(arguments: Document.all)
     func `console blocks contain only runnable commands`(_ document: Document) {
-        let blocks = document.lines.filter { $0.hasPrefix("```") && $0.hasSuffix("`console") }.count
+        let blocks = FencedBlock.blocks(in: document.lines).count { $0.language == "console" }
         #expect(document.examples.count >= blocks)
         for example in document.examples {
             let isKnown = example.command.hasPrefix("strlint ") || example.runsPlutil || example.usesService
