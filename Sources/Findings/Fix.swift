@@ -32,17 +32,7 @@ package enum Fixability: String, Sendable, CaseIterable {
     /// Those that it has are unsafe.
     case unsafe
     /// It depends on the case whether they are safe.
-    case sometimes
-
-    /// What is said about it, as a sentence.
-    package var summary: String {
-        switch self {
-        case .none: "A person has to decide on the fix."
-        case .safe: "strlint fix can mend it."
-        case .unsafe: "strlint fix --unsafe can mend it."
-        case .sometimes: "strlint fix can mend some cases, and strlint fix --unsafe more."
-        }
-    }
+    case sometimes = "safe-or-unsafe"
 }
 
 /// Text that replaces a range of a file.

@@ -48,7 +48,8 @@ package final class RuleDescriptor: Sendable {
 
     package init(
         id: String, group: RuleGroup, severity: Severity, summary: String, rationale: String,
-        stage: RuleStage = .stable, isOnByDefault: Bool = true, fixability: Fixability = .none, allowance: RuleAllowance? = nil,
+        stage: RuleStage = .stable, isOnByDefault: Bool = true, fixability: Fixability = .none,
+        allowance: RuleAllowance? = nil,
         examples: @autoclosure @escaping @Sendable () -> [RuleExample] = []
     ) {
         self.id = id

@@ -43,7 +43,9 @@ extension Table {
             var reader = JSONReader(text, from: string.innerSource.lower)
             for end in ends { offsets.append(reader.source(ofDecoded: end)) }
         case .xml:
-            guard let places = XMLText.sources(of: ends, in: text.bytes.span, string.source) else { return nil }
+            guard let places = XMLText.sources(of: ends, in: text.bytes.span, string.source) else {
+                return nil
+            }
             offsets = places
         case .binary: return nil
         }

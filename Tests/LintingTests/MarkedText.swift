@@ -7,7 +7,11 @@ struct MarkedText {
     let offsets: [Int]
 
     init(_ marked: String) {
-        let pieces = marked.split(separator: RuleExample.mark, omittingEmptySubsequences: false)
+        // A mark and an invisible character after it may be one `Character`.
+        let pieces = marked.unicodeScalars.split(omittingEmptySubsequences: false) {
+            Character($0) == RuleExample.mark
+        }
+        .map(String.init)
         text = pieces.joined()
         var end = 0
         offsets = pieces.dropLast().map { piece in

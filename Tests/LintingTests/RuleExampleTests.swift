@@ -59,7 +59,7 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
 }
 
 extension ExampleCase {
-    fileprivate func findings(in table: [UInt8]) async -> [Finding] {
+    func findings(in table: [UInt8]) async -> [Finding] {
         await LintingTests.findings(
             in: table, base: example.base, formerBase: example.formerBase, twin: example.twin,
             old: example.old, locale: example.locale, name: example.name, options: options)
@@ -96,9 +96,10 @@ extension ExampleCase {
 }
 
 extension RuleExample.Content {
-    fileprivate var bytes: [UInt8] {
+    /// The content of a file without marks.
+    var bytes: [UInt8] {
         switch self {
-        case .text(let text): Array(text.utf8)
+        case .text(let marked): Array(MarkedText(marked).text.utf8)
         case .bytes(let bytes): bytes
         case .folder, .paths: []
         }

@@ -96,7 +96,8 @@ struct SuppressionCheck {
         let isNeeded = suppressions.scopes.contains {
             $0.directive == scope.directive && ($0.isUsed || RuleCatalog.descriptor(of: $0.rule.id) == nil)
         }
-        guard isNeeded, let number = directive.rules.firstIndex(where: { $0.range == scope.rule.range }) else {
+        guard isNeeded, let number = directive.rules.firstIndex(where: { $0.range == scope.rule.range })
+        else {
             let range = suppressions.table.table.lineOfComment(directive.range)
             return UnplacedFix("Delete the comment", .safe, [TextChange(deleting: range)])
         }

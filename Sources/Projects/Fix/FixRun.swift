@@ -45,7 +45,9 @@ struct FixRun {
 
     private func proposals(for findings: [Finding]) -> [FixProposal] {
         findings.flatMap { finding in
-            finding.fixes.filter { isUnsafe || $0.applicability == .safe }.map { FixProposal($0, of: finding) }
+            finding.fixes.filter { isUnsafe || $0.applicability == .safe }.map {
+                FixProposal($0, of: finding)
+            }
         }.filter { !refused.contains($0.fault) }
     }
 
@@ -93,7 +95,8 @@ struct FixRun {
 
     func result(_ check: CheckResult) -> FixResult {
         FixResult(
-            check: check.adding(failures), tables: tables.values.filter(\.isChanged).map(\.fixed).sorted { $0.path < $1.path },
+            check: check.adding(failures),
+            tables: tables.values.filter(\.isChanged).map(\.fixed).sorted { $0.path < $1.path },
             unsafeCount: isUnsafe
                 ? 0 : check.report.findings.count { $0.fixes.contains { $0.applicability == .unsafe } })
     }

@@ -114,7 +114,8 @@ struct RepairedTable: Sendable {
         guard hasJustChanged, let selection = last.selection else { return [] }
         let shift = OffsetShift(selection.changes)
         return selection.taken.filter { proposal in
-            guard let first = proposal.changes.first?.range.lower, let end = proposal.changes.last?.range.upper
+            guard let first = proposal.changes.first?.range.lower,
+                let end = proposal.changes.last?.range.upper
             else { return false }
             let place = shift.place(of: first)...shift.place(of: end)
             return left.contains { finding in

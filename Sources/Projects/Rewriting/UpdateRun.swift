@@ -38,7 +38,9 @@ struct UpdateRun: Sendable {
         in files: any FileSystem
     ) async throws(UpdateRefusal) -> Table? {
         do throws(UpdateRefusal) {
-            if let old = request.old { return try await Self.table(in: try Self.namedBytes(at: old, in: files)) }
+            if let old = request.old {
+                return try await Self.table(in: try Self.namedBytes(at: old, in: files))
+            }
             return try await former(path, now: base, earlier)
         } catch {
             throw UpdateRefusal(reason: "has an old version that \(error.reason)")

@@ -8,7 +8,8 @@ extension FixResult {
             parts.append("fixed \(fixed.count.of("finding")) in \(tables.count.of("table"))")
         }
         if unsafeCount > 0 {
-            parts.append("\(unsafeCount.of(fixed.isEmpty ? "finding" : "more finding")) can be fixed with --unsafe")
+            parts.append(
+                "\(unsafeCount.of(fixed.isEmpty ? "finding" : "more finding")) can be fixed with --unsafe")
         }
         return parts.isEmpty ? nil : parts.joined(separator: "; ")
     }

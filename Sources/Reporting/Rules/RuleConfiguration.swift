@@ -34,4 +34,28 @@ extension RuleDescriptor {
                 + (replacement.map { "; use \($0) instead." } ?? ".")
         }
     }
+
+    /// What `fix` does about its findings, as a sentence; `nil` if a person has to decide.
+    var fixRemark: String? {
+        switch fixability {
+        case .none: nil
+        case .safe: "`strlint fix` mends it."
+        case .unsafe: "`strlint fix --unsafe` mends it, where it is clear what is right."
+        case .sometimes: "`strlint fix` mends some cases, and `strlint fix --unsafe` more."
+        }
+    }
+}
+
+extension Fixability {
+    /// As it is listed.
+    var words: String {
+        switch self {
+        case .none: "–"
+        case .safe, .unsafe: rawValue
+        case .sometimes: "safe or unsafe"
+        }
+    }
+
+    /// The length of the longest ``words``.
+    static let width = allCases.map(\.words.count).max() ?? 0
 }

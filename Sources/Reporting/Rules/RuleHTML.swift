@@ -41,6 +41,7 @@ private struct RuleHTML {
         output.write("<ul class=\"facts\"><li data-severity=\"\(severity)\">\(severity)</li>")
         output.write("<li>\(rule.group.rawValue)</li>")
         output.write("<li>\(rule.isOnByDefault ? "on" : "off") by default</li></ul>\n")
+        if let remark = rule.fixRemark { output.write("<p>\(remark.prose)</p>\n") }
         if let remark = rule.stageRemark { output.write("<p>\(remark.prose)</p>\n") }
     }
 

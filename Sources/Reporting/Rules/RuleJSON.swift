@@ -31,6 +31,7 @@ extension JSONWriter {
         member("severity", rule.severity.rawValue)
         member("stage", rule.stage.word)
         member("default", rule.isOnByDefault)
+        member("fix", rule.fixability.rawValue)
         member("summary", rule.summary)
     }
 

@@ -16,18 +16,19 @@ extension Output {
     private func line(_ rule: RuleDescriptor, _ width: Int, _ style: TerminalStyle) -> String {
         let severity = style.paint(rule.severity.rawValue.padded(to: 7), rule.severity.role)
         let state = rule.state.padded(to: 3)
-        return "\(rule.id.padded(to: width))  \(severity)  \(state)  \(rule.summary)"
+        let fix = rule.fixability.words.padded(to: Fixability.width)
+        return "\(rule.id.padded(to: width))  \(severity)  \(state)  \(fix)  \(rule.summary)"
     }
 
     /// The rules as Markdown: a table for each group, each rule linked to its page.
     mutating func writeRuleTables(_ rules: [RuleDescriptor]) {
         for (number, (group, members)) in Self.groups(of: rules).enumerated() {
             write("\(number > 0 ? "\n" : "")### \(group.rawValue): \(group.summary.markdown)\n\n")
-            write("| rule | severity | default | what it reports |\n|---|---|---|---|\n")
+            write("| rule | severity | default | fix | what it reports |\n|---|---|---|---|---|\n")
             for rule in members {
                 write(
                     "| [`\(rule.id)`](\(rule.id).md) | \(rule.severity.rawValue) | \(rule.state) "
-                        + "| \(rule.summary.markdown) |\n")
+                        + "| \(rule.fixability.words) | \(rule.summary.markdown) |\n")
             }
         }
         flush()

@@ -17,6 +17,7 @@ struct RulePage {
         output.write("\(head)\(style.paint(": \(rule.summary)", .strong))\n\n")
         for line in rule.rationale.wrapped(to: Self.width) { output.write("\(line)\n") }
         output.write("\nGroup: \(rule.group.rawValue). \(rule.isOnByDefault ? "On" : "Off") by default.\n")
+        if let remark = rule.fixRemark { output.write("\(remark)\n") }
         if let remark = rule.stageRemark { output.write("\(remark)\n") }
         for example in rule.examples { write(example) }
         output.write("\n\(style.paint("In .strlint.yml", .strong))\n")

@@ -54,7 +54,8 @@ struct BlockEditor {
     private func commentingOut(_ block: Block) -> [TextChange] {
         let text = target.text.bytes.span
         let (start, end) = spelling.outComment
-        let place = target.start(of: TextRange(block.range.lower + block.lead.leadingSpaces(text), block.range.upper))
+        let place = target.start(
+            of: TextRange(block.range.lower + block.lead.leadingSpaces(text), block.range.upper))
         var close = block.range.upper
         while close > block.statement.upper, text[close - 1].isASCIIWhitespace { close -= 1 }
         let next = text.endOfEmptyLines(from: block.range.upper)

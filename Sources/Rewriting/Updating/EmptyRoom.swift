@@ -53,7 +53,9 @@ extension Table {
         guard end < text.count else { return nil }
         let start = text.startOfIndentation(before: index)
         let outer = text.isLineStart(start) ? String(repairing: text.extracting(start..<index)) : ""
-        guard text[end - 1] == UInt8(ascii: "/") else { return room(after: end + 1, indentation: outer + "\t") }
+        guard text[end - 1] == UInt8(ascii: "/") else {
+            return room(after: end + 1, indentation: outer + "\t")
+        }
         return EmptyRoom(
             range: TextRange(index, end + 1), opening: "<dict>", lines: 1, closing: outer + "</dict>",
             indentation: outer + "\t")

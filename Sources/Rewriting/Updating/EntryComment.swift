@@ -75,7 +75,9 @@ extension Span<UInt8> {
         let start = startOfIndentation(before: comment.lower)
         var end = comment.upper
         while end < limits.upper, self[end].isSpaceOrTab { end += 1 }
-        guard isLineStart(start), end < limits.upper, self[end] == 0x0A || self[end] == 0x0D else { return nil }
+        guard isLineStart(start), end < limits.upper, self[end] == 0x0A || self[end] == 0x0D else {
+            return nil
+        }
         return TextRange(start, endOfLineBreak(at: end))
     }
 

@@ -34,7 +34,8 @@ package struct UpdateProof {
     }
 
     private func check(_ number: Int, _ update: EntryUpdate) throws(UpdateRefusal) {
-        let found = update.key.map { new.entry(matching: $0, of: base) } ?? new.entry(matching: number, of: old)
+        let found =
+            update.key.map { new.entry(matching: $0, of: base) } ?? new.entry(matching: number, of: old)
         let key = old.string(old.entries[number].key)
         guard let found else { throw failure("would lose the key \"\(key)\"") }
         let isSame =

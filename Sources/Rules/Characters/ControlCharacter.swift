@@ -13,6 +13,7 @@ enum ControlCharacter: CharacterRule {
             replaces a character that a program could not decode. Type the intended character. A key whose value has \
             the same character is taken as what the source has.
             """,
+        fixability: .unsafe,
         examples: [
             RuleExample(bad: "\"quit\" = \"Quitter↓\u{3}\";\n", good: "\"quit\" = \"Quitter\";\n"),
             RuleExample(
@@ -23,7 +24,8 @@ enum ControlCharacter: CharacterRule {
 
     static func replacement(for place: CharacterPlace) -> String? {
         switch place.codePoint {
-        case 0x80...0x9F: place.isRestOfUTF8 ? nil : Windows1252.character(place.codePoint).map { String($0) } ?? ""
+        case 0x80...0x9F:
+            place.isRestOfUTF8 ? nil : Windows1252.character(place.codePoint).map { String($0) } ?? ""
         case 0xFFFD: nil
         default: ""
         }

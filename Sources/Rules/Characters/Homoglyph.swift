@@ -14,9 +14,11 @@ enum Homoglyph: TranslationRule {
             key. Copy the key from the source. With a base, a key is reported if the base has it with the usual \
             letters; without one, a word that the value has as well is taken as what the source has.
             """,
+        fixability: .unsafe,
         examples: [
             RuleExample(
-                bad: "↓\"S\u{430}ve\" = \"Сохранить\";\n", good: "\"Save\" = \"Сохранить\";\n", locale: "ru")
+                bad: "↓\"S\u{430}ve\" = \"Сохранить\";\n", good: "\"Save\" = \"Сохранить\";\n",
+                base: "\"Save\" = \"Save\";\n", locale: "ru")
         ])
 
     static func check(_ translation: Translation, _ findings: inout FindingCollector) {

@@ -13,7 +13,7 @@ enum UnusualSpace: CharacterRule {
             found by the text as it appears. Type a plain space. A key is left alone if the base has the same one, or if \
             its value has the same space, since the app then looks it up in this way.
             """,
-        allowance: RuleAllowance(subject: "characters", example: "U+2009"),
+        fixability: .unsafe, allowance: RuleAllowance(subject: "characters", example: "U+2009"),
         examples: [
             RuleExample(
                 bad: "\"sync\" = \"La synchronisation continue.↓\u{A0}\";\n",

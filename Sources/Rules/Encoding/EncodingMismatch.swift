@@ -12,13 +12,25 @@ enum EncodingMismatch: ProblemRule {
             declaration. UTF-16 without a byte order mark loses its first character; if the declared encoding is \
             unknown or does not fit the bytes, the platform refuses the table. Save the file as UTF-8.
             """,
+        fixability: .sometimes,
         examples: [
             RuleExample(
                 bad: .bytes("\"a\" = \"b\";\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }),
-                good: .text("\"a\" = \"b\";\n")),
+                good: .bytes("\u{FEFF}\"a\" = \"b\";\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })),
             RuleExample(
                 bad: "<?xml version=\"1.0\" encoding=\"x-foo\"?><plist><dict/></plist>\n",
                 good: "<?xml version=\"1.0\" encoding=\"UTF-8\"?><plist><dict/></plist>\n"),
+            RuleExample(
+                bad: """
+                    <?xml version="1.0" encoding="iso-8859-1"?>
+                    <plist><dict><key>coffee</key><string>Café</string></dict></plist>
+
+                    """,
+                good: """
+                    <?xml version="1.0" encoding="UTF-8"?>
+                    <plist><dict><key>coffee</key><string>Café</string></dict></plist>
+
+                    """),
         ])
 
     static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding? {
@@ -66,7 +78,8 @@ enum EncodingMismatch: ProblemRule {
         guard end < text.count, end - start < 64 else { return nil }
         let shift = table.text.start
         return UnplacedFix(
-            "Correct the declaration", applicability, replacing: TextRange(start + shift, end + shift), with: name)
+            "Correct the declaration", applicability, replacing: TextRange(start + shift, end + shift),
+            with: name)
     }
 }
 

@@ -11,6 +11,7 @@ enum StrayByteOrderMark: ProblemRule {
             one further on, for example between joined files, ends the table there without an error. It is not \
             visible in an editor: delete the line and type it again.
             """,
+        fixability: .safe,
         examples: [
             RuleExample(
                 bad: "\"a\" = \"1\";\n↓\u{FEFF}\"b\" = \"2\";\n", good: "\"a\" = \"1\";\n\"b\" = \"2\";\n")

@@ -13,6 +13,7 @@ enum EscapedTwice: TextRule {
             of each pair, or the only one. A backslash before a full stop or a letter outside ASCII is a slip too. Texts whose \
             base text has a backslash are left alone.
             """,
+        fixability: .unsafe,
         examples: [
             RuleExample(
                 bad: "\"hint\" = \"Touchez↓\\\\nici\";\n", good: "\"hint\" = \"Touchez\\nici\";\n",

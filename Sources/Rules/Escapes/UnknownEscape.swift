@@ -15,6 +15,7 @@ enum UnknownEscape: TableRule {
             Before a % the rest becomes a format specifier if the app formats the text, which is an error. \\/ and \
             \\( are harmless habits of other tools and are not reported.
             """,
+        fixability: .sometimes,
         examples: [
             RuleExample(bad: "\"path\" = \"C:↓\\Temp\";\n", good: "\"path\" = \"C:\\\\Temp\";\n"),
             RuleExample(bad: "\"ask\" = \"Sure↓\\?\";\n", good: "\"ask\" = \"Sure?\";\n"),

@@ -14,10 +14,11 @@ enum BoilerplateComment: TableRule {
             at most one finding. Off by default, since many projects have no comments at all.
             """,
         isOnByDefault: false,
+        fixability: .safe,
         examples: [
             RuleExample(
                 bad: "↓/* No comment provided by engineer. */\n\"Open\" = \"Open\";\n",
-                good: "/* Button that opens the door */\n\"Open\" = \"Open\";\n", locale: "en")
+                good: "\"Open\" = \"Open\";\n", locale: "en")
         ])
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
@@ -41,7 +42,8 @@ extension BoilerplateComment {
         let changes = numbers.prefix(Limits.findingsPerRule).compactMap { number -> TextChange? in
             let comment = table.entries[number].comment
             let texts = table.commentTexts(in: comment)
-            guard texts == ["No comment provided by engineer."] || texts == ["No comment provided by engineer"]
+            guard
+                texts == ["No comment provided by engineer."] || texts == ["No comment provided by engineer"]
             else { return nil }
             return TextChange(deleting: table.lineOfComment(comment))
         }

@@ -14,10 +14,14 @@ enum DuplicateKey: TableRule {
             catalog it may also be a language, a category, a variable or another member that occurs twice: of its \
             readers, some take the first one and some the last one.
             """,
+        fixability: .sometimes,
         examples: [
             RuleExample(
                 bad: "\"title\" = \"Réglages\";\n↓\"title\" = \"Options\";\n",
-                good: "\"title\" = \"Options\";\n")
+                good: "\"title\" = \"Options\";\n"),
+            RuleExample(
+                bad: "\"title\" = \"Options\";\n↓\"title\" = \"Options\";\n",
+                good: "\"title\" = \"Options\";\n"),
         ])
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {

@@ -9,10 +9,11 @@ enum ShorthandEntry: TableRule {
         summary: "an entry has no value, and its key is used instead",
         rationale: """
             `"Save";` means `"Save" = "Save";` to the platform. Other readers take the value as empty or refuse the \
-            table, and usually the value was forgotten. After a syntax error on the same line nothing is reported: the \
+            table, and usually the value was forgotten: translate it. After a syntax error on the same line nothing is reported: the \
             entry may be a part of a torn text.
             """,
-        examples: [RuleExample(bad: "↓\"Save\";\n", good: "\"Save\" = \"Enregistrer\";\n")])
+        fixability: .safe, examples: [RuleExample(bad: "↓\"Save\";\n", good: "\"Save\" = \"Save\";\n")]
+    )
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
         guard table.table.shorthandCount > 0 else { return }

@@ -13,6 +13,7 @@ enum UnquotedKey: TableRule {
             them, and any other character makes the table unreadable. Tables that never quote their keys, such as \
             InfoPlist.strings, are left alone.
             """,
+        fixability: .safe,
         examples: [
             RuleExample(
                 bad: "\"title\" = \"Titre\";\n↓ok = \"OK\";\n",

@@ -11,6 +11,7 @@ extension RuleDescriptor {
             user sees the placeholder as it is typed, and the value is missing. Write the format specifier of the \
             base text.
             """,
+        fixability: .unsafe,
         examples: [
             RuleExample(
                 bad: "\"items\" = \"↓{0} éléments\";\n", good: "\"items\" = \"%@ éléments\";\n",

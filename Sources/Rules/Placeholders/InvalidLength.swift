@@ -11,6 +11,7 @@ extension RuleDescriptor {
             user sees a part of the specifier, such as “%ld”, instead of the number. Usually a translation tool \
             capitalised the first letter.
             """,
+        fixability: .unsafe,
         examples: [
             RuleExample(
                 bad: "\"files\" = \"↓%Lld filer\";\n", good: "\"files\" = \"%lld filer\";\n",

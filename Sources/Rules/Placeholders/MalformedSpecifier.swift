@@ -11,6 +11,7 @@ extension RuleDescriptor {
             positions. Here its characters are in another order, separated by a space, or partly missing, so that \
             the user sees the remains instead of the value. Copy the specifier from the base text.
             """,
+        fixability: .unsafe,
         examples: [
             RuleExample(
                 bad: "\"left\" = \"↓%1 $@ restant\";\n", good: "\"left\" = \"%1$@ restant\";\n",

@@ -12,6 +12,7 @@ extension RuleDescriptor {
             from the base. Put the $ between the digit and the letter. In $1%@ the position is before the percent sign: \
             the user sees $1.
             """,
+        fixability: .unsafe,
         examples: [
             RuleExample(
                 bad: "\"page\" = \"↓%1@ von %2@\";\n", good: "\"page\" = \"%1$@ von %2$@\";\n",

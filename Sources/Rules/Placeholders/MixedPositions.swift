@@ -11,6 +11,7 @@ extension RuleDescriptor {
             argument, the second and so on, whatever the others show. In a mixture an argument is shown twice or not \
             at all, and an object may be read as a number and crash the app. Number all of them or none.
             """,
+        fixability: .unsafe,
         examples: [
             RuleExample(
                 bad: "\"both\" = \"%1$@ et ↓%@\";\n", good: "\"both\" = \"%1$@ et %2$@\";\n",

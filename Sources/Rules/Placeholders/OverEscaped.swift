@@ -10,6 +10,7 @@ extension RuleDescriptor {
             %% prints a percent sign, so %%@ shows the user “%@” instead of the name or number. This comes from \
             tools that escape every percent sign. Write the specifier with a single %.
             """,
+        fixability: .unsafe,
         examples: [
             RuleExample(
                 bad: "\"selected\" = \"↓%%@ sélectionné\";\n", good: "\"selected\" = \"%@ sélectionné\";\n",

@@ -5,11 +5,11 @@ internal import FormatStrings
 extension RuleDescriptor {
     convenience init(
         _ reason: MismatchReason, severity: Severity = .error, summary: String, rationale: String,
-        examples: [RuleExample]
+        fixability: Fixability = .none, examples: [RuleExample]
     ) {
         self.init(
             id: reason.rawValue, group: .placeholders, severity: severity, summary: summary,
-            rationale: rationale, examples: examples)
+            rationale: rationale, fixability: fixability, examples: examples)
     }
 
     /// The rule whose id is the code of `reason`.

@@ -11,6 +11,7 @@ enum PlaceholderLookalike: TranslationRule {
             A full-width ％ before @ comes from an East Asian keyboard. Whatever the app passes, the user sees the \
             characters as they are. Type %@ in ASCII. If there is a base text, lookalike-specifier reports more.
             """,
+        fixability: .unsafe,
         examples: [
             RuleExample(
                 bad: "\"version\" = \"バージョン↓％@\";\n", good: "\"version\" = \"バージョン%@\";\n", locale: "ja")
@@ -30,7 +31,9 @@ enum PlaceholderLookalike: TranslationRule {
 
     /// Both characters in ASCII.
     private static func fix(for place: CharacterPlace, in table: Table) -> UnplacedFix? {
-        guard !place.isEscaped, place.passage.codePoint(at: place.next)?.value == place.after else { return nil }
+        guard !place.isEscaped, place.passage.codePoint(at: place.next)?.value == place.after else {
+            return nil
+        }
         let end = place.range.upper + (place.after == 0x40 ? 1 : 3)
         return UnplacedFix(
             "Type the characters in ASCII", .unsafe, replacing: TextRange(place.range.lower, end), with: "%@")

@@ -10,6 +10,7 @@ extension RuleDescriptor {
             \\(name) inserts a value in Swift source code, but a table is data: the user sees “(name)” or “\\(name)” \
             and never the value. Write the format specifier of the base text, such as %@.
             """,
+        fixability: .unsafe,
         examples: [
             RuleExample(
                 bad: "\"hello\" = ↓\"Bonjour \\(name)\";\n", good: "\"hello\" = \"Bonjour %@\";\n",

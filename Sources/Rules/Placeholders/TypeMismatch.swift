@@ -11,6 +11,7 @@ extension RuleDescriptor {
             crashes the app; %d for an object prints part of an address; %s for %@ prints garbage. If the order of \
             words differs, number the arguments: %1$@, %2$d.
             """,
+        fixability: .unsafe,
         examples: [
             RuleExample(
                 bad: "\"count\" = \"↓%@ fichiers\";\n", good: "\"count\" = \"%d fichiers\";\n",

@@ -12,6 +12,7 @@ extension RuleDescriptor {
             or crashes. Write %% for a percent sign. In a base \
             text, a lone sign beside a format specifier is reported.
             """,
+        fixability: .unsafe,
         examples: [
             RuleExample(
                 bad: "\"battery\" = \"%d ↓% Akku\";\n", good: "\"battery\" = \"%d %% Akku\";\n",

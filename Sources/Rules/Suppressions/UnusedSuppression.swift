@@ -10,9 +10,10 @@ extension RuleDescriptor {
             in that place; remove it. Rules that were not run, or could not be run without the base table, are not \
             reported.
             """,
+        fixability: .safe,
         examples: [
             RuleExample(
                 bad: "/* strlint:disable-next-line ↓unknown-escape */\n\"a\" = \"b\";\n",
-                good: "/* strlint:disable-next-line unknown-escape */\n\"a\" = \"\\q\";\n")
+                good: "\"a\" = \"b\";\n")
         ])
 }

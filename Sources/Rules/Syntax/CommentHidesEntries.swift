@@ -11,6 +11,7 @@ enum CommentHidesEntries: ProblemRule {
             are part of it. The table is valid for every reader, plutil -lint says OK, and the app shows the keys. \
             Close the comment; to leave entries out on purpose, close it before the next comment begins.
             """,
+        fixability: .unsafe,
         examples: [
             RuleExample(
                 bad: "↓/* Title\n\"a\" = \"1\";\n\n/* Button */\n\"b\" = \"2\";\n",

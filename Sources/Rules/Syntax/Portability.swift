@@ -13,6 +13,7 @@ enum Portability: ProblemRule {
             refuse the whole file. Likewise Xcode reads a string catalog in UTF-16, or with a byte order mark, which the JSON \
             readers of translation tools refuse.
             """,
+        fixability: .safe,
         examples: [
             RuleExample(
                 bad: "<dict><key>a</key><string>x ↓]]> y</string></dict>\n",

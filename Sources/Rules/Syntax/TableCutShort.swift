@@ -13,6 +13,7 @@ enum TableCutShort: ProblemRule {
             refuse the whole table instead. An extra ;, a stray }, a # comment, a typographic quote, a byte order \
             mark between joined files and a key without a closing quote all have this effect.
             """,
+        fixability: .safe,
         examples: [
             RuleExample(bad: "\"a\" = \"1\";↓;\n\"b\" = \"2\";\n", good: "\"a\" = \"1\";\n\"b\" = \"2\";\n"),
             RuleExample(

@@ -10,6 +10,7 @@ enum UnterminatedComment: ProblemRule {
             A /* without */ runs to the end of the file. Between entries the platform's reader treats it as the \
             normal end of the table: plutil -lint says OK, and the app loses every key after it.
             """,
+        fixability: .unsafe,
         examples: [
             RuleExample(
                 bad: "\"a\" = \"1\";\n↓/* Title\n\"b\" = \"2\";\n",

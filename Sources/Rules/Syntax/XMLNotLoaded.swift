@@ -12,6 +12,7 @@ enum XMLNotLoaded: ProblemRule {
             unknown, or a key has no value, it refuses the whole table, and the app shows its keys instead of every \
             text.
             """,
+        fixability: .safe,
         examples: [
             RuleExample(
                 bad: "<plist><dict><key>a</key><string>Sel &↓ poivre</string></dict></plist>\n",

@@ -11,6 +11,7 @@ enum DoubleSpace: TextRule {
             there, the next line begins with a space. After the end of a sentence, in indented lines, and where the \
             base has a double space somewhere, it counts as intended.
             """,
+        fixability: .unsafe,
         examples: [
             RuleExample(
                 bad: "\"sync\" = \"Synchronisation↓  terminée\";\n",

@@ -14,6 +14,7 @@ enum EdgeWhitespace: TextRule {
             to the adjacent entry. If most translations lack whitespace that the base has, it is reported once, at the \
             base.
             """,
+        fixability: .unsafe,
         examples: [
             RuleExample(
                 bad: "\"name\" = \"Nom :↓\";\n", good: "\"name\" = \"Nom : \";\n",
@@ -30,7 +31,8 @@ enum EdgeWhitespace: TextRule {
         let (text, base) = (pair.text, pair.base)
         let (lead, baseLead) = (text[0].isSpaceOrTab, base[0].isSpaceOrTab)
         if lead != baseLead, lead || text[0].usesSpaces {
-            return fault(TextFault.Edge(isAdded: lead, isAtEnd: false), "begins", 0..<1, pair.edgeFix(atEnd: false))
+            return fault(
+                TextFault.Edge(isAdded: lead, isAtEnd: false), "begins", 0..<1, pair.edgeFix(atEnd: false))
         }
         let (last, baseLast) = (text.count - 1, base.count - 1)
         let (trail, baseTrail) = (text[last].isSpaceOrTab, base[baseLast].isSpaceOrTab)
@@ -50,7 +52,8 @@ enum EdgeWhitespace: TextRule {
             ? "the translation \(verb) with whitespace, but the base does not"
             : "the base \(verb) with whitespace, but the translation does not: it may run together with adjacent text"
         return TextFault(
-            message: message, range: range, fix: fix, baseTrait: edge.isAdded ? nil : "\(verb) with whitespace",
+            message: message, range: range, fix: fix,
+            baseTrait: edge.isAdded ? nil : "\(verb) with whitespace",
             edge: edge)
     }
 }

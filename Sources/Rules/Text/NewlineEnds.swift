@@ -12,6 +12,7 @@ enum NewlineEnds: TextRule {
             Translation tools add one if the translator presses return. If the base has one, it separates the text \
             from what follows.
             """,
+        fixability: .unsafe,
         examples: [
             RuleExample(
                 bad: "\"trackers\" = \"Trackers↓\\n\";\n", good: "\"trackers\" = \"Trackers\";\n",
@@ -27,10 +28,13 @@ enum NewlineEnds: TextRule {
     static func fault(in pair: borrowing TextPair) -> TextFault? {
         let (text, base) = (pair.text, pair.base)
         let (last, baseLast) = (text.count - 1, base.count - 1)
-        if text[0].isLineBreak != base[0].isLineBreak { return fault(text[0].isLineBreak, "begins", 0, pair.edgeFix(atEnd: false)) }
+        if text[0].isLineBreak != base[0].isLineBreak {
+            return fault(text[0].isLineBreak, "begins", 0, pair.edgeFix(atEnd: false))
+        }
         guard text[last].isLineBreak != base[baseLast].isLineBreak else { return nil }
         return fault(
-            text[last].isLineBreak, "ends", text[last].isLineBreak ? last : text.count, pair.edgeFix(atEnd: true))
+            text[last].isLineBreak, "ends", text[last].isLineBreak ? last : text.count,
+            pair.edgeFix(atEnd: true))
     }
 
     private static func fault(

@@ -44,7 +44,8 @@ enum TextCheck {
         let source = table.source(of: fault.fault.range, in: value)
         findings.report(
             fault.rule, fault.fault.message, at: Place(source, entry: fault.entry),
-            notes: [translation.baseNote(fault.baseEntry)], fix: fault.fault.fix.flatMap { table.fix($0.title, replacing: $0.replacements, in: value) },
+            notes: [translation.baseNote(fault.baseEntry)],
+            fix: fault.fault.fix.flatMap { table.fix($0.title, replacing: $0.replacements, in: value) },
             baseTrait: fault.fault.baseTrait)
     }
 

@@ -51,7 +51,8 @@ struct UpdateCommand {
         guard arguments.update.newValues == .empty else { return }
         for table in result.tables where !table.report.added.isEmpty {
             let count = table.report.added.count
-            Terminal.printError("\(table.path): the app shows nothing for \(count) keys, whose values are empty")
+            Terminal.printError(
+                "\(table.path): the app shows nothing for \(count) keys, whose values are empty")
         }
     }
 

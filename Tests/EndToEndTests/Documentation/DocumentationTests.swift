@@ -23,7 +23,9 @@ import Testing
         let blocks = FencedBlock.blocks(in: document.lines).count { $0.language == "console" }
         #expect(document.examples.count >= blocks)
         for example in document.examples {
-            let isKnown = example.command.hasPrefix("strlint ") || example.runsPlutil || example.usesService
+            let isKnown =
+                example.command.hasPrefix("strlint ") || example.command.contains(" | strlint ")
+                || example.runsPlutil || example.usesService
             #expect(isKnown, "\(example.testDescription)")
         }
     }

@@ -86,7 +86,8 @@ extension String {
     fileprivate func replacements(for other: String) -> [TextReplacement] {
         let (old, new) = (Array(unicodeScalars), Array(other.unicodeScalars))
         let difference = new.difference(from: old)
-        let removed = Set(difference.removals.map(\.offset)), inserted = Set(difference.insertions.map(\.offset))
+        let removed = Set(difference.removals.map(\.offset))
+        let inserted = Set(difference.insertions.map(\.offset))
         var replacements: [TextReplacement] = []
         var (index, newIndex, offset) = (0, 0, 0)
         while index < old.count || newIndex < new.count {

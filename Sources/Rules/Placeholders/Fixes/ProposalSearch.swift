@@ -26,7 +26,9 @@ struct ProposalSearch {
         let proposals = SpecifierProposals(text, base: base, problem)
         for proposal in proposals.corrections where depth > 0 && comparisons < Self.maximumComparisons {
             guard let rest = mismatch(of: proposal) else { return proposal }
-            guard rest != problem, let solution = solution(for: proposal, rest, depth: depth - 1) else { continue }
+            guard rest != problem, let solution = solution(for: proposal, rest, depth: depth - 1) else {
+                continue
+            }
             return solution
         }
         return onlySolution(among: proposals.loans)
@@ -42,7 +44,9 @@ struct ProposalSearch {
     }
 
     private mutating func onlySolution(among proposals: [String]) -> String? {
-        let fitting = Set(proposals).filter { comparisons < Self.maximumComparisons && mismatch(of: $0) == nil }
+        let fitting = Set(proposals).filter {
+            comparisons < Self.maximumComparisons && mismatch(of: $0) == nil
+        }
         return fitting.count == 1 ? fitting.first : nil
     }
 

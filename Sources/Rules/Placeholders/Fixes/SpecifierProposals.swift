@@ -30,7 +30,8 @@ struct SpecifierProposals {
         case .mixedPositions, .repeatedArgument, .argumentConflict: numberings.missing
         case .typeMismatch: numberings.byType
         case .integerWidth: [sized].compactMap(\.self)
-        case .percentEscapeMismatch: [text.replacing("%%", with: "%"), text.replacing("%", with: "%%")].map(string)
+        case .percentEscapeMismatch:
+            [text.replacing("%%", with: "%"), text.replacing("%", with: "%%")].map(string)
         default: range.map { corrections(in: $0) } ?? []
         }
     }
@@ -41,7 +42,8 @@ struct SpecifierProposals {
             switch problem.reason {
             case .lookalikeSpecifier: [token.asciiSpecifier]
             case .missingDollar: token.withDollar
-            case .malformedSpecifier: [token.withoutSpaces, token.withoutCommas, token.withSignFirst, token.asciiSpecifier]
+            case .malformedSpecifier:
+                [token.withoutSpaces, token.withoutCommas, token.withSignFirst, token.asciiSpecifier]
             case .spaceInSpecifier: [token.withoutSpaces]
             case .invalidLength: [token.replacing("L", with: "l"), token.replacing("L", with: "")]
             case .overEscaped: [String(token.dropFirst())]
@@ -82,7 +84,9 @@ struct SpecifierProposals {
         let baseBytes = Array(base.utf8)
         guard baseRange.upperBound <= baseBytes.count else { return nil }
         let (token, baseToken) = (text[range], baseBytes[baseRange])
-        return replacing(range, with: string(Array(token.dropLast(token.typeLength) + baseToken.suffix(baseToken.typeLength))))
+        return replacing(
+            range,
+            with: string(Array(token.dropLast(token.typeLength) + baseToken.suffix(baseToken.typeLength))))
     }
 }
 
@@ -94,7 +98,9 @@ extension [UInt8] {
 
 extension ArraySlice<UInt8> {
     /// The number of letters at the end: the length modifier and the conversion.
-    fileprivate var typeLength: Int { reversed().prefix { $0.isASCIILetter || $0 == UInt8(ascii: "@") }.count }
+    fileprivate var typeLength: Int {
+        reversed().prefix { $0.isASCIILetter || $0 == UInt8(ascii: "@") }.count
+    }
 }
 
 extension String {
