@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Why a git command failed, and what to do, as a sentence without a full stop.
 package struct GitFailure: Error, Equatable {
     package let message: String

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The condition of a plural category (UTS 35, part 3): `v in 0 and i mod 10 in 2..4 or f not in 0`.
 struct PluralRule: Sendable {
     /// `i mod 10 not in 2..4,9`
@@ -13,7 +15,9 @@ struct PluralRule: Sendable {
 
     /// - Parameter text: As Babel writes rules; see `Scripts/generate-plural-rules`.
     init(_ text: Substring) {
-        alternatives = text.split(separator: " or ").map { $0.split(separator: " and ").map(Relation.init) }
+        alternatives = text.parts(separatedBy: " or ").map {
+            $0.parts(separatedBy: " and ").map(Relation.init)
+        }
     }
 
     func holds(for number: PluralOperands) -> Bool {

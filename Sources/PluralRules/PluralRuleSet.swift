@@ -1,10 +1,12 @@
+internal import SourceText
+
 /// The plural rules of languages that have the same: their conditions by category. Numbers for which none holds are `other`.
 struct PluralRuleSet: Sendable {
     let conditions: [(category: PluralCategory, condition: Substring)]
 
     /// - Parameter text: `zero n in 0; one n in 1`
     init(_ text: Substring) {
-        conditions = text.split(separator: "; ").compactMap { part in
+        conditions = text.parts(separatedBy: "; ").compactMap { part in
             let words = part.split(separator: " ", maxSplits: 1)
             return PluralCategory(rawValue: String(words[0])).map { ($0, words[1]) }
         }

@@ -32,7 +32,7 @@ package enum StrlintCommand {
 
     /// The command whose help to suggest, with a trailing space; empty for the help of the program.
     private static func helpName(_ words: [String]) -> String {
-        guard let command = words.first.flatMap(CommandName.init), command != .help else { return "" }
+        guard let command = words.first.flatMap(CommandName.init(named:)), command != .help else { return "" }
         return "\(command.rawValue) "
     }
 

@@ -28,7 +28,7 @@ package struct Arguments: Sendable {
     /// - Throws: ``UsageError`` for anything that the option table does not contain.
     package init(_ words: [String], environment: (String) -> String? = { _ in nil }) throws(UsageError) {
         var rest = words[...]
-        if let first = rest.first, let command = CommandName(rawValue: first) {
+        if let first = rest.first, let command = CommandName(named: first) {
             self.command = command
             rest.removeFirst()
         }

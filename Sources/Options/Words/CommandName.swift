@@ -4,6 +4,14 @@ package enum CommandName: String, CaseIterable, Sendable {
         textconv, difftool, serve, store,
         completions, man, version, help
 
+    /// The command of a name.
+    ///
+    /// For so many cases `init(rawValue:)` makes a hash table first, which takes a sixth of the start of the program.
+    package init?(named name: String) {
+        guard let command = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
+        self = command
+    }
+
     /// Whether git runs it, with file names that may begin with a dash.
     package var isRunByGit: Bool { self == .textconv || self == .difftool || self == .merge }
 

@@ -1,4 +1,5 @@
 internal import Settings
+internal import SourceText
 
 /// The values of the options of `serve`.
 extension Given {

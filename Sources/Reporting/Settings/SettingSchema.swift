@@ -1,4 +1,5 @@
 internal import Settings
+internal import SourceText
 
 /// The JSON Schema (draft 2020-12) of configuration files, for editors.
 extension JSONWriter {

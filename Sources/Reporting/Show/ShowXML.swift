@@ -45,7 +45,7 @@ struct ShowXML {
 
     /// Two hyphens are not allowed in a comment.
     private mutating func writeComment(_ text: String) {
-        var safe = text.replacingScalars("--", with: "- -").replacingScalars("--", with: "- -")
+        var safe = text.replacing("--", with: "- -").replacing("--", with: "- -")
         if safe.hasSuffix("-") { safe += " " }
         output.write("\t<!-- ")
         output.write(safe.utf8.span, as: XMLCommentEscaping.self)

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Names of characters for messages.
 extension UInt32 {
     /// Such as `a zero-width space (U+200B)`.

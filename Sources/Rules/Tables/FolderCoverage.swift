@@ -1,3 +1,4 @@
+internal import SourceText
 internal import StringTables
 
 /// Which tables the locales of a folder should have, and which they have.

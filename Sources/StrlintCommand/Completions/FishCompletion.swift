@@ -1,4 +1,5 @@
 internal import Options
+internal import SourceText
 
 /// The completion script for fish (see fish's complete(1)).
 enum FishCompletion {

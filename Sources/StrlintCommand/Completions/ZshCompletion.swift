@@ -1,4 +1,5 @@
 internal import Options
+internal import SourceText
 
 /// The completion script for zsh, based on `_arguments` (see zshcompsys(1)).
 enum ZshCompletion {

@@ -1,4 +1,5 @@
 internal import Options
+internal import SourceText
 
 /// Text in roff syntax.
 extension ManualPage {

@@ -1,4 +1,5 @@
 internal import Options
+internal import SourceText
 
 /// The options of a command as a Markdown table, for `docs/cli.md`.
 enum OptionMarkdown {

@@ -1,4 +1,5 @@
 internal import Options
+internal import SourceText
 
 /// Text with code in backticks.
 struct Prose {
@@ -13,7 +14,7 @@ struct Prose {
 
     /// Its sentences.
     var sentences: [Prose] {
-        source.split(separator: ". ", omittingEmptySubsequences: true).map { sentence in
+        source.parts(separatedBy: ". ").filter { !$0.isEmpty }.map { sentence in
             Prose(sentence.hasSuffix(".") || sentence.hasSuffix(":") ? String(sentence) : sentence + ".")
         }
     }

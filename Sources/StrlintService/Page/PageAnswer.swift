@@ -2,6 +2,7 @@ internal import Findings
 internal import HTTP
 internal import Options
 internal import Reporting
+internal import SourceText
 
 /// Answers requests of browsers.
 struct PageAnswer {
@@ -75,7 +76,7 @@ struct PageAnswer {
 extension String {
     /// The text with each `{{name}}` replaced.
     fileprivate func filled(with values: [String: String]) -> String {
-        let parts = split(separator: "{{", omittingEmptySubsequences: false)
+        let parts = parts(separatedBy: "{{")
         return parts.dropFirst().reduce(into: String(parts.first ?? "")) { text, part in
             let end = part.firstRange(of: "}}")
             let name = end.map { String(part[..<$0.lowerBound]) } ?? ""

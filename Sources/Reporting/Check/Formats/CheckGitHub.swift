@@ -71,11 +71,11 @@ extension Severity {
 
 extension String {
     fileprivate var escapedAsMessage: String {
-        replacingScalars("%", with: "%25").replacingScalars("\r", with: "%0D")
-            .replacingScalars("\n", with: "%0A")
+        replacing("%", with: "%25").replacing("\r", with: "%0D")
+            .replacing("\n", with: "%0A")
     }
 
     fileprivate var escapedAsProperty: String {
-        escapedAsMessage.replacingScalars(":", with: "%3A").replacingScalars(",", with: "%2C")
+        escapedAsMessage.replacing(":", with: "%3A").replacing(",", with: "%2C")
     }
 }

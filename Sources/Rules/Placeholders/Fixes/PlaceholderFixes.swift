@@ -67,7 +67,7 @@ struct PlaceholderFixes {
         let table = translation.table.table
         guard table.form == .oldStyle, string.isUnescaped else { return nil }
         let source = String(repairing: table.source(string.source))
-        let parts = source.split(separator: "\\(", omittingEmptySubsequences: false)
+        let parts = source.parts(separatedBy: "\\(")
         guard parts.count == 2, let expression = parts[1].split(separator: ")").first,
             parts[1].dropFirst(expression.count).first == ")"
         else { return nil }

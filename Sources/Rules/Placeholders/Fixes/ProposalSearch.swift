@@ -36,7 +36,7 @@ struct ProposalSearch {
 
     /// The token of the base that can be in the place of a part of the text.
     mutating func token(inPlaceOf part: String, in text: String) -> String? {
-        let parts = text.split(separator: part, omittingEmptySubsequences: false)
+        let parts = text.parts(separatedBy: part)
         guard parts.count == 2, let base else { return nil }
         let tokens = Set(SpecifierProposals.tokens(of: base))
         let fitting = tokens.filter { mismatch(of: "\(parts[0])\($0)\(parts[1])") == nil }
