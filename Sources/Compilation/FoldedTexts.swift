@@ -89,7 +89,7 @@ package struct FoldedTexts {
         let type = variable.valueType.map(table.string)
         return variable.plural.cases.compactMap { form in
             guard let unit = form.content.text, let text = table.loadedText(of: unit) else { return nil }
-            let shown = type.map { text.replacing("%arg", with: "%\(first)$\($0)") } ?? text
+            let shown = type.map { text.replacing(text: "%arg", with: "%\(first)$\($0)") } ?? text
             return Text(path: table.string(form.name), text: shown.numbered(from: first), unit: unit)
         }
     }

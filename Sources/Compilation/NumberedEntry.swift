@@ -77,7 +77,7 @@ private struct NumberedEntryReader {
     private func text(of form: Form, _ variable: Variation.Variable, at position: Int) -> String {
         let argument = variable.argument?.number ?? position
         let type = variable.valueType.map(table.string) ?? "d"
-        let plain = form.text.replacing("%arg", with: "%\(type)")
+        let plain = form.text.replacing(text: "%arg", with: "%\(type)")
         return NumberedText(
             plain.utf8.span, options: .init(firstArgument: argument), argument: argument
         ).text(for: number)

@@ -71,7 +71,7 @@ struct VariationCompiler {
     private func rule(_ variable: Variation.Variable) -> NestedValue {
         let type = variable.valueType.map(table.string) ?? "d"
         let texts = texts(of: variable.plural).map {
-            ($0.category, $0.text.replacing("%arg", with: "%\(type)"))
+            ($0.category, $0.text.replacing(text: "%arg", with: "%\(type)"))
         }
         return rule(texts, type: type)
     }

@@ -14,7 +14,7 @@ extension GitFailure {
 
     static func noRepository(_ folder: String?, _ reason: String) -> GitFailure {
         let place = folder ?? "this folder"
-        guard !reason.contains("safe.directory") else {
+        guard !reason.contains(text: "safe.directory") else {
             return GitFailure(
                 "git does not trust the repository of \(place), which belongs to another user; "
                     + "run git config --global --add safe.directory PATH")

@@ -10,19 +10,19 @@ import Testing
         _ text: String, _ separator: String, _ parts: [String]
     ) {
         #expect(text.parts(separatedBy: separator).map(String.init) == parts)
-        #expect(text.contains(separator) == (parts.count > 1))
-        #expect(text.replacing(separator, with: "<>") == parts.joined(separator: "<>"))
-        let first = text.firstRange(of: separator).map { String(text[..<$0.lowerBound]) }
+        #expect(text.contains(text: separator) == (parts.count > 1))
+        #expect(text.replacing(text: separator, with: "<>") == parts.joined(separator: "<>"))
+        let first = text.firstRange(ofText: separator).map { String(text[..<$0.lowerBound]) }
         #expect(first == (parts.count > 1 ? parts[0] : nil))
     }
 
     @Test func `an empty text is at the start and replaces nothing`() {
-        #expect("ab".firstRange(of: "") == "ab".startIndex..<"ab".startIndex)
-        #expect("ab".replacing("", with: "-") == "ab")
+        #expect("ab".firstRange(ofText: "") == "ab".startIndex..<"ab".startIndex)
+        #expect("ab".replacing(text: "", with: "-") == "ab")
     }
 
     @Test func `what is replaced is not searched again`() {
-        #expect("a".replacing("a", with: "aa") == "aa")
-        #expect("x--y"[...].replacing("-", with: "") == "xy")
+        #expect("a".replacing(text: "a", with: "aa") == "aa")
+        #expect("x--y"[...].replacing(text: "-", with: "") == "xy")
     }
 }

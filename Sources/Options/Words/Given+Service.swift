@@ -37,7 +37,7 @@ extension Given {
     /// A path that begins with a slash; without one at the end.
     func prefix() throws(UsageError) -> String {
         let isPlain = value.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"?#%".utf8.contains($0) }
-        guard value.hasPrefix("/"), isPlain, !value.contains("//") else {
+        guard value.hasPrefix("/"), isPlain, !value.contains(text: "//") else {
             throw UsageError("\(spelling) takes a path that begins with a slash; not \"\(value)\"")
         }
         return value.hasSuffix("/") ? String(value.dropLast()) : value

@@ -84,7 +84,7 @@ struct DiffInputs: Sendable {
     /// Whether a word names a revision or a range of them.
     private static func isRevision(_ word: String) -> Bool {
         guard !word.contains(":") else { return false }
-        return word.contains("..") || (try? GitRepository().commit(word)) != nil
+        return word.contains(text: "..") || (try? GitRepository().commit(word)) != nil
     }
 
     private static func paths(
@@ -165,7 +165,7 @@ extension DiffInputs {
     /// The folder in the work tree that the paths of pairs are relative to.
     private static func root(of operand: String, in files: any FileSystem) -> String? {
         let isRevision = files.kind(of: operand) == nil && operand.contains(":")
-        let isFromHere = !isRevision || operand.contains(":./")
+        let isFromHere = !isRevision || operand.contains(text: ":./")
         guard let top = isFromHere ? "." : try? GitRepository().top else { return nil }
         let path = path(operand, in: files).withoutTrailingSlash
         if path.hasPrefix("/") { return ProjectFiles.isTable(path) ? "/" : root(ofFolder: path) }

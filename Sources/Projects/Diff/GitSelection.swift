@@ -49,8 +49,8 @@ struct GitSelection {
 
     /// The ends of `A..B` or `A...B`; an omitted end is HEAD.
     private static func range(_ operand: String) -> Sides? {
-        let threeDots = operand.firstRange(of: "...")
-        guard let dots = threeDots ?? operand.firstRange(of: "..") else { return nil }
+        let threeDots = operand.firstRange(ofText: "...")
+        guard let dots = threeDots ?? operand.firstRange(ofText: "..") else { return nil }
         let ends = [operand[..<dots.lowerBound], operand[dots.upperBound...]].map {
             $0.isEmpty ? "HEAD" : String($0)
         }

@@ -40,7 +40,7 @@ struct SuggestedLine {
 
     /// The block of Markdown that forges offer to commit.
     var block: String {
-        let fence = text.contains("```") ? String(repeating: "`", count: text.utf8.count + 1) : "```"
+        let fence = text.contains(text: "```") ? String(repeating: "`", count: text.utf8.count + 1) : "```"
         return "\(fence)suggestion\n\(text)\n\(fence)\n"
     }
 }

@@ -47,7 +47,7 @@ struct MarkedText {
 
     /// A line with the characters named that an example may be about and a reader cannot see.
     private static func visible(_ line: String) -> VisibleText {
-        VisibleText(line.replacing("\u{200C}", with: "‹U+200C›"), namesSpaces: true)
+        VisibleText(line.replacing(text: "\u{200C}", with: "‹U+200C›"), namesSpaces: true)
     }
 
     private static func carets(under line: String, at columns: [Int]) -> String {

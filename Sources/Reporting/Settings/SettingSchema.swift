@@ -32,7 +32,7 @@ extension JSONWriter {
             member("pattern", "^0*[1-9][0-9]*([KMG]iB)?$")
             member("minimum", 1)
             member("maximum", maximum)
-        case .word(let what, _): member("$ref", "#/$defs/\(what.replacing(" ", with: "-"))")
+        case .word(let what, _): member("$ref", "#/$defs/\(what.replacing(text: " ", with: "-"))")
         case .list(let element):
             member("type", "array")
             key("items")
@@ -84,7 +84,7 @@ extension JSONWriter {
     private mutating func writeDefinitions(of shape: SettingShape) {
         for (what, words) in shape.words.sorted(by: { $0.key < $1.key }) {
             breakLine()
-            key(what.replacing(" ", with: "-"))
+            key(what.replacing(text: " ", with: "-"))
             object { json in
                 json.key("enum")
                 json.array { json in

@@ -61,7 +61,7 @@ struct ShowText {
 
     private mutating func writeComment(_ comment: String) {
         output.write("/* ")
-        output.write(lines: comment.replacing("*/", with: "* /").utf8.span)
+        output.write(lines: comment.replacing(text: "*/", with: "* /").utf8.span)
         output.write(" */\n")
     }
 

@@ -45,7 +45,7 @@ struct ShowXML {
 
     /// Two hyphens are not allowed in a comment.
     private mutating func writeComment(_ text: String) {
-        var safe = text.replacing("--", with: "- -").replacing("--", with: "- -")
+        var safe = text.replacing(text: "--", with: "- -").replacing(text: "--", with: "- -")
         if safe.hasSuffix("-") { safe += " " }
         output.write("\t<!-- ")
         output.write(safe.utf8.span, as: XMLCommentEscaping.self)

@@ -69,7 +69,7 @@ struct UnitLines {
     private mutating func writeComment(_ text: String?) {
         guard let text else { return }
         output.write("/* ")
-        output.write(lines: text.replacing("*/", with: "* /").utf8.span)
+        output.write(lines: text.replacing(text: "*/", with: "* /").utf8.span)
         output.write(" */\n")
     }
 

@@ -45,7 +45,7 @@ extension Homoglyph {
     private static func isMistake(_ word: MixedWord, in entry: Entry, of translation: Translation) -> Bool {
         let table = translation.table.table
         guard let base = translation.base?.table else {
-            return entry.value.text.map { table.string($0).contains(word.text) } != true
+            return entry.value.text.map { table.string($0).contains(text: word.text) } != true
         }
         return base.entry(forKey: word.usualSpelling(of: table.string(entry.key)).utf8.span) != nil
     }
@@ -88,7 +88,7 @@ private struct MixedWord {
     }
 
     /// A key that contains the word, with the usual letters.
-    func usualSpelling(of key: String) -> String { key.replacing(text, with: usualText) }
+    func usualSpelling(of key: String) -> String { key.replacing(text: text, with: usualText) }
 
     init?(in key: String) {
         for word in key.split(whereSeparator: { !$0.isLetter }) {

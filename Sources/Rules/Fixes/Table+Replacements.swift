@@ -90,6 +90,6 @@ extension UInt32 {
 
 extension String {
     fileprivate var xmlEscaped: String {
-        replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+        replacing(text: "&", with: "&amp;").replacing(text: "<", with: "&lt;").replacing(text: ">", with: "&gt;")
     }
 }

@@ -25,8 +25,8 @@ enum DeviceVariant: FolderRule {
         return special.compactMap { table in
             guard let device = table.device else { return nil }
             let locale = folder.path(of: table.locale)
-            let plain = table.name.replacing("~\(device)", with: "")
-            let other = table.name.replacing("~\(device)", with: device == "ipad" ? "~iphone" : "~ipad")
+            let plain = table.name.replacing(text: "~\(device)", with: "")
+            let other = table.name.replacing(text: "~\(device)", with: device == "ipad" ? "~iphone" : "~ipad")
             let others = [plain, other]
             guard others.contains(where: names.contains),
                 !others.contains(where: { paths.contains(FilePath.join(locale, $0)) })

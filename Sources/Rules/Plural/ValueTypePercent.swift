@@ -36,5 +36,5 @@ enum ValueTypePercent: VariationRule {
 
 extension VariedText {
     /// Whether the key has a parameter of an intent: `${count}`.
-    var isOfIntent: Bool { key.contains("${") }
+    var isOfIntent: Bool { key.contains(text: "${") }
 }

@@ -4,7 +4,7 @@
 /// The functions of the same names in the standard library bring along its regular expressions, a twentieth of the program.
 extension StringProtocol {
     /// The first place of a text; an empty text is at the start.
-    package func firstRange(of text: some StringProtocol) -> Range<Index>? {
+    package func firstRange(ofText text: some StringProtocol) -> Range<Index>? {
         guard let first = text.utf8.first else { return startIndex..<startIndex }
         var rest = utf8[...]
         while let start = rest.firstIndex(of: first) {
@@ -17,19 +17,19 @@ extension StringProtocol {
         return nil
     }
 
-    package func contains(_ text: some StringProtocol) -> Bool { firstRange(of: text) != nil }
+    package func contains(text: some StringProtocol) -> Bool { firstRange(ofText: text) != nil }
 
     /// The text with each place of a part replaced, from the start.
     ///
     /// - Parameter part: Not empty.
-    package func replacing(_ part: some StringProtocol, with replacement: some StringProtocol) -> String {
-        guard var range = firstRange(of: part), !range.isEmpty else { return String(self) }
+    package func replacing(text part: some StringProtocol, with replacement: some StringProtocol) -> String {
+        guard var range = firstRange(ofText: part), !range.isEmpty else { return String(self) }
         var (result, rest) = ("", self[...])
         while true {
             result += rest[..<range.lowerBound]
             result += replacement
             rest = rest[range.upperBound...]
-            guard let next = rest.firstRange(of: part) else { return result + rest }
+            guard let next = rest.firstRange(ofText: part) else { return result + rest }
             range = next
         }
     }
@@ -39,7 +39,7 @@ extension StringProtocol {
     /// - Parameter separator: Not empty.
     package func parts(separatedBy separator: some StringProtocol) -> [SubSequence] {
         var (parts, rest) = ([SubSequence](), self[...])
-        while let range = rest.firstRange(of: separator), !range.isEmpty {
+        while let range = rest.firstRange(ofText: separator), !range.isEmpty {
             parts.append(rest[..<range.lowerBound])
             rest = rest[range.upperBound...]
         }

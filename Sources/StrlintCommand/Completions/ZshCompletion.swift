@@ -125,10 +125,10 @@ enum ZshCompletion {
 
     /// Escapes characters that are special in specifications.
     private static func escaped(_ text: String) -> String {
-        ["\\", ":", "[", "]"].reduce(text) { $0.replacing($1, with: "\\" + $1) }
+        ["\\", ":", "[", "]"].reduce(text) { $0.replacing(text: $1, with: "\\" + $1) }
     }
 
     private static func quoted(_ text: String) -> String {
-        "'" + text.replacing("'", with: "'\\''") + "'"
+        "'" + text.replacing(text: "'", with: "'\\''") + "'"
     }
 }

@@ -5,7 +5,7 @@ internal import SourceText
 enum OptionMarkdown {
     static func text(for command: CommandName) -> String {
         let rows = OptionTable.options(of: command).filter { $0.group != .general }.map { option in
-            "| \(usage(of: option)) | \(option.prose.source.replacing("|", with: "\\|")) |\n"
+            "| \(usage(of: option)) | \(option.prose.source.replacing(text: "|", with: "\\|")) |\n"
         }
         return rows.isEmpty ? "" : "| option | what it does |\n|---|---|\n" + rows.joined()
     }

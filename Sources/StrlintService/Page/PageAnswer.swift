@@ -78,7 +78,7 @@ extension String {
     fileprivate func filled(with values: [String: String]) -> String {
         let parts = parts(separatedBy: "{{")
         return parts.dropFirst().reduce(into: String(parts.first ?? "")) { text, part in
-            let end = part.firstRange(of: "}}")
+            let end = part.firstRange(ofText: "}}")
             let name = end.map { String(part[..<$0.lowerBound]) } ?? ""
             text += (values[name] ?? "") + (end.map { String(part[$0.upperBound...]) } ?? "")
         }

@@ -71,11 +71,11 @@ extension Severity {
 
 extension String {
     fileprivate var escapedAsMessage: String {
-        replacing("%", with: "%25").replacing("\r", with: "%0D")
-            .replacing("\n", with: "%0A")
+        replacing("%", with: "%25").replacing(text: "\r", with: "%0D")
+            .replacing(text: "\n", with: "%0A")
     }
 
     fileprivate var escapedAsProperty: String {
-        escapedAsMessage.replacing(":", with: "%3A").replacing(",", with: "%2C")
+        escapedAsMessage.replacing(text: ":", with: "%3A").replacing(text: ",", with: "%2C")
     }
 }

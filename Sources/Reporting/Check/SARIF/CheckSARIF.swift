@@ -173,10 +173,10 @@ extension Finding {
 
 extension String {
     /// Brackets outside of links are literal and cannot be escaped, so a space separates those that would form a link.
-    fileprivate var withoutSARIFLinks: String { replacing("](", with: "] (") }
+    fileprivate var withoutSARIFLinks: String { replacing(text: "](", with: "] (") }
 
     fileprivate var asSARIFLinkText: String {
-        ["\\", "[", "]"].reduce(self) { $0.replacing($1, with: "\\" + $1) }
+        ["\\", "[", "]"].reduce(self) { $0.replacing(text: $1, with: "\\" + $1) }
     }
 }
 

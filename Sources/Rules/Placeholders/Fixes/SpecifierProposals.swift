@@ -45,7 +45,7 @@ struct SpecifierProposals {
             case .malformedSpecifier:
                 [token.withoutSpaces, token.withoutCommas, token.withSignFirst, token.asciiSpecifier]
             case .spaceInSpecifier: [token.withoutSpaces]
-            case .invalidLength: [token.replacing("L", with: "l"), token.replacing("L", with: "")]
+            case .invalidLength: [token.replacing(text: "L", with: "l"), token.replacing(text: "L", with: "")]
             case .overEscaped: [String(token.dropFirst())]
             case .swallowedSpecifier, .unescapedPercent: ["%" + token]
             default: []
@@ -92,7 +92,7 @@ struct SpecifierProposals {
 
 extension [UInt8] {
     fileprivate func replacing(_ part: String, with other: String) -> [UInt8] {
-        Array(String(decoding: self, as: UTF8.self).replacing(part, with: other).utf8)
+        Array(String(decoding: self, as: UTF8.self).replacing(text: part, with: other).utf8)
     }
 }
 
