@@ -499,7 +499,8 @@ def merge_units():
     deep = lambda word: listed('"k{0}":' + '{{"a":' * 100 + f'"{word}"' + "}}" * 100)
     long_text = lambda word: lambda size: encoded(f'"k":{{"comment":"{word * size}"}}')
     catalogs = [
-        ("changed texts", listed(text.format(TEXT)), listed(one), listed(text.format(TEXT))),
+        ("changed texts", listed(text.format(TEXT)), listed(one),
+         listed(f'"k{{0}}":{{{{"comment":"a","localizations":{{{{"de":{TEXT}}}}}}}}}')),
         ("conflicts", listed(text.format(TEXT)), listed(one), listed(two)),
         ("added keys", one_key, listed(one), listed(two.replace("k{0}", "l{0}"))),
         ("added locales", listed(f'"l{{0}}":{TEXT}', '"k":{"localizations":{', "}}"),
