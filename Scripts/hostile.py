@@ -17,6 +17,7 @@ ALL = ("check", "base", "diff", "show", "textconv")
 PAIR = ("base", "diff")
 CATALOG = ("check", "diff", "show", "text", "number", "textconv")
 MIGRATION = ("migration", "diff")
+MERGE = ("merge",)
 
 
 class Unit:
@@ -32,8 +33,9 @@ class Unit:
     def write(self, size, folder):
         """Writes the tables, and returns their paths."""
         # A catalog replaces the tables with its name.
-        names = "tt" if self.suffixes[0] != self.suffixes[1] else "01"
-        paths = [str(pathlib.Path(folder, name + suffix)) for name, suffix in zip(names, self.suffixes)]
+        names = "tt" if self.suffixes[0] != self.suffixes[1] else "012"
+        suffixes = [*self.suffixes, self.suffixes[1]]
+        paths = [str(pathlib.Path(folder, name + suffix)) for name, suffix in zip(names, suffixes)]
         tables = self.tables(size)
         for path, table in zip(paths, tables):
             pathlib.Path(path).write_bytes(table)
@@ -396,7 +398,6 @@ def square(size):
 
 def devices_in_devices(size):
     count = min(200, size // 50)
-    nested = '{"variations":{"device":{"mac":' * count + TEXT.format() + "}}}" * count
     return encoded(f'"k":{{"localizations":{{"en":{nested}}}}}')
 
 
@@ -489,11 +490,48 @@ def migrated(old, new):
     return lambda size: [old(size // 2)[0], catalogs(new)(size // 2)[-1]]
 
 
+def merge_units():
+    """Three versions: what both sides have made of an ancestor."""
+    text = '"k{{0}}":{{{{"localizations":{{{{"de":{}}}}}}}}}'
+    one, two = (text.format(TEXT.replace("a %d", word)) for word in ("our", "their"))
+    one_key = lambda size: b'"k0":{}'
+    reversed_keys = lambda size: b"},".join(reversed(listed(one)(size)[:-1].split(b"},"))) + b"}"
+    deep = lambda word: listed('"k{0}":' + '{{"a":' * 100 + f'"{word}"' + "}}" * 100)
+    long_text = lambda word: lambda size: encoded(f'"k":{{"comment":"{word * size}"}}')
+    catalogs = [
+        ("changed texts", listed(text.format(TEXT)), listed(one),
+         listed(f'"k{{0}}":{{{{"comment":"a","localizations":{{{{"de":{TEXT}}}}}}}}}')),
+        ("conflicts", listed(text.format(TEXT)), listed(one), listed(two)),
+        ("added keys", one_key, listed(one), listed(two.replace("k{0}", "l{0}"))),
+        ("added locales", listed(f'"l{{0}}":{TEXT}', '"k":{"localizations":{', "}}"),
+         listed(f'"m{{0}}":{TEXT}', '"k":{"localizations":{', "}}"), listed(f'"n{{0}}":{TEXT}', '"k":{"localizations":{', "}}")),
+        ("deleted keys that were changed", listed(text.format(TEXT)), one_key, listed(two)),
+        ("keys in another order", listed(text.format(TEXT)), reversed_keys, listed(two)),
+        ("deep values", listed(text.format(TEXT)), deep("a"), deep("b")),
+        ("one long text", long_text("a"), long_text("b"), long_text("c")),
+        ("one key many times", one_key, listed('"k":{{}}'), listed('"k":{{"comment":"a"}}')),
+    ]  # fmt: skip
+    for name, *sides in catalogs:
+        yield Unit(f"merge of catalogs, {name}", three(*map(whole_catalog, sides)), MERGE, suffix=".xcstrings")
+    lines = [numbered(f'"k{{0}}" = "{word}";\n') for word in ("a", "b", "c")]
+    yield Unit("merge of tables, conflicts", three(*lines), MERGE)
+    rules = [numbered(f"<key>k{{0}}</key><dict><key>one</key><string>{word}</string></dict>\n", HEAD, TAIL) for word in "abc"]
+    yield Unit("merge of varying tables, conflicts", three(*rules), MERGE, suffix=".stringsdict")
+
+
+def whole_catalog(entries):
+    return lambda size: [b'{"sourceLanguage":"en","strings":{' + entries(size) + b'},"version":"1.0"}']
+
+
+def three(*versions):
+    return lambda size: [version(size // 3)[0] for version in versions]
+
+
 def units(words=()):
     """All units whose names contain one of `words`, or all."""
     everything = [
         *old_style_units(), *xml_units(), *other_units(), *pair_units(), *json_units(), *stringsdict_units(),
-        *catalog_units(), *migration_units(),
+        *catalog_units(), *migration_units(), *merge_units(),
     ]  # fmt: skip
     return [unit for unit in everything if not words or any(word in unit.name for word in words)]
 
@@ -510,4 +548,5 @@ def arguments(command, paths):
         "text": ["show", new],
         "number": ["show", "--number", "21", "--format", "json", new],
         "textconv": ["textconv", new],
+        "merge": ["merge", "--output", "-", *paths],
     }[command]

@@ -119,6 +119,12 @@ extension OptionTable {
             details: "`show` supports `text` and `json`, `schema` supports `json` and `markdown`.")
     ]
 
+    package static let `init`: [OptionRow<InitArguments>] = [
+        OptionRow(
+            "git", .flag { $0.isForGit = true }, in: .result, "let git merge tables by key",
+            details: "Writes no configuration file; see `strlint merge`.")
+    ]
+
     /// The options of `check` that `config` has too.
     package static let settings = check.filter { $0.option.alsoOfConfig }.map { $0.ofSettings }
 

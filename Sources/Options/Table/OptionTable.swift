@@ -21,7 +21,8 @@ package enum OptionTable {
         case .store: options(in: store)
         case .version: options(in: version)
         case .help: options(in: help)
-        case .`init`, .textconv, .completions, .man: common.map { $0.option }
+        case .`init`: options(in: `init`)
+        case .textconv, .completions, .man: common.map { $0.option }
         }
     }
 

@@ -24,22 +24,25 @@ package struct MergeRequest: Sendable {
             if let same = TableMerge.unchanged(base, ours, theirs) {
                 return MergeResult(Array(copying: same.span))
             }
-            if TableFormat(path: path) == .xcstrings {
-                return await CatalogMerge.merge(base: base, ours: ours, theirs: theirs, markers)
-            }
-            async let base = MergeVersion(reading: base)
-            async let theirs = MergeVersion(reading: theirs)
-            let ours = await MergeVersion(reading: ours)
-            return await TableMerge.merge(
-                MergeVersions(base: base, ours: ours, theirs: theirs), markers)
+            let isCatalog = TableFormat(path: path) == .xcstrings
+            async let base = MergeVersion(reading: base, isCatalog)
+            async let theirs = MergeVersion(reading: theirs, isCatalog)
+            let ours = await MergeVersion(reading: ours, isCatalog)
+            let versions = await MergeVersions(base: base, ours: ours, theirs: theirs)
+            return isCatalog
+                ? await CatalogMerge.merge(versions, markers) : await TableMerge.merge(versions, markers)
         }
     }
 }
 
 extension MergeVersion {
-    /// A `.stringsdict` is read as what it is, a property list, so that its values are merged as they are written.
-    fileprivate init(reading file: ByteBuffer) async {
-        self.init(file, await TableReader.table(in: file, surveys: false))
+    /// A `.stringsdict` is read as what it is, a property list, so that its values are merged as they are written; a catalog as a
+    /// document.
+    fileprivate init(reading file: ByteBuffer, _ isCatalog: Bool) async {
+        let table =
+            isCatalog
+            ? await CatalogReader.document(in: file) : await TableReader.table(in: file, surveys: false)
+        self.init(file, table)
     }
 }
 

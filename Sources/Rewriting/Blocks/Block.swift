@@ -41,7 +41,7 @@ package struct TableBlocks: Sendable {
     }
 
     /// - Parameters:
-    ///   - table: An XML table.
+    ///   - table: An old-style or XML table.
     ///   - dictionary: The node of a dictionary that is not empty.
     package init(_ table: Table, inDictionary dictionary: Int) {
         let scanner = BlockScanner(table)
@@ -51,7 +51,9 @@ package struct TableBlocks: Sendable {
         blocks = scanner.blocks(members.count, in: range) { number in
             .init(
                 number: number, key: table.nodes[members[number].key].string,
-                value: EntryValue(node: members[number].value, of: table.nodes))
+                value: EntryValue(node: members[number].value, of: table.nodes),
+                isShorthand: table.nodes[members[number].key].source
+                    == table.nodes[members[number].value].source)
         }
     }
 

@@ -122,11 +122,17 @@ struct BlockScanner: ~Escapable {
     }
 }
 
+extension BlockScanner {
+    /// The text between the braces or tags of a dictionary that is not empty.
+    func content(of source: TextRange) -> TextRange {
+        isXML ? xmlContent(of: source) : TextRange(source.lower + 1, max(source.lower + 1, source.upper - 1))
+    }
+}
+
 // MARK: - XML
 
 extension BlockScanner {
-    /// The text between the tags of a dictionary that is not empty.
-    func content(of source: TextRange) -> TextRange {
+    private func xmlContent(of source: TextRange) -> TextRange {
         let lower = text.index(of: UInt8(ascii: ">"), from: source.lower) + 1
         var upper = source.upper
         while upper > lower, text[upper - 1] != UInt8(ascii: "<") { upper -= 1 }

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The lines that git writes around a conflict.
 package struct ConflictMarkers: Sendable {
     /// How often each marker repeats its character.
@@ -22,4 +24,31 @@ package struct ConflictMarkers: Sendable {
     private func line(_ character: Character, _ side: String) -> String {
         String(repeating: character, count: size) + " " + side
     }
+}
+
+extension [UInt8] {
+    /// The lines of a merged text with one side of each conflict.
+    func taking(_ side: MergeSide, _ markers: ConflictMarkers) -> [UInt8] {
+        let (start, base) = (Array(markers.start.utf8), Array(markers.base.utf8))
+        let (middle, end) = (Array(markers.middle.utf8), Array(markers.end.utf8))
+        var (result, index, isTaken) = ([UInt8](), 0, true)
+        while index < count {
+            let last = span.index(of: 0x0A, or: 0x0D, from: index)
+            let next = last < count ? span.endOfLineBreak(at: last) : count
+            switch self[index] {
+            case UInt8(ascii: "<") where self[index..<last].elementsEqual(start): isTaken = side == .ours
+            case UInt8(ascii: "|") where self[index..<last].elementsEqual(base): isTaken = false
+            case UInt8(ascii: "=") where self[index..<last].elementsEqual(middle): isTaken = side == .theirs
+            case UInt8(ascii: ">") where self[index..<last].elementsEqual(end): isTaken = true
+            default: if isTaken { result += self[index..<next] }
+            }
+            index = next
+        }
+        return result
+    }
+}
+
+/// The side that is taken in every conflict.
+enum MergeSide {
+    case ours, theirs
 }

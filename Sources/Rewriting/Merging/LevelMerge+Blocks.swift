@@ -44,7 +44,7 @@ extension LevelMerge {
     // MARK: - Blocks that both sides have changed
 
     /// Where the value of a merged block comes from.
-    private enum ValueSource {
+    enum ValueSource {
         case canvas
         case other(Int)
         /// The members of a dictionary, merged.
@@ -70,15 +70,20 @@ extension LevelMerge {
     }
 
     /// `nil` for a conflict.
-    private func valueSource(_ number: Int, _ old: Int?, _ new: Int) -> ValueSource? {
+    func valueSource(_ number: Int, _ old: Int?, _ new: Int) -> ValueSource? {
         if canvas.hasSameValue(number, as: new, of: other) { return .canvas }
-        guard let old else { return nil }
-        if other.hasSameValue(new, as: old, of: base) { return .canvas }
-        if canvas.hasSameValue(number, as: old, of: base) { return .other(new) }
-        guard let left = canvas.dictionary(number), let right = other.dictionary(new),
-            let before = base.dictionary(old)
+        if let old, other.hasSameValue(new, as: old, of: base) { return .canvas }
+        if let merge = memberMerge(number, old, new) { return .members(merge) }
+        return old.map { canvas.hasSameValue(number, as: $0, of: base) } == true ? .other(new) : nil
+    }
+
+    /// The merge of the members if both sides have a dictionary.
+    private func memberMerge(_ number: Int, _ old: Int?, _ new: Int) -> LevelMerge? {
+        guard isOfCanvasForm(other), let left = canvas.dictionary(number), let right = other.dictionary(new)
         else { return nil }
-        return .members(LevelMerge(base: before, canvas: left, other: right, context))
+        let before = old.flatMap(base.dictionary)
+        guard before != nil || old == nil else { return nil }
+        return LevelMerge(base: before ?? .none, canvas: left, other: right, context)
     }
 
     private func write(

@@ -49,20 +49,33 @@ struct LevelMerge {
         case deleted
         /// A conflict with the one of the other side, or with its absence.
         case conflict(base: Int?, other: Int?)
-        /// Both sides have added it, with the same value.
+        /// Both sides have added it, with the same value or with members that may be merged.
         case united(other: Int)
     }
 
-    private func fate(of number: Int) -> Fate {
+    func fate(of number: Int) -> Fate {
         switch (inBase[number], inOther[number]) {
         case (nil, nil): .kept
         case (let old?, nil):
             canvas.hasSameValue(number, as: old, of: base) ? .deleted : .conflict(base: old, other: nil)
         case (nil, let new?):
-            canvas.hasSameValue(number, as: new, of: other)
-                ? .united(other: new) : .conflict(base: nil, other: new)
+            canUnite(number, new) ? .united(other: new) : .conflict(base: nil, other: new)
         case (let old?, let new?): .merged(base: old, other: new)
         }
+    }
+
+    private func canUnite(_ number: Int, _ new: Int) -> Bool {
+        canvas.hasSameValue(number, as: new, of: other)
+            || canvas.table.form == other.table.form && canvas.dictionary(number) != nil
+                && other.dictionary(new) != nil
+    }
+
+    /// Whether the canvas has a key of the other side.
+    func isInCanvas(_ number: Int) -> Bool { otherInCanvas[number] != nil }
+
+    /// Whether the other side has changed the value of a key.
+    func isChanged(_ number: Int, since old: Int) -> Bool {
+        !other.hasSameValue(number, as: old, of: base)
     }
 
     /// Whether only the canvas has a key.
@@ -75,7 +88,7 @@ struct LevelMerge {
         for number in other.text.blocks.indices {
             if let place = otherInCanvas[number] {
                 anchor = place
-            } else if otherInBase[number].map({ !other.hasSameValue(number, as: $0, of: base) }) ?? true {
+            } else if otherInBase[number].map({ isChanged(number, since: $0) }) ?? true {
                 anchor = endOfAdditions(after: anchor)
                 additions[anchor, default: []].append(number)
             }

@@ -37,7 +37,8 @@ struct MergeLevel {
     }
 
     func isShorthand(_ number: Int) -> Bool {
-        members == nil && table.entries[text.blocks[number].entry].isShorthand
+        guard let members else { return table.entries[text.blocks[number].entry].isShorthand }
+        return table.nodes[members[number].key].source == table.nodes[members[number].value].source
     }
 
     /// The key and the texts of the value.
@@ -47,12 +48,15 @@ struct MergeLevel {
 
     /// The dictionary that a value is, if it has members whose keys differ.
     func dictionary(_ number: Int) -> MergeLevel? {
-        guard table.form == .xml, case .nested(let index, _) = value(number),
+        guard table.form != .binary, case .nested(let index, _) = value(number),
             table.nodes[Int(index)].kind == .dictionary
         else { return nil }
         let level = MergeLevel(table, inDictionary: Int(index))
         return level.count > 0 && level.numbers.count == level.count ? level : nil
     }
+
+    /// A level without keys.
+    static let none = MergeLevel(.none)
 
     // MARK: - Matching
 

@@ -29,9 +29,10 @@ package enum TableMerge {
         if versions.all.contains(where: { $0.table.form == .binary }) {
             return MergeResult(Array(copying: versions.ours.file.span), conflicts: 1, isMerged: false)
         }
-        let byKey = canMergeByKey(versions) ? mergeByKey(versions, markers) : nil
-        if let byKey, await isSound(byKey) { return byKey }
-        return LineMerge.merge(versions, markers)
+        guard canMergeByKey(versions), let byKey = await mergeByKey(versions, markers) else {
+            return LineMerge.merge(versions, markers)
+        }
+        return byKey
     }
 
     private static func canMergeByKey(_ versions: MergeVersions) -> Bool {
@@ -40,15 +41,10 @@ package enum TableMerge {
         return forms.count < 2 || versions.all.allSatisfy(\.isFlat)
     }
 
-    /// Whether a table without conflicts is read completely.
-    private static func isSound(_ result: MergeResult) async -> Bool {
-        guard result.conflicts == 0 else { return true }
-        let file = ByteBuffer(result.bytes)
-        return MergeVersion(file, await TableReader.table(in: file, surveys: false)).isWhole
-    }
-
-    /// - Returns: `nil` if the encoding does not have a character.
-    private static func mergeByKey(_ versions: MergeVersions, _ markers: ConflictMarkers) -> MergeResult? {
+    /// - Returns: `nil` if the encoding does not have a character, or the result would not be what was planned.
+    private static func mergeByKey(
+        _ versions: MergeVersions, _ markers: ConflictMarkers
+    ) async -> MergeResult? {
         let encoding = versions.deciding(\.encoding).encoding
         let isCanvasOurs = isCanvasOurs(versions)
         let (canvas, other) =
@@ -60,13 +56,42 @@ package enum TableMerge {
             other: MergeLevel(other.table),
             MergeContext(markers: markers, foreign: foreign, isCanvasOurs: isCanvasOurs))
         var text = MergedText(canvas: canvas.table.text, lineEnd: foreign.lineEnd)
+        let bytes: [UInt8]?
         do throws(ChangeRefusal) {
             try merge.write(to: &text)
-            let bytes = try canvas.bytes(applying: text.finish(), in: encoding)
-            return bytes.map { MergeResult($0, conflicts: text.conflicts) }
+            bytes = try canvas.bytes(applying: text.finish(), in: encoding)
         } catch {
             return nil
         }
+        guard let bytes else { return nil }
+        let result = MergeResult(bytes, conflicts: text.conflicts)
+        return await isProven(result, merge, encoding) ? result : nil
+    }
+
+    /// Whether the merged table is read completely, with the values that it should have, whichever side is taken in its conflicts.
+    private static func isProven(
+        _ result: MergeResult, _ merge: LevelMerge, _ encoding: FileEncoding
+    ) async -> Bool {
+        guard result.conflicts > 0 else { return await isProven(result.bytes, merge, .ours) }
+        let file = ByteBuffer(result.bytes)
+        guard let text = try? TextDecoder.decode(file, by: EncodingDetection(file.span)) else { return false }
+        var lines: [UInt8] = []
+        lines.append(text.bytes.span.extracting(text.start...))
+        for side in [MergeSide.ours, .theirs] {
+            let taken = lines.taking(side, merge.context.markers)
+            guard let bytes = encoding.bytes(of: taken.span), await isProven(bytes, merge, side) else {
+                return false
+            }
+        }
+        return true
+    }
+
+    private static func isProven(_ bytes: [UInt8], _ merge: LevelMerge, _ side: MergeSide) async -> Bool {
+        let file = ByteBuffer(bytes)
+        let version = MergeVersion(file, await TableReader.table(in: file, surveys: false))
+        // What is left may be nothing but space, which is no table.
+        return (version.isWhole || version.table.entries.isEmpty)
+            && merge.isProven(by: MergeLevel(version.table), side)
     }
 
     /// Whether order and layout are those of our side. They are those of theirs if only they have changed the form, or the encoding of

@@ -10,6 +10,11 @@ package enum CatalogReader {
         catalog(in: await JSONReader.table(in: file, surveys: surveys))
     }
 
+    /// The document in a file, whether it is a catalog or not: a table whose first node is the root.
+    package static func document(in file: ByteBuffer) async -> Table {
+        await JSONReader.table(in: file, surveys: false)
+    }
+
     /// The catalog in a document.
     static func catalog(in file: Table) -> Catalog {
         let root = CatalogRoot(file)

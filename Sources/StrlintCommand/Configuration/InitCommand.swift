@@ -3,6 +3,7 @@ internal import Options
 internal import Projects
 internal import Reporting
 internal import Settings
+internal import SourceText
 
 /// `strlint init`
 enum InitCommand {
@@ -10,6 +11,7 @@ enum InitCommand {
         guard line.operands.count < 2 else { throw UsageError("init takes one folder") }
         let folder = line.operands.first ?? "."
         guard Terminal.disk.kind(of: folder) == .folder else { throw UsageError("\(folder) is not a folder") }
+        if try InitArguments(line).isForGit { return try setUpGit(in: folder) }
         if let path = ConfigurationFile.existing(in: folder, of: Terminal.disk) {
             throw UsageError("\(path) already exists; init does not overwrite it", isInHelp: false)
         }
@@ -23,6 +25,54 @@ enum InitCommand {
         Terminal.print(draft.writtenMessage(for: path))
         Terminal.print(draft.nextSteps(after: try await report(on: folder), in: folder))
         return .clean
+    }
+
+    // MARK: - Git
+
+    private static func setUpGit(in folder: String) throws(UsageError) -> ExitStatus {
+        let setup: GitSetup
+        let isChanged: Bool
+        do throws(RequestError) { setup = try GitSetup(of: folder) } catch { throw UsageError(error) }
+        let isWritten = try writeAttributes(FilePath.join(folder, ".gitattributes"))
+        do throws(RequestError) { isChanged = try setup.configure() } catch { throw UsageError(error) }
+        let patterns = GitSetup.patterns.joined(separator: ", ")
+        Terminal.print(isWritten ? "Wrote .gitattributes: git merges \(patterns) by key.\n" : "")
+        Terminal.print(isChanged ? "Set merge.strings in the configuration of this clone.\n" : "")
+        Terminal.print(
+            isWritten || isChanged
+                ? "Commit .gitattributes; in every other clone run strlint init --git once.\n"
+                : "Git is set up already.\n")
+        return .clean
+    }
+
+    /// Adds the lines that are missing. A link is refused, since git does not read it.
+    ///
+    /// - Returns: Whether there were any.
+    private static func writeAttributes(_ path: String) throws(UsageError) -> Bool {
+        do throws(FileWriter.Failure) {
+            guard !Terminal.disk.isLink(path) else {
+                throw FileWriter.Failure(reason: "is a link, which git does not read")
+            }
+            guard Terminal.disk.exists(path) else {
+                let content = GitSetup.attributes(adding: ByteBuffer([])) ?? []
+                try FileWriter.replace(path, with: content)
+                return true
+            }
+            let file = try snapshot(path)
+            guard let content = GitSetup.attributes(adding: file.bytes) else { return false }
+            try FileWriter.replace(file, with: content)
+            return true
+        } catch {
+            throw UsageError("\(path) \(error.reason)", isInHelp: false)
+        }
+    }
+
+    private static func snapshot(_ path: String) throws(FileWriter.Failure) -> FileSnapshot {
+        do throws(ReadFailure) {
+            return try FileSnapshot(path, in: Terminal.disk)
+        } catch {
+            throw FileWriter.Failure(reason: error.reason)
+        }
     }
 
     /// The report of `check` with the new file.

@@ -21,13 +21,22 @@ extension CommandGuide {
 
     static var `init`: CommandGuide {
         CommandGuide(
-            examples: [("strlint init", "write .strlint.yml to this folder")],
+            examples: [
+                ("strlint init", "write .strlint.yml to this folder"),
+                ("strlint init --git", "let git merge tables by key"),
+            ],
             description: [
                 .text(
                     """
                     The file contains every setting with its meaning, most of them commented out, and excludes \
                     folders such as `Pods`. An existing configuration file is never overwritten.
-                    """)
+                    """),
+                .text(
+                    """
+                    `--git` writes no configuration file. It adds lines to `.gitattributes` in the folder, and names \
+                    `strlint merge` in the configuration of the clone, so that git merges tables with it. What is there \
+                    already is not added again.
+                    """),
             ],
             statuses: ["the file was written", "", "usage error, or the file exists or cannot be written"])
     }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A case of `testdata/writer-vectors.json`: files, a command that writes, and what is there afterwards.
+/// A case of `testdata/writer-vectors.json` or another such file: files, a command that writes, and what is there afterwards.
 struct WriterVector: Decodable, Sendable, CustomStringConvertible {
     let name: String
     let kind: String
@@ -21,15 +21,17 @@ struct WriterVector: Decodable, Sendable, CustomStringConvertible {
 
     var description: String { name }
 
-    static let all: [WriterVector] = {
+    static let all = ["writer-vectors", "writer-merge-vectors"].flatMap(vectors)
+
+    private static func vectors(in name: String) -> [WriterVector] {
         struct Document: Decodable { let vectors: [WriterVector] }
-        let file = TestData.folder.appending(path: "writer-vectors.json")
+        let file = TestData.folder.appending(path: "\(name).json")
         do {
             return try JSONDecoder().decode(Document.self, from: Data(contentsOf: file)).vectors
         } catch {
-            fatalError("writer-vectors.json: \(error)")
+            fatalError("\(name).json: \(error)")
         }
-    }()
+    }
 }
 
 extension WriterVector {

@@ -304,6 +304,7 @@ complete -c strlint -n '__strlint_is config' -l version -d 'print version inform
 complete -c strlint -n '__strlint_is config; and test (__strlint_place) -eq 0' -f -a 'show schema'
 complete -c strlint -n '__strlint_is config; and test (__strlint_place) -ge 1' -F
 
+complete -c strlint -n '__strlint_is init' -l git -d 'let git merge tables by key'
 complete -c strlint -n '__strlint_is init' -s h -l help -d 'print help: -h in short, --help in full'
 complete -c strlint -n '__strlint_is init' -l version -d 'print version information'
 complete -c strlint -n '__strlint_is init; and test (__strlint_place) -eq 0' -f -a '(__fish_complete_directories)'

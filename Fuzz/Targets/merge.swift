@@ -1,0 +1,43 @@
+import Rewriting
+import SourceText
+import StringTables
+
+/// Three versions of a table or of a catalog: the merge in both orders.
+@_cdecl("LLVMFuzzerTestOneInput")
+func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
+    let parts = bytes(data, size).parts(4)
+    let files = parts.prefix(3).map { ByteBuffer($0) }
+    let isCatalog = parts[0].first == UInt8(ascii: "{")
+    let markers = ConflictMarkers(showsBase: parts[3].first == UInt8(ascii: "3"))
+    let one = waiting { await merged(files[0], files[1], files[2], isCatalog, markers) }
+    let other = waiting { await merged(files[0], files[2], files[1], isCatalog, markers) }
+    require(one.isMerged == other.isMerged, "both orders can be merged")
+    require((one.conflicts == 0) == (other.conflicts == 0), "both orders conflict alike")
+    if one.conflicts == 0 { require(one.isMerged, "what is not merged is a conflict") }
+    guard isCatalog, one.conflicts == 0, areWhole(files) else { return FuzzResult.kept.rawValue }
+    require(isWhole(ByteBuffer(one.bytes)), "a merged catalog is read")
+    return FuzzResult.kept.rawValue
+}
+
+private func merged(
+    _ base: ByteBuffer, _ ours: ByteBuffer, _ theirs: ByteBuffer, _ isCatalog: Bool,
+    _ markers: ConflictMarkers
+) async -> MergeResult {
+    let versions = MergeVersions(
+        base: await version(base, isCatalog), ours: await version(ours, isCatalog),
+        theirs: await version(theirs, isCatalog))
+    return isCatalog
+        ? await CatalogMerge.merge(versions, markers) : await TableMerge.merge(versions, markers)
+}
+
+private func version(_ file: ByteBuffer, _ isCatalog: Bool) async -> MergeVersion {
+    MergeVersion(
+        file, isCatalog ? await CatalogReader.document(in: file) : await TableReader.table(in: file))
+}
+
+private func areWhole(_ files: [ByteBuffer]) -> Bool { files.allSatisfy(isWhole) }
+
+private func isWhole(_ file: ByteBuffer) -> Bool {
+    let table = waiting { await CatalogReader.document(in: file) }
+    return table.isAccepted && table.root == .dictionary
+}
