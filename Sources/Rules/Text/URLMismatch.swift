@@ -48,7 +48,7 @@ enum URLMismatch: TextRule {
 
 /// Whether a site is only an example: `example.com`, `myserver.com`, `yourdomain.org`.
 private func isSample(_ site: String) -> Bool {
-    ["example", "server", "domain", "your"].contains { site.contains($0) }
+    ["example", "server", "domain", "your"].contains { site.contains(text: $0) }
 }
 
 extension Span<UInt8> {

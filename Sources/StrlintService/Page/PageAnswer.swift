@@ -51,7 +51,7 @@ struct PageAnswer {
         guard let file = PageFile.assets[name] else {
             throw Problem(.notFound, "See / for the page.")
         }
-        let isKnown = head.values(of: "if-none-match").contains { $0.contains(file.tag) || $0 == "*" }
+        let isKnown = head.values(of: "if-none-match").contains { $0.contains(text: file.tag) || $0 == "*" }
         var response = isKnown ? Response(304) : Response(200, body: file.bytes)
         response.add("Content-Type", file.type)
         response.add("ETag", file.tag)

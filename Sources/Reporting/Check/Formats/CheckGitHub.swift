@@ -71,7 +71,7 @@ extension Severity {
 
 extension String {
     fileprivate var escapedAsMessage: String {
-        replacing("%", with: "%25").replacing(text: "\r", with: "%0D")
+        replacing(text: "%", with: "%25").replacing(text: "\r", with: "%0D")
             .replacing(text: "\n", with: "%0A")
     }
 
