@@ -17,6 +17,7 @@ ALL = ("check", "base", "diff", "show", "textconv")
 PAIR = ("base", "diff")
 CATALOG = ("check", "diff", "show", "text", "number", "textconv")
 MIGRATION = ("migration", "diff")
+WRITE = ("format", "fix")
 
 
 class Unit:
@@ -460,6 +461,43 @@ def catalog_units():
         yield Unit(f"catalog {name}", catalogs(part), CATALOG, suffix=".xcstrings")
 
 
+def written_units():
+    """String catalogs that are laid out and fixed."""
+    root = '{"sourceLanguage":"en","strings":{', '},"version":"1.0"}'
+    entries = '{"sourceLanguage":"en","strings":{"k":{"localizations":{', '}}},"version":"1.0"}'
+    tables = [
+        ("keys", numbered('"k{0}":{{"comment":"a"}},', root[0], '"z":{}' + root[1])),
+        ("keys in reverse", lambda size: [
+            encoded(root[0] + ",".join(f'"k{number}":{{}}' for number in range(size // 12, 0, -1)) + root[1])]),
+        ("long keys", lambda size: [
+            encoded(root[0] + ",".join(f'"{"a" * (size // 40)}{number}":{{}}' for number in range(40, 0, -1)) + root[1])]),
+        ("keys of digits", lambda size: [
+            encoded(root[0] + ",".join(f'"{"9" * (size // 40)}{number}":{{}}' for number in range(40, 0, -1)) + root[1])]),
+        ("one key many times", repeated('"k":{"comment":"a"},', root[0], '"k":{"comment":"a"}' + root[1])),
+        ("one key with other values", numbered('"k":{{"comment":"{0}"}},', root[0], '"k":{}' + root[1])),
+        ("one member many times", repeated('"a":1,', root[0] + '"k":{', '"a":1}' + root[1])),
+        ("locales in reverse", lambda size: [
+            encoded(entries[0] + ",".join(f'"l{number:06}":null' for number in range(size // 16, 0, -1)) + entries[1])]),
+        ("missing commas", numbered('"k{0}":{{}}\n', root[0], root[1])),
+        ("semicolons", numbered('"k{0}":{{}};\n', root[0], '"z":{}' + root[1])),
+        ("commas", repeated(",", root[0], root[1])),
+        ("trailing commas", numbered('"k{0}":{{"comment":"a",}},\n', root[0], '"z":{}' + root[1])),
+        ("equals signs", numbered('"k{0}" = {{}},\n', root[0], '"z":{}' + root[1])),
+        ("tabs in a text", repeated("\t", root[0] + '"k":{"comment":"', '"}' + root[1])),
+        ("tabs in texts", numbered('"k{0}":{{"comment":"a\tb"}},\n', root[0], '"z":{}' + root[1])),
+        ("single quotes", numbered('"k{0}":{{"comment":\'a\'}},\n', root[0], '"z":{}' + root[1])),
+        ("escapes", repeated("\\u0001", root[0] + '"k":{"comment":"', '"}' + root[1])),
+        ("numbers", repeated("1", '{"sourceLanguage":"en","strings":{},"version":', "}")),
+        ("lists in lists", repeated("[1,1,1,1,1,1],", '{"x":' + "[" * 500, "1" + "]" * 500 + "}")),
+        ("misspelled arguments", catalogs(localized(
+            listed('"c{0}":' + TEXT.replace("a %d", "%Arg")),
+            '{"stringUnit":{"state":"new","value":"%#@s@"},"substitutions":{"s":{"argNum":1,"formatSpecifier":"d",'
+            '"variations":{"plural":{', "}}}}}"))),
+    ]  # fmt: skip
+    for name, table in tables:
+        yield Unit(f"written catalog {name}", table, WRITE, suffix=".xcstrings")
+
+
 def migration_units():
     """Tables and the catalogs that replace them."""
     rule = f"{HEAD}<key>k</key><dict>{FORMAT}<key>n</key><dict>{PLURAL}", f"</dict></dict>{TAIL}"
@@ -493,7 +531,7 @@ def units(words=()):
     """All units whose names contain one of `words`, or all."""
     everything = [
         *old_style_units(), *xml_units(), *other_units(), *pair_units(), *json_units(), *stringsdict_units(),
-        *catalog_units(), *migration_units(),
+        *catalog_units(), *written_units(), *migration_units(),
     ]  # fmt: skip
     return [unit for unit in everything if not words or any(word in unit.name for word in words)]
 
@@ -510,4 +548,6 @@ def arguments(command, paths):
         "text": ["show", new],
         "number": ["show", "--number", "21", "--format", "json", new],
         "textconv": ["textconv", new],
+        "format": ["format", "--jobs", "1", new],
+        "fix": ["fix", "--unsafe", "--jobs", "1", new],
     }[command]

@@ -12,12 +12,33 @@ enum SyntaxError: ProblemRule {
             development language, instead of every text of the table. strlint reports the error at the unfinished \
             entry and reads on, so that one run shows all of them.
             """,
+        fixability: .sometimes,
         examples: [
             RuleExample(bad: "\"title\" = \"Titre↓\"\n\"ok\" = \"OK\";\n", good: "\"title\" = \"Titre\";\n"),
             RuleExample(
                 bad: "\"quote\" = \"Il dit ↓\"oui\" et part\";\n",
                 good: "\"quote\" = \"Il dit \\\"oui\\\" et part\";\n"),
             RuleExample(bad: "\"title\" = ↓\"Titre;\n\"ok\" = \"OK\";\n", good: "\"title\" = \"Titre\";\n"),
+            RuleExample(
+                bad: """
+                    {
+                      "sourceLanguage" : "en↓"
+                      "strings" : {
+
+                      },
+                      "version" : "1.0"
+                    }
+                    """,
+                good: """
+                    {
+                      "sourceLanguage" : "en",
+                      "strings" : {
+
+                      },
+                      "version" : "1.0"
+                    }
+                    """,
+                name: RuleExample.catalogName),
         ])
 
     static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding? {

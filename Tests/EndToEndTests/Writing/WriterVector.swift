@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A case of `testdata/writer-vectors.json`: files, a command that writes, and what is there afterwards.
+/// A case of `testdata/writer-vectors.json` or `testdata/writer-catalog-vectors.json`: files, a command that writes, and what is there afterwards.
 struct WriterVector: Decodable, Sendable, CustomStringConvertible {
     let name: String
     let kind: String
@@ -21,15 +21,19 @@ struct WriterVector: Decodable, Sendable, CustomStringConvertible {
 
     var description: String { name }
 
-    static let all: [WriterVector] = {
+    /// Those of tables, and those of catalogs and `.stringsdict` files.
+    static let all = read("writer-vectors.json")
+    static let ofCatalogs = read("writer-catalog-vectors.json")
+
+    private static func read(_ name: String) -> [WriterVector] {
         struct Document: Decodable { let vectors: [WriterVector] }
-        let file = TestData.folder.appending(path: "writer-vectors.json")
+        let file = TestData.folder.appending(path: name)
         do {
             return try JSONDecoder().decode(Document.self, from: Data(contentsOf: file)).vectors
         } catch {
-            fatalError("writer-vectors.json: \(error)")
+            fatalError("\(name): \(error)")
         }
-    }()
+    }
 }
 
 extension WriterVector {
