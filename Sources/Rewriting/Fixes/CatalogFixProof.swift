@@ -30,8 +30,8 @@ struct CatalogFixProof {
     private var hasAllValues: Bool {
         var (place, other, poll) = (NodePlace(), NodePlace(), CancellationPoll(every: 1024))
         while place.index < old.nodes.count, !poll.isCancelledAfterItem() {
-            if let end = endOfRemoved(place.index) {
-                place.skip(to: end)
+            if let removed = removedRange(around: place.index) {
+                place.skip(to: old.nodes.index(at: removed.upper - 1) + 1)
             } else if mayDiffer(old.nodes[place.index]) || find(place, from: &other) {
                 place.step(in: old.nodes)
             } else {
@@ -70,14 +70,13 @@ struct CatalogFixProof {
 
     // MARK: - Removed members
 
-    /// The end of the member whose name is at `index`, if it is removed.
-    private func endOfRemoved(_ index: Int) -> Int? {
+    /// The range that is removed around a node.
+    private func removedRange(around index: Int) -> TextRange? {
         let source = old.nodes[index].source
-        guard let range = Self.range(in: repeated, touching: source),
-            old.nodes.index(at: range.lower) + 1 == index, index + 1 < old.nodes.count,
-            old.nodes[index + 1].source.upper <= range.upper
+        guard let range = Self.range(in: repeated, touching: source), range.lower < source.lower,
+            source.upper <= range.upper
         else { return nil }
-        return old.nodes.end(of: index + 1)
+        return range
     }
 
     /// Whether each removed member is kept once more in its object, with the same value.
@@ -92,10 +91,11 @@ struct CatalogFixProof {
     private func hasAllRemoved(from object: Int) -> Bool {
         var names: [Int] = []
         for (name, _) in old.nodes.eachMember(of: object) { names.append(name) }
-        guard names.contains(where: { endOfRemoved($0) != nil }) else { return true }
+        let isRemoved = { removedRange(around: $0) != nil }
+        guard !isRemoved(object), names.contains(where: isRemoved) else { return true }
         var kept: Int?
         for name in old.sortedByName(names) {
-            guard endOfRemoved(name) != nil else {
+            guard isRemoved(name) else {
                 kept = name
                 continue
             }

@@ -25,7 +25,11 @@ extension DuplicateKey: CatalogRule {
 }
 
 extension Table {
-    /// Deletes a member of a catalog, which is not the first one of its object, and the comma before it.
+    /// How many members are deleted together.
+    private static let removedMembers = 64
+
+    /// Deletes a member of a catalog, which is not the first one of its object, and the comma before it; and the same members after it,
+    /// since changes that touch would wait for each other.
     ///
     /// - Parameter name: The place of its name.
     fileprivate func removal(ofMemberAt name: TextRange) -> UnplacedFix? {
@@ -35,8 +39,22 @@ extension Table {
         var comma = name.lower
         while comma > text.start, bytes[comma - 1].isASCIIWhitespace { comma -= 1 }
         guard comma > text.start, bytes[comma - 1] == UInt8(ascii: ",") else { return nil }
+        var (last, count) = (node, 1)
+        while count < Self.removedMembers, let next = sameMember(after: last) { (last, count) = (next, count + 1) }
         return UnplacedFix(
             "Delete the repeated member", .safe,
-            deleting: TextRange(comma - 1, nodes[node + 1].source.upper))
+            deleting: TextRange(comma - 1, nodes[last + 1].source.upper))
+    }
+
+    /// The name of the next member of the object, if it is the same with the same value.
+    private func sameMember(after name: Int) -> Int? {
+        let next = nodes.end(of: name + 1)
+        var comma = nodes[name + 1].source.upper
+        while comma < text.bytes.count, text.bytes[comma].isASCIIWhitespace { comma += 1 }
+        guard next + 1 < nodes.count, text.bytes[comma] == UInt8(ascii: ","), nodes[next].kind == .string,
+            bytes(of: nodes[name].string).isEqual(to: bytes(of: nodes[next].string)),
+            isSameValue(name + 1, as: next + 1, of: self)
+        else { return nil }
+        return next
     }
 }
