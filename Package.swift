@@ -23,7 +23,7 @@ let settings: [SwiftSetting] = [
 /// On Linux the released binary asks the system for no library: loading libxml2 and the libraries that it uses takes longer than
 /// checking a small table, and a single file runs on every distribution. ICU's data come from `SelfContained`.
 let selfContained: [LinkerSetting] = {
-    let usedByLibraries = ["acl", "bz2", "lz4", "zstd", "icuuc", "lzma", "z", "stdc++", "m"]
+    let usedByLibraries = ["acl", "bz2", "lz4", "zstd", "icui18n", "icuuc", "lzma", "z", "stdc++", "m"]
     let flags = [
         "-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections",
         // Tables of frames that are registered at start are sorted when the first thread ends, which takes 100 million
@@ -71,6 +71,12 @@ let package = Package(
             cSettings: [.define("WITHOUT_TLS", linuxRelease), .unsafeFlags(["-gdwarf-4"], linuxRelease)],
             linkerSettings: [.linkedLibrary("microhttpd")]),
         .target(name: "CSystem", cSettings: [.unsafeFlags(["-gdwarf-4"], linuxRelease)]),
+        .target(
+            name: "CCollation", cSettings: [.unsafeFlags(["-gdwarf-4"], linuxRelease)],
+            linkerSettings: [
+                .linkedLibrary("icui18n", .when(platforms: [.linux])),
+                .linkedFramework("CoreFoundation", .when(platforms: [.macOS])),
+            ]),
         // The newer form of debug information, which is clang's default, makes valgrind give up.
         .target(
             name: "SelfContained",
@@ -78,7 +84,9 @@ let package = Package(
         module("Concurrency"),
         module(
             "SourceText",
-            imports: ["Concurrency", .target(name: "CICU", condition: .when(platforms: [.linux]))]),
+            imports: [
+                "CCollation", "Concurrency", .target(name: "CICU", condition: .when(platforms: [.linux])),
+            ]),
         module("Files", imports: ["CSystem", "Concurrency", "SourceText"]),
         module("HTTP", imports: ["CMicrohttpd", "CSystem", "Concurrency", "SourceText"]),
         module("FormatStrings", imports: ["SourceText"]),

@@ -1,5 +1,5 @@
-/* The data of ICU's converters, in the place of the 30 MB of libicudata. Scripts/icu-converters cuts them out of it. The
-   name of the file has the version of ICU, whose library reads no other. */
+/* The data of ICU's converters and of its root collation, in the place of the 30 MB of libicudata. Scripts/icu-converters cuts
+   them out of it. The name of the file has the version of ICU, whose library reads no other. */
 #ifdef SELF_CONTAINED
 
 #include <unicode/utypes.h>

@@ -4,8 +4,11 @@ import SourceText
 import Testing
 
 @Suite struct FixTests {
-    private static let examples: [(rule: String, applicability: Fix.Applicability)] = [
-        ("double-space", .unsafe), ("unquoted-key", .safe),
+    /// Rules, and which of their examples is fixed.
+    private static let examples: [(rule: String, number: Int, applicability: Fix.Applicability)] = [
+        ("double-space", 0, .unsafe), ("unquoted-key", 0, .safe), ("syntax-error", 3, .safe),
+        ("duplicate-key", 1, .safe), ("duplicate-key", 2, .safe), ("misspelled-arg", 0, .unsafe),
+        ("value-type-percent", 0, .unsafe), ("unknown-plural-category", 0, .unsafe),
     ]
 
     /// The example of a rule in an encoding, and what its fixes make of it.
@@ -15,7 +18,7 @@ import Testing
         guard case .text(let marked) = example.bad else { return ([], nil) }
         let file =
             (encoding == .utf8 ? [] : [0xFF, 0xFE]) + (encoding.bytes(of: MarkedText(marked).text) ?? [])
-        let found = await findings(in: file, base: example.base).filter { $0.rule.id == rule }
+        let found = await findings(in: file, base: example.base, name: example.name).filter { $0.rule.id == rule }
         let fixes = found.flatMap(\.fixes)
         guard fixes.count == 1 else { return (fixes, nil) }
         return (fixes, fixes[0].applied(to: file.span, in: encoding))
@@ -23,10 +26,10 @@ import Testing
 
     @Test(arguments: examples, [TextEncoding.utf8, .utf16LittleEndian])
     func `the fix of a rule turns its bad example into the good one`(
-        _ given: (rule: String, applicability: Fix.Applicability), _ encoding: TextEncoding
+        _ given: (rule: String, number: Int, applicability: Fix.Applicability), _ encoding: TextEncoding
     ) async throws {
         let descriptor = try #require(RuleCatalog.descriptor(of: given.rule))
-        let example = try #require(descriptor.examples.first)
+        let example = descriptor.examples[given.number]
         guard case .text(let good)? = example.good else { throw MissingExample() }
         let (fixes, file) = try await fixed(example, given.rule, in: encoding)
         #expect(fixes.map(\.applicability) == [given.applicability])

@@ -23,11 +23,12 @@ extension OptionTable {
                 details: """
                     By `key` as genstrings does, or as in the `base`. An entry moves with its comments. A comment that belongs to no \
                     entry begins a section, and so do `MARK:` and comments that disable rules for a range. By default, as the \
-                    configuration says.
+                    configuration says. A string catalog always has the order of Xcode.
                     """),
             OptionRow(
                 "lines", .parsed("A:B", { given throws(UsageError) in try given.lines() }) { $0.lines = $1 },
-                in: .result, "format only the entries in lines A to B"),
+                in: .result, "format only the entries in lines A to B",
+                details: "Not in a string catalog, which is formatted as a whole."),
         ] + ofCheck(shared.contains)
 
     package static let convert: [OptionRow<ConvertArguments>] = ofCheck(shared.contains)

@@ -47,6 +47,9 @@ package struct ProjectFormat: Sendable {
     private func outcome(for path: String) async -> RewriteOutcome {
         do throws(ReadFailure) {
             let source = try RewriteSource(path, in: selection.files, request.disk)
+            if TableFormat(path: path)?.holdsAllLocales == true {
+                return try await catalogOutcome(for: source)
+            }
             let table = try await TableReader.read(source.bytes, surveys: false)
             if table.form != .oldStyle, table.isAccepted { return source.same(table.text, leftAlone: true) }
             guard table.readsCompletely else {
@@ -74,6 +77,25 @@ package struct ProjectFormat: Sendable {
                 TableRewrite(
                     source, old: table.text, bytes: result.bytes, text: result.table.text.bytes,
                     isChanged: true))
+        } catch {
+            return source.refused(error.reason)
+        }
+    }
+
+    private func catalogOutcome(for source: RewriteSource) async throws(ReadFailure) -> RewriteOutcome {
+        guard request.lines == nil else {
+            return source.refused("is a string catalog, which is laid out as a whole; leave out --lines")
+        }
+        let file = try await CatalogReader.readFile(source.bytes)
+        guard file.isAccepted, file.root == .dictionary else {
+            return source.refused(ReadingFault.reason(of: file, at: source.path))
+        }
+        do throws(CatalogFormatting.Refusal) {
+            let result = try await CatalogFormatting.result(for: file, in: source.bytes)
+            guard source.bytes.isUnchanged else { return source.refused(ReadFailure.changed.reason) }
+            guard let result else { return source.same(file.text) }
+            return .rewritten(
+                TableRewrite(source, old: file.text, bytes: result.bytes, text: result.text, isChanged: true))
         } catch {
             return source.refused(error.reason)
         }

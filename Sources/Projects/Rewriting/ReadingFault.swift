@@ -8,7 +8,8 @@ internal import StringTables
 enum ReadingFault {
     /// A clause that follows the path of a table that does not read completely.
     static func reason(of table: Table, at path: String) -> String {
-        let options = LintOptions([RuleSelection(select: [.group(.syntax), .group(.encoding)])])
+        let groups: [RuleGroup] = table.form == .json ? [.syntax, .encoding, .escapes] : [.syntax, .encoding]
+        let options = LintOptions([RuleSelection(select: groups.map { .group($0) })])
         let report = Linter(options).check(LintedTable(path: path, table: table.surveyed))
         let finding = report.findings.max { $0.severity < $1.severity }
         guard let finding else { return "does not read completely" }

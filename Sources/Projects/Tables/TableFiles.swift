@@ -71,9 +71,22 @@ extension CatalogReader {
     /// - Throws: ``ReadFailure`` if it exceeds a limit, or is no longer needed.
     static func read(_ file: ByteBuffer, surveys: Bool = true) async throws(ReadFailure) -> Catalog {
         let catalog = await catalog(in: file, surveys: surveys)
-        guard !Cancellation.isRequested else { throw .cancelled }
-        if let excess = catalog.file.excess { throw ReadFailure(reason: excess.reason) }
+        try check(catalog.file)
         return catalog
+    }
+
+    /// Reads the document of a catalog, without what its values mean.
+    ///
+    /// - Throws: ``ReadFailure`` if it exceeds a limit, or is no longer needed.
+    static func readFile(_ bytes: ByteBuffer) async throws(ReadFailure) -> Table {
+        let file = await file(in: bytes, surveys: false)
+        try check(file)
+        return file
+    }
+
+    private static func check(_ file: Table) throws(ReadFailure) {
+        guard !Cancellation.isRequested else { throw .cancelled }
+        if let excess = file.excess { throw ReadFailure(reason: excess.reason) }
     }
 }
 

@@ -35,7 +35,8 @@ package struct TableBlocks: Sendable {
         blocks = BlockScanner(table).blocks(numbers.count, in: range) { place in
             let entry = table.entries[numbers[place]]
             return .init(
-                number: numbers[place], key: entry.key, value: entry.value, comment: entry.comment,
+                number: numbers[place], key: entry.key, value: table.wholeValue(of: numbers[place]),
+                comment: entry.comment,
                 isShorthand: entry.isShorthand)
         }
     }
@@ -57,6 +58,9 @@ package struct TableBlocks: Sendable {
         }
     }
 
+    /// The index of the block of an entry, of which `entry` is the first unit.
+    package func place(of entry: Int) -> Int { blocks.partitioningIndex { $0.entry >= entry } }
+
     /// The text between a block and the one before it.
     package func separator(before number: Int) -> TextRange {
         TextRange(number == 0 ? range.lower : blocks[number - 1].range.upper, blocks[number].range.lower)
@@ -64,6 +68,15 @@ package struct TableBlocks: Sendable {
 
     /// The text after the last block; the whole text if there is none.
     package var tail: TextRange { TextRange(blocks.last?.range.upper ?? range.lower, range.upper) }
+}
+
+extension Table {
+    /// The value of a key, of which `number` is the first unit.
+    fileprivate func wholeValue(of number: Int) -> EntryValue {
+        let value = entries[number].value
+        guard let varied = variations?.entry(containing: number) else { return value }
+        return .nested(index: 0, source: varied.content.source)
+    }
 }
 
 extension EntryValue {

@@ -33,6 +33,9 @@ package struct FixProof {
 
     /// Whether the new table has all that it must have.
     package var holds: Bool {
+        if old.form == .json, new.form == .json {
+            return CatalogFixProof(old, new, open: open, repeated: repeated).holds
+        }
         guard new.excess == nil, new.form == old.form, !new.isAccepted ? !old.isAccepted : true,
             old.platformEnd != nil || new.platformEnd == nil || !old.isAccepted
         else { return false }
@@ -61,7 +64,7 @@ package struct FixProof {
         let start = entry.comment.isEmpty ? entry.key.source.lower : entry.comment.lower
         let extent = TextRange(start, max(entry.key.source.upper, entry.value.source.upper) + 1)
         if Self.touches(extent, one: open) { return true }
-        guard Self.touches(extent, one: repeated), let other = new.entry(matching: number, of: old) else {
+        guard Self.touches(extent, one: repeated), let other = new.unit(withPathOf: number, of: old) else {
             return false
         }
         return old.hasSameValue(entry, new.entries[other], in: new)

@@ -1,4 +1,5 @@
 internal import Findings
+internal import SourceText
 internal import StringTables
 
 /// Keys, languages, variables, categories and other members of a catalog that occur twice.
@@ -17,7 +18,43 @@ extension DuplicateKey: CatalogRule {
                 notes: [
                     UnplacedNote(
                         "the other one", at: Place(repetition.earlier, in: place.member ?? CatalogMember()))
-                ])
+                ],
+                fix: repetition.isSame ? catalog.catalog.file.removal(ofMemberAt: fault.range) : nil)
         }
+    }
+}
+
+extension Table {
+    /// How many members are deleted together.
+    private static let removedMembers = 64
+
+    /// Deletes a member of a catalog, which is not the first one of its object, and the comma before it; and the same members after it,
+    /// since changes that touch would wait for each other.
+    ///
+    /// - Parameter name: The place of its name.
+    fileprivate func removal(ofMemberAt name: TextRange) -> UnplacedFix? {
+        let node = nodes.index(at: name.lower)
+        guard node >= 0, nodes[node].source == name, node + 1 < nodes.count else { return nil }
+        let bytes = text.bytes
+        var comma = name.lower
+        while comma > text.start, bytes[comma - 1].isASCIIWhitespace { comma -= 1 }
+        guard comma > text.start, bytes[comma - 1] == UInt8(ascii: ",") else { return nil }
+        var (last, count) = (node, 1)
+        while count < Self.removedMembers, let next = sameMember(after: last) { (last, count) = (next, count + 1) }
+        return UnplacedFix(
+            "Delete the repeated member", .safe,
+            deleting: TextRange(comma - 1, nodes[last + 1].source.upper))
+    }
+
+    /// The name of the next member of the object, if it is the same with the same value.
+    private func sameMember(after name: Int) -> Int? {
+        let next = nodes.end(of: name + 1)
+        var comma = nodes[name + 1].source.upper
+        while comma < text.bytes.count, text.bytes[comma].isASCIIWhitespace { comma += 1 }
+        guard next + 1 < nodes.count, text.bytes[comma] == UInt8(ascii: ","), nodes[next].kind == .string,
+            bytes(of: nodes[name].string).isEqual(to: bytes(of: nodes[next].string)),
+            isSameValue(name + 1, as: next + 1, of: self)
+        else { return nil }
+        return next
     }
 }

@@ -10,8 +10,7 @@ struct DuplicateRemoval {
 
     /// `nil` if entries of the table cannot be removed.
     init?(_ table: Table) {
-        guard !table.keys.duplicates.isEmpty, table.form == .oldStyle || table.form == .xml, table.isComplete,
-            table.variations == nil
+        guard !table.keys.duplicates.isEmpty, table.form == .oldStyle || table.form == .xml, table.isComplete
         else { return nil }
         self.table = table
         blocks = TableBlocks(table)
@@ -23,7 +22,7 @@ struct DuplicateRemoval {
         return UnplacedFix(
             "Delete the \(isSame ? "repeated entry" : "entry that is not loaded")",
             keepsComment ? .safe : .unsafe,
-            deleting: range(of: isSame ? duplicate.later : duplicate.earlier))
+            deleting: blocks.range(ofBlock: blocks.place(of: isSame ? duplicate.later : duplicate.earlier), in: table))
     }
 
     private func commentIsRepeated(_ duplicate: KeyIndex.Duplicate) -> Bool {
@@ -33,32 +32,34 @@ struct DuplicateRemoval {
 
     /// The comments in the block of an entry.
     private func comment(of number: Int) -> String? {
-        let block = blocks.blocks[number]
+        let block = blocks.blocks[blocks.place(of: number)]
         let texts = table.commentTexts(in: block.lead) + table.commentTexts(in: block.trail)
         return texts.isEmpty ? nil : texts.joined(separator: "\n")
     }
+}
 
-    // MARK: - The text to delete
-
+extension TableBlocks {
     /// A block and one of the empty lines around it, if there are some on both sides.
-    private func range(of number: Int) -> TextRange {
-        let block = blocks.blocks[number].range
+    fileprivate func range(ofBlock number: Int, in table: Table) -> TextRange {
+        let block = blocks[number].range
         let text = table.text.bytes
-        let before = blocks.separator(before: number)
-        let isLast = number + 1 == blocks.blocks.count
-        let after = isLast ? blocks.tail : blocks.separator(before: number + 1)
+        let before = separator(before: number)
+        let isLast = number + 1 == blocks.count
+        let after = isLast ? tail : separator(before: number + 1)
         if isLast, block.upper == text.count, !text.span.endsLine(block.upper) {
             return TextRange(text.span.startOfBreak(before: block.lower), block.upper)
         }
-        let (lineBefore, lineAfter) = (emptyLine(endingIn: before), emptyLine(beginning: after))
+        let (lineBefore, lineAfter) = (table.emptyLine(endingIn: before), table.emptyLine(beginning: after))
         if isLast, after.count == 0, let lineBefore { return TextRange(lineBefore, block.upper) }
         let isBetween = lineBefore != nil || number == 0 && before.isEmpty
         return TextRange(block.lower, isBetween ? lineAfter ?? block.upper : block.upper)
     }
+}
 
+extension Table {
     /// The end of the first line of a separator, if that is empty.
-    private func emptyLine(beginning separator: TextRange) -> Int? {
-        let text = table.text.bytes.span
+    fileprivate func emptyLine(beginning separator: TextRange) -> Int? {
+        let text = text.bytes.span
         var index = separator.lower
         while index < separator.upper, text[index].isSpaceOrTab { index += 1 }
         guard index < separator.upper, text[index] == 0x0A || text[index] == 0x0D else { return nil }
@@ -66,8 +67,8 @@ struct DuplicateRemoval {
     }
 
     /// The start of the last line of a separator, if that is empty.
-    private func emptyLine(endingIn separator: TextRange) -> Int? {
-        let text = table.text.bytes.span
+    fileprivate func emptyLine(endingIn separator: TextRange) -> Int? {
+        let text = text.bytes.span
         guard !separator.isEmpty, text.endsLine(separator.upper) else { return nil }
         var index = text.startOfBreak(before: separator.upper)
         while index > separator.lower, text[index - 1].isSpaceOrTab { index -= 1 }

@@ -61,13 +61,16 @@ extension Unicode.Scalar {
         }
     }
 
-    fileprivate var jsonSpelling: String {
+    /// The character, or its escape where JSON needs one.
+    var jsonSpelling: String {
         switch self {
         case "\"": "\\\""
         case "\\": "\\\\"
         case "\n": "\\n"
         case "\r": "\\r"
         case "\t": "\\t"
+        case "\u{8}": "\\b"
+        case "\u{C}": "\\f"
         default: value < 0x20 ? "\\u" + value.fourDigits : String(self)
         }
     }

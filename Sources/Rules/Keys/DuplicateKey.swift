@@ -22,6 +22,16 @@ enum DuplicateKey: TableRule {
             RuleExample(
                 bad: "\"title\" = \"Options\";\n↓\"title\" = \"Options\";\n",
                 good: "\"title\" = \"Options\";\n"),
+                bad: .catalog(#""Hi" : { "comment" : "A greeting", ↓"comment" : "A greeting" }"#),
+                good: .catalog(#""Hi" : { "comment" : "A greeting" }"#),
+                name: RuleExample.catalogName),
+            RuleExample(
+                dictionary: PluralExample.table(
+                    PluralExample.format("%#@n@"),
+                    PluralExample.rule("n", "one=%d fichier", "other=%d fichiers", "↓other=%d fichiers")),
+                good: PluralExample.table(
+                    PluralExample.format("%#@n@"),
+                    PluralExample.rule("n", "one=%d fichier", "other=%d fichiers"))),
         ])
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
@@ -44,8 +54,8 @@ enum DuplicateKey: TableRule {
             descriptor, "“\(name.shortened)” is here twice\(consequence(duplicate.isSame, in: table))",
             at: Place(duplicate.later.source, entry: duplicate.unit),
             severity: duplicate.isSame ? .warning : .error,
-            notes: [UnplacedNote("the other one", at: Place(duplicate.earlier.source, entry: duplicate.unit))]
-        )
+            notes: [UnplacedNote("the other one", at: Place(duplicate.earlier.source, entry: duplicate.unit))],
+            fix: MemberRemoval(table.table, from: duplicate.later)?.fix(duplicate))
     }
 
     private static func consequence(_ isSame: Bool, in table: LintedTable) -> String {

@@ -1,4 +1,5 @@
 internal import Findings
+internal import StringTables
 
 /// `%Arg` or `% arg` in the form of a substitution.
 enum MisspelledArg: VariationRule {
@@ -9,6 +10,7 @@ enum MisspelledArg: VariationRule {
             In the forms of a substitution, %arg stands for its number. %Arg and % arg are read as format specifiers for a \
             floating-point number in hexadecimal digits: the user sees such a number and “rg”.
             """,
+        fixability: .unsafe,
         examples: [
             RuleExample(
                 bad: .catalog(
@@ -64,7 +66,10 @@ enum MisspelledArg: VariationRule {
             guard let range = text.argument(in: form, isSpelled: false) else { continue }
             findings.report(
                 descriptor, "only %arg is replaced by the number: the user sees another number and “rg”",
-                at: text.place(ofUnit: form.unit, range))
+                at: text.place(ofUnit: form.unit, range),
+                fix: text.table.entries[form.unit].value.text.flatMap {
+                    text.table.fix("Write %arg", replacing: [TextReplacement(range, "%arg")], in: $0)
+                })
         }
     }
 }

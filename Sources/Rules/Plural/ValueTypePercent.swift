@@ -11,6 +11,7 @@ enum ValueTypePercent: VariationRule {
             A value type is documented as a format specifier without its percent sign: ld, not %ld. Nothing guarantees that \
             the platform accepts both. The tables that Xcode writes for intents have it, and are left alone.
             """,
+        fixability: .unsafe,
         examples: [
             RuleExample(
                 dictionary: PluralExample.table(
@@ -29,7 +30,9 @@ enum ValueTypePercent: VariationRule {
             else { continue }
             findings.report(
                 descriptor, "a value type has no percent sign: write \(name.dropFirst())",
-                at: text.place(type.source))
+                at: text.place(type.source),
+                fix: text.table.fix(
+                    "Delete the percent sign", replacing: [TextReplacement(0..<1, "")], in: type))
         }
     }
 }

@@ -23,6 +23,26 @@ enum SyntaxError: ProblemRule {
             RuleExample(
                 bad: "\"title\" = ↓\"Titre;\n\"ok\" = \"OK\";\n",
                 good: "\"title\" = \"Titre\";\n\"ok\" = \"OK\";\n"),
+            RuleExample(
+                bad: """
+                    {
+                      "sourceLanguage" : "en↓"
+                      "strings" : {
+
+                      },
+                      "version" : "1.0"
+                    }
+                    """,
+                good: """
+                    {
+                      "sourceLanguage" : "en",
+                      "strings" : {
+
+                      },
+                      "version" : "1.0"
+                    }
+                    """,
+                name: RuleExample.catalogName),
         ])
 
     static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding? {

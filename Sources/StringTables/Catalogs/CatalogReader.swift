@@ -7,7 +7,12 @@ package enum CatalogReader {
     ///
     /// - Parameter surveys: Whether ``DecodedText/survey`` is needed, which only rules look at.
     package static func catalog(in file: ByteBuffer, surveys: Bool = true) async -> Catalog {
-        catalog(in: await JSONReader.table(in: file, surveys: surveys))
+        catalog(in: await self.file(in: file, surveys: surveys))
+    }
+
+    /// The document in a file: its text, problems and nodes, without what they mean.
+    package static func file(in bytes: ByteBuffer, surveys: Bool = true) async -> Table {
+        await JSONReader.table(in: bytes, surveys: surveys)
     }
 
     /// The document in a file, whether it is a catalog or not: a table whose first node is the root.

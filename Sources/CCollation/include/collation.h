@@ -1,0 +1,21 @@
+/* The root collation of Unicode with numeric order, for Swift without pointers. */
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __swift__
+#define COLLATION_COUNTED_BY(count) __attribute__((__counted_by__(count)))
+#else
+#define COLLATION_COUNTED_BY(count)
+#endif
+
+/* Whether texts can be compared: the data of the collation are there. */
+bool collation_is_available(void);
+
+/* Compares two texts in UTF-8: negative if the first one is before the second one, positive if it is after it, 0 if both
+   are equal to the collation, or if they cannot be compared. May be called by several threads at once. */
+int collation_compare(
+    const uint8_t *COLLATION_COUNTED_BY(left_count) left __attribute__((noescape)), size_t left_count,
+    const uint8_t *COLLATION_COUNTED_BY(right_count) right __attribute__((noescape)), size_t right_count);
