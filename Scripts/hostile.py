@@ -17,6 +17,9 @@ ALL = ("check", "base", "diff", "show", "textconv")
 PAIR = ("base", "diff")
 CATALOG = ("check", "diff", "show", "text", "number", "textconv")
 MIGRATION = ("migration", "diff")
+CONVERSION = ("convert", "--isolated", "--allow-loss", "--jobs", "1", "--output", "-")
+CONVERT = ("to-xml", "to-binary", "to-utf-16")
+CONVERT_XML = ("to-old-style", "to-binary", "to-utf-16")
 
 
 class Unit:
@@ -489,11 +492,42 @@ def migrated(old, new):
     return lambda size: [old(size // 2)[0], catalogs(new)(size // 2)[-1]]
 
 
+def conversion_units():
+    tables = [
+        ("keys", numbered('"key {0}" = "é {0}";\n')),
+        ("one key", repeated('"k" = "v";\n')),
+        ("a long text", repeated("a", '"k" = "', '";')),
+        ("quotes", repeated('\\"', '"k" = "', '";')),
+        ("control characters", repeated("\\U0001", '"k" = "', '";')),
+        ("comments", numbered('/* about {0} -- */\n"k{0}" = "v";\n')),
+        ("comments of one key", repeated("/* c */\n", after='"k" = "v";\n')),
+        ("free comments", repeated("/* c */\n\n", after='"k" = "v";\n')),
+        ("hyphens", repeated("-", "/* ", ' */\n"k" = "v";\n')),
+        ("slashes", repeated("/ ", '"k" = {', '"v";\n')),
+        ("lost keys", numbered('"k{0}" = "v";\n', '"a" = "b";;\n')),
+        ("lists in lists", repeated("(", '"k" = ', "")),
+        ("lists", repeated("(x, y), ", '"k" = (', "z);\n")),
+        ("dictionaries", repeated("{a = b; a = c;}, ", '"k" = (', "z);\n")),
+        ("members", numbered("k{0} = v;", '"k" = {', "};\n")),
+    ]  # fmt: skip
+    for name, table in tables:
+        yield Unit(f"conversion of {name}", table, CONVERT)
+    tables = [
+        ("keys", numbered("<key>k{0}</key><string>v&amp;{0}</string>\n", HEAD, TAIL)),
+        ("comments", numbered("<!-- about {0} -->\n<key>k{0}</key><string>v</string>\n", HEAD, TAIL)),
+        ("comments of one key", repeated("<!-- c */ -->\n", HEAD, f"<key>k</key><string>v</string>{TAIL}")),
+        ("numbers", numbered("<integer>{0}</integer>", f"{HEAD}<key>k</key><array>", f"</array>{TAIL}")),
+        ("data", repeated("AAAA", f"{HEAD}<key>k</key><data>", f"</data>{TAIL}")),
+    ]  # fmt: skip
+    for name, table in tables:
+        yield Unit(f"conversion of XML {name}", table, CONVERT_XML)
+
+
 def units(words=()):
     """All units whose names contain one of `words`, or all."""
     everything = [
         *old_style_units(), *xml_units(), *other_units(), *pair_units(), *json_units(), *stringsdict_units(),
-        *catalog_units(), *migration_units(),
+        *catalog_units(), *migration_units(), *conversion_units(),
     ]  # fmt: skip
     return [unit for unit in everything if not words or any(word in unit.name for word in words)]
 
@@ -510,4 +544,8 @@ def arguments(command, paths):
         "text": ["show", new],
         "number": ["show", "--number", "21", "--format", "json", new],
         "textconv": ["textconv", new],
+        "to-xml": [*CONVERSION, "--form", "xml", new],
+        "to-old-style": [*CONVERSION, "--form", "old-style", new],
+        "to-binary": [*CONVERSION, "--form", "binary", new],
+        "to-utf-16": [*CONVERSION, "--encoding", "utf-16", new],
     }[command]

@@ -30,8 +30,6 @@ extension OptionTable {
                 in: .result, "format only the entries in lines A to B"),
         ] + ofCheck(shared.contains)
 
-    package static let convert: [OptionRow<ConvertArguments>] = ofCheck(shared.contains)
-
     package static let update: [OptionRow<UpdateArguments>] =
         onlyOfUpdate + [checkOnly(), diffOnly()]
         + ofCheck { shared.union(["base", "base-language"]).contains($0) }
@@ -48,7 +46,7 @@ extension OptionTable {
     // MARK: - Shared options
 
     /// The options of `check` that all of them have.
-    private static let shared: Set = [
+    static let shared: Set = [
         "quiet", "color", "include", "exclude", "force-exclude", "allow-empty", "files-from", "null",
         "stdin-filename", "jobs", "config", "isolated", "set",
     ]
@@ -68,7 +66,7 @@ extension OptionTable {
     }
 
     /// Options of `check`, for arguments that contain its arguments.
-    private static func ofCheck<Target: WritingArguments>(
+    static func ofCheck<Target: WritingArguments>(
         _ isShared: (_ name: String) -> Bool
     ) -> [OptionRow<Target>] {
         check.filter { isShared($0.option.name) }.map { row in

@@ -61,7 +61,7 @@ extension Span<UInt8> {
     }
 
     /// The text of a comment, without delimiters and surrounding whitespace.
-    fileprivate func inside(_ comment: TextRange, _ form: TableForm) -> TextRange {
+    func inside(_ comment: TextRange, _ form: TableForm) -> TextRange {
         let isLine = starts(with: "//", at: comment.lower)
         var start = comment.lower + (form == .xml ? 4 : 2)
         var end = Swift.max(start, comment.upper - (form == .xml ? 3 : isLine ? 0 : 2))
@@ -75,7 +75,9 @@ extension Span<UInt8> {
         let start = startOfIndentation(before: comment.lower)
         var end = comment.upper
         while end < limits.upper, self[end].isSpaceOrTab { end += 1 }
-        guard isLineStart(start), end < limits.upper, self[end] == 0x0A || self[end] == 0x0D else { return nil }
+        guard isLineStart(start), end < limits.upper, self[end] == 0x0A || self[end] == 0x0D else {
+            return nil
+        }
         return TextRange(start, endOfLineBreak(at: end))
     }
 
