@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Markdown for a comment or a job summary, limited to the length that GitHub accepts.
 struct MarkdownOutput {
     private var output: Output

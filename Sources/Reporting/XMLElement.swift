@@ -1,3 +1,4 @@
+internal import Rewriting
 internal import SourceText
 
 /// XML attribute values: characters that XML 1.0 forbids are dropped, line breaks are kept.

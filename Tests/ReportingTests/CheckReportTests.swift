@@ -1,5 +1,6 @@
 import Findings
 import Projects
+import SourceText
 import Testing
 
 @testable import Reporting

@@ -1,5 +1,6 @@
 import Comparison
 import Findings
+import SourceText
 import Testing
 
 @testable import Reporting

@@ -1,9 +1,62 @@
+package import Rewriting
+package import SourceText
+package import StringTables
+
 /// The options of `convert`.
 package struct ConvertArguments: WritingArguments {
     package static var rows: [OptionRow<ConvertArguments>] { OptionTable.convert }
 
     package var check = CheckArguments()
     package var output = RewriteOutput.file
+    package var form: ConvertedForm?
+    package var encoding: ConvertedEncoding?
+    /// Whether there is a byte order mark; `nil` if neither option is given.
+    package var hasMark: Bool?
+    /// The encoding of tables whose encoding the platform does not find.
+    package var source: NamedEncoding?
+    package var allowsLoss = false
 
     package init() {}
+}
+
+/// The forms that tables are converted to.
+package enum ConvertedForm: String, CaseIterable, Sendable {
+    case oldStyle = "old-style"
+    case xml, binary
+
+    package var tableForm: TableForm {
+        switch self {
+        case .oldStyle: .oldStyle
+        case .xml: .xml
+        case .binary: .binary
+        }
+    }
+}
+
+extension ConvertArguments {
+    package init(_ line: Arguments) throws(UsageError) {
+        try line.fill(&self, Self.rows)
+        try line.exclude("bom", "no-bom")
+        guard form != nil || encoding != nil || hasMark != nil || source != nil else {
+            throw UsageError("convert needs --form, --encoding, --bom, --no-bom or --from")
+        }
+        if form == .binary, encoding != nil || hasMark != nil {
+            throw UsageError(
+                "a binary table has no encoding; --form binary takes no --encoding, --bom or --no-bom")
+        }
+        if let encoding, encoding != .utf8, hasMark == false {
+            throw UsageError(
+                "--no-bom: the platform does not read \(encoding.rawValue) without a byte order mark")
+        }
+    }
+
+    /// What becomes of a table.
+    package var conversion: TableConversion {
+        var conversion = TableConversion()
+        conversion.form = form?.tableForm
+        conversion.encoding = encoding?.textEncoding
+        conversion.hasMark = hasMark
+        conversion.allowsLoss = allowsLoss
+        return conversion
+    }
 }

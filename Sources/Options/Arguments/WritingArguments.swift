@@ -5,9 +5,11 @@ package protocol WritingArguments: CommandArguments {
 }
 
 /// What becomes of a table that was rewritten.
-package enum RewriteOutput: Sendable {
+package enum RewriteOutput: Sendable, Equatable {
     /// It replaces the old one.
     case file
+    /// It goes to a path; `-` is standard output.
+    case path(String)
     /// The paths of tables that would change are printed.
     case check
     /// What would change is printed.

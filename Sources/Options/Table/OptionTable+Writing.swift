@@ -31,8 +31,6 @@ extension OptionTable {
                 details: "Not in a string catalog, which is formatted as a whole."),
         ] + ofCheck(shared.contains)
 
-    package static let convert: [OptionRow<ConvertArguments>] = ofCheck(shared.contains)
-
     package static let update: [OptionRow<UpdateArguments>] =
         onlyOfUpdate + [checkOnly(), diffOnly()]
         + ofCheck { shared.union(["base", "base-language"]).contains($0) }
@@ -49,7 +47,7 @@ extension OptionTable {
     // MARK: - Shared options
 
     /// The options of `check` that all of them have.
-    private static let shared: Set = [
+    static let shared: Set = [
         "quiet", "color", "include", "exclude", "force-exclude", "allow-empty", "files-from", "null",
         "stdin-filename", "jobs", "config", "isolated", "set",
     ]
@@ -69,7 +67,7 @@ extension OptionTable {
     }
 
     /// Options of `check`, for arguments that contain its arguments.
-    private static func ofCheck<Target: WritingArguments>(
+    static func ofCheck<Target: WritingArguments>(
         _ isShared: (_ name: String) -> Bool
     ) -> [OptionRow<Target>] {
         check.filter { isShared($0.option.name) }.map { row in

@@ -1,4 +1,5 @@
 package import Files
+package import Rewriting
 package import SourceText
 
 /// What became of a table that was to be rewritten.
@@ -10,6 +11,8 @@ package enum RewriteOutcome: Sendable {
     case leftAlone
     /// It was not rewritten, for a reason: a clause that follows the path.
     case refused(path: String, reason: String)
+    /// It was not rewritten, since something would be lost.
+    case losing(path: String, LossList)
 }
 
 /// A new version of a table.

@@ -1,6 +1,7 @@
 internal import Findings
 package import Linting
 package import Projects
+internal import SourceText
 
 /// The formats of `check`.
 package enum CheckFormat: String, Sendable, CaseIterable {

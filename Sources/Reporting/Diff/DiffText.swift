@@ -1,5 +1,6 @@
 internal import Comparison
 internal import Findings
+internal import SourceText
 
 /// A comparison for people: the result, and every difference with its changed words.
 ///

@@ -1,4 +1,6 @@
 package import Comparison
+internal import Rewriting
+internal import SourceText
 internal import StringTables
 
 /// A comparison by lines, with both sides in canonical form and in the order of the new one. It cannot be applied as a patch.
@@ -47,7 +49,7 @@ package struct UnifiedDiff {
 }
 
 extension Table {
-    /// A key as ``ShowText`` writes it, or with a line for each of its texts, followed by an empty line.
+    /// A key in canonical old-style form, or with a line for each of its texts, followed by an empty line.
     fileprivate func canonicalLines(ofKey number: Int) -> [String] {
         let text = document { sink in
             guard variations == nil else {
@@ -55,8 +57,9 @@ extension Table {
                 lines.write(comparedUnits(of: number), of: self)
                 return lines.flush()
             }
-            var text = ShowText(self, sink)
-            text.write(entries[number])
+            var printer = OldStylePrinter(self, to: Output(sink))
+            printer.write(entries[number], comments: commentText(of: entries[number]).map { [$0] } ?? [])
+            printer.finish()
         }
         return text.lines + [""]
     }

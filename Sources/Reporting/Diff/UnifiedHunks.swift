@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The hunks of a unified diff: the lines that differ, with some lines around them.
 struct UnifiedHunks {
     /// A line of one side, or of both.

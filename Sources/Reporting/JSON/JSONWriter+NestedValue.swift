@@ -1,3 +1,4 @@
+internal import SourceText
 package import StringTables
 
 /// Property list values as JSON.

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Writes JSON piece by piece, in the order of the calls.
 ///
 /// It only tracks commas: the caller ensures that keys are in objects and followed by values.

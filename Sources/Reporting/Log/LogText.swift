@@ -1,4 +1,5 @@
 internal import Comparison
+internal import SourceText
 
 /// The history of a table for people: a sparkline of its size, and a line for each commit.
 struct LogText {

@@ -1,4 +1,5 @@
 package import Projects
+internal import SourceText
 
 /// The formats of `update`.
 package enum UpdateFormat: String, Sendable, CaseIterable {

@@ -1,5 +1,6 @@
 internal import Projects
 internal import Rewriting
+internal import SourceText
 
 /// An update for people: what happens to each table, and a summary.
 struct UpdateText {

@@ -1,5 +1,6 @@
 package import Findings
 internal import Rules
+internal import SourceText
 
 /// The formats of `rules` and `explain`.
 package enum RuleFormat: String, Sendable, CaseIterable {

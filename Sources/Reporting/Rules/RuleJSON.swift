@@ -1,5 +1,6 @@
 internal import Findings
 internal import Rules
+internal import SourceText
 
 /// Rules as JSON.
 extension JSONWriter {

@@ -1,4 +1,5 @@
 internal import Findings
+internal import SourceText
 
 extension Output {
     /// The rules by group, a line each.

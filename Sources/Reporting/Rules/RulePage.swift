@@ -1,5 +1,6 @@
 internal import Findings
 internal import Rules
+internal import SourceText
 
 /// The page of a rule on a terminal.
 struct RulePage {

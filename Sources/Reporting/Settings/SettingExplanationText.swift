@@ -2,6 +2,7 @@ internal import Findings
 internal import Projects
 internal import Rules
 internal import Settings
+internal import SourceText
 
 /// The settings of a path, as an equivalent configuration file.
 extension Output {

@@ -1,5 +1,6 @@
 package import Projects
 package import Settings
+internal import SourceText
 
 /// The formats of `config`.
 package enum SettingFormat: String, Sendable, CaseIterable {

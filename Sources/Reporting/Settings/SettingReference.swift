@@ -1,4 +1,5 @@
 internal import Settings
+internal import SourceText
 
 /// The settings as a Markdown table.
 extension Output {

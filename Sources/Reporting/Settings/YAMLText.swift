@@ -1,4 +1,5 @@
 internal import Settings
+internal import SourceText
 
 /// Configuration values as text.
 extension YAMLNode {

@@ -1,4 +1,6 @@
 internal import Compilation
+internal import Rewriting
+internal import SourceText
 internal import StringTables
 
 /// A catalog as the tables that Xcode makes of it.

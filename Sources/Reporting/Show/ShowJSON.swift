@@ -5,13 +5,14 @@ internal import StringTables
 extension JSONWriter {
     mutating func write(_ table: Table, all: Bool) {
         var lines = table.form == .binary ? nil : LineIndex(table.text)
+        let comments = ShownComments(table)
         let entries = table.entries.indices.lazy.filter { all || table.entries[$0].isLoaded }
         object { json in
             json.writeVersion()
             json.member("form", table.form.rawValue)
             json.member("encoding", table.text.encoding.name)
             json.member("bom", table.hasMark)
-            json.lines("entries", entries) { $0.write($1, of: table, &lines) }
+            json.lines("entries", entries) { $0.write($1, of: table, comments, &lines) }
             json.breakLine()
             json.member("complete", table.isComplete)
             json.member("accepted", table.isAccepted)
@@ -44,14 +45,16 @@ extension JSONWriter {
     private mutating func write(
         _ unit: Int, of localization: Catalog.Localization, in catalog: Catalog, _ lines: inout LineIndex?
     ) {
-        write(unit, of: localization.table, &lines)
+        write(unit, of: localization.table, nil, &lines)
         member("locale", localization.locale)
         member("state", localization.states[unit].name)
         let entry = catalog.entries[Int(localization.numbers[unit])]
         member("comment", entry.comment.map(catalog.file.string))
     }
 
-    private mutating func write(_ number: Int, of table: Table, _ lines: inout LineIndex?) {
+    private mutating func write(
+        _ number: Int, of table: Table, _ comments: ShownComments?, _ lines: inout LineIndex?
+    ) {
         let entry = table.entries[number]
         key("key")
         value(table.bytes(of: entry.key))
@@ -62,7 +65,7 @@ extension JSONWriter {
         case .text(let string): value(table.bytes(of: string))
         case .nested(let index, _): value(table.value(ofNode: Int(index)))
         }
-        member("comment", table.commentText(of: entry))
+        member("comment", comments?.text(of: number))
         // Where a key has several texts, each is somewhere else.
         let isOneOfMany = category != nil || table.form == .json
         let place = isOneOfMany ? entry.value.source : entry.key.source

@@ -1,5 +1,6 @@
 internal import Compilation
 internal import PluralRules
+internal import SourceText
 internal import StringTables
 
 /// The texts that a user sees for a number, in each locale.

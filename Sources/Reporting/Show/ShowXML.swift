@@ -1,60 +1,50 @@
+internal import Rewriting
 internal import SourceText
 internal import StringTables
 
-/// A table as an XML property list, formatted like Apple's.
-///
-/// XML cannot represent most control characters and lone surrogates, not even as references. Each becomes U+FFFD, and a
-/// comment before the entry says so.
+/// A table as an XML property list, in UTF-8. A comment before an entry says so where U+FFFD replaces a character.
 struct ShowXML {
     private let table: Table
-    private var output: Output
+    private let comments: ShownComments
+    private var printer: XMLPrinter
     private static let replaced = "U+FFFD replaces characters that XML forbids"
 
     init(_ table: Table, _ sink: @escaping Sink) {
         self.table = table
-        output = Output(sink)
+        comments = ShownComments(table)
+        printer = XMLPrinter(table, to: Output(sink))
     }
 
     mutating func write(all: Bool) {
-        output.writePropertyListHead()
-        output.write("<dict>\n")
-        for entry in table.entries where all || entry.isLoaded { write(entry) }
-        if let hint = table.hint, !all || table.entries.isEmpty { writeComment(hint) }
-        output.write("</dict>\n</plist>\n")
-        output.flush()
+        printer.begin()
+        for number in table.entries.indices where all || table.entries[number].isLoaded { write(number) }
+        if let hint = table.hint, !all || table.entries.isEmpty { printer.write(comment: hint) }
+        printer.end()
     }
 
-    private mutating func write(_ entry: Entry) {
+    private mutating func write(_ number: Int) {
+        let entry = table.entries[number]
         if let absence = table.absence(of: entry) { return writeAbsent(entry, absence) }
-        if let comment = table.commentText(of: entry) { writeComment(comment) }
-        if table.holdsForbidden(entry) { writeComment(Self.replaced) }
-        output.write("\t<key>")
-        output.write(entry.key, of: table, as: XMLEscaping.self)
-        output.write("</key>\n")
-        switch entry.value {
-        case .text(let value): writeString(value)
-        case .nested(let index, _): output.write(xml: table.value(ofNode: Int(index)), indent: "\t")
-        }
+        var notes = comments.text(of: number).map { [$0] } ?? []
+        if table.holdsForbidden(entry) { notes.append(Self.replaced) }
+        printer.write(entry, comments: notes)
     }
 
     /// Writes an entry that is not loaded as a comment.
     private mutating func writeAbsent(_ entry: Entry, _ absence: String) {
         let value = entry.value.text.map { "\"\(table.string($0))\"" } ?? "…"
-        writeComment("not loaded (\(absence)): \"\(table.string(entry.key))\" = \(value)")
+        printer.write(comment: "not loaded (\(absence)): \"\(table.string(entry.key))\" = \(value)")
+    }
+}
+
+extension Table {
+    /// Whether XML cannot represent the key or the value of an entry.
+    fileprivate func holdsForbidden(_ entry: Entry) -> Bool {
+        isForbidden(entry.key) || entry.value.text.map(isForbidden) ?? false
     }
 
-    /// Two hyphens are not allowed in a comment.
-    private mutating func writeComment(_ text: String) {
-        var safe = text.replacing(text: "--", with: "- -").replacing(text: "--", with: "- -")
-        if safe.hasSuffix("-") { safe += " " }
-        output.write("\t<!-- ")
-        output.write(safe.utf8.span, as: XMLCommentEscaping.self)
-        output.write(" -->\n")
-    }
-
-    private mutating func writeString(_ string: TableString) {
-        output.write("\t<string>")
-        output.write(string, of: table, as: XMLEscaping.self)
-        output.write("</string>\n")
+    private func isForbidden(_ text: TableString) -> Bool {
+        let bytes = bytes(of: text)
+        return bytes.indexOfForbiddenInXML < bytes.count
     }
 }

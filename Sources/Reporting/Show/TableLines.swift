@@ -1,4 +1,5 @@
 package import Projects
+internal import Rewriting
 internal import SourceText
 package import StringTables
 
@@ -42,28 +43,5 @@ extension ShownFile {
         case .table(let table): table.writeLines(to: sink)
         case .catalog(let catalog): catalog.writeLines(to: sink)
         }
-    }
-}
-
-extension Output {
-    /// Writes source text with LF line breaks, and escapes what a terminal or a CI service would interpret.
-    mutating func write(lines text: Span<UInt8>) {
-        var index = 0
-        while index < text.count {
-            let end = text.index(of: 0x0A, or: 0x0D, from: index)
-            write(line: text.extracting(index..<end))
-            if end < text.count { write("\n") }
-            index = text.endOfLineBreak(at: end)
-        }
-    }
-
-    /// GitHub Actions executes a line that begins with `::`, even after spaces.
-    private mutating func write(line: Span<UInt8>) {
-        var start = 0
-        while start < line.count, line[start] == 0x20 { start += 1 }
-        guard line.starts(with: "::", at: start) else { return write(line, as: CommentEscaping.self) }
-        write(line.extracting(first: start))
-        write("\\U003A")
-        write(line.extracting(droppingFirst: start + 1), as: CommentEscaping.self)
     }
 }

@@ -1,3 +1,4 @@
+internal import Rewriting
 internal import SourceText
 internal import StringTables
 
@@ -67,10 +68,7 @@ struct UnitLines {
     }
 
     private mutating func writeComment(_ text: String?) {
-        guard let text else { return }
-        output.write("/* ")
-        output.write(lines: text.replacing(text: "*/", with: "* /").utf8.span)
-        output.write(" */\n")
+        if let text { output.write(oldStyleComment: text) }
     }
 
     // MARK: - Catalogs

@@ -1,3 +1,4 @@
+internal import SourceText
 internal import StringTables
 
 /// The formats of `version`.

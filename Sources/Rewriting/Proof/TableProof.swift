@@ -13,12 +13,16 @@ package struct TableProof {
     private let old: Table
     private let new: Table
     private let comparesComments: Bool
+    private let exempt: Set<Int>
 
-    /// - Parameter comparesComments: Whether the comments of entries have to be the same, but for whitespace.
-    package init(_ old: Table, _ new: Table, comparesComments: Bool = true) {
+    /// - Parameters:
+    ///   - comparesComments: Whether the comments of entries have to be the same, but for whitespace.
+    ///   - exempt: The numbers of old entries that may change.
+    package init(_ old: Table, _ new: Table, comparesComments: Bool = true, exempt: Set<Int> = []) {
         self.old = old
         self.new = new
         self.comparesComments = comparesComments
+        self.exempt = exempt
     }
 
     /// Compares the tables.
@@ -30,7 +34,7 @@ package struct TableProof {
         let after = new.entries.indices.filter { new.entries[$0].isLoaded }
         guard before.count == after.count else { throw failure("another number of keys would be loaded") }
         var numbers: [[UInt8]: Int]?
-        for (left, right) in zip(before, after) {
+        for (left, right) in zip(before, after) where !exempt.contains(left) {
             var match = right
             if !hasSameKey(left, right) {
                 let known = numbers ?? numbersByKey(after)
@@ -46,10 +50,14 @@ package struct TableProof {
 
     private func compare(_ left: Int, _ right: Int) throws(Failure) {
         guard hasSameValue(left, right) else { throw failure("the text of a key would change", left) }
-        guard !comparesComments || hasSameComment(left, right) else {
-            throw failure("the comment of a key would change", left)
-        }
+        guard !comparesComments || hasSameComment(left, right) else { throw changedComment(of: left) }
     }
+
+    /// The failure if an entry gets another comment.
+    func changedComment(of entry: Int) -> Failure { failure("the comment of a key would change", entry) }
+
+    /// The failure if the text gets other characters, or another form.
+    var changedText: Failure { failure("the text would change") }
 
     private func failure(_ what: String, _ entry: Int? = nil) -> Failure {
         let key = entry.map { ": \"\(old.string(old.entries[$0].key))\"" } ?? ""

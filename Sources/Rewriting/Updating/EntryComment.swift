@@ -61,7 +61,7 @@ extension Span<UInt8> {
     }
 
     /// The text of a comment, without delimiters and surrounding whitespace.
-    fileprivate func inside(_ comment: TextRange, _ form: TableForm) -> TextRange {
+    func inside(_ comment: TextRange, _ form: TableForm) -> TextRange {
         let isLine = starts(with: "//", at: comment.lower)
         var start = comment.lower + (form == .xml ? 4 : 2)
         var end = Swift.max(start, comment.upper - (form == .xml ? 3 : isLine ? 0 : 2))

@@ -67,29 +67,11 @@ enum EncodingMismatch: ProblemRule {
     private static func declaration(
         of name: String, in table: Table, _ applicability: Fix.Applicability
     ) -> UnplacedFix? {
-        let text = table.text.bytes.span.extracting(droppingFirst: table.text.start)
-        var index = text.index(of: UInt8(ascii: "e"), from: 0)
-        while index < min(text.count, Limits.repairedLine), !text.starts(with: "encoding=", at: index) {
-            index = text.index(of: UInt8(ascii: "e"), from: index + 1)
-        }
-        let start = index + 10
-        guard start < text.count, text.starts(with: "encoding=", at: index) else { return nil }
-        let end = text.index(of: text[start - 1], from: start)
-        guard end < text.count, end - start < 64 else { return nil }
-        let shift = table.text.start
+        let start = table.text.start
+        let text = table.text.bytes.span.extracting(droppingFirst: start)
+        guard let range = EncodingDetection.declaredNameRange(text) else { return nil }
         return UnplacedFix(
-            "Correct the declaration", applicability, replacing: TextRange(start + shift, end + shift),
-            with: name)
-    }
-}
-
-extension TextEncoding {
-    /// The name for a declaration beside a byte order mark, which tells the byte order.
-    fileprivate var declaredName: String {
-        switch self {
-        case .utf16LittleEndian, .utf16BigEndian: "UTF-16"
-        case .utf32LittleEndian, .utf32BigEndian: "UTF-32"
-        case .utf8, .declared: name.uppercased()
-        }
+            "Correct the declaration", applicability,
+            replacing: TextRange(start + range.lower, start + range.upper), with: name)
     }
 }

@@ -9,8 +9,8 @@ enum UndecodableBytes: ProblemRule {
         summary: "the file contains bytes that are not UTF-8",
         rationale: """
             Without a byte order mark the platform reads a table as UTF-8 and refuses the whole table at the first \
-            invalid byte, even in a comment. Such a file was usually saved in an eight-bit encoding: open it in that \
-            encoding and save it as UTF-8.
+            invalid byte, even in a comment. Such a file was usually saved in an eight-bit encoding. If you know which, \
+            `strlint convert --from windows-1252` reads it in that encoding and writes it in UTF-8.
             """,
         examples: [
             RuleExample(

@@ -82,7 +82,7 @@ extension DeclaredEncoding {
 }
 
 extension Span<UInt8> {
-    fileprivate var isASCII: Bool {
+    package var isASCII: Bool {
         var index = 0
         while index <= count &- 8 {
             if word(at: index) & UInt64.topBits != 0 { return false }

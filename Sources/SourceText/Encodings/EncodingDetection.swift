@@ -47,23 +47,29 @@ package struct EncodingDetection: Equatable, Sendable {
     }
 
     /// The encoding named in an XML declaration at byte 0, in lower case.
+    package static func declaredName(_ bytes: Span<UInt8>) -> String? {
+        guard let range = declaredNameRange(bytes) else { return nil }
+        return String(decoding: (range.lower..<range.upper).map { bytes[$0] }, as: UTF8.self).lowercased()
+    }
+
+    /// Where an XML declaration at byte 0 names the encoding.
     ///
     /// As in CoreFoundation, only `encoding=` followed by a quote without whitespace counts, before the first `?` or `>`.
-    package static func declaredName(_ bytes: Span<UInt8>) -> String? {
+    package static func declaredNameRange(_ bytes: Span<UInt8>) -> TextRange? {
         guard bytes.starts(with: "<?xml", at: 0) else { return nil }
         var index = 5
         while index < bytes.count, bytes[index] != UInt8(ascii: "?"), bytes[index] != UInt8(ascii: ">") {
-            if bytes.starts(with: "encoding=", at: index) { return quotedName(bytes, at: index + 9) }
+            if bytes.starts(with: "encoding=", at: index) { return quotedRange(bytes, at: index + 9) }
             index += 1
         }
         return nil
     }
 
-    private static func quotedName(_ bytes: Span<UInt8>, at start: Int) -> String? {
+    private static func quotedRange(_ bytes: Span<UInt8>, at start: Int) -> TextRange? {
         guard start < bytes.count, bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'")
         else { return nil }
         let end = bytes.index(of: bytes[start], from: start + 1)
         guard end < bytes.count, end - start <= 64 else { return nil }
-        return String(decoding: (start + 1..<end).map { bytes[$0] }, as: UTF8.self).lowercased()
+        return TextRange(start + 1, end)
     }
 }

@@ -20,6 +20,15 @@ package enum TextEncoding: Hashable, Sendable {
         }
     }
 
+    /// The name in an XML declaration of a file with a byte order mark, which tells the byte order.
+    package var declaredName: String {
+        switch self {
+        case .utf16LittleEndian, .utf16BigEndian: "UTF-16"
+        case .utf32LittleEndian, .utf32BigEndian: "UTF-32"
+        case .utf8, .declared: name.uppercased()
+        }
+    }
+
     /// Whether a declared name, in lower case, is a name of this encoding; it may omit the byte order.
     package func isNamed(_ declared: String) -> Bool {
         name == declared || declared == "utf-16" && name.hasPrefix(declared)

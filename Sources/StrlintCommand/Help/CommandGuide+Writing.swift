@@ -21,10 +21,25 @@ extension CommandGuide {
 
     static var convert: CommandGuide {
         CommandGuide(
-            examples: [("strlint convert .", "every table of a project")],
+            examples: [
+                ("strlint convert --encoding utf-8 .", "every table of a project in UTF-8"),
+                (
+                    "strlint convert --form old-style -o - App.app/fr.lproj/Localizable.strings",
+                    "a table of a built app"
+                ),
+                ("strlint convert --from windows-1252 fr.lproj", "a table that the app does not load"),
+            ],
+            description: [
+                .text(
+                    """
+                    Every table is read again before it is written: the app must load the same from it, and each key must \
+                    have its comment. Of keys that a table has several times, only the entry that the app shows is written in \
+                    another form. A `.stringsdict` is converted as any property list; a string catalog is not converted.
+                    """)
+            ],
             statuses: [
-                "done", "the conversion would lose something",
-                "usage error, or a table could not be read or written",
+                "done", "tables would lose something, and were not converted",
+                "usage error, or a table that the app does not read or that cannot be written",
             ])
     }
 

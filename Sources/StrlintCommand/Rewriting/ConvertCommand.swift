@@ -1,9 +1,40 @@
 internal import Options
+internal import Projects
 
 /// `strlint convert`
 enum ConvertCommand {
     static func run(_ line: Arguments) async throws(UsageError) -> ExitStatus {
-        _ = try ConvertArguments(line)
-        throw UsageError("convert is not available yet")
+        let arguments = try ConvertArguments(line)
+        let tables = try CheckRequest(arguments.check, operands: line.operands)
+        var request = ConvertRequest(tables, on: Terminal.disk, arguments.conversion)
+        request.source = arguments.source
+        let selection = try TableSelection(answering: tables)
+        if case .path = arguments.output {
+            request.copies = true
+            guard selection.tables.count <= 1 else {
+                throw UsageError("--output needs one table; there are \(selection.tables.count)")
+            }
+        }
+        return try await run(ProjectConversion(request, of: selection), selection, arguments)
+    }
+
+    private static func run(
+        _ conversion: ProjectConversion, _ selection: TableSelection, _ arguments: ConvertArguments
+    ) async throws(UsageError) -> ExitStatus {
+        var delivery = RewriteDelivery(arguments)
+        try await Terminal.withProgress("Converted", of: conversion.count) {
+            update throws(CancellationError) in
+            try await conversion.run(progress: update) { delivery.deliver($0) }
+        }
+        if delivery.losing > 0 {
+            Terminal.printError("--allow-loss converts nevertheless")
+        }
+        guard !arguments.check.isQuiet else { return delivery.status }
+        if selection.isEmpty {
+            Terminal.printError("there are no tables to convert\(selection.reasonForNone)")
+        } else {
+            delivery.printSummary("converted", "would change", leftAlone: "binary, or a string catalog")
+        }
+        return delivery.status
     }
 }

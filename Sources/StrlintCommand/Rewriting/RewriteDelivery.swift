@@ -1,12 +1,15 @@
 internal import Options
 internal import Projects
 internal import Reporting
+internal import Rewriting
 
 /// Delivers new versions of tables, and counts what became of them.
 struct RewriteDelivery {
     private let output: RewriteOutput
     private let color: ColorChoice
     private(set) var (changed, unchanged, leftAlone, failed) = (0, 0, 0, 0)
+    /// The number of tables that were not rewritten because of what they would lose.
+    private(set) var losing = 0
 
     init(_ arguments: some WritingArguments) {
         output = arguments.output
@@ -19,6 +22,10 @@ struct RewriteDelivery {
         case .unchanged: unchanged += 1
         case .leftAlone: leftAlone += 1
         case .refused(let path, let reason): fail(path, reason)
+        case .losing(let path, let losses):
+            losing += 1
+            for loss in losses.lines { Terminal.printError("\(path) would lose \(loss)") }
+            if let remark = losses.remark { Terminal.printError("\(path) would lose \(remark)") }
         case .rewritten(let rewrite):
             for remark in rewrite.remarks { Terminal.printError("\(rewrite.path) \(remark)") }
             guard RewrittenTable(rewrite).deliver(output, color) else {
@@ -34,9 +41,13 @@ struct RewriteDelivery {
         failed += 1
     }
 
+    /// Whether new versions are written somewhere.
+    private var isWritten: Bool { output != .check && output != .diff }
+
     var status: ExitStatus {
         if failed > 0 { return .trouble }
-        return output != .file && changed > 0 ? .found : .clean
+        if losing > 0 { return .found }
+        return !isWritten && changed > 0 ? .found : .clean
     }
 
     /// Prints how many tables were changed.
@@ -45,9 +56,10 @@ struct RewriteDelivery {
     ///   - done: What was done to a table, as in "3 tables formatted".
     ///   - todo: The same for a table that would change.
     func printSummary(_ done: String, _ todo: String, leftAlone reason: String) {
-        var parts = ["\(Self.count(changed)) \(output == .file ? done : todo)"]
+        var parts = ["\(Self.count(changed)) \(isWritten ? done : todo)"]
         if unchanged > 0 { parts.append("\(unchanged) unchanged") }
         if leftAlone > 0 { parts.append("\(leftAlone) left alone (\(reason))") }
+        if losing > 0 { parts.append("\(losing) not \(done) because of losses") }
         if failed > 0 { parts.append("\(failed) not \(done)") }
         Terminal.writeError(Array((parts.joined(separator: ", ") + "\n").utf8))
     }

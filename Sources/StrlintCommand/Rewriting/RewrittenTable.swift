@@ -23,6 +23,8 @@ struct RewrittenTable {
     /// - Returns: Whether that succeeded.
     func deliver(_ output: RewriteOutput, _ color: ColorChoice) -> Bool {
         switch output {
+        case .path(let path) where path != "-": return Terminal.replace(path, with: bytes)
+        case .path: Terminal.write(bytes)
         case .file where file == nil: Terminal.write(bytes)
         case .file: return !isChanged || replaceFile()
         case .check: if isChanged { Terminal.print(path.visible + "\n") }

@@ -1,5 +1,6 @@
 internal import Findings
 internal import Projects
+internal import SourceText
 
 /// A line per finding, like the diagnostics of compilers: `path:14:18: error: message [rule-id]`.
 ///

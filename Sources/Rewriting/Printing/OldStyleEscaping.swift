@@ -1,9 +1,11 @@
-/// Quoted strings in old-style tables.
-enum OldStyleEscaping: Escaping {
-    static let specials = (UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\\"))
-    static let numberSign = "\\U0023"
+internal import SourceText
 
-    static func replacement(for codePoint: UInt32) -> String? {
+/// Quoted strings in old-style tables.
+package enum OldStyleEscaping: Escaping {
+    package static let specials = (UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\\"))
+    package static let numberSign = "\\U0023"
+
+    package static func replacement(for codePoint: UInt32) -> String? {
         switch codePoint {
         case 0x22: "\\\""
         case 0x5C: "\\\\"
@@ -18,11 +20,11 @@ enum OldStyleEscaping: Escaping {
 
 /// Comments, which have no escapes, and source lines: characters that a terminal would interpret are written as in a
 /// string.
-enum CommentEscaping: Escaping {
-    static let specials = OldStyleEscaping.specials
-    static let numberSign = OldStyleEscaping.numberSign
+package enum CommentEscaping: Escaping {
+    package static let specials = OldStyleEscaping.specials
+    package static let numberSign = OldStyleEscaping.numberSign
 
-    static func replacement(for codePoint: UInt32) -> String? {
+    package static func replacement(for codePoint: UInt32) -> String? {
         let isLayout = codePoint == 0x09 || codePoint == 0x0A || codePoint == 0x0D
         return codePoint.isUnsafe && !isLayout ? codePoint.utf16Escapes("U", firstLetter: "A") : nil
     }

@@ -1,9 +1,9 @@
-internal import SourceText
-internal import StringTables
+package import SourceText
+package import StringTables
 
 /// Values in old-style form. Those without a syntax in it, such as numbers, become strings; a set becomes a list.
 extension Output {
-    mutating func write(oldStyle value: NestedValue) {
+    package mutating func write(oldStyle value: NestedValue) {
         switch value {
         case .string(let text): writeQuoted(text)
         case .array(let elements), .set(let elements): writeList(elements)
@@ -18,7 +18,7 @@ extension Output {
         }
     }
 
-    mutating func writeQuoted(_ text: String) {
+    package mutating func writeQuoted(_ text: String) {
         write("\"")
         write(text.utf8.span, as: OldStyleEscaping.self)
         write("\"")

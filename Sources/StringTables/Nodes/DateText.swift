@@ -1,29 +1,7 @@
-extension [UInt8] {
-    /// The bytes in Base64, padded.
-    var base64: String {
-        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-        var text: [UInt8] = []
-        for start in stride(from: 0, to: count, by: 3) {
-            let group = self[start..<Swift.min(start + 3, count)]
-            let bits = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - group.count))
-            for place in 0..<4 {
-                let digit = alphabet[Int(bits >> UInt32(18 - 6 * place) & 0x3F)]
-                text.append(place <= group.count ? digit : UInt8(ascii: "="))
-            }
-        }
-        return String(decoding: text, as: UTF8.self)
-    }
-
-    /// The bytes in hexadecimal digits.
-    var hexadecimal: String {
-        map { UInt32($0).hexadecimal(2) }.joined()
-    }
-}
-
 /// Property list dates as text.
-enum DateText {
+package enum DateText {
     /// `2001-01-01T00:00:00Z`, for seconds since then; fractions are dropped, and a value that is not a date stays a number.
-    static func iso8601(_ seconds: Double) -> String {
+    package static func iso8601(_ seconds: Double) -> String {
         guard seconds.isFinite, abs(seconds) < 1e12 else { return seconds.description }
         let whole = Int(seconds.rounded(.down))
         let day = whole >= 0 ? whole / 86_400 : (whole - 86_399) / 86_400
@@ -31,6 +9,11 @@ enum DateText {
         let (year, month, dayOfMonth) = civil(daysSince2001: day)
         return "\(digits(year, 4))-\(digits(month))-\(digits(dayOfMonth))"
             + "T\(digits(time / 3_600)):\(digits(time / 60 % 60)):\(digits(time % 60))Z"
+    }
+
+    /// Whether ``iso8601(_:)`` is the same date: without a fraction of a second, in the range that it writes.
+    package static func isExact(_ seconds: Double) -> Bool {
+        seconds.isFinite && abs(seconds) < 1e12 && seconds.rounded() == seconds
     }
 
     private static func digits(_ number: Int, _ width: Int = 2) -> String {

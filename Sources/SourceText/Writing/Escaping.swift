@@ -1,8 +1,5 @@
-internal import SourceText
-internal import StringTables
-
 /// How a syntax escapes characters that it cannot, or should not, hold literally.
-protocol Escaping {
+package protocol Escaping {
     /// Printable ASCII that is escaped; a byte is repeated where there are fewer than three.
     static var specials: (UInt8, UInt8, UInt8) { get }
 
@@ -16,17 +13,11 @@ protocol Escaping {
 }
 
 extension Output {
-    /// Writes a key or value of `table`, escaped for `syntax`.
-    mutating func write(
-        _ string: TableString, of table: borrowing Table, as syntax: (some Escaping).Type
-    ) {
-        write(table.bytes(of: string), as: syntax)
-    }
-
     /// Writes UTF-8, escaped for `syntax`; invalid bytes become U+FFFD.
     ///
     /// GitHub Actions and Azure Pipelines execute `##[` and `##vso[` anywhere in a line.
-    mutating func write(_ bytes: Span<UInt8>, as syntax: (some Escaping).Type) {
+    package mutating func write(_ bytes: Span<UInt8>, as syntax: (some Escaping).Type) {
+        guard isShown else { return writePart(bytes, as: syntax) }
         var start = 0
         var command = bytes.nextCommand(from: 0)
         while command < bytes.count {
@@ -97,7 +88,7 @@ extension Span<UInt8> {
 extension UInt32 {
     /// Whether a terminal or an editor would interpret or hide the character: controls, directional marks, zero-width
     /// spaces, line separators, byte order marks, tags and noncharacters. Documents escape these.
-    var isUnsafe: Bool {
+    package var isUnsafe: Bool {
         switch self {
         case 0x00...0x1F, 0x7F...0x9F, 0xAD, 0x061C, 0x180E, 0x200B, 0x200E...0x200F: true
         case 0x2028...0x202E, 0x2060...0x206F: true
@@ -109,7 +100,7 @@ extension UInt32 {
     /// The UTF-16 code units, each as a backslash, `sign` and four hexadecimal digits: `\u202e`, `\U202E`.
     ///
     /// - Parameter firstLetter: The digit for ten.
-    func utf16Escapes(_ sign: Unicode.Scalar, firstLetter: Unicode.Scalar) -> String {
+    package func utf16Escapes(_ sign: Unicode.Scalar, firstLetter: Unicode.Scalar) -> String {
         guard self > 0xFFFF else { return utf16Escape(sign, firstLetter) }
         let high = 0xD800 + (self - 0x10000) >> 10
         let low = 0xDC00 + (self - 0x10000) & 0x3FF
@@ -129,7 +120,7 @@ extension UInt32 {
     }
 
     /// The value in hexadecimal digits, at least `width`.
-    func hexadecimal(_ width: Int, uppercase: Bool = false) -> String {
+    package func hexadecimal(_ width: Int, uppercase: Bool = false) -> String {
         let digits = String(self, radix: 16, uppercase: uppercase)
         return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
     }

@@ -1,0 +1,101 @@
+internal import SourceText
+internal import StringTables
+
+/// Writes a table in another form.
+struct FormConversion {
+    private let table: Table
+    private let form: TableForm
+    private let encoding: WrittenEncoding
+    private let comments: TableComments
+    private let numbers: [Int]
+
+    init(_ table: Table, to form: TableForm, _ encoding: WrittenEncoding) {
+        (self.table, self.form, self.encoding) = (table, form, encoding)
+        comments = TableComments(table)
+        numbers = table.entries.indices.filter { table.entries[$0].isLoaded }
+    }
+
+    func result(allowsLoss: Bool) async throws(TableConversion.Refusal) -> TableConversion.Result {
+        let losses = FormLosses(of: table, comments, to: form).found
+        guard losses.isEmpty || allowsLoss else { throw .losing(losses) }
+        let bytes = bytes
+        let new = await TableReader.table(in: ByteBuffer(bytes), surveys: false)
+        try prove(new, losses)
+        return TableConversion.Result(bytes: bytes, table: new, losses: losses, notes: notes)
+    }
+
+    // MARK: - Writing
+
+    private var bytes: [UInt8] {
+        switch form {
+        case .binary, .json: BinaryPrinter.bytes(of: table, numbers)
+        case .oldStyle: file(oldStyle)
+        case .xml: file(xml)
+        }
+    }
+
+    private func file(_ write: (Output) -> Void) -> [UInt8] {
+        var text: [UInt8] = []
+        write(Output(shown: false) { text += $0 })
+        // The platform refuses a file without any text.
+        if text.isEmpty { text = [0x0A] }
+        guard encoding.encoding != .utf8 || encoding.hasMark else { return text }
+        return encoding.bytes(of: text.span)
+    }
+
+    private func oldStyle(_ output: Output) {
+        var printer = OldStylePrinter(table, to: output)
+        for number in numbers { printer.write(table.entries[number], comments: comments.texts(of: number)) }
+        printer.finish()
+    }
+
+    private func xml(_ output: Output) {
+        var printer = XMLPrinter(table, to: output)
+        printer.begin(encoding: encoding.encoding.declaredName)
+        for number in numbers { printer.write(table.entries[number], comments: comments.texts(of: number)) }
+        printer.end()
+    }
+
+    /// What changes in comments.
+    private var notes: [String] {
+        guard form != .binary else { return [] }
+        let mark = form == .xml ? "--" : "*/"
+        let count = numbers.reduce(0) { count, number in
+            count + comments.texts(of: number).count { $0 != written($0) }
+        }
+        guard count > 0 else { return [] }
+        let place = count == 1 ? "a comment" : "\(count) comments"
+        return ["has \(mark) in \(place), which a comment cannot hold in this form; it was parted by a space"]
+    }
+
+    private func written(_ comment: String) -> String {
+        form == .xml ? comment.inXMLComment : comment.inOldStyleComment
+    }
+
+    // MARK: - Proof
+
+    private func prove(_ new: Table, _ losses: LossList) throws(TableConversion.Refusal) {
+        guard new.form == form else {
+            throw .unproven(TableProof(table, new).changedText)
+        }
+        try TableConversion.prove(TableProof(table, new, comparesComments: false, exempt: losses.entries))
+        guard form != .binary else { return }
+        let written = TableComments(new)
+        for (place, number) in numbers.enumerated() where !losses.entries.contains(number) {
+            let expected = comments.texts(of: number).map(self.written)
+            guard Self.words(expected) == Self.words(written.texts(of: place)) else {
+                throw .unproven(TableProof(table, new).changedComment(of: number))
+            }
+        }
+    }
+
+    private static func words(_ texts: [String]) -> [Substring] {
+        texts.flatMap { $0.unicodeScalars.split { $0.value < 0x80 && UInt8($0.value).isSpace } }.map {
+            Substring($0)
+        }
+    }
+}
+
+extension UInt8 {
+    fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+}

@@ -1,0 +1,194 @@
+internal import SourceText
+internal import StringTables
+
+/// Finds what a table loses in another form.
+struct FormLosses {
+    private let table: Table
+    private let form: TableForm
+    private let comments: TableComments
+    private var lines: LineIndex?
+    private(set) var found = LossList()
+
+    init(of table: Table, _ comments: TableComments, to form: TableForm) {
+        (self.table, self.form, self.comments) = (table, form, comments)
+        lines = table.form == .binary ? nil : LineIndex(table.text)
+        for number in table.entries.indices { examine(number) }
+        for range in comments.free { examine(freeComment: range) }
+        examineEnd()
+    }
+
+    // MARK: - Entries
+
+    private mutating func examine(_ number: Int) {
+        let entry = table.entries[number]
+        switch entry.loadState {
+        case .lost: add { "\($0.key(number)), which the app does not load" }
+        case .shadowed: add { "the \($0.content(number)) of \($0.key(number)), which the app does not show" }
+        case .loaded:
+            examine(entry.key, "the key", of: number)
+            switch entry.value {
+            case .text(let text): examine(text, "the text", of: number)
+            case .nested(let node, _): examine(node: Int(node), of: number)
+            }
+            examineComments(of: number)
+        }
+    }
+
+    /// Looks for characters that XML cannot hold.
+    private mutating func examine(_ text: TableString, _ part: String, of number: Int) {
+        guard form == .xml, case let character = unheld(in: text), !character.isEmpty else {
+            return
+        }
+        add(changing: number) {
+            "\(character) in \(part) of \($0.key(number)), which XML cannot hold"
+        }
+    }
+
+    private mutating func examineComments(of number: Int) {
+        for range in comments.ranges(of: number) {
+            if form == .binary {
+                add { "the comment of \($0.key(number)), which a binary table cannot hold" }
+            } else if case let character = unheld(inComment: range), !character.isEmpty {
+                add(changing: number) {
+                    "\(character) in the comment of \($0.key(number)), which \($0.formName) cannot hold"
+                }
+            }
+        }
+    }
+
+    private mutating func examine(freeComment range: TextRange) {
+        add {
+            "a comment that belongs to no key (\($0.line(range)): \($0.comments.text(of: range).shortened)"
+        }
+    }
+
+    /// What follows the part of the file that the platform reads.
+    private mutating func examineEnd() {
+        if let end = table.platformEnd, !table.entries.contains(where: { $0.loadState == .lost }) {
+            let range = TextRange(end.index, end.index)
+            add { "what follows the part that the app loads (\($0.line(range))" }
+        }
+        for problem in table.problems where problem.fault == .xmlTrailingContent {
+            add { "what follows the end of the table (\($0.line(problem.range))" }
+        }
+    }
+
+    // MARK: - Values in values
+
+    private mutating func examine(node: Int, of number: Int) {
+        for index in node..<table.nodes.end(of: node) {
+            guard let loss = loss(ofNode: index) else { continue }
+            add(changing: number) { "\(loss) in \($0.key(number))" }
+        }
+    }
+
+    /// What a node loses, without what is inside of it.
+    private func loss(ofNode index: Int) -> String? {
+        switch table.nodes[index].kind {
+        case .array: nil
+        case .set: form == .binary ? nil : "a set, which becomes an array,"
+        case .dictionary: loss(ofDictionary: index)
+        case .scalar: table.nodes.scalar(index).flatMap(loss)
+        case .string: loss(ofText: table.nodes[index].string)
+        }
+    }
+
+    /// The name of the first character of a key or value that the form cannot hold; empty if there is none. An old-style table
+    /// has escapes for lone surrogates, but they are not written in values inside of values.
+    private func unheld(in text: TableString) -> String { table.unheld(in: text, by: form) }
+
+    private func unheld(inComment range: TextRange) -> String { table.unheld(in: range, by: form) }
+
+    private func loss(ofText text: TableString) -> String? {
+        let character = unheld(in: text)
+        return character.isEmpty ? nil : "\(character), which \(formName) cannot hold,"
+    }
+
+    private func loss(ofDictionary index: Int) -> String? {
+        let count = table.nodes.members(of: index).count - table.shownMembers(of: index).count
+        guard count == 0 || form != .binary && table.form != .binary else {
+            return count == 1 ? "a second value of a key" : "\(count) further values of keys"
+        }
+        return nil
+    }
+
+    private func loss(of scalar: NestedValue) -> String? {
+        switch (scalar, form) {
+        case (_, .binary), (.data, _), (.boolean, .xml), (.integer, .xml), (.uid, .xml): nil
+        case (.real(let number), .xml): number.isFinite ? nil : "a number that is not finite,"
+        case (.date(let seconds), .xml):
+            DateText.isExact(seconds) ? nil : "the fraction of a second of a date"
+        case (.null, _): "null, which becomes an empty string,"
+        case (.uid, _): "an archiver reference, which becomes a dictionary,"
+        default: "\(scalar.kindName), which becomes a string,"
+        }
+    }
+
+    // MARK: - Descriptions
+
+    /// - Parameter description: Made only if it is listed.
+    private mutating func add(changing entry: Int? = nil, _ description: (inout FormLosses) -> String) {
+        if found.isFull {
+            found.add("", changing: entry)
+        } else {
+            let text = description(&self)
+            found.add(text, changing: entry)
+        }
+    }
+
+    private mutating func key(_ number: Int) -> String {
+        let key = table.entries[number].key
+        let name = "\"\(table.string(key).shortened)\""
+        return lines == nil ? name : "\(name) (\(line(key.source))"
+    }
+
+    private func content(_ number: Int) -> String {
+        guard let text = table.entries[number].value.text else { return "value" }
+        return "text \"\(table.string(text).shortened)\""
+    }
+
+    /// The number of a line, and the closing parenthesis.
+    private mutating func line(_ range: TextRange) -> String {
+        let line = lines?.position(of: range.start).line
+        return "line \(line ?? 1))"
+    }
+
+    private var formName: String {
+        switch form {
+        case .xml: "XML"
+        case .oldStyle: "an old-style table"
+        case .binary, .json: "a binary table"
+        }
+    }
+}
+
+extension Table {
+    fileprivate func unheld(in text: TableString, by form: TableForm) -> String {
+        bytes(of: text).unheld(by: form)
+    }
+
+    fileprivate func unheld(in range: TextRange, by form: TableForm) -> String {
+        source(range).unheld(by: form)
+    }
+}
+
+extension Span<UInt8> {
+    /// The name of the first character that a form cannot hold; empty if there is none.
+    fileprivate func unheld(by form: TableForm) -> String {
+        let index =
+            switch form {
+            case .xml: indexOfForbiddenInXML
+            case .oldStyle: indexOfSurrogate
+            case .binary, .json: count
+            }
+        return index < count ? UTF8Sequence(self, at: index).codePoint.name : ""
+    }
+}
+
+extension String {
+    /// The beginning of the first line.
+    fileprivate var shortened: String {
+        let start = unicodeScalars.prefix { $0 != "\n" && $0 != "\r" }.prefix(60)
+        return String(start) + (start.endIndex == unicodeScalars.endIndex ? "" : "…")
+    }
+}

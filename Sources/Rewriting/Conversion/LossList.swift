@@ -1,0 +1,28 @@
+/// What a conversion loses.
+package struct LossList: Sendable {
+    /// The number of losses that are described.
+    private static let limit = 100
+
+    /// Each loss as what is lost, such as `the comment of "title" (line 3)`; of very many only the first.
+    package private(set) var lines: [String] = []
+    /// How many more there are.
+    private var furtherCount = 0
+    /// The entries that are not written as they are.
+    private(set) var entries: Set<Int> = []
+
+    package init() {}
+
+    package var isEmpty: Bool { lines.isEmpty }
+
+    /// What is said about those that are not described; `nil` if there are none.
+    package var remark: String? { furtherCount == 0 ? nil : "\(furtherCount) more" }
+
+    /// Whether further losses are only counted.
+    var isFull: Bool { lines.count >= Self.limit }
+
+    /// - Parameter entry: The number of an entry that changes.
+    mutating func add(_ description: String, changing entry: Int? = nil) {
+        if let entry { entries.insert(entry) }
+        if isFull { furtherCount += 1 } else { lines.append(description) }
+    }
+}

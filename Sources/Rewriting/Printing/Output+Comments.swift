@@ -1,0 +1,66 @@
+package import SourceText
+package import StringTables
+
+/// Comments of canonical tables.
+extension Output {
+    /// Writes a comment of an old-style table; `*/` would end it.
+    package mutating func write(oldStyleComment text: String) {
+        write("/* ")
+        write(lines: text.inOldStyleComment.utf8.span)
+        write(" */\n")
+    }
+
+    /// Writes a comment of an XML table.
+    package mutating func write(xmlComment text: String) {
+        write("<!-- ")
+        let text = text.inXMLComment
+        if isShown {
+            write(text.utf8.span, as: XMLCommentEscaping.self)
+        } else {
+            write(text.utf8.span, as: XMLFileCommentEscaping.self)
+        }
+        write(" -->\n")
+    }
+
+    /// Writes source text with LF line breaks; where it is shown, what a terminal or a CI service would interpret is escaped.
+    package mutating func write(lines text: Span<UInt8>) {
+        var index = 0
+        while index < text.count {
+            let end = text.index(of: 0x0A, or: 0x0D, from: index)
+            write(line: text.extracting(index..<end))
+            if end < text.count { write("\n") }
+            index = text.endOfLineBreak(at: end)
+        }
+    }
+
+    /// GitHub Actions executes a line that begins with `::`, even after spaces.
+    private mutating func write(line: Span<UInt8>) {
+        guard isShown else { return write(line) }
+        var start = 0
+        while start < line.count, line[start] == 0x20 { start += 1 }
+        guard line.starts(with: "::", at: start) else { return write(line, as: CommentEscaping.self) }
+        write(line.extracting(first: start))
+        write("\\U003A")
+        write(line.extracting(droppingFirst: start + 1), as: CommentEscaping.self)
+    }
+
+    /// Writes a key or value of a table, escaped for `syntax`.
+    package mutating func write(
+        _ string: TableString, of table: borrowing Table, as syntax: (some Escaping).Type
+    ) {
+        write(table.bytes(of: string), as: syntax)
+    }
+}
+
+extension String {
+    /// The text without what ends a comment of an old-style table.
+    var inOldStyleComment: String { replacing(text: "*/", with: "* /") }
+
+    /// The text without two hyphens in a row, which are not allowed in a comment. Those before the reason in a comment for strlint
+    /// become a dash, which means the same there.
+    var inXMLComment: String {
+        var safe = hasPrefix("strlint:") ? replacing(text: " -- ", with: " — ") : self
+        safe = safe.replacing(text: "--", with: "- -").replacing(text: "--", with: "- -")
+        return safe.hasSuffix("-") ? safe + " " : safe
+    }
+}
