@@ -10,7 +10,6 @@ extension Output {
         write("Group `\(rule.group.rawValue)`, severity `\(rule.severity.rawValue)`, \(state) by default.\n")
         if let remark = rule.fixRemark { write("\(remark)\n") }
         if let remark = rule.stageRemark { write("\(remark)\n") }
-        if rule.fixability != .none { write("\(rule.fixability.summary)\n") }
         write("\n## Why it matters, and what to do\n\n")
         for line in rule.rationale.markdown.wrapped(to: 110) { write("\(line)\n") }
         writeExamples(of: rule)

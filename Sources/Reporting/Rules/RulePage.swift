@@ -20,7 +20,6 @@ struct RulePage {
         output.write("\nGroup: \(rule.group.rawValue). \(rule.isOnByDefault ? "On" : "Off") by default.\n")
         if let remark = rule.fixRemark { output.write("\(remark)\n") }
         if let remark = rule.stageRemark { output.write("\(remark)\n") }
-        if rule.fixability != .none { output.write("\(rule.fixability.summary)\n") }
         for example in rule.examples { write(example) }
         output.write("\n\(style.paint("In .strlint.yml", .strong))\n")
         let width = rule.settings.map(\.yaml.count).max() ?? 0

@@ -22,6 +22,7 @@ enum DuplicateKey: TableRule {
             RuleExample(
                 bad: "\"title\" = \"Options\";\n↓\"title\" = \"Options\";\n",
                 good: "\"title\" = \"Options\";\n"),
+            RuleExample(
                 bad: .catalog(#""Hi" : { "comment" : "A greeting", ↓"comment" : "A greeting" }"#),
                 good: .catalog(#""Hi" : { "comment" : "A greeting" }"#),
                 name: RuleExample.catalogName),

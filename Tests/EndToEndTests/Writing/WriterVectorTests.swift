@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct WriterVectorTests {
-    @Test(arguments: WriterVector.all + WriterVector.ofCatalogs)
+    @Test(arguments: WriterVector.all)
     func `a command that writes does what a vector says`(_ vector: WriterVector) async throws {
         let run = try WriterRun(vector)
         try await run.check()

@@ -18,9 +18,9 @@ package enum CatalogMerge {
         var planner = CatalogPlanner(base: base, ours: ours, theirs: theirs)
         let plan = planner.plan()
         guard !planner.hasDuplicates else { return nil }
-        var writer = CatalogWriter(base: base, ours: ours, theirs: theirs, markers)
+        var writer = MergedCatalogWriter(base: base, ours: ours, theirs: theirs, markers)
         writer.write(plan)
-        let proof = CatalogProof(base: base, ours: ours, theirs: theirs)
+        let proof = MergedCatalogProof(base: base, ours: ours, theirs: theirs)
         guard await proof.holds(for: writer.text, plan, writer.conflicts > 0 ? markers : nil) else {
             return nil
         }

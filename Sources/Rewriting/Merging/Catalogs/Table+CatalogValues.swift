@@ -14,13 +14,11 @@ extension Table {
         bytes(of: key(value)).isEqual(to: table.bytes(of: table.key(other)))
     }
 
-    /// Whether Xcode writes a member before one of another version, as far as that is known.
+    /// Whether Xcode writes a member before one of another version.
     func isKey(_ value: Int, before other: Int, of table: Table, _ level: CatalogLevel) -> Bool {
-        if case .keys = level {
-            return CatalogKeyOrder.isCertainlyBefore(
-                bytes(of: key(value)), table.bytes(of: table.key(other)))
-        }
-        return bytes(of: key(value)).isBefore(table.bytes(of: table.key(other)))
+        let (own, others) = (bytes(of: key(value)), table.bytes(of: table.key(other)))
+        if case .keys = level { return RootCollation.precedes(own, others) }
+        return own.precedesByCodePoint(others)
     }
 
     /// Whether two values are the same, whatever the order of their members as far as the level is known.
@@ -58,15 +56,5 @@ extension Table {
         Set(
             nodes.eachMember(of: node).lazy.map(\.value).filter { level.isExclusive(bytes(of: key($0))) }
                 .map { Array(copying: bytes(of: key($0))) })
-    }
-}
-
-extension Span<UInt8> {
-    /// Whether a text is before another one in the order of code points.
-    func isBefore(_ other: Span<UInt8>) -> Bool {
-        for index in 0..<Swift.min(count, other.count) where self[index] != other[index] {
-            return self[index] < other[index]
-        }
-        return count < other.count
     }
 }

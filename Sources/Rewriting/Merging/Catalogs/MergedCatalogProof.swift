@@ -2,7 +2,7 @@ internal import SourceText
 internal import StringTables
 
 /// Proves that a merged catalog has every value of its plan, whichever side is taken in its conflicts.
-struct CatalogProof {
+struct MergedCatalogProof {
     let base: Table
     let ours: Table
     let theirs: Table

@@ -2,7 +2,7 @@ internal import SourceText
 internal import StringTables
 
 /// How a catalog is laid out, so that members of another one can be written as its own.
-struct CatalogLayout {
+struct MergedLayout {
     let lineEnd: [UInt8]
     /// What is between a key and its value.
     private let colon: [UInt8]

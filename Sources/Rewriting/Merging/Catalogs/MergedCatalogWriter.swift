@@ -2,19 +2,19 @@ internal import SourceText
 internal import StringTables
 
 /// Writes a merged catalog: the text of ours, in which only what is merged differs.
-struct CatalogWriter {
+struct MergedCatalogWriter {
     private let base: Table
     private let ours: Table
     private let theirs: Table
     private let markers: ConflictMarkers
-    private let layout: CatalogLayout
+    private let layout: MergedLayout
     private(set) var text: [UInt8] = []
     private(set) var conflicts = 0
 
     init(base: Table, ours: Table, theirs: Table, _ markers: ConflictMarkers) {
         (self.base, self.ours, self.theirs) = (base, ours, theirs)
         self.markers = markers
-        layout = CatalogLayout(of: ours)
+        layout = MergedLayout(of: ours)
         text.reserveCapacity(ours.text.bytes.count)
     }
 
