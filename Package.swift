@@ -134,8 +134,8 @@ let package = Package(
         module(
             "Options",
             imports: [
-                "PluralRules", "SourceText", "Findings", "Rules", "Rewriting", "Settings", "Projects",
-                "Reporting",
+                "PluralRules", "SourceText", "StringTables", "Findings", "Rules", "Rewriting", "Settings",
+                "Projects", "Reporting",
             ]),
         module(
             "Tracking",

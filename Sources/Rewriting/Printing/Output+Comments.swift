@@ -59,8 +59,14 @@ extension String {
     /// The text without two hyphens in a row, which are not allowed in a comment. Those before the reason in a comment for strlint
     /// become a dash, which means the same there.
     var inXMLComment: String {
-        var safe = hasPrefix("strlint:") ? replacing(text: " -- ", with: " — ") : self
-        safe = safe.replacing(text: "--", with: "- -").replacing(text: "--", with: "- -")
+        let text = hasPrefix("strlint:") ? replacing(text: " -- ", with: " — ") : self
+        var (scalars, last) = (String.UnicodeScalarView(), " " as Unicode.Scalar)
+        for scalar in text.unicodeScalars {
+            if last == "-", scalar == "-" { scalars.append(" ") }
+            scalars.append(scalar)
+            last = scalar
+        }
+        let safe = String(scalars)
         return safe.hasSuffix("-") ? safe + " " : safe
     }
 }
