@@ -78,7 +78,8 @@ package struct FixProof {
 
 extension Table {
     /// Whether an entry of `other` is the same as one of this table, with its comment or with more of them.
-    fileprivate borrowing func isSame(_ entry: Entry, _ otherEntry: Entry, in other: borrowing Table) -> Bool {
+    fileprivate borrowing func isSame(_ entry: Entry, _ otherEntry: Entry, in other: borrowing Table) -> Bool
+    {
         entry.unit == otherEntry.unit
             && bytes(of: entry.key).isEqual(to: other.bytes(of: otherEntry.key))
             && hasSameValue(entry, otherEntry, in: other) && keepsComment(of: entry, otherEntry, in: other)

@@ -15,7 +15,9 @@ struct SyntaxRepair {
 
     /// The fix of a problem; `nil` if a person has to decide.
     func fix(of problem: Problem) -> UnplacedFix? {
-        if case .json(let fault) = problem.fault { return JSONRepair(table.table).fix(of: fault, at: problem.range) }
+        if case .json(let fault) = problem.fault {
+            return JSONRepair(table.table).fix(of: fault, at: problem.range)
+        }
         guard table.table.form == .oldStyle else { return nil }
         switch problem.fault {
         case .missingSemicolon: return missingSemicolon(after: problem.range.upper)
@@ -113,7 +115,8 @@ struct SyntaxRepair {
 
     /// An equals sign between two texts, of which the second begins where `range` ends.
     private func missingEqualsSign(_ range: TextRange) -> UnplacedFix? {
-        guard range.upper < bytes.count, [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[range.upper]),
+        guard range.upper < bytes.count,
+            [UInt8(ascii: "\""), UInt8(ascii: "'")].contains(bytes[range.upper]),
             let number = table.entry(at: range.lower)
         else { return nil }
         let key = table.table.entries[number].key.source
@@ -125,9 +128,11 @@ struct SyntaxRepair {
 
     /// The end of a comment, if the line after its first one is an entry.
     private func comment(at start: Int) -> UnplacedFix? {
-        guard let first = line(around: start), let next = nextLine(after: first.upper), beginsEntry(next) else {
+        guard let first = line(around: start), let next = nextLine(after: first.upper), beginsEntry(next)
+        else {
             return nil
         }
-        return UnplacedFix("End the comment", .unsafe, replacing: TextRange(first.upper, first.upper), with: " */")
+        return UnplacedFix(
+            "End the comment", .unsafe, replacing: TextRange(first.upper, first.upper), with: " */")
     }
 }
