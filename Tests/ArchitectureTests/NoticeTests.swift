@@ -8,7 +8,8 @@ struct NoticeTests {
 
     /// The names of the libraries whose name for the linker is another one.
     private static let names = [
-        "archive": "libarchive", "bz2": "bzip2", "icui18n": "ICU", "icuuc": "ICU", "lzma": "liblzma", "m": "glibc",
+        "archive": "libarchive", "bz2": "bzip2", "icui18n": "ICU", "icuuc": "ICU", "lzma": "liblzma",
+        "m": "glibc",
         "microhttpd": "libmicrohttpd", "nettle": "Nettle",
         "sqlite3": "SQLite", "stdc++": "libstdc++", "xml2": "libxml2",
         "yaml": "libyaml", "z": "zlib",

@@ -18,7 +18,9 @@ import Testing
         guard case .text(let marked) = example.bad else { return ([], nil) }
         let file =
             (encoding == .utf8 ? [] : [0xFF, 0xFE]) + (encoding.bytes(of: MarkedText(marked).text) ?? [])
-        let found = await findings(in: file, base: example.base, name: example.name).filter { $0.rule.id == rule }
+        let found = await findings(in: file, base: example.base, name: example.name).filter {
+            $0.rule.id == rule
+        }
         let fixes = found.flatMap(\.fixes)
         guard fixes.count == 1 else { return (fixes, nil) }
         return (fixes, fixes[0].applied(to: file.span, in: encoding))

@@ -22,14 +22,17 @@ import Testing
         case object([(String, Value)])
 
         init(depth: Int, _ random: inout SplitMix64) {
-            let names = ["strings", "a", "b10", "b9", "é", "é\u{301}", "%@", "\\n", "Z", "", "\u{1F600}"].shuffled(
-                using: &random)
+            let names = ["strings", "a", "b10", "b9", "é", "é\u{301}", "%@", "\\n", "Z", "", "\u{1F600}"]
+                .shuffled(
+                    using: &random)
             guard depth > 0 else {
                 self = .text(names[0])
                 return
             }
             self = .object(
-                names.prefix(Int.random(in: 0...8, using: &random)).map { ($0, Value(depth: depth - 1, &random)) })
+                names.prefix(Int.random(in: 0...8, using: &random)).map {
+                    ($0, Value(depth: depth - 1, &random))
+                })
         }
 
         func json(_ random: inout SplitMix64) -> String {
@@ -113,7 +116,8 @@ import Testing
         (#"{"a":1,"a":1}"#, true), (#"{"a":1,"a":2}"#, false), (#"{"b":1,"a":1}"#, false),
         (#"{"b":{"a":1},"a":1}"#, false),
     ])
-    func `a removed member must be there once more with the same value`(_ old: String, _ isProven: Bool) async {
+    func `a removed member must be there once more with the same value`(_ old: String, _ isProven: Bool) async
+    {
         let start = old.utf8.count - 7
         let new = String(old.prefix(start)) + "}"
         #expect(await holds(old, new, repeated: [TextRange(start, start + 6)]) == isProven)

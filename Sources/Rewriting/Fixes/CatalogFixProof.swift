@@ -83,7 +83,8 @@ struct CatalogFixProof {
     private var hasAllRemoved: Bool {
         guard !repeated.isEmpty else { return true }
         return old.nodes.indices.allSatisfy { index in
-            old.nodes[index].kind != .dictionary || Self.range(in: repeated, touching: old.nodes[index].source) == nil
+            old.nodes[index].kind != .dictionary
+                || Self.range(in: repeated, touching: old.nodes[index].source) == nil
                 || hasAllRemoved(from: index)
         }
     }

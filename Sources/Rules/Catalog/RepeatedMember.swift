@@ -40,7 +40,9 @@ extension Table {
         while comma > text.start, bytes[comma - 1].isASCIIWhitespace { comma -= 1 }
         guard comma > text.start, bytes[comma - 1] == UInt8(ascii: ",") else { return nil }
         var (last, count) = (node, 1)
-        while count < Self.removedMembers, let next = sameMember(after: last) { (last, count) = (next, count + 1) }
+        while count < Self.removedMembers, let next = sameMember(after: last) {
+            (last, count) = (next, count + 1)
+        }
         return UnplacedFix(
             "Delete the repeated member", .safe,
             deleting: TextRange(comma - 1, nodes[last + 1].source.upper))

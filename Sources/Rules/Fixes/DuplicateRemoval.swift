@@ -22,7 +22,8 @@ struct DuplicateRemoval {
         return UnplacedFix(
             "Delete the \(isSame ? "repeated entry" : "entry that is not loaded")",
             keepsComment ? .safe : .unsafe,
-            deleting: blocks.range(ofBlock: blocks.place(of: isSame ? duplicate.later : duplicate.earlier), in: table))
+            deleting: blocks.range(
+                ofBlock: blocks.place(of: isSame ? duplicate.later : duplicate.earlier), in: table))
     }
 
     private func commentIsRepeated(_ duplicate: KeyIndex.Duplicate) -> Bool {

@@ -14,7 +14,8 @@ struct MemberRemoval {
     /// - Parameter name: The name of a member.
     /// - Returns: `nil` if members cannot be removed.
     init?(_ table: Table, from name: TableString) {
-        guard table.form == .xml, table.isComplete, let dictionary = table.dictionary(around: name, Self.limit)
+        guard table.form == .xml, table.isComplete,
+            let dictionary = table.dictionary(around: name, Self.limit)
         else { return nil }
         self.table = table
         blocks = TableBlocks(table, inDictionary: dictionary)

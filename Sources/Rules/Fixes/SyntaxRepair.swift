@@ -15,7 +15,9 @@ struct SyntaxRepair {
 
     /// The fix of a problem; `nil` if a person has to decide.
     func fix(of problem: Problem) -> UnplacedFix? {
-        if case .json(let fault) = problem.fault { return JSONRepair(table.table).fix(of: fault, at: problem.range) }
+        if case .json(let fault) = problem.fault {
+            return JSONRepair(table.table).fix(of: fault, at: problem.range)
+        }
         guard table.table.form == .oldStyle else { return nil }
         switch problem.fault {
         case .missingSemicolon: return missingSemicolon(after: problem.range.upper)

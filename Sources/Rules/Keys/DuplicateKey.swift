@@ -55,7 +55,9 @@ enum DuplicateKey: TableRule {
             descriptor, "“\(name.shortened)” is here twice\(consequence(duplicate.isSame, in: table))",
             at: Place(duplicate.later.source, entry: duplicate.unit),
             severity: duplicate.isSame ? .warning : .error,
-            notes: [UnplacedNote("the other one", at: Place(duplicate.earlier.source, entry: duplicate.unit))],
+            notes: [
+                UnplacedNote("the other one", at: Place(duplicate.earlier.source, entry: duplicate.unit))
+            ],
             fix: MemberRemoval(table.table, from: duplicate.later)?.fix(duplicate))
     }
 

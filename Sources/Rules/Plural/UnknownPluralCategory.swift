@@ -26,7 +26,7 @@ enum UnknownPluralCategory: VariationRule {
                     PluralExample.rule("n", "↓null=aucun fichier", "one=%d fichier", "other=%d fichiers")),
                 good: PluralExample.table(
                     PluralExample.format("%#@n@"),
-                    PluralExample.rule("n", "zero=aucun fichier", "one=%d fichier", "other=%d fichiers")))
+                    PluralExample.rule("n", "zero=aucun fichier", "one=%d fichier", "other=%d fichiers"))),
         ])
 
     static func check(_ text: VariedText, _ findings: inout FindingCollector) {
@@ -47,7 +47,9 @@ enum UnknownPluralCategory: VariationRule {
         let name = table.string(form.name)
         let word = name.lowercased() == "others" ? "other" : name.lowercased()
         guard name.utf8.count <= 6, let category = PluralCategory(rawValue: word),
-            !plural.cases.contains(where: { $0 !== form && table.string($0.name).lowercased().hasPrefix(word) })
+            !plural.cases.contains(where: {
+                $0 !== form && table.string($0.name).lowercased().hasPrefix(word)
+            })
         else { return nil }
         return table.fix(
             "Write \(category.rawValue)",
