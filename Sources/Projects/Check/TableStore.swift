@@ -24,7 +24,8 @@ final class TableStore: Sendable {
     /// - Parameter uses: The number of times that each base will be requested; it is released after the last one. Other tables
     ///   are requested once.
     init(
-        uses: [String: Int], files: any FileSystem, known: KnownTables = KnownTables(), limit: @escaping @Sendable (String) -> Int?
+        uses: [String: Int], files: any FileSystem, known: KnownTables = KnownTables(),
+        limit: @escaping @Sendable (String) -> Int?
     ) {
         state = Mutex(State(uses: uses))
         self.files = files

@@ -27,7 +27,8 @@ struct CharacterFix {
         else { return nil }
         var changes: [TextChange] = []
         for place in places {
-            guard !place.isEscaped, let text = replacement(place), let written = table.written(text, in: string)
+            guard !place.isEscaped, let text = replacement(place),
+                let written = table.written(text, in: string)
             else { return nil }
             changes.append(TextChange(place.range, written))
         }

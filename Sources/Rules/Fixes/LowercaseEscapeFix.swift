@@ -18,7 +18,8 @@ struct LowercaseEscapeFix {
         } else if unit & 0xFC00 == 0xDC00, let high = bytes.span.lowercaseEscape(at: backslash - 6) {
             (start, units) = (backslash - 6, [high, unit])
         }
-        guard let text = String(validating: units, as: UTF16.self), let scalar = text.unicodeScalars.first else {
+        guard let text = String(validating: units, as: UTF16.self), let scalar = text.unicodeScalars.first
+        else {
             return nil
         }
         range = TextRange(start, start + 6 * units.count)

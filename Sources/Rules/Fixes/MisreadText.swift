@@ -19,7 +19,9 @@ extension String {
 extension ArraySlice<Unicode.Scalar> {
     /// The character whose bytes of UTF-8 the first ones are in Windows-1252, and how many they are.
     fileprivate var misread: (length: Int, character: String?)? {
-        guard let lead = first?.windows1252, let length = lead.lengthOfMisread, count >= length else { return nil }
+        guard let lead = first?.windows1252, let length = lead.lengthOfMisread, count >= length else {
+            return nil
+        }
         let bytes = prefix(length).compactMap(\.windows1252)
         // Quotation marks follow these letters in correct texts too.
         if length == 2, bytes.last == 0xAB || bytes.last == 0xBB { return nil }

@@ -14,10 +14,11 @@ package struct UnplacedFix: Sendable {
     package init(_ title: String, _ applicability: Fix.Applicability, _ changes: [TextChange]) {
         self.title = title
         self.applicability = applicability
-        self.changes = changes.enumerated().sorted {
-            ($0.element.range.lower, $0.element.range.upper, $0.offset)
-                < ($1.element.range.lower, $1.element.range.upper, $1.offset)
-        }.map(\.element).joined
+        self.changes =
+            changes.enumerated().sorted {
+                ($0.element.range.lower, $0.element.range.upper, $0.offset)
+                    < ($1.element.range.lower, $1.element.range.upper, $1.offset)
+            }.map(\.element).joined
     }
 }
 

@@ -31,7 +31,9 @@ struct XMLRepair {
         guard index >= 0, index < bytes.count, bytes[index] == UInt8(ascii: "&") else { return false }
         var end = index + 1
         let limit = min(bytes.count, index + 34)
-        while end < limit, bytes[end].isASCIILetter || bytes[end].isASCIIDigit || bytes[end] == UInt8(ascii: "#") {
+        while end < limit,
+            bytes[end].isASCIILetter || bytes[end].isASCIIDigit || bytes[end] == UInt8(ascii: "#")
+        {
             end += 1
         }
         return end == index + 1 || end >= bytes.count || bytes[end] != UInt8(ascii: ";")
