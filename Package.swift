@@ -188,7 +188,7 @@ let package = Package(
             "ProjectsTests",
             of: [
                 "Comparison", "Findings", "FormatStrings", "Linting", "Projects", "Rules", "Settings",
-                "Concurrency", "Files", "SourceText",
+                "Concurrency", "Files", "SourceText", "StringTables", "TestSupport",
             ]),
         tests(
             "SettingsTests",

@@ -115,6 +115,17 @@ class Samples:
         self.run("check", "fr.lproj", "--write-baseline", "base.json")
         self.take("baseline", json.loads((self.place / "base.json").read_bytes()), "the baseline")
         self.check_with(".", "--baseline", "base.json", "--show-suppressed")
+        self.fix()
+
+    def fix(self):
+        """Fixes of both kinds, in an entry and outside of all."""
+        broken = '"a" = "1";;\n"b" = "C:\\Temp";\n'
+        for form, schema in [("json", "check"), ("jsonl", "check-lines")]:
+            self.write("fixed/A.strings", broken)
+            lines = self.run("fix", "--isolated", "--unsafe", "fixed", f"-f{form}").splitlines()
+            documents = lines if form == "jsonl" else [b"".join(lines)]
+            for document in documents:
+                self.take(schema, json.loads(document), f"strlint fix -f{form}")
 
     # A base for each reason, by folder: the locales, and the files that name the language.
     BASES = {

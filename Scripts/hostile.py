@@ -18,7 +18,7 @@ PAIR = ("base", "diff")
 CATALOG = ("check", "diff", "show", "text", "number", "textconv")
 MIGRATION = ("migration", "diff")
 MERGE = ("merge",)
-WRITE = ("format", "fix")
+WRITE = ("format", "fix-alone")
 CONVERSION = ("convert", "--isolated", "--allow-loss", "--jobs", "1", "--output", "-")
 CONVERT = ("to-xml", "to-binary", "to-utf-16")
 CONVERT_XML = ("to-old-style", "to-binary", "to-utf-16")
@@ -597,11 +597,38 @@ def conversion_units():
         yield Unit(f"conversion of XML {name}", table, CONVERT_XML)
 
 
+# Lines that a fix repairs, or two fixes, or none.
+REPAIRED = [
+    '"k{0}" = "v"\n', '"k{0}" = "v;\n', '"k{0} = "v";\n', '"k{0}" "v";\n', '"k{0}" = "v;"\n', '"k{0}" = "a "b" c";\n',
+    '"k{0}" = "v";;\n', '"k{0}" = "v"; text\n', '"k{0}" = "v\\";\n', "“k{0}” = “v”;\n", "k{0} = a b;\n", "k{0} = v;\n",
+    "k{0};\n", "* {0} */\n", "text {0} */\n", "# {0}\n", "<!-- {0} -->\n", "text {0}\n", '/* {0}\n"k{0}" = "v";\n', "@ {0}\n",
+    '"k{0}" = "\\q";\n', '"k{0}" = "\\u00e9";\n', '"k{0}" = "\\Ue9";\n', '"k" = "v";\n', '"k" = "v{0}";\n',
+    '"k{0}" = "a\u200b  b";\n', '"k{0}" = "%\u200b d  \\q";\n', '"k{0}" = "Ã©";\n', '"k{0}" = "\u2028\u0085";\n',
+    "<<<<<<< {0}\n=======\n>>>>>>>\n", "// strlint:disable-line a{0}\n", '"k{0}" = "% d 1$@";\n', '"k{0}" = "',
+]  # fmt: skip
+
+
+def writing_units():
+    """Tables that commands change, with a base for those whose texts are compared."""
+    base = numbered('"k{0}" = "a %d b%@";\n')
+    for line in REPAIRED:
+        yield Unit(f"repaired {line!a}", pair(base, numbered(line)), ("fix", "safe"))
+    yield Unit("repaired bytes of another encoding", numbered_bytes('"k{0}" = "café";\n', "latin-1"), ("safe", "fix"))
+    yield Unit("repaired ampersands", numbered("<key>k{0}</key><string>a & b</string>\n", HEAD, TAIL), ("safe",))
+    yield Unit("repaired UTF-16", recoded(numbered('"k{0}" = "v"\n'), "utf-16", 2), ("safe",))
+    for line in ["k{0}='v' ;\n\n\n", '/* {0} */ "k{0}"\n=\n"v"; // a\n', '"k" = "v";', "// {0}\n", "k={{a=b;}};"]:
+        yield Unit(f"formatted {line!a}", numbered(line), ("format",))
+
+
+def numbered_bytes(line, encoding):
+    return lambda size: [table.decode().encode(encoding) for table in numbered(line)(size)]
+
+
 def units(words=()):
     """All units whose names contain one of `words`, or all."""
     everything = [
         *old_style_units(), *xml_units(), *other_units(), *pair_units(), *json_units(), *stringsdict_units(),
-        *catalog_units(), *migration_units(), *merge_units(), *written_units(), *conversion_units(),
+        *catalog_units(), *migration_units(), *merge_units(), *written_units(), *conversion_units(), *writing_units(),
     ]  # fmt: skip
     return [unit for unit in everything if not words or any(word in unit.name for word in words)]
 
@@ -619,10 +646,13 @@ def arguments(command, paths):
         "number": ["show", "--number", "21", "--format", "json", new],
         "textconv": ["textconv", new],
         "merge": ["merge", "--output", "-", *paths],
-        "format": ["format", "--jobs", "1", new],
-        "fix": ["fix", "--unsafe", "--jobs", "1", new],
+        "fix-alone": ["fix", "--isolated", "--unsafe", "--jobs", "1", new],
         "to-xml": [*CONVERSION, "--form", "xml", new],
         "to-old-style": [*CONVERSION, "--form", "old-style", new],
         "to-binary": [*CONVERSION, "--form", "binary", new],
         "to-utf-16": [*CONVERSION, "--encoding", "utf-16", new],
+        # With a base, whose texts the fixes of format specifiers are compared with.
+        "fix": ["fix", "--isolated", "--unsafe", "--jobs", "1", "--base", old, new],
+        "safe": ["fix", "--isolated", "--jobs", "1", new],
+        "format": ["format", "--isolated", "--jobs", "1", "--sort", "key", new],
     }[command]

@@ -14,9 +14,9 @@ static CFStringRef text(const uint8_t *bytes, size_t count) {
     return CFStringCreateWithBytes(NULL, bytes, (CFIndex)count, kCFStringEncodingUTF8, false);
 }
 
-int collation_compare(const uint8_t *left, size_t left_count, const uint8_t *right, size_t right_count) {
+int collation_compare(const uint8_t *texts, size_t count, size_t middle) {
     CFLocaleRef root = CFLocaleCreate(NULL, CFSTR(""));
-    CFStringRef first = text(left, left_count), second = text(right, right_count);
+    CFStringRef first = text(texts, middle), second = text(texts + middle, count - middle);
     CFComparisonResult result = kCFCompareEqualTo;
     if (root && first && second) {
         result = CFStringCompareWithOptionsAndLocale(
@@ -53,11 +53,11 @@ bool collation_is_available(void) {
     return collator != NULL;
 }
 
-int collation_compare(const uint8_t *left, size_t left_count, const uint8_t *right, size_t right_count) {
+int collation_compare(const uint8_t *texts, size_t count, size_t middle) {
     UErrorCode status = U_ZERO_ERROR;
     if (!collation_is_available()) return 0;
     return ucol_strcollUTF8(
-        collator, (const char *)left, (int32_t)left_count, (const char *)right, (int32_t)right_count, &status);
+        collator, (const char *)texts, (int32_t)middle, (const char *)texts + middle, (int32_t)(count - middle), &status);
 }
 
 #endif

@@ -73,7 +73,11 @@ private struct TemporaryFile: ~Copyable {
         let folder = FilePath.folder(of: path)
         let name = ".strlint-" + String(UInt64.random(in: .min ... .max), radix: 16)
         let temporary = FilePath.join(folder, name)
-        target = try OpenTarget(new: temporary, in: folder)
+        if let unnamed = OpenTarget(unnamedIn: folder) {
+            target = unnamed
+        } else {
+            target = try OpenTarget(new: temporary, in: folder)
+        }
         self.path = temporary
     }
 
@@ -91,6 +95,7 @@ private struct TemporaryFile: ~Copyable {
 
     func replace(_ path: String, with bytes: [UInt8]) throws(FileWriter.Failure) {
         try target.write(bytes)
+        try target.takeName(self.path)
         guard SystemCalls.moveFile(self.path, to: path) else { throw .system(errno) }
     }
 
@@ -101,6 +106,7 @@ private struct TemporaryFile: ~Copyable {
         guard let now = FileStatus(of: file.target), now.identity == file.status.identity,
             now.isSameContent(as: file.status)
         else { throw .changed }
+        try target.takeName(path)
         guard SystemCalls.moveFile(path, to: file.target) else { throw .system(errno) }
         OpenTarget.synchronizeFolder(FilePath.folder(of: file.target))
     }
@@ -109,14 +115,23 @@ private struct TemporaryFile: ~Copyable {
 /// A file or device that is open for writing.
 private struct OpenTarget: ~Copyable {
     private let descriptor: Int32
+    /// Whether it is a new file without a name.
+    private let isUnnamed: Bool
+
+    /// A new file without a name, which is gone when the process ends; `nil` if there are no such files.
+    init?(unnamedIn folder: String) {
+        let descriptor = SystemCalls.openUnnamedFile(in: folder)
+        guard descriptor >= 0 else { return nil }
+        (self.descriptor, isUnnamed) = (descriptor, true)
+    }
 
     init(existing path: String, flags: Int32) throws(FileWriter.Failure) {
-        descriptor = SystemCalls.openFile(path, O_WRONLY | O_CLOEXEC | flags)
+        (descriptor, isUnnamed) = (SystemCalls.openFile(path, O_WRONLY | O_CLOEXEC | flags), false)
         guard descriptor >= 0 else { throw .system(errno) }
     }
 
     init(new path: String, in folder: String) throws(FileWriter.Failure) {
-        descriptor = SystemCalls.openFile(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
+        (descriptor, isUnnamed) = (SystemCalls.openFile(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC), false)
         guard descriptor >= 0 else { throw .system(errno, in: folder) }
     }
 
@@ -128,6 +143,11 @@ private struct OpenTarget: ~Copyable {
         } catch {
             throw .system(error.code)
         }
+    }
+
+    /// Gives a file a name that has none.
+    func takeName(_ path: String) throws(FileWriter.Failure) {
+        guard !isUnnamed || SystemCalls.nameFile(descriptor, path) else { throw .system(errno) }
     }
 
     /// Waits until the disk has what was written.

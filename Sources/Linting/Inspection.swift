@@ -11,20 +11,25 @@ struct Inspection: Sendable {
     private(set) var suppressed: [UnplacedFinding] = []
     /// The rules that comments disable for the table as a whole.
     let rulesOff: Set<String>
+    /// Whether there were more findings than were kept.
+    let isIncomplete: Bool
 
     /// Runs all rules on a table.
     ///
-    /// - Parameter keepsAll: Whether findings are removed later, so that more have to be kept than are reported.
-    init(of translation: Translation, _ options: LintOptions, keepsAll: Bool) {
+    /// - Parameters:
+    ///   - keepsAll: Whether findings are removed later, so that more have to be kept than are reported.
+    ///   - isFixing: Whether those with fixes are applied, so that even more have to be kept.
+    init(of translation: Translation, _ options: LintOptions, keepsAll: Bool, isFixing: Bool = false) {
         self.translation = translation
         let table = translation.table
-        let keepsAll = keepsAll || !table.table.directives.isEmpty
-        let all = table.findingLimit
+        let keepsAll = keepsAll || isFixing || !table.table.directives.isEmpty
+        let all = isFixing ? Limits.fixes(ofBytes: table.table.text.bytes.count) : table.findingLimit
         var collector = FindingCollector(
             options, limit: keepsAll ? all : Limits.findingsPerRule, limitOfAll: all)
         RuleCatalog.check(translation, &collector)
         var suppressions = Suppressions(table)
         rulesOff = suppressions.rulesOffInFile
+        isIncomplete = collector.isFull
         guard !suppressions.directives.isEmpty else {
             findings = collector.take()
             return

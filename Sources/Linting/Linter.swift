@@ -18,16 +18,22 @@ package struct Linter: Sendable {
     let options: LintOptions
     let naming: Naming
     let columns: ColumnUnit
+    /// Whether what it finds is fixed, so that more than is reported is of interest.
+    let isFixing: Bool
 
     /// A linter that reports what `options` enable.
     ///
-    /// - Parameter columns: The unit of the columns to show.
+    /// - Parameters:
+    ///   - columns: The unit of the columns to show.
+    ///   - isFixing: Whether a report also has the fixes of findings that exceed the limit.
     package init(
-        _ options: LintOptions = LintOptions(), naming: Naming = .none, columns: ColumnUnit = .scalars
+        _ options: LintOptions = LintOptions(), naming: Naming = .none, columns: ColumnUnit = .scalars,
+        isFixing: Bool = false
     ) {
         self.options = options
         self.naming = naming
         self.columns = columns
+        self.isFixing = isFixing
     }
 
     /// Checks a table, as a translation if there is a base.
@@ -54,9 +60,10 @@ package struct Linter: Sendable {
     ) -> TableReport {
         let translation = inspected.all.translation
         let (table, base) = (translation.table, translation.base)
-        let new = naming == .all ? inspected.new : inspected.new.capped
+        var rest: [UnplacedFinding]? = isFixing ? [] : nil
+        let new = naming == .all ? inspected.new : inspected.new.capped(&rest)
         let findings = placed(new, in: table, base: base, &locators)
-        return TableReport(
+        var report = TableReport(
             on: table, base: base?.path, findings: findings,
             suppressed: placed(inspected.all.suppressed, in: table, base: base, &locators),
             older: inspected.all.findings.count - inspected.new.count,
@@ -64,6 +71,26 @@ package struct Linter: Sendable {
             doubts: inspected.all.findings.filter { !$0.deviations.isEmpty }.map {
                 Doubt(rule: $0.rule.id, key: table.key($0.place.entry), deviations: $0.deviations)
             })
+        report.isIncomplete = inspected.all.isIncomplete
+        report.furtherFixes = fixes(of: rest ?? [], in: table, &locators)
+        return report
+    }
+
+    /// The findings that have fixes, without what only reports need.
+    private func fixes(
+        of findings: [UnplacedFinding], in table: LintedTable, _ locators: inout Locators
+    ) -> [Finding] {
+        var poll = CancellationPoll(every: 256)
+        return findings.compactMap { finding in
+            guard !poll.isCancelledAfterItem(), let fix = finding.fix.flatMap({ locators.fix($0) }) else {
+                return nil
+            }
+            let kind = table.key(finding.place.entry).map { Location.Kind.entry(key: $0) } ?? .file
+            let location = Location(path: table.path, kind: kind, range: fix.edits.first?.range)
+            return Finding(
+                rule: finding.rule, severity: finding.severity, message: finding.message, location: location,
+                fixes: [fix])
+        }
     }
 
     private func newFindings(of inspection: Inspection, since former: FormerTables) -> [UnplacedFinding] {
@@ -79,7 +106,8 @@ package struct Linter: Sendable {
         _ table: LintedTable, base: LintedTable?, _ changes: TranslationChanges? = nil, keepsAll: Bool
     ) -> Inspection {
         Inspection(
-            of: Translation(table, base: base, changes), options, keepsAll: keepsAll || naming == .all)
+            of: Translation(table, base: base, changes), options, keepsAll: keepsAll || naming == .all,
+            isFixing: isFixing)
     }
 
     /// The findings on a folder, by path and rule.

@@ -14,6 +14,10 @@ package struct TableReport: Sendable {
     package let base: String?
     /// By place and rule. Those caused by a change of the base alone are in the base.
     package private(set) var findings: [Finding] = []
+    /// The findings with fixes that are not listed because there are too many; only if they are to be fixed.
+    package internal(set) var furtherFixes: [Finding] = []
+    /// Whether there were more findings than were kept.
+    package internal(set) var isIncomplete = false
     /// The findings that comments in the table suppress.
     package let suppressed: [Finding]
     /// The number of findings that are not new, if only new ones count.
@@ -62,8 +66,10 @@ package struct TableReport: Sendable {
         self.failures = failures
     }
 
-    /// Whether a finding can be fixed.
-    package var hasFixes: Bool { findings.contains { !$0.fixes.isEmpty } }
+    /// Whether a finding can be fixed in a way that `isApplied` says is wanted.
+    package func hasFix(_ isApplied: (Fix) -> Bool) -> Bool {
+        findings.contains { $0.fixes.contains(where: isApplied) }
+    }
 
     /// The same without findings, for a table whose new findings cannot be determined.
     package func withoutFindings(_ failure: UnreadInput) -> TableReport {
@@ -99,6 +105,7 @@ extension TableReport {
         let isRemoved = { (finding: Finding) in names.contains([finding.rule.id, finding.location.key]) }
         for finding in findings where isRemoved(finding) { coverage?.remove(finding.severity) }
         findings.removeAll(where: isRemoved)
+        furtherFixes.removeAll(where: isRemoved)
     }
 }
 

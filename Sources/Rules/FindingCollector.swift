@@ -7,6 +7,8 @@ package struct FindingCollector {
     /// The number of findings that were kept.
     private(set) var total = 0
     private var counts: [String: Int] = [:]
+    /// Whether there were more findings than are kept.
+    package private(set) var isFull = false
     package let options: LintOptions
     /// The number of findings of one rule that are kept.
     private let limit: Int
@@ -45,6 +47,7 @@ package struct FindingCollector {
         var count = counts[rule.id, default: 0]
         if count > 0, count < limit, total >= limitOfAll { count = limit }
         counts[rule.id] = count + 1
+        if count >= limit { isFull = true }
         guard count <= limit else { return }
         total += 1
         kept.append(
@@ -66,12 +69,19 @@ package struct FindingCollector {
 extension [UnplacedFinding] {
     /// The first ``Limits/findingsPerRule`` findings of each rule; one finding says that others are omitted.
     package var capped: [UnplacedFinding] {
+        var rest: [UnplacedFinding]? = nil
+        return capped(&rest)
+    }
+
+    /// - Parameter rest: Gets the findings that are omitted, unless it is `nil`.
+    package func capped(_ rest: inout [UnplacedFinding]?) -> [UnplacedFinding] {
         guard count > Limits.findingsPerRule else { return self }
         var counts: [String: Int] = [:]
         return compactMap { finding in
             let count = counts[finding.rule.id, default: 0]
             counts[finding.rule.id] = count + 1
             guard count >= Limits.findingsPerRule else { return finding }
+            rest?.append(finding)
             guard count == Limits.findingsPerRule else { return nil }
             return UnplacedFinding(omittingOthersOf: finding.rule, finding.severity)
         }

@@ -91,6 +91,9 @@ package enum Limits {
     /// The length of a line that a fix may change to repair the syntax, in bytes.
     package static let repairedLine = 4_096
 
+    /// The length of a comment whose beginning a fix may write, in bytes.
+    package static let repairedComment = 1_024
+
     /// The number of texts that are compared with a base to find the right spelling of format specifiers, for one table.
     package static let proposedTexts = 10_000
 
@@ -103,6 +106,9 @@ package enum Limits {
     /// The number of findings that are kept for one table of `bytes` bytes, of all rules together, in addition to the first
     /// of each rule. Also the limit for one rule, if comments, a baseline or `--since` remove some again.
     package static func findings(ofBytes bytes: Int) -> Int { min(100_000, 10_000 + bytes / 1024) }
+
+    /// The number of findings that are kept for one table of `bytes` bytes while it is fixed; further passes find the others.
+    package static func fixes(ofBytes bytes: Int) -> Int { 20_000 + bytes / 256 }
 
     /// The number of findings that are kept for each locale of a catalog of `bytes` bytes.
     package static func findings(ofBytes bytes: Int, locales: Int) -> Int {

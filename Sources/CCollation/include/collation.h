@@ -14,8 +14,8 @@
 /* Whether texts can be compared: the data of the collation are there. */
 bool collation_is_available(void);
 
-/* Compares two texts in UTF-8: negative if the first one is before the second one, positive if it is after it, 0 if both
-   are equal to the collation, or if they cannot be compared. May be called by several threads at once. */
+/* Compares two texts in UTF-8, of which the second one begins at `middle`: negative if the first one is before the second
+   one, positive if it is after it, 0 if both are equal to the collation, or if they cannot be compared. May be called by
+   several threads at once. */
 int collation_compare(
-    const uint8_t *COLLATION_COUNTED_BY(left_count) left __attribute__((noescape)), size_t left_count,
-    const uint8_t *COLLATION_COUNTED_BY(right_count) right __attribute__((noescape)), size_t right_count);
+    const uint8_t *COLLATION_COUNTED_BY(count) texts __attribute__((noescape)), size_t count, size_t middle);

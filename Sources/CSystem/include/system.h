@@ -73,3 +73,10 @@ void system_ignore_broken_pipes(void);
 
 /* Gives an open file the extended attributes of the one at `path`, such as access control lists, as far as that is allowed. */
 void system_copy_attributes(const char *path, int file);
+
+/* Opens a new file in a folder that has no name, so that nothing is left of it if the process is killed. Negative if the system
+   or the file system has no such files. */
+int system_open_unnamed(const char *folder, unsigned mode);
+
+/* Gives an unnamed file a name; negative after a failure. */
+int system_name_file(int file, const char *path);

@@ -18,6 +18,16 @@ enum SystemCalls {
         unsafe path.withSystemPath { unsafe open($0, flags, mode) }
     }
 
+    /// The descriptor of a new file in a folder that has no name yet; negative if there are no such files.
+    static func openUnnamedFile(in folder: String) -> Int32 {
+        unsafe folder.withSystemPath { unsafe system_open_unnamed($0, 0o666) }
+    }
+
+    /// - Returns: Whether an unnamed file now has a name.
+    static func nameFile(_ descriptor: Int32, _ path: String) -> Bool {
+        unsafe path.withSystemPath { unsafe system_name_file(descriptor, $0) } == 0
+    }
+
     /// Reads once, at most as much as `output` has room for.
     ///
     /// - Returns: The number of bytes; 0 at the end, negative after a failure.

@@ -91,6 +91,13 @@ struct CheckJob: Sendable {
 }
 
 extension CheckJob {
+    /// Whether it reads one of the files at `paths`.
+    func depends(on paths: Set<String>) -> Bool {
+        guard !paths.isEmpty else { return false }
+        let others = [base, twin, baseTwin].compactMap(\.self) + (rivals ?? [])
+        return paths.contains(path) || others.contains(where: paths.contains)
+    }
+
     /// The check of a catalog, which is its own base.
     init(catalog path: String, rivals: [String]) {
         self.init(

@@ -6,6 +6,10 @@ internal import Rules
 package struct CheckReport: Sendable {
     /// The findings, sorted by path, place and rule.
     package var findings: [Finding] = []
+    /// The findings with fixes that are not among ``findings`` because there are too many; only if they are to be fixed.
+    private(set) var furtherFixes: [Finding] = []
+    /// Whether a table has more findings than were kept.
+    private(set) var isIncomplete = false
     /// The findings that comments in tables or a baseline suppress, in the same order.
     package var suppressed: [Finding] = []
     /// The number of findings that are not reported because they are not new since a revision.
@@ -74,6 +78,8 @@ extension CheckReport {
         let findings = table.findings(inBase: false)
         let shared = faults.isEmpty ? [] : findings.filter(faults.contains)
         self.findings += shared.isEmpty ? findings : findings.filter { !faults.contains($0) }
+        furtherFixes += table.furtherFixes
+        if table.isIncomplete { isIncomplete = true }
         suppressed += table.suppressed
         older += table.older
         if let coverage = table.coverage {

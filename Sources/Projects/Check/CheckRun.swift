@@ -43,11 +43,11 @@ struct CheckRun: Sendable {
     /// - Parameters:
     ///   - folders: The folders that have been read already.
     ///   - known: Tables in place of their files.
-    ///   - fixable: Gets the tables that have findings with fixes.
+    ///   - memory: What is known from the check before, if the tables are being fixed.
     ///   - progress: Called when a table is done, with the number of tables done and its path.
     func report(
         on tables: [String], folders: FolderListings, known: KnownTables = KnownTables(),
-        keeping fixable: FixableTables? = nil,
+        keeping memory: FixMemory? = nil,
         progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
     ) async throws(CancellationError) -> CheckReport {
         let plan = CheckPlan(tables, baseChoice, folders)
@@ -57,7 +57,10 @@ struct CheckRun: Sendable {
         let changes = history.map { ChangeStore($0, uses: plan.uses) }
         let jobs = plan.jobs
         @Sendable func reports(_ number: Int) async -> (tables: [TableReport], folder: FolderReport?) {
-            await self.reports(on: number, of: jobs, from: store, changes, fixable)
+            if let memory, let kept = memory.result(of: number), !jobs[number].depends(on: known.changed) {
+                return (kept.reports, addListing(kept, of: jobs[number], number: number))
+            }
+            return await self.reports(on: number, of: jobs, from: store, changes, memory)
         }
         let all = try await Workers.map(
             Array(jobs.indices), width: width, progress: { progress($0, jobs[$1].path) }, reports)
@@ -74,33 +77,36 @@ struct CheckRun: Sendable {
     /// The reports on a file, and that on its folder if it was the last table in it.
     private func reports(
         on number: Int, of jobs: [CheckJob], from store: TableStore, _ changes: ChangeStore?,
-        _ fixable: FixableTables?
+        _ memory: FixMemory?
     ) async -> (tables: [TableReport], folder: FolderReport?) {
         let job = jobs[number]
         if let rivals = job.rivals {
             let reading = await store.catalog(at: job.path, rivals: rivals)
-            let run = CatalogRun(linter(options(job.path)), history, replaced)
+            let run = CatalogRun(linter(options(job.path), isFixing: memory != nil), history, replaced)
             let reports = await run.reports(on: job.path, reading)
-            if reports.contains(where: \.hasFixes), let catalog = try? reading.get() {
-                fixable?.keep(catalog.file.table, at: job.path)
-            }
+            memory?.keep(reports, of: (try? reading.get())?.file.table, at: job.path, number: number)
             return (reports, nil)
         }
         defer { changes?.release(job.base ?? job.path) }
         let (reading, base) = await readings(for: job, isOnlyJob: jobs.count == 1, from: store)
-        let table = await report(on: job, reading, base: base, changes)
-        if table.hasFixes, let read = try? reading.get() { fixable?.keep(read.table, at: job.path) }
-        guard let collector = job.folder else { return ([table], nil) }
+        let table = await report(on: job, reading, base: base, changes, isFixing: memory != nil)
         var listing =
             switch reading {
             case .success(let table): TableListing(table, locale: job.locale, role: job.role)
             case .failure: TableListing(unread: job.path, locale: job.locale, role: job.role)
             }
         listing.rulesOff = table.rulesOff
-        let last = collector.add(listing, number: number, table.deviations)
-        return (
-            [table], last.map { FolderReport(on: $0.folder, $0.agreement, since: history, options: options) }
-        )
+        let result = FixMemory.Result(reports: [table], listing: listing)
+        memory?.keep([table], of: (try? reading.get())?.table, at: job.path, number: number, listing)
+        return ([table], addListing(result, of: job, number: number))
+    }
+
+    /// The report on the folder of a table, if that was the last one in it.
+    private func addListing(_ result: FixMemory.Result, of job: CheckJob, number: Int) -> FolderReport? {
+        guard let collector = job.folder, let listing = result.listing else { return nil }
+        return collector.add(listing, number: number, result.reports[0].deviations).map {
+            FolderReport(on: $0.folder, $0.agreement, since: history, options: options)
+        }
     }
 
     /// Reads the table of a job and its base; in parallel if that is the only job.
@@ -117,11 +123,12 @@ struct CheckRun: Sendable {
     }
 
     private func report(
-        on job: CheckJob, _ reading: TableStore.Reading, base: TableStore.Reading?, _ changes: ChangeStore?
+        on job: CheckJob, _ reading: TableStore.Reading, base: TableStore.Reading?, _ changes: ChangeStore?,
+        isFixing: Bool
     ) async -> TableReport {
         var report: TableReport
         switch reading {
-        case .success(let table): report = await check(table, try? base?.get(), changes)
+        case .success(let table): report = await check(table, try? base?.get(), changes, isFixing: isFixing)
         case .failure(let failure):
             report = TableReport(unread: job.path, failures: [UnreadInput(job.path, failure)])
         }
@@ -132,9 +139,9 @@ struct CheckRun: Sendable {
     }
 
     private func check(
-        _ table: LintedTable, _ base: LintedTable?, _ changes: ChangeStore?
+        _ table: LintedTable, _ base: LintedTable?, _ changes: ChangeStore?, isFixing: Bool
     ) async -> TableReport {
-        let linter = linter(options(for: table))
+        let linter = linter(options(for: table), isFixing: isFixing)
         let report =
             if let changes { await check(table, base, linter, changes) } else {
                 linter.check(table, base: base)
@@ -149,8 +156,8 @@ struct CheckRun: Sendable {
         return report
     }
 
-    private func linter(_ options: LintOptions) -> Linter {
-        Linter(options, naming: naming, columns: columns)
+    private func linter(_ options: LintOptions, isFixing: Bool) -> Linter {
+        Linter(options, naming: naming, columns: columns, isFixing: isFixing)
     }
 
     /// The options for a table, with its platform if that matters.

@@ -57,13 +57,13 @@ package struct ProjectCheck: Sendable {
     ///
     /// - Parameters:
     ///   - known: Tables in place of their files.
-    ///   - fixable: Gets the tables that have findings with fixes.
+    ///   - memory: What is known from the pass before, if the tables are being fixed.
     func pass(
-        _ known: KnownTables, keeping fixable: FixableTables?,
+        _ known: KnownTables, keeping memory: FixMemory?,
         _ progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
     ) async throws(CancellationError) -> CheckResult {
         var report = try await run.report(
-            on: selection.tables, folders: selection.folders, known: known, keeping: fixable,
+            on: selection.tables, folders: selection.folders, known: known, keeping: memory,
             progress: progress)
         report.failures = selection.failures + report.failures
         let updates = baselines.apply(to: &report, of: selection)

@@ -20,9 +20,21 @@ package struct FixResult: Sendable {
 
 /// A finding that was resolved.
 package struct FixedFinding: Sendable {
-    /// As it was when its fix was applied.
-    package let finding: Finding
+    package let rule: RuleDescriptor
+    package let path: String
+    /// The decoded key of its entry, if it belongs to one.
+    package let key: String?
+    /// Where it was when its fix was applied.
+    package let range: Location.Range?
     package let applicability: Fix.Applicability
+
+    init(_ finding: Finding, _ applicability: Fix.Applicability) {
+        rule = finding.rule
+        path = finding.location.path
+        key = finding.location.key
+        range = finding.location.range
+        self.applicability = applicability
+    }
 }
 
 /// A table that fixes have changed.

@@ -15,12 +15,13 @@ struct FixRun {
     private var failures: [UnreadInput] = []
     /// The tables as they are now.
     private(set) var known = KnownTables()
-    /// The tables of the current pass that can be fixed.
-    let fixable = FixableTables()
+    /// What is known of the tables from the last check.
+    let memory: FixMemory
 
     init(_ request: FixRequest) {
         files = request.check.files
         isUnsafe = request.isUnsafe
+        memory = FixMemory(isUnsafe: request.isUnsafe)
     }
 
     // MARK: - Passes
@@ -28,31 +29,41 @@ struct FixRun {
     /// Applies fixes of findings.
     ///
     /// - Returns: Whether a table has changed.
-    mutating func apply(_ findings: [Finding]) async -> Bool {
-        let proposals = Dictionary(grouping: proposals(for: findings)) { $0.finding.location.path }
-        var isChanged = false
+    mutating func apply(_ report: CheckReport) async -> Bool {
+        known.forgetChanges()
+        let proposals = Dictionary(grouping: proposals(for: report.findings + report.furtherFixes)) {
+            $0.finding.location.path
+        }
         for path in tables.keys { tables[path]?.beginPass() }
         for (path, proposals) in proposals.sorted(by: { $0.key < $1.key }) {
-            guard var table = await repairedTable(at: path) else { continue }
-            let result = await table.apply(FixSelection(proposals))
-            refused.formUnion(result.refused)
-            guard result.isChanged else { continue }
-            set(table)
-            isChanged = true
+            await apply(proposals, at: path)
         }
-        return isChanged
+        return !known.changed.isEmpty
+    }
+
+    /// How often fixes of a table are chosen in a pass, each time without those that have been refused.
+    private static let attempts = 3
+
+    private mutating func apply(_ proposals: [FixProposal], at path: String) async {
+        guard var table = repairedTable(at: path) else { return }
+        var open = proposals
+        for _ in 0..<Self.attempts where !open.isEmpty {
+            let result = await table.apply(FixSelection(open))
+            refused.formUnion(result.refused)
+            if result.isChanged { return set(table) }
+            open.removeAll { refused.contains($0.fault) }
+        }
+        tables[path] = table
     }
 
     private func proposals(for findings: [Finding]) -> [FixProposal] {
         findings.flatMap { finding in
-            finding.fixes.filter { isUnsafe || $0.applicability == .safe }.map {
-                FixProposal($0, of: finding)
-            }
+            finding.fixes.filter(memory.isApplied).map { FixProposal($0, of: finding) }
         }.filter { !refused.contains($0.fault) }
     }
 
-    private func repairedTable(at path: String) async -> RepairedTable? {
-        let kept = fixable.take(path)
+    private func repairedTable(at path: String) -> RepairedTable? {
+        let kept = memory.take(path)
         if let table = tables[path] { return table }
         guard let kept, let bytes = try? files.projectBytes(at: path) else { return nil }
         return RepairedTable(path, kept, bytes)
@@ -66,9 +77,10 @@ struct FixRun {
     /// Takes back the fixes of the last pass after which their own finding is still there.
     ///
     /// - Returns: Whether there are such.
-    mutating func judge(_ findings: [Finding]) -> Bool {
+    mutating func judge(_ report: CheckReport) -> Bool {
+        known.forgetChanges()
         var isTakenBack = false
-        let left = Dictionary(grouping: findings) { $0.location.path }
+        let left = Dictionary(grouping: report.findings + report.furtherFixes) { $0.location.path }
         for path in tables.keys.sorted() {
             guard var table = tables[path] else { continue }
             let ineffective = table.ineffectiveFixes(among: left[path] ?? [])

@@ -8,8 +8,9 @@ package struct ProjectFix: Sendable {
     private let check: ProjectCheck
     private let request: FixRequest
 
-    /// How often the tables are checked.
+    /// How often the tables are checked, in addition to the passes that leave findings to the next one because there are too many.
     private static let passes = 10
+    private static let allPasses = 64
 
     /// - Throws: ``RequestError`` if a base, a baseline or a revision cannot be used.
     package init(_ request: FixRequest, of selection: TableSelection) throws(RequestError) {
@@ -32,19 +33,17 @@ package struct ProjectFix: Sendable {
     ) async throws(CancellationError) -> FixResult {
         try await Cancellation.checked { () async throws(CancellationError) in
             var run = FixRun(request)
-            var left = try await check.pass(run.known, keeping: run.fixable, progress)
-            var pass = 1
-            while await run.apply(left.report.findings) {
-                guard pass < Self.passes else {
-                    run.giveUp()
-                    left = try await check.pass(run.known, keeping: run.fixable)
-                    break
+            var left = try await check.pass(run.known, keeping: run.memory, progress)
+            var (passes, allPasses) = (0, 0)
+            while allPasses < Self.allPasses, await run.apply(left.report) {
+                allPasses += 1
+                passes += left.report.isIncomplete ? 0 : 1
+                if passes == Self.passes { run.giveUp() }
+                left = try await check.pass(run.known, keeping: run.memory)
+                guard passes < Self.passes else { break }
+                if run.judge(left.report) {
+                    left = try await check.pass(run.known, keeping: run.memory)
                 }
-                left = try await check.pass(run.known, keeping: run.fixable)
-                if run.judge(left.report.findings) {
-                    left = try await check.pass(run.known, keeping: run.fixable)
-                }
-                pass += 1
             }
             return run.result(left.grouped)
         }

@@ -88,9 +88,7 @@ struct RepairedTable: Sendable {
         let buffer = ByteBuffer(changed)
         let table = await Table.fixed(in: buffer, as: format)
         guard FixProof(last.table, table, selection).holds else { return nil }
-        let fixed = selection.taken.map {
-            FixedFinding(finding: $0.finding, applicability: $0.fix.applicability)
-        }
+        let fixed = selection.taken.map { FixedFinding($0.finding, $0.fix.applicability) }
         return Version(table: table, bytes: buffer, selection: selection, fixed: last.fixed + fixed)
     }
 
@@ -113,18 +111,22 @@ struct RepairedTable: Sendable {
     func ineffectiveFixes(among left: [Finding]) -> [FixProposal] {
         guard hasJustChanged, let selection = last.selection else { return [] }
         let shift = OffsetShift(selection.changes)
+        let places = Dictionary(grouping: left.flatMap(Self.faults), by: \.fault).mapValues {
+            $0.map(\.place)
+        }
         return selection.taken.filter { proposal in
             guard let first = proposal.changes.first?.range.lower,
                 let end = proposal.changes.last?.range.upper
             else { return false }
             let place = shift.place(of: first)...shift.place(of: end)
-            return left.contains { finding in
-                finding.rule.id == proposal.finding.rule.id && finding.message == proposal.finding.message
-                    && finding.location.key == proposal.finding.location.key
-                    && finding.fixes.contains { fix in
-                        fix.edits.first.map { place.contains($0.textRange.lower) } ?? false
-                    }
-            }
+            return places[proposal.fault]?.contains(where: place.contains) ?? false
+        }
+    }
+
+    /// The faults that a finding has fixes for, and where these begin.
+    private static func faults(_ finding: Finding) -> [(fault: FixProposal.Fault, place: Int)] {
+        finding.fixes.compactMap { fix in
+            fix.edits.first.map { (FixProposal(fix, of: finding).fault, $0.textRange.lower) }
         }
     }
 

@@ -10,7 +10,8 @@ enum UndecodableBytes: ProblemRule {
         rationale: """
             Without a byte order mark the platform reads a table as UTF-8 and refuses the whole table at the first \
             invalid byte, even in a comment. Such a file was usually saved in an eight-bit encoding. If you know which, \
-            `strlint convert --from windows-1252` reads it in that encoding and writes it in UTF-8.
+            `strlint convert --from windows-1252` reads it in that encoding and writes it in UTF-8. If the bytes make \
+            sense in only one encoding of western languages, `strlint fix --unsafe` writes its characters.
             """,
         examples: [
             RuleExample(
@@ -26,12 +27,14 @@ enum UndecodableBytes: ProblemRule {
         let hex = String(first.byte, radix: 16, uppercase: true)
         let all = counts.reduce(0, +)
         let others = all > 1 ? " (and \(all - 1) more)" : ""
-        let guess = EightBitEncoding.likeliest(for: counts).map { "; the file looks like \($0)" } ?? ""
+        let reading = EightBitText(table)?.reading
+        let likeliest = reading?.encoding ?? EightBitEncoding.likeliest(for: counts)
+        let guess = likeliest.map { "; the file looks like \($0)" } ?? ""
         let isRefused = !table.table.isAccepted
         return ProblemFinding(
             message: "byte 0x\(hex) at offset \(first.fileOffset) is not UTF-8\(others)\(guess): "
                 + (isRefused ? table.refusal : "the platform ignores it here, but other readers do not"),
-            severity: isRefused ? .error : .warning)
+            severity: isRefused ? .error : .warning, fix: reading?.fix)
     }
 }
 

@@ -9,7 +9,8 @@ extension EntryRepair {
     }
 
     /// Repairs the value and what ends the entry.
-    mutating func repairValue(_ value: Range<Int>) -> Bool {
+    mutating func repairValue(_ text: Range<Int>) -> Bool {
+        let value = withoutSlip(text)
         if let semicolon = semicolonInside(value) {
             repairInside(openingEnd(of: value)..<semicolon)
             change(semicolon..<value.upperBound, "\";", isSafe: false)
@@ -21,6 +22,16 @@ extension EntryRepair {
         if !isBare(body), !isSingleQuoted(body) { repairQuotes(of: body) }
         if end.isEmpty || line[end.lowerBound] != UInt8(ascii: ";") { change(end, ";", isSafe: true) }
         return true
+    }
+
+    /// The value and its `;`, without a character that was typed after that by mistake.
+    private mutating func withoutSlip(_ text: Range<Int>) -> Range<Int> {
+        let last = text.upperBound - 1
+        guard text.count > 3, "'.,:`".utf8.contains(line[last]), line.span.starts(with: "\";", at: last - 2),
+            !isEscaped(last - 2, from: text.lowerBound)
+        else { return text }
+        change(last..<last + 1, "", isSafe: false)
+        return text.lowerBound..<last
     }
 
     /// What ends the entry: `;`, or a character that was written in its place; empty if it is missing.
@@ -129,11 +140,25 @@ extension EntryRepair {
                 index += 1
             }
         }
-        // A single quote beside a delimiter was typed twice.
-        if quotes.count == 1, quotes[0] == text.lowerBound || quotes[0] == text.upperBound - 1 {
+        if quotes.count == 1, isSlip(quotes[0], in: text) {
             return change(quotes[0]..<quotes[0] + 1, "", isSafe: false)
         }
         for quote in quotes { change(quote..<quote, "\\", isSafe: false) }
+    }
+
+    /// Whether the only quote in a text was typed by mistake: twice, beside a delimiter, or as one that closes nothing.
+    private func isSlip(_ quote: Int, in text: Range<Int>) -> Bool {
+        if quote == text.lowerBound || quote == text.upperBound - 1 { return true }
+        let closes =
+            !line[quote - 1].isASCIIWhitespace && !line[quote - 1].isASCIIDigit && !endsInsideWord(quote)
+        let hasOther = text.contains { isSmartQuote($0) || line.span.starts(with: "\\\"", at: $0) }
+        return closes && !hasOther
+    }
+
+    /// Whether a letter or a digit follows a quote.
+    private func endsInsideWord(_ quote: Int) -> Bool {
+        let next = line[quote + 1]
+        return next.isASCIILetter || next.isASCIIDigit || next >= 0x80
     }
 
     /// Repairs an escaped quote whose backslash is escaped too, or parted from it by a space.

@@ -10,11 +10,14 @@ struct EntryRepair {
     private(set) var edits: [Edit] = []
     /// Whether no text has changed that could be read before.
     private(set) var isSafe = true
+    /// The decoded key of the entry.
+    private(set) var key = ""
 
     /// `nil` if the line does not become an entry.
     init?(of line: [UInt8]) {
         self.line = line
-        guard repairEntry(), !edits.isEmpty, isOneEntry(repaired) else { return nil }
+        guard repairEntry(), !edits.isEmpty, let key = onlyKey(of: repaired) else { return nil }
+        self.key = key
         edits = ordered
         // Other quotes between typographic ones could be those that delimit the texts.
         let smart = line.indices.count { isSmartQuote($0) }
@@ -25,7 +28,10 @@ struct EntryRepair {
         guard let sign = separator else { return false }
         let key = trimmed(0..<sign.lowerBound)
         let value = trimmed(sign.upperBound..<statementEnd(from: sign.upperBound))
-        guard !key.isEmpty, !value.isEmpty, !hasEntry(in: value) else { return false }
+        guard !key.isEmpty, !value.isEmpty, !hasEntry(in: value), !hasComment(before: value.upperBound, key)
+        else {
+            return false
+        }
         repairKey(key)
         if sign.count != 1 || line[sign.lowerBound] != UInt8(ascii: "=") {
             change(key.upperBound..<value.lowerBound, " = ", isSafe: true)
@@ -56,10 +62,13 @@ struct EntryRepair {
         return result + line[end...]
     }
 
-    private func isOneEntry(_ bytes: [UInt8]) -> Bool {
+    /// The key of a table with one entry and no faults.
+    private func onlyKey(of bytes: [UInt8]) -> String? {
         let table = Table.read(oldStyle: bytes)
-        return table.isAccepted && table.platformEnd == nil && table.entries.count == 1
-            && table.shorthandCount == 0 && !table.problems.contains { $0.fault.isSyntactic }
+        guard table.isAccepted, table.platformEnd == nil, table.entries.count == 1, table.shorthandCount == 0,
+            !table.problems.contains(where: { $0.fault.isSyntactic })
+        else { return nil }
+        return table.string(table.entries[0].key)
     }
 
     // MARK: - Parts of the line
@@ -97,10 +106,19 @@ struct EntryRepair {
 
     /// Whether another key and value begin in a value.
     private func hasEntry(in value: Range<Int>) -> Bool {
-        value.contains { index in
+        let text = line.span.extracting(value.lowerBound..<value.upperBound)
+        if text.contains("\";\"") || text.contains("\"; \"") { return true }
+        return value.contains { index in
             line[index] == UInt8(ascii: "=") && followsQuote(index..<index + 1)
                 && precedesQuote(index..<index + 1) && trimmed(0..<index).upperBound > value.lowerBound + 1
         }
+    }
+
+    /// Whether a part of a comment is in the line, which is no part of a key without a quote.
+    private func hasComment(before end: Int, _ key: Range<Int>) -> Bool {
+        let isQuoted = line[key.lowerBound] == UInt8(ascii: "\"") || isSmartQuote(key.lowerBound)
+        let text = line.span.extracting(key.lowerBound..<end)
+        return !isQuoted && (text.contains("/*") || text.contains("*/"))
     }
 
     /// Where a comment at the end of the line begins, or its end.

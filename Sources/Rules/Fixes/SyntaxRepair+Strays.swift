@@ -11,9 +11,10 @@ extension SyntaxRepair {
         case .closingBrace: deletion("Delete the brace", range)
         case .byteOrderMark: deletion("Delete the byte order mark", range)
         case .hash: hashComment(at: range.lower)
-        case .character(UInt32(UInt8(ascii: "*"))): lostOpener(at: range.lower)
+        case .character(UInt32(UInt8(ascii: "*"))): lostOpener(around: range.lower)
         case .character(UInt32(UInt8(ascii: "<"))): markupComment(at: range.lower)
-        case .character(let codePoint): character(codePoint, range)
+        case .character(let codePoint):
+            character(codePoint, range) ?? remark(around: range.lower) ?? lostOpener(around: range.lower)
         default: nil
         }
     }
@@ -29,7 +30,7 @@ extension SyntaxRepair {
     }
 
     /// Whether the reader has found an entry in `range`, which a comment would hide.
-    private func hasEntry(in range: TextRange) -> Bool {
+    func hasEntry(in range: TextRange) -> Bool {
         let entries = table.table.entries
         let next = entries.partitioningIndex { $0.key.source.lower >= range.lower }
         return next < entries.count && entries[next].key.source.lower < range.upper
@@ -39,14 +40,6 @@ extension SyntaxRepair {
     private func hashComment(at start: Int) -> UnplacedFix? {
         guard let line = line(around: start), !hasEntry(in: TextRange(start, line.upper)) else { return nil }
         return UnplacedFix("Write a comment", .safe, replacing: run(of: "#", from: start), with: "//")
-    }
-
-    /// `* … */` in a line of its own.
-    private func lostOpener(at start: Int) -> UnplacedFix? {
-        guard let line = line(around: start), line.lower == start, line.count > 2,
-            bytes.span.starts(with: "*/", at: line.upper - 2), !hasEntry(in: line)
-        else { return nil }
-        return UnplacedFix("Begin the comment", .safe, replacing: TextRange(start, start), with: "/")
     }
 
     /// `<!-- … -->`
@@ -94,6 +87,7 @@ extension UInt32 {
         guard let category = Unicode.Scalar(self)?.properties.generalCategory else { return nil }
         switch category {
         case .spaceSeparator: return .space
+        case .control where self >= 0x09 && self <= 0x0D: return nil
         case .format, .control: return .nothing
         default: return self == 0x3164 || self == 0x115F || self == 0x1160 ? .nothing : nil
         }

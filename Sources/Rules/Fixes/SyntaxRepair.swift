@@ -22,14 +22,14 @@ struct SyntaxRepair {
         switch problem.fault {
         case .missingSemicolon: return missingSemicolon(after: problem.range.upper)
         case .missingEqualsSign:
-            return missingEqualsSign(problem.range) ?? entry(around: problem.range.lower)
+            return missingEqualsSign(problem.range) ?? statement(around: problem.range.lower)
         case .missingOpeningQuote, .unescapedQuote, .unquotedText, .smartQuotes:
             return entry(around: problem.range.lower)
         case .unterminatedString:
             return isFollowedByEntry(problem.range.lower) ? entry(around: problem.range.lower) : nil
         case .unterminatedComment, .commentHidesEntries: return comment(at: problem.range.lower)
         case .stray(.unclosedKey), .stray(.text), .stray(.smartQuote):
-            return entry(around: problem.range.lower)
+            return statement(around: problem.range.lower)
         case .stray(let stray): return self.stray(stray, problem.range)
         default: return nil
         }
@@ -52,7 +52,7 @@ struct SyntaxRepair {
     }
 
     /// The next line after `offset` that is not empty, without surrounding whitespace.
-    private func nextLine(after offset: Int) -> TextRange? {
+    func nextLine(after offset: Int) -> TextRange? {
         var index = bytes.span.endOfLine(around: offset, upTo: bytes.count)
         let limit = min(bytes.count, index + Limits.repairedLine)
         while index < limit, bytes[index].isASCIIWhitespace { index += 1 }
@@ -67,18 +67,26 @@ struct SyntaxRepair {
     }
 
     /// Whether a line begins with a key and an equals sign, or what is meant as such.
-    private func beginsEntry(_ line: TextRange) -> Bool {
+    func beginsEntry(_ line: TextRange) -> Bool {
         let text = bytes.span.slice(line)
         let sign = text.index(of: UInt8(ascii: "="), from: 0)
         guard sign < text.count, sign > 0 else { return false }
         return text[0] == UInt8(ascii: "\"") || Table.isBare(text[0])
     }
 
+    /// The fix of a line that should be a comment or an entry.
+    func statement(around offset: Int) -> UnplacedFix? {
+        remark(around: offset) ?? lostOpener(around: offset) ?? entry(around: offset)
+    }
+
     /// The fix of a line that should be an entry.
     private func entry(around offset: Int) -> UnplacedFix? {
         guard let range = line(around: offset) else { return nil }
         let text = bytes.span.slice(range)
-        guard let repair = EntryRepair(of: text.indices.map { text[$0] }) else { return nil }
+        guard let repair = EntryRepair(of: text.indices.map { text[$0] }), keepsKey(repair.key, in: range)
+        else {
+            return nil
+        }
         return UnplacedFix(
             "Write it as an entry", repair.isSafe ? .safe : .unsafe,
             repair.edits.map {
@@ -86,6 +94,21 @@ struct SyntaxRepair {
                     TextRange(range.lower + $0.range.lowerBound, range.lower + $0.range.upperBound),
                     $0.replacement)
             })
+    }
+
+    /// Whether a line has no entry but one with this key, as far as it could be read.
+    private func keepsKey(_ key: String, in line: TextRange) -> Bool {
+        let entries = table.table.entries
+        let first = entries.partitioningIndex { $0.key.source.lower >= line.lower }
+        let found = entries[first...].prefix { $0.key.source.lower < line.upper }
+            .filter { isFollowedBySign($0.key.source.upper) }
+        return found.isEmpty || found.contains { table.table.string($0.key) == key }
+    }
+
+    private func isFollowedBySign(_ end: Int) -> Bool {
+        var next = end
+        while next < bytes.count, bytes[next].isSpaceOrTab { next += 1 }
+        return next < bytes.count && bytes[next] == UInt8(ascii: "=")
     }
 
     // MARK: - Entries
@@ -124,15 +147,5 @@ struct SyntaxRepair {
         return UnplacedFix(
             "Add an equals sign", .safe, replacing: TextRange(key.upper, key.upper),
             with: key.upper == range.upper ? " = " : " =")
-    }
-
-    /// The end of a comment, if the line after its first one is an entry.
-    private func comment(at start: Int) -> UnplacedFix? {
-        guard let first = line(around: start), let next = nextLine(after: first.upper), beginsEntry(next)
-        else {
-            return nil
-        }
-        return UnplacedFix(
-            "End the comment", .unsafe, replacing: TextRange(first.upper, first.upper), with: " */")
     }
 }

@@ -11,7 +11,11 @@ package enum RootCollation {
 
     /// Whether a text is before another one; both are UTF-8.
     package static func precedes(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
-        let order = collation_compare(left.start(atMost: reach), right.start(atMost: reach))
+        // The compiler fails on a function with two spans.
+        var texts = Array(copying: left.start(atMost: reach))
+        let middle = texts.count
+        texts.append(right.start(atMost: reach))
+        let order = collation_compare(texts.span, middle)
         return order == 0 ? left.precedesByCodePoint(right) : order < 0
     }
 }

@@ -4,6 +4,11 @@ package struct SingleByteEncoding: Sendable {
     /// The code points of the bytes from ``first`` on; U+FFFD for invalid bytes.
     private let codePoints: [UInt16]
 
+    init(first: UInt8, codePoints: [UInt16]) {
+        self.first = first
+        self.codePoints = codePoints
+    }
+
     /// The code point of `byte`; `nil` if it is invalid.
     package subscript(byte: UInt8) -> UInt32? {
         guard byte >= first, Int(byte - first) < codePoints.count else { return UInt32(byte) }
@@ -31,7 +36,7 @@ extension SingleByteEncoding {
     static let latin1 = SingleByteEncoding(first: 0xFF, codePoints: [])
 
     /// CoreFoundation's own table, in which five bytes are invalid that are control characters in other tables.
-    static let windows1252 = SingleByteEncoding(
+    package static let windows1252 = SingleByteEncoding(
         first: 0x80,
         codePoints: [
             0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,

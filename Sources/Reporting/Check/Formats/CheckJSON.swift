@@ -81,11 +81,11 @@ extension JSONWriter {
     }
 
     private mutating func write(_ fixed: FixedFinding) {
-        member("rule", fixed.finding.rule.id)
-        member("path", fixed.finding.location.path.shownPath)
-        member("key", fixed.finding.location.key)
+        member("rule", fixed.rule.id)
+        member("path", fixed.path.shownPath)
+        member("key", fixed.key)
         member("applicability", fixed.applicability.rawValue)
-        if let range = fixed.finding.location.range { write(range) }
+        if let range = fixed.range { write(range) }
     }
 
     private mutating func write(_ fix: Fix) {

@@ -1,0 +1,50 @@
+internal import Findings
+internal import Linting
+internal import Rules
+internal import StringTables
+internal import Synchronization
+
+/// Keeps what the next check of the same tables needs not find out again, while they are fixed: the reports on tables that do
+/// not change, and the tables that do.
+final class FixMemory: Sendable {
+    /// What was said about a table, or about a catalog.
+    struct Result: Sendable {
+        let reports: [TableReport]
+        /// `nil` for a catalog.
+        let listing: TableListing?
+    }
+
+    private struct State {
+        /// The tables that have fixes, by path.
+        var tables: [String: Table] = [:]
+        /// By the number of the job.
+        var results: [Int: Result] = [:]
+    }
+
+    private let state = Mutex(State())
+    private let isUnsafe: Bool
+
+    /// - Parameter isUnsafe: Whether unsafe fixes are applied.
+    init(isUnsafe: Bool) { self.isUnsafe = isUnsafe }
+
+    /// Whether a fix is applied.
+    func isApplied(_ fix: Fix) -> Bool { isUnsafe || fix.applicability == .safe }
+
+    /// Keeps the reports on a table or a catalog, and what was read if it can be fixed.
+    func keep(
+        _ reports: [TableReport], of table: Table?, at path: String, number: Int,
+        _ listing: TableListing? = nil
+    ) {
+        let isFixable = reports.contains { $0.hasFix(isApplied) }
+        state.withLock { state in
+            state.results[number] = Result(reports: reports, listing: listing)
+            if isFixable, let table { state.tables[path] = table }
+        }
+    }
+
+    /// What was said about the table of a job, if it has been checked.
+    func result(of number: Int) -> Result? { state.withLock { $0.results[number] } }
+
+    /// The table at `path`, which is kept no longer.
+    func take(_ path: String) -> Table? { state.withLock { $0.tables.removeValue(forKey: path) } }
+}

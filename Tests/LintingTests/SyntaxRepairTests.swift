@@ -1,0 +1,96 @@
+import Findings
+import Rules
+import SourceText
+import Testing
+
+/// What fixes make of syntax errors.
+@Suite struct SyntaxRepairTests {
+    /// A table after the fixes of one check, the first of those that overlap.
+    private func repaired(_ table: [UInt8], locale: String = "x") async -> [UInt8] {
+        let found = await findings(in: table, locale: locale).filter {
+            [.syntax, .encoding].contains($0.rule.group)
+        }
+        var (file, end) = (table, Int.max)
+        for finding in found.reversed() {
+            guard let fix = finding.fixes.first, let last = fix.edits.last, last.range.end.offset <= end,
+                let new = fix.applied(to: file.span, in: .utf8)
+            else { continue }
+            file = new
+            end = fix.edits[0].range.start.offset
+        }
+        return file
+    }
+
+    private func repaired(_ table: String) async -> String {
+        String(decoding: await repaired(Array(table.utf8)), as: UTF8.self)
+    }
+
+    @Test(arguments: [
+        ("\"a\" = \"1\"; see the wiki\n", "\"a\" = \"1\"; // see the wiki\n"),
+        ("\"a\" = \"1\";https://example.com/a\n", "\"a\" = \"1\"; // https://example.com/a\n"),
+        ("\"a\" = \"1\"; – to do\n\"b\" = \"2\";\n", "\"a\" = \"1\"; // – to do\n\"b\" = \"2\";\n"),
+    ])
+    func `text after an entry becomes a comment`(_ wrong: String, _ right: String) async {
+        #expect(await repaired(wrong) == right)
+    }
+
+    @Test(arguments: [
+        ("* Title */\n\"a\" = \"1\";\n", "/* Title */\n\"a\" = \"1\";\n"),
+        ("  Title of the window */\n\"a\" = \"1\";\n", "  /* Title of the window */\n\"a\" = \"1\";\n"),
+        ("* Title\n of the window */\n\"a\" = \"1\";\n", "/* Title\n of the window */\n\"a\" = \"1\";\n"),
+    ])
+    func `a comment gets the beginning that it lacks`(_ wrong: String, _ right: String) async {
+        #expect(await repaired(wrong) == right)
+    }
+
+    @Test(arguments: [
+        ("\"a\" = \"so they say\".\";\n", "\"a\" = \"so they say.\";\n"),
+        ("\"a\" = \"so?\" they say\";\n", "\"a\" = \"so? they say\";\n"),
+        ("\"a\" = \"a 15\" screen\";\n", "\"a\" = \"a 15\\\" screen\";\n"),
+        ("\"a\" = \"they \"say\";\n", "\"a\" = \"they \\\"say\";\n"),
+        ("\"a\" = \"they \"say\" so\";\n", "\"a\" = \"they \\\"say\\\" so\";\n"),
+        ("\"a\" = \"1\";'\n", "\"a\" = \"1\";\n"),
+    ])
+    func `a quote that closes nothing is deleted, and others are escaped`(_ wrong: String, _ right: String)
+        async
+    {
+        #expect(await repaired(wrong) == right)
+    }
+
+    @Test(arguments: [
+        "/* Title */%\"\"a\" = \"1\";\n", "\"a\" = \"1\";\nmore text\n",
+        "\"a\" = \"1\"; \"b\n", "%\"a\" = \"1\";\n",
+    ])
+    func `what is not certain stays`(_ table: String) async {
+        #expect(await repaired(table) == table)
+    }
+
+    // MARK: - Bytes of other encodings
+
+    @Test(
+        arguments: [
+            ("\"a\" = \"caf", 0xE9, "\";\n", "é"), ("\"a\" = \"caf", 0x8E, "\";\n", "é"),
+            ("\"a\" = \"it", 0x92, "s\";\n", "’"), ("\"a\" = \"it", 0xD5, "s\";\n", "’"),
+        ] as [(String, UInt8, String, String)])
+    func `bytes are read in the encoding in which they make sense`(
+        _ before: String, _ byte: UInt8, _ after: String, _ character: String
+    ) async {
+        let table = Array(before.utf8) + [byte] + Array(after.utf8)
+        #expect(await repaired(table, locale: "en") == Array((before + character + after).utf8))
+    }
+
+    @Test(
+        arguments: [
+            // A sign that is in several encodings.
+            ("x", [0xA9]), ("x", [0xA5]),
+            // Polish in ISO 8859-2, Russian in KOI8-R, Korean.
+            ("x", [0x7A, 0xB3, 0x6F]), ("x", [0xD2, 0xD5, 0xD3]), ("x", [0xBE, 0xCB]),
+            ("pl", [0x6B, 0xEA, 0x6B]),
+            // The first bytes of characters of UTF-8, beside others that are whole.
+            ("x", [0xC3, 0xA9, 0x61, 0xC3]),
+        ] as [(String, [UInt8])])
+    func `bytes of other encodings are not guessed`(_ locale: String, _ bytes: [UInt8]) async {
+        let table = Array("\"a\" = \"".utf8) + bytes + Array("\";\n".utf8)
+        #expect(await repaired(table, locale: locale) == table)
+    }
+}
