@@ -8,7 +8,9 @@ struct PluralRuleSet: Sendable {
     init(_ text: Substring) {
         conditions = text.parts(separatedBy: "; ").compactMap { part in
             let words = part.split(separator: " ", maxSplits: 1)
-            guard words.count == 2, let category = PluralCategory(rawValue: String(words[0])) else { return nil }
+            guard words.count == 2, let category = PluralCategory(rawValue: String(words[0])) else {
+                return nil
+            }
             return (category, words[1])
         }
     }

@@ -93,6 +93,7 @@ extension UInt32 {
 
 extension String {
     fileprivate var xmlEscaped: String {
-        replacing(text: "&", with: "&amp;").replacing(text: "<", with: "&lt;").replacing(text: ">", with: "&gt;")
+        replacing(text: "&", with: "&amp;").replacing(text: "<", with: "&lt;").replacing(
+            text: ">", with: "&gt;")
     }
 }

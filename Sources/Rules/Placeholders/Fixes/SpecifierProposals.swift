@@ -45,7 +45,8 @@ struct SpecifierProposals {
             case .malformedSpecifier:
                 [token.withoutSpaces, token.withoutCommas, token.withSignFirst, token.asciiSpecifier]
             case .spaceInSpecifier: [token.withoutSpaces]
-            case .invalidLength: [token.replacing(text: "L", with: "l"), token.replacing(text: "L", with: "")]
+            case .invalidLength:
+                [token.replacing(text: "L", with: "l"), token.replacing(text: "L", with: "")]
             case .overEscaped: [String(token.dropFirst())]
             case .swallowedSpecifier, .unescapedPercent: ["%" + token]
             default: []
