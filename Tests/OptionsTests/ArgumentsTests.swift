@@ -116,7 +116,7 @@ struct ArgumentsTests {
     @Test(arguments: [
         (["check", "-format", "json"], "there is no option -format; did you mean --format?"),
         (["check", "-Q"], "there is no option -Q; did you mean -q?"),
-        (["check", "--form", "json"], "there is no option --form; did you mean --format?"),
+        (["check", "--forma", "json"], "there is no option --forma; did you mean --format?"),
         (
             ["check", "--format-string=auto"],
             "there is no option --format-string; did you mean --format-strings?"

@@ -13,6 +13,7 @@ enum UndecodableBytes: ProblemRule {
             `strlint convert --from windows-1252` reads it in that encoding and writes it in UTF-8. If the bytes make \
             sense in only one encoding of western languages, `strlint fix --unsafe` writes its characters.
             """,
+        fixability: .unsafe,
         examples: [
             RuleExample(
                 bad: .bytes(Array("\"a\" = \"caf".utf8) + [0xE9] + Array("\";\n".utf8)),

@@ -40,15 +40,14 @@ extension UnplacedFix {
 extension [TextChange] {
     /// The changes, with those that touch each other as one.
     fileprivate var joined: [TextChange] {
-        var result: [TextChange] = []
-        for change in self {
-            guard let last = result.last, last.range.upper == change.range.lower else {
-                result.append(change)
-                continue
-            }
-            result[result.count - 1] = TextChange(
-                TextRange(last.range.lower, change.range.upper), last.replacement + change.replacement)
+        var (result, range, replacement) = ([TextChange](), TextRange.empty, "")
+        for (number, change) in enumerated() {
+            let continues = number > 0 && range.upper == change.range.lower
+            if number > 0, !continues { result.append(TextChange(range, replacement)) }
+            range = TextRange(continues ? range.lower : change.range.lower, change.range.upper)
+            // Appended in place, so that many changes take linear time.
+            if continues { replacement += change.replacement } else { replacement = change.replacement }
         }
-        return result
+        return isEmpty ? [] : result + [TextChange(range, replacement)]
     }
 }

@@ -64,7 +64,7 @@ import Testing
 
     @Test func `every other command runs`() async throws {
         let commands = try lines("sh").filter { $0.contains("strlint") && !$0.hasPrefix("git config") }
-        #expect(commands.count == 7)
+        #expect(commands.count == 8)
         for command in commands {
             let sandbox = try await repository()
             try await sandbox.git(
