@@ -84,3 +84,25 @@ int system_next_signal(int descriptor) {
     while (count < 0 && errno == EINTR);
     return count == 1 ? byte : 0;
 }
+
+static const int ending_signals[] = {SIGINT, SIGTERM, SIGHUP};
+enum { ENDING_SIGNALS = sizeof ending_signals / sizeof *ending_signals };
+static struct sigaction former_actions[ENDING_SIGNALS];
+static volatile sig_atomic_t noted_signal;
+
+static void note_signal(int signal) {
+    noted_signal = signal;
+}
+
+void system_delay_signals(void) {
+    struct sigaction action = {.sa_handler = note_signal, .sa_flags = SA_RESTART};
+    sigemptyset(&action.sa_mask);
+    for (int i = 0; i < ENDING_SIGNALS; i++) sigaction(ending_signals[i], &action, &former_actions[i]);
+}
+
+int system_end_signal_delay(void) {
+    for (int i = 0; i < ENDING_SIGNALS; i++) sigaction(ending_signals[i], &former_actions[i], NULL);
+    int signal = noted_signal;
+    noted_signal = 0;
+    return signal;
+}

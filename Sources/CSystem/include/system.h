@@ -66,6 +66,12 @@ int system_catch_signals(void);
 /* Waits for a signal. The result is its number; 0 if there will be none. */
 int system_next_signal(int descriptor);
 
+/* Notes SIGINT, SIGTERM and SIGHUP, which would end the process, until system_end_signal_delay. Not to be called twice before that. */
+void system_delay_signals(void);
+
+/* Lets the signals do what they did before. The result is the number of one that has arrived; 0 if none has. */
+int system_end_signal_delay(void);
+
 /* Makes a write to a closed connection fail instead of ending the process. */
 void system_ignore_broken_pipes(void);
 

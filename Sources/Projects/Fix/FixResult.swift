@@ -1,3 +1,4 @@
+package import Files
 package import Findings
 internal import Linting
 package import SourceText
@@ -11,8 +12,12 @@ package struct FixResult: Sendable {
     /// How many more findings unsafe fixes would resolve.
     package let unsafeCount: Int
 
-    /// Whether a table could not be read.
-    package func isUnread(_ path: String) -> Bool { check.report.failures.contains { $0.path == path } }
+    /// The bytes of a table in which nothing has changed; `nil` if it could not be read, or has changed.
+    package func unchangedBytes(of path: String) -> [UInt8]? {
+        let isElsewhere =
+            tables.contains { $0.path == path } || check.report.failures.contains { $0.path == path }
+        return isElsewhere ? nil : check.contents(of: path).map { Array(copying: $0.span) }
+    }
 
     /// The findings that were resolved, by path.
     package var fixed: [FixedFinding] { tables.flatMap(\.fixed) }
@@ -47,4 +52,15 @@ package struct FixedTable: Sendable {
     package let bytes: [UInt8]
     package let text: DecodedText
     package let fixed: [FixedFinding]
+
+    /// The new version, to be written in place of the file that was read.
+    ///
+    /// - Parameter disk: Has the file; `nil` if it came from elsewhere.
+    /// - Throws: ``ReadFailure`` if the file has changed since.
+    package func rewrite(on disk: Disk?) throws(ReadFailure) -> TableRewrite {
+        let file: FileSnapshot? = if let disk { try FileSnapshot(path, in: disk) } else { nil }
+        if let file, !file.bytes.span.isEqual(to: oldBytes.span) { throw .changed }
+        return TableRewrite(
+            path, file, old: oldText, bytes: bytes, text: text.bytes, isChanged: true)
+    }
 }

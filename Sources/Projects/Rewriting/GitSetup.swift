@@ -13,10 +13,13 @@ package struct GitSetup: Sendable {
     ]
 
     private let repository: GitRepository
+    /// The file that says which tables are merged.
+    package let attributesPath: String
 
     /// - Parameter folder: A folder of a work tree.
     /// - Throws: ``RequestError/inputs(_:)`` if there is no repository that git trusts.
     package init(of folder: String) throws(RequestError) {
+        attributesPath = FilePath.join(folder, ".gitattributes")
         do throws(GitFailure) {
             repository = try GitRepository(containing: folder == "." ? nil : folder)
         } catch {
@@ -26,10 +29,9 @@ package struct GitSetup: Sendable {
 
     /// `.gitattributes` with the lines that it lacks; `nil` if it has all of them.
     ///
-    /// - Parameter content: The present content; empty if there is no file.
-    package static func attributes(adding content: ByteBuffer) -> [UInt8]? {
-        var text: [UInt8] = []
-        text.append(content.span)
+    /// - Parameter content: The present content; `nil` if there is no file.
+    package static func attributes(adding content: ByteBuffer?) -> [UInt8]? {
+        let text = content.map { Array(copying: $0.span) } ?? []
         let lines = text.split { $0 == 0x0A || $0 == 0x0D }.map { line in
             line.split { $0 == 0x20 || $0 == 0x09 }.map { String(decoding: $0, as: UTF8.self) }
         }

@@ -1,3 +1,4 @@
+package import Files
 package import Rewriting
 package import SourceText
 internal import StringTables
@@ -19,7 +20,17 @@ package struct MergeRequest: Sendable {
     }
 
     /// The merged file.
-    package var result: MergeResult {
+    ///
+    /// - Throws: ``ReadFailure`` if a version was written to meanwhile.
+    package func merged() async throws(ReadFailure) -> MergedFile {
+        let result = await result
+        guard isUnchanged else { throw .changed }
+        return MergedFile(
+            bytes: result.bytes, conflicts: result.conflicts, isMerged: result.isMerged,
+            isChanged: !result.bytes.span.isEqual(to: ours.span))
+    }
+
+    private var result: MergeResult {
         get async {
             if let same = TableMerge.unchanged(base, ours, theirs) {
                 return MergeResult(Array(copying: same.span))
@@ -47,6 +58,27 @@ extension MergeVersion {
 }
 
 extension MergeRequest {
+    /// - Parameters:
+    ///   - size: The length of the markers of conflicts; that of git if `nil`.
+    ///   - showsBase: Whether conflicts show the common ancestor.
+    package init(
+        base: ByteBuffer, ours: ByteBuffer, theirs: ByteBuffer, path: String, size: Int?, showsBase: Bool
+    ) {
+        self.init(
+            base: base, ours: ours, theirs: theirs, path: path,
+            markers: ConflictMarkers(size: size ?? ConflictMarkers.defaultSize, showsBase: showsBase))
+    }
+
     /// Whether no file was written to while it was merged; if one was, the result is worth nothing.
-    package var isUnchanged: Bool { base.isUnchanged && ours.isUnchanged && theirs.isUnchanged }
+    private var isUnchanged: Bool { base.isUnchanged && ours.isUnchanged && theirs.isUnchanged }
+}
+
+/// A file that was merged.
+package struct MergedFile: Sendable {
+    package let bytes: [UInt8]
+    package let conflicts: Int
+    /// Whether it holds the changes of both sides; otherwise it is our version.
+    package let isMerged: Bool
+    /// Whether it differs from our version.
+    package let isChanged: Bool
 }

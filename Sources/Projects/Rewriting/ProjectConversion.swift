@@ -92,7 +92,8 @@ package struct ProjectConversion: Sendable {
             return same(source, read, input)
         } catch {
             switch error {
-            case .losing(let losses): return .losing(path: source.path, losses)
+            case .losing(let losses):
+                return .losing(path: source.path, losses.lines + [losses.remark].compactMap(\.self))
             case .unproven(let failure): return source.refused(failure.reason)
             case .other(let reason): return source.refused(reason)
             }

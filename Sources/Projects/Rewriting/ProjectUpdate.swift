@@ -83,7 +83,7 @@ package struct ProjectUpdate: Sendable {
         }
         return UpdateResult(
             tables: tables.sorted { $0.path < $1.path }, left: left.sorted { $0.path < $1.path },
-            failures: failures)
+            failures: failures, leavesEmpty: request.options.newValues == .empty)
     }
 }
 

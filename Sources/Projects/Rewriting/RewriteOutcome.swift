@@ -1,5 +1,4 @@
 package import Files
-package import Rewriting
 package import SourceText
 
 /// What became of a table that was to be rewritten.
@@ -11,8 +10,8 @@ package enum RewriteOutcome: Sendable {
     case leftAlone
     /// It was not rewritten, for a reason: a clause that follows the path.
     case refused(path: String, reason: String)
-    /// It was not rewritten, since something would be lost.
-    case losing(path: String, LossList)
+    /// It was not rewritten, since something would be lost: what, as in `the comment of "title"`.
+    case losing(path: String, [String])
 }
 
 /// A new version of a table.
@@ -33,14 +32,19 @@ package struct TableRewrite: Sendable {
     package var remarks: [String] = []
 
     package init(
-        _ source: RewriteSource, old: DecodedText, bytes: [UInt8], text: ByteBuffer, isChanged: Bool
+        _ path: String, _ file: FileSnapshot?, old: DecodedText, bytes: [UInt8], text: ByteBuffer,
+        isChanged: Bool
     ) {
-        path = source.path
-        file = source.file
+        self.path = path
+        self.file = file
         self.old = old
         self.bytes = bytes
         self.text = text
         self.isChanged = isChanged
+    }
+
+    init(_ source: RewriteSource, old: DecodedText, bytes: [UInt8], text: ByteBuffer, isChanged: Bool) {
+        self.init(source.path, source.file, old: old, bytes: bytes, text: text, isChanged: isChanged)
     }
 }
 

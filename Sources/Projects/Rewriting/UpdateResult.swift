@@ -10,17 +10,26 @@ package struct UpdateResult: Sendable {
     /// The tables that were left alone, with the keys that they have more than once.
     package let left: [(path: String, keys: [String])]
     package let failures: [UnreadInput]
+    /// Whether new entries have empty values.
+    let leavesEmpty: Bool
 
     /// How many tables change.
     package var changedCount: Int { tables.count(where: \.isChanged) }
 
-    /// ``failures`` and ``left`` as sentences that begin with the path.
+    /// ``failures``, ``left`` and empty values as sentences that begin with the path.
     package var remarks: [String] {
         failures.map { "\($0.path) \($0.reason)" }
             + left.map { table in
                 let keys = table.keys.map { "\"\($0)\"" }.joined(separator: ", ")
                 return "\(table.path) was left alone, since it has keys more than once: \(keys)"
-            }
+            } + remarksOnEmptyValues
+    }
+
+    private var remarksOnEmptyValues: [String] {
+        guard leavesEmpty else { return [] }
+        return tables.filter { !$0.report.added.isEmpty }.map { table in
+            "\(table.path): the app shows nothing for \(table.report.added.count) keys, whose values are empty"
+        }
     }
 }
 
@@ -35,4 +44,9 @@ package struct UpdatedTable: Sendable {
     package let bytes: [UInt8]
     package let isChanged: Bool
     package let report: UpdateReport
+
+    /// The new version, to be written in place of the file.
+    package var rewrite: TableRewrite {
+        TableRewrite(path, file, old: old, bytes: bytes, text: new.bytes, isChanged: isChanged)
+    }
 }

@@ -1,5 +1,6 @@
 internal import Comparison
-package import SourceText
+package import Projects
+internal import SourceText
 
 /// A unified diff of the text of a table before and after it was rewritten.
 package struct TextDiff {
@@ -7,10 +8,15 @@ package struct TextDiff {
     private let encoding: TextEncoding
     private let lines: [UnifiedHunks.Line]
 
+    package init(of rewrite: TableRewrite) {
+        self.init(
+            of: rewrite.path, rewrite.old.bytes.span, rewrite.text.span, encoding: rewrite.old.encoding)
+    }
+
     /// - Parameters:
     ///   - path: As the diff names it.
     ///   - encoding: That of the file; the texts are in UTF-8.
-    package init(of path: String, _ old: Span<UInt8>, _ new: Span<UInt8>, encoding: TextEncoding) {
+    init(of path: String, _ old: Span<UInt8>, _ new: Span<UInt8>, encoding: TextEncoding) {
         self.path = path
         self.encoding = encoding
         lines = Self.lines(String(repairing: old), String(repairing: new))

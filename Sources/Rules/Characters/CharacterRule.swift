@@ -1,4 +1,5 @@
 internal import Findings
+internal import SourceText
 internal import StringTables
 
 /// A rule that looks at each notable character of keys and values.
@@ -63,7 +64,9 @@ extension CharacterRule {
 struct CharacterHits {
     private struct Hit {
         let verdict: CharacterVerdict
+        /// The first places, as many as a fix changes at most.
         var places: [CharacterPlace]
+        var count = 1
     }
 
     private var hits: [Hit] = []
@@ -73,24 +76,25 @@ struct CharacterHits {
     /// Counts a place; the verdict on the first one of a character applies to all.
     mutating func add(_ verdict: @autoclosure () -> CharacterVerdict, at place: CharacterPlace) {
         if let known = numbers[place.codePoint] {
-            hits[known].places.append(place)
+            hits[known].count += 1
+            if hits[known].places.count < Limits.findingsPerRule { hits[known].places.append(place) }
         } else {
             numbers[place.codePoint] = hits.count
             hits.append(Hit(verdict: verdict(), places: [place]))
         }
     }
 
-    /// - Parameter fix: The fix for the places of one character.
+    /// - Parameter fix: The fix for the places of one character, if it changes all of them.
     func report(
         _ rule: RuleDescriptor, _ findings: inout FindingCollector,
         fix: ([CharacterPlace]) -> UnplacedFix? = { _ in nil }
     ) {
         for hit in hits {
-            let (first, count) = (hit.places[0], hit.places.count)
+            let (first, count) = (hit.places[0], hit.count)
             findings.report(
                 rule, hit.verdict.message + (count > 1 ? " (\(count) times in this text)" : ""),
                 at: Place(first.range, entry: first.entry), severity: hit.verdict.severity,
-                fix: fix(hit.places))
+                fix: count == hit.places.count ? fix(hit.places) : nil)
         }
     }
 }

@@ -11,7 +11,7 @@ enum UndecodableBytes: ProblemRule {
             Without a byte order mark the platform reads a table as UTF-8 and refuses the whole table at the first \
             invalid byte, even in a comment. Such a file was usually saved in an eight-bit encoding. If you know which, \
             `strlint convert --from windows-1252` reads it in that encoding and writes it in UTF-8. If the bytes make \
-            sense in only one encoding of western languages, `strlint fix --unsafe` writes its characters.
+            sense in only one encoding of western languages, there is a fix that writes its characters.
             """,
         fixability: .unsafe,
         examples: [

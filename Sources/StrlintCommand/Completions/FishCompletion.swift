@@ -1,5 +1,4 @@
 internal import Options
-internal import SourceText
 
 /// The completion script for fish (see fish's complete(1)).
 enum FishCompletion {
@@ -131,6 +130,6 @@ enum FishCompletion {
     }
 
     private static func quoted(_ text: String) -> String {
-        "'" + text.replacing(text: "\\", with: "\\\\").replacing(text: "'", with: "\\'") + "'"
+        "'" + text.replacing(["\\": "\\\\", "'": "\\'"]) + "'"
     }
 }

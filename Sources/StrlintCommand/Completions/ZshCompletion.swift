@@ -1,5 +1,4 @@
 internal import Options
-internal import SourceText
 
 /// The completion script for zsh, based on `_arguments` (see zshcompsys(1)).
 enum ZshCompletion {
@@ -125,10 +124,10 @@ enum ZshCompletion {
 
     /// Escapes characters that are special in specifications.
     private static func escaped(_ text: String) -> String {
-        ["\\", ":", "[", "]"].reduce(text) { $0.replacing(text: $1, with: "\\" + $1) }
+        text.replacing(["\\": "\\\\", ":": "\\:", "[": "\\[", "]": "\\]"])
     }
 
     private static func quoted(_ text: String) -> String {
-        "'" + text.replacing(text: "'", with: "'\\''") + "'"
+        "'" + text.replacing(["'": "'\\''"]) + "'"
     }
 }

@@ -3,7 +3,6 @@ internal import Options
 internal import Projects
 internal import Reporting
 internal import Settings
-internal import SourceText
 
 /// `strlint init`
 enum InitCommand {
@@ -33,7 +32,7 @@ enum InitCommand {
         let setup: GitSetup
         let isChanged: Bool
         do throws(RequestError) { setup = try GitSetup(of: folder) } catch { throw UsageError(error) }
-        let isWritten = try writeAttributes(FilePath.join(folder, ".gitattributes"))
+        let isWritten = try writeAttributes(setup.attributesPath)
         do throws(RequestError) { isChanged = try setup.configure() } catch { throw UsageError(error) }
         let patterns = GitSetup.patterns.joined(separator: ", ")
         Terminal.print(isWritten ? "Wrote .gitattributes: git merges \(patterns) by key.\n" : "")
@@ -54,7 +53,7 @@ enum InitCommand {
                 throw FileWriter.Failure(reason: "is a link, which git does not read")
             }
             guard Terminal.disk.exists(path) else {
-                let content = GitSetup.attributes(adding: ByteBuffer([])) ?? []
+                let content = GitSetup.attributes(adding: nil) ?? []
                 try FileWriter.replace(path, with: content)
                 return true
             }

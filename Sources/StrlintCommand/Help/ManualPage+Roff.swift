@@ -1,18 +1,17 @@
 internal import Options
-internal import SourceText
 
 /// Text in roff syntax.
 extension ManualPage {
     /// Prose with code in bold, wrapped into lines.
     static func lines(of prose: Prose) -> [String] {
         let pieces = prose.pieces.map { text, isCode in
-            isCode ? "\\fB" + escaped(text).replacing(text: "-", with: "\\-") + "\\fR" : escaped(text)
+            isCode ? "\\fB" + escaped(text).replacing(["-": "\\-"]) + "\\fR" : escaped(text)
         }
         return TextPage.wrapped(pieces.joined(), to: TextPage.width).map(protected)
     }
 
     static func escaped(_ text: some StringProtocol) -> String {
-        String(text).replacing(text: "\\", with: "\\e")
+        String(text).replacing(["\\": "\\e"])
     }
 
     /// A line of text, protected from being read as a request.
@@ -41,6 +40,6 @@ extension ManualPage {
 
     /// `Ev CLICOLOR , TERM`
     static func variables(_ names: String) -> String {
-        "Ev " + names.replacing(text: ", ", with: " , ")
+        "Ev " + names.replacing([",": " ,"])
     }
 }

@@ -1,5 +1,4 @@
 internal import Options
-internal import SourceText
 
 /// Text with code in backticks.
 struct Prose {
@@ -12,11 +11,14 @@ struct Prose {
     /// The text without backticks, for a terminal.
     var plain: String { source.filter { $0 != "`" } }
 
-    /// Its sentences.
+    /// Its sentences, each of which ends at a word with a full stop.
     var sentences: [Prose] {
-        source.parts(separatedBy: ". ").filter { !$0.isEmpty }.map { sentence in
-            Prose(sentence.hasSuffix(".") || sentence.hasSuffix(":") ? String(sentence) : sentence + ".")
+        var (sentences, isOpen) = ([String](), false)
+        for word in source.split(separator: " ") {
+            if isOpen { sentences[sentences.count - 1] += " \(word)" } else { sentences.append(String(word)) }
+            isOpen = word.last != "."
         }
+        return sentences.map { Prose($0.hasSuffix(".") || $0.hasSuffix(":") ? $0 : $0 + ".") }
     }
 
     /// The pieces between backticks; every second one is code.

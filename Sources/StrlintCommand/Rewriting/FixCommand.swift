@@ -2,7 +2,6 @@ internal import Files
 internal import Options
 internal import Projects
 internal import Reporting
-internal import SourceText
 
 /// `strlint fix`
 enum FixCommand {
@@ -57,26 +56,16 @@ private struct FixDelivery {
     }
 
     private func deliverTables() -> Bool {
-        if let input, !result.tables.contains(where: { $0.path == input }), arguments.output == .file {
-            deliverInput(input)
+        if let input, arguments.output == .file, let bytes = result.unchangedBytes(of: input) {
+            Terminal.write(bytes)
         }
         return result.tables.map(deliver).allSatisfy(\.self)
     }
 
-    /// Writes a table from standard input in which nothing has changed, unless it could not be read.
-    private func deliverInput(_ path: String) {
-        guard !result.isUnread(path), let bytes = result.check.contents(of: path) else { return }
-        Terminal.write(bytes.span.indices.map { bytes[$0] })
-    }
-
     private func deliver(_ table: FixedTable) -> Bool {
         do throws(ReadFailure) {
-            let file = table.path == input ? nil : try FileSnapshot(table.path, in: Terminal.disk)
-            if let file, !file.bytes.span.isEqual(to: table.oldBytes.span) { throw .changed }
-            return RewrittenTable(
-                file: file, path: table.path, old: table.oldText, bytes: table.bytes, text: table.text.bytes,
-                isChanged: true
-            ).deliver(arguments.output, arguments.check.color)
+            return try table.rewrite(on: table.path == input ? nil : Terminal.disk)
+                .deliver(arguments.output, arguments.check.color)
         } catch {
             Terminal.printError("\(table.path) \(error.reason)")
             return false

@@ -1,8 +1,6 @@
 internal import Files
 internal import Options
 internal import Projects
-internal import Rewriting
-internal import SourceText
 
 /// `strlint merge`, which git runs for each table that both sides have changed.
 enum MergeCommand {
@@ -12,18 +10,29 @@ enum MergeCommand {
             throw UsageError("merge takes ANCESTOR, OURS and THEIRS, and then SIZE and PATH")
         }
         let paths = line.operands
-        let markers = ConflictMarkers(
-            size: paths.count > 3 ? try size(paths[3]) : ConflictMarkers.defaultSize,
-            showsBase: arguments.showsBase)
-        let ours = try snapshot(paths[1])
+        let size = paths.count > 3 ? try size(paths[3]) : nil
+        let ours = try reading(paths[1]) { path throws(ReadFailure) in
+            try FileSnapshot(path, in: Terminal.disk)
+        }
         let request = MergeRequest(
-            base: try bytes(paths[0]), ours: ours.bytes, theirs: try bytes(paths[2]),
-            path: paths.count > 4 ? paths[4] : paths[1], markers: markers)
-        let result = await request.result
-        guard request.isUnchanged else { throw .of(paths[1], .changed) }
-        guard deliver(result, arguments.output, replacing: ours) else { return .trouble }
-        report(result, request.path)
-        return result.conflicts == 0 ? .clean : .found
+            base: try reading(paths[0], Terminal.disk.namedBytes), ours: ours.bytes,
+            theirs: try reading(paths[2], Terminal.disk.namedBytes),
+            path: paths.count > 4 ? paths[4] : paths[1], size: size, showsBase: arguments.showsBase)
+        return try await finish(request, replacing: ours, arguments.output)
+    }
+
+    private static func finish(
+        _ request: MergeRequest, replacing ours: FileSnapshot, _ output: String?
+    ) async throws(UsageError) -> ExitStatus {
+        let file: MergedFile
+        do throws(ReadFailure) {
+            file = try await request.merged()
+        } catch {
+            throw .of(ours.path, error)
+        }
+        guard deliver(file, output, replacing: ours) else { return .trouble }
+        report(file, request.path)
+        return file.conflicts == 0 ? .clean : .found
     }
 
     private static func size(_ word: String) throws(UsageError) -> Int {
@@ -33,17 +42,11 @@ enum MergeCommand {
         return size
     }
 
-    private static func snapshot(_ path: String) throws(UsageError) -> FileSnapshot {
+    private static func reading<Version>(
+        _ path: String, _ read: (String) throws(ReadFailure) -> Version
+    ) throws(UsageError) -> Version {
         do throws(ReadFailure) {
-            return try FileSnapshot(path, in: Terminal.disk)
-        } catch {
-            throw .of(path, error)
-        }
-    }
-
-    private static func bytes(_ path: String) throws(UsageError) -> ByteBuffer {
-        do throws(ReadFailure) {
-            return try Terminal.disk.namedBytes(at: path)
+            return try read(path)
         } catch {
             throw .of(path, error)
         }
@@ -53,12 +56,12 @@ enum MergeCommand {
     ///
     /// - Returns: Whether that succeeded.
     private static func deliver(
-        _ result: MergeResult, _ output: String?, replacing ours: FileSnapshot
+        _ result: MergedFile, _ output: String?, replacing ours: FileSnapshot
     ) -> Bool {
         switch output {
         case "-": Terminal.write(result.bytes)
         case let path?: return Terminal.replace(path, with: result.bytes)
-        case nil where result.bytes.span.isEqual(to: ours.bytes.span): break
+        case nil where !result.isChanged: break
         case nil:
             do throws(FileWriter.Failure) {
                 try FileWriter.replace(ours, with: result.bytes)
@@ -70,7 +73,7 @@ enum MergeCommand {
         return true
     }
 
-    private static func report(_ result: MergeResult, _ path: String) {
+    private static func report(_ result: MergedFile, _ path: String) {
         if !result.isMerged {
             Terminal.printError("\(path) was not merged; our version was kept")
         } else if result.conflicts > 0 {

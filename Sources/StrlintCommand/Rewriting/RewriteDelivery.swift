@@ -1,7 +1,6 @@
 internal import Options
 internal import Projects
 internal import Reporting
-internal import Rewriting
 
 /// Delivers new versions of tables, and counts what became of them.
 struct RewriteDelivery {
@@ -24,11 +23,10 @@ struct RewriteDelivery {
         case .refused(let path, let reason): fail(path, reason)
         case .losing(let path, let losses):
             losing += 1
-            for loss in losses.lines { Terminal.printError("\(path) would lose \(loss)") }
-            if let remark = losses.remark { Terminal.printError("\(path) would lose \(remark)") }
+            for loss in losses { Terminal.printError("\(path) would lose \(loss)") }
         case .rewritten(let rewrite):
             for remark in rewrite.remarks { Terminal.printError("\(rewrite.path) \(remark)") }
-            guard RewrittenTable(rewrite).deliver(output, color) else {
+            guard rewrite.deliver(output, color) else {
                 failed += 1
                 return
             }

@@ -1,8 +1,6 @@
 internal import Options
 internal import Projects
 internal import Reporting
-internal import Rewriting
-internal import SourceText
 
 /// `strlint update`
 struct UpdateCommand {
@@ -35,7 +33,7 @@ struct UpdateCommand {
     // MARK: - Results
 
     private func finish(_ result: UpdateResult) -> ExitStatus {
-        printRemarks(on: result)
+        for remark in result.remarks { Terminal.printError(remark) }
         let mayWrite = result.failures.isEmpty || arguments.keepsGoing
         if !mayWrite, writesFiles, result.changedCount > 0 {
             Terminal.printError("no table was written; --keep-going writes those that can be updated")
@@ -46,26 +44,12 @@ struct UpdateCommand {
         return !result.left.isEmpty || !writesFiles && result.changedCount > 0 ? .found : .clean
     }
 
-    private func printRemarks(on result: UpdateResult) {
-        for remark in result.remarks { Terminal.printError(remark) }
-        guard arguments.update.newValues == .empty else { return }
-        for table in result.tables where !table.report.added.isEmpty {
-            let count = table.report.added.count
-            Terminal.printError(
-                "\(table.path): the app shows nothing for \(count) keys, whose values are empty")
-        }
-    }
-
     /// Writes the tables, or shows what would change; a table from standard input is written in any case.
     private func deliver(_ result: UpdateResult) -> Bool {
         guard writesFiles || arguments.format == .text else { return true }
         var isDelivered = true
-        for table in result.tables {
-            let rewritten = RewrittenTable(
-                file: table.file, path: table.path, old: table.old, bytes: table.bytes,
-                text: table.new.bytes, isChanged: table.isChanged)
-            if !rewritten.deliver(arguments.output, arguments.check.color) { isDelivered = false }
-        }
+        for table in result.tables
+        where !table.rewrite.deliver(arguments.output, arguments.check.color) { isDelivered = false }
         return isDelivered
     }
 

@@ -2,22 +2,8 @@ internal import Files
 internal import Options
 internal import Projects
 internal import Reporting
-internal import SourceText
 
-/// A table that was rewritten, and what becomes of it.
-struct RewrittenTable {
-    /// As it was read; `nil` for standard input.
-    let file: FileSnapshot?
-    /// As messages name it.
-    let path: String
-    /// The old text in UTF-8, and the encoding of the file.
-    let old: DecodedText
-    /// The new bytes of the file, and its text in UTF-8.
-    let bytes: [UInt8]
-    let text: ByteBuffer
-    /// Whether the bytes differ from those that were read.
-    let isChanged: Bool
-
+extension TableRewrite {
     /// Writes the table, or shows what would change. The whole table is written to standard output if it came from standard input.
     ///
     /// - Returns: Whether that succeeded.
@@ -48,16 +34,8 @@ struct RewrittenTable {
     }
 
     private func writeDiff(_ color: ColorChoice) {
-        TextDiff(of: path, old.bytes.span, text.span, encoding: old.encoding)
+        TextDiff(of: self)
             .write(
                 style: Terminal.style(color), isPatch: !Terminal.isOutputTerminal, to: Terminal.write)
-    }
-}
-
-extension RewrittenTable {
-    init(_ rewrite: TableRewrite) {
-        self.init(
-            file: rewrite.file, path: rewrite.path, old: rewrite.old, bytes: rewrite.bytes,
-            text: rewrite.text, isChanged: rewrite.isChanged)
     }
 }
