@@ -402,6 +402,7 @@ def square(size):
 
 def devices_in_devices(size):
     count = min(200, size // 50)
+    nested = '{"variations":{"device":{"mac":' * count + TEXT.format() + "}}}" * count
     return encoded(f'"k":{{"localizations":{{"en":{nested}}}}}')
 
 

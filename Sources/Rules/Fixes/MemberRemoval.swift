@@ -6,25 +6,30 @@ internal import StringTables
 /// Removes one of two members with the same name from a dictionary of an XML `.stringsdict`.
 struct MemberRemoval {
     private let table: Table
-    private let blocks: TableBlocks
+    /// The blocks of the dictionary that was last looked at: a dictionary may have many such members.
+    private var last: (dictionary: Int, blocks: TableBlocks)?
 
     /// The most nodes of a dictionary that is looked at.
     private static let limit = 4_096
 
-    /// - Parameter name: The name of a member.
-    /// - Returns: `nil` if members cannot be removed.
-    init?(_ table: Table, from name: TableString) {
+    init(_ table: Table) {
+        self.table = table
+    }
+
+    private mutating func blocks(around name: TableString) -> TableBlocks? {
         guard table.form == .xml, table.isComplete,
             let dictionary = table.dictionary(around: name, Self.limit)
         else { return nil }
-        self.table = table
-        blocks = TableBlocks(table, inDictionary: dictionary)
+        if let last, last.dictionary == dictionary { return last.blocks }
+        let blocks = TableBlocks(table, inDictionary: dictionary)
+        last = (dictionary, blocks)
+        return blocks
     }
 
-    /// Deletes the repeated member, or the one that is not loaded.
-    func fix(_ duplicate: DuplicateMember) -> UnplacedFix? {
+    /// Deletes the repeated member, or the one that is not loaded; `nil` if members cannot be removed.
+    mutating func fix(_ duplicate: DuplicateMember) -> UnplacedFix? {
         let name = (duplicate.isSame ? duplicate.later : duplicate.earlier).source
-        guard let block = blocks.blocks.first(where: { $0.statement.contains(name) }) else { return nil }
+        guard let blocks = blocks(around: duplicate.later), let block = blocks.blocks.first(where: { $0.statement.contains(name) }) else { return nil }
         let hasComment =
             !table.commentTexts(in: block.lead).isEmpty || !table.commentTexts(in: block.trail).isEmpty
         return UnplacedFix(

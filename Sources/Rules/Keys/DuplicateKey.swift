@@ -41,14 +41,16 @@ enum DuplicateKey: TableRule {
             guard findings.hasRoom(for: descriptor) else { return }
             report(duplicate, in: table, removal, &findings)
         }
+        var memberRemoval = MemberRemoval(table.table)
         for duplicate in table.table.variations?.duplicates ?? [] {
-            report(duplicate, in: table, &findings)
+            report(duplicate, in: table, &memberRemoval, &findings)
         }
     }
 
     /// A case, a variable or another member that an entry has twice.
     private static func report(
-        _ duplicate: DuplicateMember, in table: LintedTable, _ findings: inout FindingCollector
+        _ duplicate: DuplicateMember, in table: LintedTable, _ removal: inout MemberRemoval,
+        _ findings: inout FindingCollector
     ) {
         let name = table.table.string(duplicate.later)
         findings.report(
@@ -58,7 +60,7 @@ enum DuplicateKey: TableRule {
             notes: [
                 UnplacedNote("the other one", at: Place(duplicate.earlier.source, entry: duplicate.unit))
             ],
-            fix: MemberRemoval(table.table, from: duplicate.later)?.fix(duplicate))
+            fix: removal.fix(duplicate))
     }
 
     private static func consequence(_ isSame: Bool, in table: LintedTable) -> String {
