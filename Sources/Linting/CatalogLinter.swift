@@ -50,17 +50,22 @@ extension Linter {
     ) -> TableReport {
         let all = findings(in: catalog, replacing: replaced)
         let new = former.map { all.withoutKnown(in: catalog, findings(in: $0), in: $0) } ?? all
-        let kept = naming == .all ? new : new.capped
-        return TableReport(
+        var rest: [UnplacedFinding]? = isFixing ? [] : nil
+        let kept = naming == .all ? new : new.capped(&rest)
+        var report = TableReport(
             on: catalog.file, base: nil, findings: placed(kept, in: catalog.file, base: nil, &locators),
             suppressed: [], older: all.count - new.count, coverage: nil, rulesOff: [])
+        report.furtherFixes = fixes(of: rest ?? [], in: catalog.file, &locators)
+        return report
     }
 
     private func findings(
         in catalog: LintedCatalog, replacing replaced: [LintedTable] = []
     ) -> [UnplacedFinding] {
-        let limit = Limits.findings(ofBytes: catalog.file.table.text.bytes.count)
-        var collector = FindingCollector(options, limitOfAll: limit)
+        let size = catalog.file.table.text.bytes.count
+        let limit = isFixing ? Limits.fixes(ofBytes: size) : Limits.findings(ofBytes: size)
+        var collector = FindingCollector(
+            options, limit: isFixing ? limit : Limits.findingsPerRule, limitOfAll: limit)
         RuleCatalog.check(catalog, &collector)
         MigrationCheck.check(catalog, against: replaced, &collector)
         return collector.take()

@@ -77,7 +77,7 @@ package struct Linter: Sendable {
     }
 
     /// The findings that have fixes, without what only reports need.
-    private func fixes(
+    func fixes(
         of findings: [UnplacedFinding], in table: LintedTable, _ locators: inout Locators
     ) -> [Finding] {
         var poll = CancellationPoll(every: 256)

@@ -33,16 +33,17 @@ extension TableFormatter {
     private mutating func doubleQuotes(of string: TextRange) {
         let (last, quote) = (string.upper - 1, UInt8(ascii: "\""))
         replace(TextRange(string.lower, string.lower + 1), "\"")
-        var index = bytes.index(of: quote, or: UInt8(ascii: "\\"), from: string.lower + 1)
+        let text = bytes.extracting(first: last)
+        var index = text.index(of: quote, or: UInt8(ascii: "\\"), from: string.lower + 1)
         while index < last {
-            if bytes[index] == quote {
+            if text[index] == quote {
                 insert("\\", at: index)
                 index += 1
             } else {
                 if bytes[index + 1] == UInt8(ascii: "'") { replace(TextRange(index, index + 1), "") }
                 index += 2
             }
-            index = bytes.index(of: quote, or: UInt8(ascii: "\\"), from: index)
+            index = text.index(of: quote, or: UInt8(ascii: "\\"), from: index)
         }
         replace(TextRange(last, last + 1), "\"")
     }

@@ -38,17 +38,17 @@ package struct TableComments {
     /// The texts of the comments above an entry, without delimiters and surrounding whitespace. Those that follow one another are
     /// one, with line breaks, but for comments for strlint.
     package func texts(of entry: Int) -> [String] {
-        var texts: [String] = []
+        var groups: [[String]] = []
         for range in ranges(of: entry) {
             let text = text(of: range)
             if text.isEmpty { continue }
-            if let last = texts.last, !last.isDirective, !text.isDirective {
-                texts[texts.count - 1] = last + "\n" + text
+            if groups.last?.last?.isDirective == false, !text.isDirective {
+                groups[groups.count - 1].append(text)
             } else {
-                texts.append(text)
+                groups.append([text])
             }
         }
-        return texts
+        return groups.map { $0.joined(separator: "\n") }
     }
 
     /// The places of the comments above an entry.

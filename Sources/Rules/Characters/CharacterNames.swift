@@ -5,7 +5,7 @@ extension UInt32 {
     /// Such as `a zero-width space (U+200B)`.
     var nameWithArticle: String {
         let name = plainName
-        let article = "aeio".contains(text: name.prefix(1)) ? "an" : "a"
+        let article = "aeio".contains(text: String(name.prefix(1))) ? "an" : "a"
         return "\(article) \(name) (\(codePointName))"
     }
 

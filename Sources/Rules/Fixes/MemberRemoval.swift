@@ -29,7 +29,9 @@ struct MemberRemoval {
     /// Deletes the repeated member, or the one that is not loaded; `nil` if members cannot be removed.
     mutating func fix(_ duplicate: DuplicateMember) -> UnplacedFix? {
         let name = (duplicate.isSame ? duplicate.later : duplicate.earlier).source
-        guard let blocks = blocks(around: duplicate.later), let block = blocks.blocks.first(where: { $0.statement.contains(name) }) else { return nil }
+        guard let blocks = blocks(around: duplicate.later),
+            let block = blocks.blocks.first(where: { $0.statement.contains(name) })
+        else { return nil }
         let hasComment =
             !table.commentTexts(in: block.lead).isEmpty || !table.commentTexts(in: block.trail).isEmpty
         return UnplacedFix(

@@ -102,7 +102,7 @@ extension WrongScript {
         guard let value = table.entries[number].value.text, table.entries[number].isLoaded else { return }
         let text = table.string(value)
         guard let word = WordOfTwoAlphabets(inText: text),
-            translation.baseText(of: number)?.contains(text: word.text) != true,
+            translation.baseText(of: number)?.contains(text: String(word.text)) != true,
             !findings.options.allows(text, by: descriptor)
         else { return }
         let start = text[..<word.text.startIndex].utf8.count
