@@ -1,10 +1,13 @@
 internal import Findings
+internal import Rewriting
 internal import SourceText
 internal import StringTables
 
 /// Keys, languages, variables, categories and other members of a catalog that occur twice.
 extension DuplicateKey: CatalogRule {
     static func check(_ catalog: LintedCatalog, _ findings: inout FindingCollector) {
+        // A fix deletes all members that follow one another, since changes that touch would wait for each other.
+        var deletedEnd = 0
         for fault in catalog.catalog.faults {
             guard case .repeated(let repetition) = fault.kind, findings.hasRoom(for: descriptor) else {
                 continue
@@ -12,6 +15,11 @@ extension DuplicateKey: CatalogRule {
             let place = catalog.place(of: fault)
             let value =
                 repetition.isSame ? "the same value" : "another value: which one counts depends on the reader"
+            let isDeletedAlready = fault.range.lower < deletedEnd
+            let fix =
+                repetition.isSame && !isDeletedAlready
+                ? catalog.catalog.file.removal(ofMemberAt: fault.range) : nil
+            deletedEnd = fix?.changes.last?.range.upper ?? deletedEnd
             findings.report(
                 descriptor, "duplicate \(repetition.subject) with \(value)", at: place,
                 severity: repetition.isSame ? .warning : .error,
@@ -19,17 +27,13 @@ extension DuplicateKey: CatalogRule {
                     UnplacedNote(
                         "the other one", at: Place(repetition.earlier, in: place.member ?? CatalogMember()))
                 ],
-                fix: repetition.isSame ? catalog.catalog.file.removal(ofMemberAt: fault.range) : nil)
+                fix: fix)
         }
     }
 }
 
 extension Table {
-    /// How many members are deleted together.
-    private static let removedMembers = 64
-
-    /// Deletes a member of a catalog, which is not the first one of its object, and the comma before it; and the same members after it,
-    /// since changes that touch would wait for each other.
+    /// Deletes a member of a catalog, which is not the first one of its object, and the comma before it; and the same members after it.
     ///
     /// - Parameter name: The place of its name.
     fileprivate func removal(ofMemberAt name: TextRange) -> UnplacedFix? {
@@ -39,10 +43,8 @@ extension Table {
         var comma = name.lower
         while comma > text.start, bytes[comma - 1].isASCIIWhitespace { comma -= 1 }
         guard comma > text.start, bytes[comma - 1] == UInt8(ascii: ",") else { return nil }
-        var (last, count) = (node, 1)
-        while count < Self.removedMembers, let next = sameMember(after: last) {
-            (last, count) = (next, count + 1)
-        }
+        var last = node
+        while let next = sameMember(after: last) { last = next }
         return UnplacedFix(
             "Delete the repeated member", .safe,
             deleting: TextRange(comma - 1, nodes[last + 1].source.upper))
