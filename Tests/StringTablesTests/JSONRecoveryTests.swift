@@ -137,6 +137,16 @@ struct JSONRecoveryTests {
         #expect(table.isAccepted == sample.faults.allSatisfy { $0 == .json(.trailingComma) })
     }
 
+    @Test func `a quote after a typographic one does not divide a character`() async {
+        let table = await JSONReader.table(in: ByteBuffer(Array("{“\"value\":\"x\"}".utf8)))
+        let strings = (0..<table.nodes.count).filter { table.nodes[$0].kind == .string }
+        #expect(!strings.isEmpty)
+        for index in strings {
+            let text = Array(copying: table.bytes(of: table.nodes[index].string))
+            #expect(String(validating: text, as: UTF8.self) != nil, "\(text)")
+        }
+    }
+
     private static func takeMarks(from text: String) -> (bytes: [UInt8], marks: [Int]) {
         var (bytes, marks): ([UInt8], [Int]) = ([], [])
         for character in text.unicodeScalars {

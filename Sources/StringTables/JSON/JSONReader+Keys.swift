@@ -105,7 +105,9 @@ extension JSONReader {
             dropKey(.missingValue, key.source, isAfterValue: true)
         } else if breaksLine(between: end, and: position), isKey(at: position) {
             dropKey(.missingValue, key.source, isAfterValue: false)
-        } else if !beginsValue(after: end), let close = quoteBeforeColon(from: position) {
+        } else if key.style == .doubleQuoted, !beginsValue(after: end),
+            let close = quoteBeforeColon(from: position)
+        {
             report(.unescapedQuote, TextRange(end - 1, end))
             extend(key, to: close)
             readColon()
