@@ -1,5 +1,5 @@
 package import Files
-package import Rewriting
+internal import Rewriting
 package import SourceText
 internal import StringTables
 
@@ -10,13 +10,16 @@ package struct MergeRequest: Sendable {
     package let theirs: ByteBuffer
     /// The path whose name says what the files hold.
     package let path: String
-    package let markers: ConflictMarkers
+    private let markers: ConflictMarkers
 
+    /// - Parameters:
+    ///   - size: The length of the markers of conflicts; that of git if `nil`.
+    ///   - showsBase: Whether conflicts show the common ancestor.
     package init(
-        base: ByteBuffer, ours: ByteBuffer, theirs: ByteBuffer, path: String, markers: ConflictMarkers
+        base: ByteBuffer, ours: ByteBuffer, theirs: ByteBuffer, path: String, size: Int?, showsBase: Bool
     ) {
-        (self.base, self.ours, self.theirs) = (base, ours, theirs)
-        (self.path, self.markers) = (path, markers)
+        (self.base, self.ours, self.theirs, self.path) = (base, ours, theirs, path)
+        markers = ConflictMarkers(size: size ?? ConflictMarkers.defaultSize, showsBase: showsBase)
     }
 
     /// The merged file.
@@ -58,17 +61,6 @@ extension MergeVersion {
 }
 
 extension MergeRequest {
-    /// - Parameters:
-    ///   - size: The length of the markers of conflicts; that of git if `nil`.
-    ///   - showsBase: Whether conflicts show the common ancestor.
-    package init(
-        base: ByteBuffer, ours: ByteBuffer, theirs: ByteBuffer, path: String, size: Int?, showsBase: Bool
-    ) {
-        self.init(
-            base: base, ours: ours, theirs: theirs, path: path,
-            markers: ConflictMarkers(size: size ?? ConflictMarkers.defaultSize, showsBase: showsBase))
-    }
-
     /// Whether no file was written to while it was merged; if one was, the result is worth nothing.
     private var isUnchanged: Bool { base.isUnchanged && ours.isUnchanged && theirs.isUnchanged }
 }

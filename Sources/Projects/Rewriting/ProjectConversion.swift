@@ -27,9 +27,8 @@ package struct ProjectConversion: Sendable {
         progress: @escaping @Sendable (Int, String) -> Void = { _, _ in },
         deliver: (RewriteOutcome) -> Void
     ) async throws(CancellationError) {
-        for failure in selection.failures { deliver(.refused(path: failure.path, reason: failure.reason)) }
         try await RewriteRun.run(
-            selection.tables, width: request.tables.width, progress: progress, { await outcome(for: $0) },
+            selection, width: request.tables.width, progress: progress, { await outcome(for: $0) },
             deliver: deliver)
     }
 
@@ -85,15 +84,14 @@ package struct ProjectConversion: Sendable {
                 var rewrite = TableRewrite(
                     source, old: read.text, bytes: result.bytes, text: result.table.text.bytes,
                     isChanged: true)
-                rewrite.remarks = result.notes + result.losses.lines.map { "lost \($0)" }
-                rewrite.remarks += result.losses.remark.map { ["lost \($0)"] } ?? []
+                rewrite.remarks = result.notes + result.losses.descriptions.map { "lost \($0)" }
                 return .rewritten(rewrite)
             }
             return same(source, read, input)
         } catch {
             switch error {
             case .losing(let losses):
-                return .losing(path: source.path, losses.lines + [losses.remark].compactMap(\.self))
+                return .losing(path: source.path, losses.descriptions)
             case .unproven(let failure): return source.refused(failure.reason)
             case .other(let reason): return source.refused(reason)
             }
@@ -104,11 +102,9 @@ package struct ProjectConversion: Sendable {
         guard input.isDecoded || request.copies else {
             return source.same(read.text, leftAlone: read.form == .binary)
         }
-        var bytes: [UInt8] = []
-        bytes.append(input.bytes.span)
         return .rewritten(
             TableRewrite(
-                source, old: read.text, bytes: bytes, text: input.table.text.bytes,
+                source, old: read.text, bytes: Array(copying: input.bytes.span), text: input.table.text.bytes,
                 isChanged: input.isDecoded))
     }
 }

@@ -38,9 +38,8 @@ package struct ProjectFormat: Sendable {
         progress: @escaping @Sendable (Int, String) -> Void = { _, _ in },
         deliver: (RewriteOutcome) -> Void
     ) async throws(CancellationError) {
-        for failure in selection.failures { deliver(.refused(path: failure.path, reason: failure.reason)) }
         try await RewriteRun.run(
-            selection.tables, width: request.tables.width, progress: progress, { await outcome(for: $0) },
+            selection, width: request.tables.width, progress: progress, { await outcome(for: $0) },
             deliver: deliver)
     }
 

@@ -77,9 +77,9 @@ package struct RewriteSource: Sendable {
     /// - Parameter leftAlone: Whether its form is not rewritten.
     func same(_ text: DecodedText, leftAlone: Bool = false) -> RewriteOutcome {
         guard file == nil else { return leftAlone ? .leftAlone : .unchanged }
-        var copy: [UInt8] = []
-        copy.append(bytes.span)
-        return .rewritten(TableRewrite(self, old: text, bytes: copy, text: text.bytes, isChanged: false))
+        return .rewritten(
+            TableRewrite(
+                self, old: text, bytes: Array(copying: bytes.span), text: text.bytes, isChanged: false))
     }
 
     /// The outcome for a table that is not rewritten.

@@ -135,7 +135,8 @@ struct UpdateRun: Sendable {
         let old = plan.target.text
         guard !plan.changes.isEmpty else {
             return UpdatedTable(
-                path: path, file: file, old: old, new: old, bytes: file == nil ? bytes.array : [],
+                path: path, file: file, old: old, new: old,
+                bytes: file == nil ? Array(copying: bytes.span) : [],
                 isChanged: false, report: plan.report)
         }
         let new = try Self.applying(plan, to: bytes)
@@ -166,13 +167,5 @@ extension Table {
             if keys.last != key { keys.append(key) }
         }
         return keys
-    }
-}
-
-extension ByteBuffer {
-    fileprivate var array: [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.append(span)
-        return bytes
     }
 }

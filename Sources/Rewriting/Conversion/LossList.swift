@@ -17,6 +17,9 @@ package struct LossList: Sendable {
     /// What is said about those that are not described; `nil` if there are none.
     package var remark: String? { furtherCount == 0 ? nil : "\(furtherCount) more" }
 
+    /// ``lines``, and ``remark`` if there is one.
+    package var descriptions: [String] { lines + [remark].compactMap(\.self) }
+
     /// Whether further losses are only counted.
     var isFull: Bool { lines.count >= Self.limit }
 

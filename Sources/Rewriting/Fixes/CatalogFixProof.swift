@@ -90,12 +90,13 @@ struct CatalogFixProof {
     }
 
     private func hasAllRemoved(from object: Int) -> Bool {
-        var names: [Int] = []
-        for (name, _) in old.nodes.eachMember(of: object) { names.append(name) }
         let isRemoved = { removedRange(around: $0) != nil }
-        guard !isRemoved(object), names.contains(where: isRemoved) else { return true }
+        guard !isRemoved(object), old.nodes.eachMember(of: object).contains(where: { isRemoved($0.key) })
+        else {
+            return true
+        }
         var kept: Int?
-        for name in old.sortedByName(names) {
+        for name in old.sortedNames(of: object) {
             guard isRemoved(name) else {
                 kept = name
                 continue
@@ -137,15 +138,4 @@ private struct NodePlace {
 
 extension NodeTree {
     fileprivate var indices: Range<Int> { 0..<count }
-}
-
-extension Table {
-    /// The names of members by their bytes; of equal ones, the first in the file first.
-    fileprivate func sortedByName(_ names: [Int]) -> [Int] {
-        names.sorted { left, right in
-            let (first, second) = (nodes[left].string, nodes[right].string)
-            if bytes(of: first).precedesByCodePoint(bytes(of: second)) { return true }
-            return left < right && bytes(of: first).isEqual(to: bytes(of: second))
-        }
-    }
 }

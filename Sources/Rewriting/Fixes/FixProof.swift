@@ -113,7 +113,7 @@ extension Table {
     /// The lines of comments, without what says nothing about the entry: the boilerplate of genstrings, and suppressions.
     private borrowing func meaningfulLines(ofComment range: TextRange) -> [Substring] {
         (copy self).commentTexts(in: range)
-            .filter { !$0.hasPrefix("strlint:") && !$0.hasPrefix("No comment provided by") }
+            .filter { !$0.isDirective && !$0.hasPrefix("No comment provided by") }
             .flatMap { $0.split(whereSeparator: \.isNewline) }
     }
 }

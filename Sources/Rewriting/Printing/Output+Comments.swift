@@ -59,7 +59,7 @@ extension String {
     /// The text without two hyphens in a row, which are not allowed in a comment. Those before the reason in a comment for strlint
     /// become a dash, which means the same there.
     var inXMLComment: String {
-        let text = hasPrefix("strlint:") ? replacing(text: " -- ", with: " — ") : self
+        let text = isDirective ? replacing(text: " -- ", with: " — ") : self
         var (scalars, last) = (String.UnicodeScalarView(), " " as Unicode.Scalar)
         for scalar in text.unicodeScalars {
             if last == "-", scalar == "-" { scalars.append(" ") }

@@ -65,7 +65,8 @@ package struct TableComments {
 }
 
 extension String {
-    fileprivate var isDirective: Bool { hasPrefix("strlint:") }
+    /// Whether the text of a comment is for strlint.
+    var isDirective: Bool { hasPrefix("strlint:") }
 }
 
 /// Where the comments above entries are.

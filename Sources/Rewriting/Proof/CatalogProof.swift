@@ -61,17 +61,20 @@ struct CatalogProof {
     }
 
     private func hasSameSortedMembers(_ left: Int, _ right: Int) -> Bool {
-        let (names, others) = (sortedNames(old, left), sortedNames(new, right))
+        let (names, others) = (old.sortedNames(of: left), new.sortedNames(of: right))
         return names.count == others.count
             && zip(names, others).allSatisfy { hasSameText($0, $1) && isSame($0 + 1, $1 + 1) }
     }
 
-    private func sortedNames(_ table: Table, _ node: Int) -> [Int] {
-        var names: [Int] = []
-        for (name, _) in table.nodes.eachMember(of: node) { names.append(name) }
-        return names.sorted {
-            table.bytes(of: table.nodes[$0].string).precedesByCodePoint(
-                table.bytes(of: table.nodes[$1].string))
+}
+
+extension Table {
+    /// The names of the members of an object by their bytes; of equal ones, the first in the file first.
+    func sortedNames(of object: Int) -> [Int] {
+        nodes.eachMember(of: object).map(\.key).sorted { left, right in
+            let (first, second) = (nodes[left].string, nodes[right].string)
+            if bytes(of: first).precedesByCodePoint(bytes(of: second)) { return true }
+            return left < right && bytes(of: first).isEqual(to: bytes(of: second))
         }
     }
 }

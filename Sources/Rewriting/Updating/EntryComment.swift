@@ -15,7 +15,7 @@ struct EntryComment {
     var mark: Mark? { line == nil ? nil : Mark(comment: text.utf8) }
 
     /// Whether it is for strlint.
-    var isDirective: Bool { text.hasPrefix("strlint:") }
+    var isDirective: Bool { text.isDirective }
 }
 
 extension Table {

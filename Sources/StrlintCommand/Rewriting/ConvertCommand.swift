@@ -29,12 +29,7 @@ enum ConvertCommand {
         if delivery.losing > 0 {
             Terminal.printError("--allow-loss converts nevertheless")
         }
-        guard !arguments.check.isQuiet else { return delivery.status }
-        if selection.isEmpty {
-            Terminal.printError("there are no tables to convert\(selection.reasonForNone)")
-        } else {
-            delivery.printSummary("converted", "would change", leftAlone: "binary, or a string catalog")
-        }
+        delivery.printSummary(of: selection, "convert", "converted", leftAlone: "binary, or a string catalog")
         return delivery.status
     }
 }

@@ -22,12 +22,7 @@ enum FormatCommand {
         try await Terminal.withProgress("Formatted", of: format.count) { update throws(CancellationError) in
             try await format.run(progress: update) { delivery.deliver($0) }
         }
-        guard !arguments.check.isQuiet else { return delivery.status }
-        if selection.isEmpty {
-            Terminal.printError("there are no tables to format\(selection.reasonForNone)")
-        } else {
-            delivery.printSummary("formatted", "would change", leftAlone: "XML or binary")
-        }
+        delivery.printSummary(of: selection, "format", "formatted", leftAlone: "XML or binary")
         return delivery.status
     }
 }

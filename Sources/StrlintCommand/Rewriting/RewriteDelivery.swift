@@ -6,6 +6,7 @@ internal import Reporting
 struct RewriteDelivery {
     private let output: RewriteOutput
     private let color: ColorChoice
+    private let isQuiet: Bool
     private(set) var (changed, unchanged, leftAlone, failed) = (0, 0, 0, 0)
     /// The number of tables that were not rewritten because of what they would lose.
     private(set) var losing = 0
@@ -13,6 +14,7 @@ struct RewriteDelivery {
     init(_ arguments: some WritingArguments) {
         output = arguments.output
         color = arguments.check.color
+        isQuiet = arguments.check.isQuiet
     }
 
     /// Writes a new version, or shows what would change, or says why there is none.
@@ -48,13 +50,19 @@ struct RewriteDelivery {
         return !isWritten && changed > 0 ? .found : .clean
     }
 
-    /// Prints how many tables were changed.
+    /// Prints how many tables were changed, unless it should be quiet.
     ///
     /// - Parameters:
+    ///   - verb: What the command does, as in "no tables to format".
     ///   - done: What was done to a table, as in "3 tables formatted".
-    ///   - todo: The same for a table that would change.
-    func printSummary(_ done: String, _ todo: String, leftAlone reason: String) {
-        var parts = ["\(Self.count(changed)) \(isWritten ? done : todo)"]
+    ///   - reason: What the tables are that were left alone.
+    func printSummary(of selection: TableSelection, _ verb: String, _ done: String, leftAlone reason: String)
+    {
+        guard !isQuiet else { return }
+        guard !selection.isEmpty else {
+            return Terminal.printError("there are no tables to \(verb)\(selection.reasonForNone)")
+        }
+        var parts = ["\(Self.count(changed)) \(isWritten ? done : "would change")"]
         if unchanged > 0 { parts.append("\(unchanged) unchanged") }
         if leftAlone > 0 { parts.append("\(leftAlone) left alone (\(reason))") }
         if losing > 0 { parts.append("\(losing) not \(done) because of losses") }
