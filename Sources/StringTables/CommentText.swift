@@ -11,21 +11,38 @@ extension Table {
 
     /// The texts of the comments in a range between entries.
     package func commentTexts(in range: TextRange) -> [String] {
-        let source = source(range)
-        var texts: [String] = []
-        var index = source.index(of: UInt8(ascii: "/"), from: 0)
-        while index < source.count {
-            let (content, end) = source.comment(at: index)
-            texts.append(String(repairing: source.slice(content)))
-            index = source.index(of: UInt8(ascii: "/"), from: end)
-        }
-        return texts
+        form == .xml ? source(range).xmlCommentTexts : source(range).commentTexts
     }
 }
 
 extension Span<UInt8> {
     /// The index after the comment at `start`.
     package func endOfComment(at start: Int) -> Int { comment(at: start).end }
+
+    fileprivate var commentTexts: [String] {
+        var (texts, index) = ([String](), self.index(of: UInt8(ascii: "/"), from: 0))
+        while index < count {
+            let (content, end) = comment(at: index)
+            texts.append(String(repairing: slice(content)))
+            index = self.index(of: UInt8(ascii: "/"), from: end)
+        }
+        return texts
+    }
+
+    fileprivate var xmlCommentTexts: [String] {
+        var (texts, index) = ([String](), self.index(of: UInt8(ascii: "<"), from: 0))
+        while index < count {
+            var end = self.index(of: UInt8(ascii: ">"), from: index + 1)
+            if starts(with: "<!--", at: index) {
+                while end < count, !starts(with: "-->", at: end - 2) {
+                    end = self.index(of: UInt8(ascii: ">"), from: end + 1)
+                }
+                texts.append(String(repairing: slice(trimmed(index + 4, Swift.max(index + 4, end - 2)))))
+            }
+            index = self.index(of: UInt8(ascii: "<"), from: Swift.min(end, count))
+        }
+        return texts
+    }
 
     /// The content of the comment at `start` without surrounding whitespace, and the index after the comment.
     fileprivate func comment(at start: Int) -> (content: TextRange, end: Int) {

@@ -50,6 +50,31 @@ import Testing
         #expect(file == Array("\"a\" = \"un deux\\n\";\n".utf8))
     }
 
+    @Test(arguments: [
+        ("\n", Fix.Applicability.safe), ("\n<!-- ask the author -->\n", .unsafe),
+        ("\n<!-- a/b -->\n", .unsafe),
+    ])
+    func `removing what is repeated in XML is unsafe if a comment goes with it`(
+        _ between: String, _ applicability: Fix.Applicability
+    ) async {
+        let member = { (name: String) in "<key>\(name)</key><string>%d</string>" }
+        let repeated = member("other") + between + member("other")
+        let head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<plist version=\"1.0\">\n<dict>\n"
+        let rule = """
+            <key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict>
+            <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string>
+            \(repeated)
+            </dict></dict>
+            """
+        for (name, text) in [("A.strings", repeated), ("A.stringsdict", rule)] {
+            let file = Array((head + text + "\n</dict>\n</plist>\n").utf8)
+            let found = await findings(in: file, locale: "en", name: name)
+            let fixes = found.filter { $0.rule.id == "duplicate-key" }.flatMap(\.fixes)
+            #expect(fixes.map(\.applicability) == [applicability], "\(name)")
+        }
+    }
+
     @Test func `a fix of a file that has become shorter is not applied`() async throws {
         let descriptor = try #require(RuleCatalog.descriptor(of: "unquoted-key"))
         let example = try #require(descriptor.examples.first)

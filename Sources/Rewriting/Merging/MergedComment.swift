@@ -15,8 +15,7 @@ struct MergedComment: Equatable {
 
     /// - Parameter range: Between keys.
     init(_ table: Table, _ range: TextRange) {
-        let texts = table.form == .xml ? table.xmlCommentTexts(in: range) : table.commentTexts(in: range)
-        text = CommentLines(texts.joined(separator: "\n"))
+        text = CommentLines(table.commentTexts(in: range).joined(separator: "\n"))
         lines = text.lines
     }
 
@@ -69,24 +68,5 @@ struct CommentLayout {
             last = character
         }
         return result
-    }
-}
-
-extension Table {
-    /// The texts of the XML comments in a range without keys.
-    fileprivate func xmlCommentTexts(in range: TextRange) -> [String] {
-        let source = source(range)
-        var (texts, index): ([String], Int) = ([], source.index(of: UInt8(ascii: "<"), from: 0))
-        while index < source.count {
-            var end = source.index(of: UInt8(ascii: ">"), from: index + 1)
-            if source.starts(with: "<!--", at: index) {
-                while end < source.count, !source.starts(with: "-->", at: end - 2) {
-                    end = source.index(of: UInt8(ascii: ">"), from: end + 1)
-                }
-                texts.append(String(repairing: source.extracting(index + 4..<max(index + 4, end - 2))))
-            }
-            index = source.index(of: UInt8(ascii: "<"), from: min(end, source.count))
-        }
-        return texts
     }
 }
