@@ -9,8 +9,8 @@ enum LineMerge {
         let encoding = versions.deciding(\.encoding).encoding
         let isRaw =
             encoding.containsASCII
-            && versions.all.allSatisfy { $0.file.isEmpty || $0.encoding == encoding }
-        let texts = versions.all.compactMap { isRaw ? $0.fileText : $0.decodedText(for: encoding) }
+            && versions.all.allSatisfy { $0.file.isEmpty || $0.encoding.encoding == encoding.encoding }
+        let texts = versions.all.compactMap { isRaw ? $0.fileText : $0.decodedText }
         guard texts.count == 3 else { return .unmerged(versions) }
         var merger = LineMerger(texts[0], texts[1], texts[2], markers)
         merger.merge()
@@ -33,9 +33,9 @@ extension MergeVersion {
     }
 
     /// Its text in UTF-8; `nil` if it has bytes that would not survive in another encoding.
-    fileprivate func decodedText(for encoding: FileEncoding) -> [UInt8]? {
+    fileprivate var decodedText: [UInt8]? {
         guard let text = try? TextDecoder.decode(file, by: EncodingDetection(file.span)),
-            text.encoding != .utf8 || encoding.encoding == .utf8 || text.isValidUTF8
+            text.encoding != .utf8 || text.isValidUTF8
         else { return nil }
         return Array(copying: text.bytes.span.extracting(text.start...))
     }
