@@ -27,6 +27,12 @@ package struct FoldedTexts {
         add(varied.content, at: [])
     }
 
+    /// The texts of a part of an entry.
+    package init(_ variation: Variation, of table: Table) {
+        self.table = table
+        add(variation, at: [])
+    }
+
     private mutating func add(_ variation: Variation, at path: [String]) {
         if let devices = variation.devices {
             for device in devices.cases {
@@ -55,10 +61,11 @@ package struct FoldedTexts {
     private mutating func add(
         _ text: String, of unit: Int, _ variables: [Variation.Variable], at path: [String]
     ) {
-        let references = text.references
+        let text = table.form == .json ? compiled(text, variables) : text
+        let references = text.variableReferences
         let first = Dictionary(references.map { ($0.name, $0) }) { first, _ in first }
         let used = variables.compactMap { variable in
-            first[table.string(variable.name)].map { (variable: variable, reference: $0) }
+            first[name(of: variable)].map { (variable: variable, reference: $0) }
         }
         if used.count == 1, references.count == 1, canFold(text, used[0].variable.plural) {
             let bytes = Array(text.utf8)
@@ -76,6 +83,22 @@ package struct FoldedTexts {
                 texts.append(Text(path: name, text: form.text, unit: form.unit))
             }
         }
+    }
+
+    /// The name of a variable in a `.stringsdict`.
+    private func name(of variable: Variation.Variable) -> String {
+        let name = table.string(variable.name)
+        return table.form == .json ? name.withLettersOfNames : name
+    }
+
+    /// A text of a catalog with the references of a `.stringsdict`, which have the positions.
+    private func compiled(_ text: String, _ variables: [Variation.Variable]) -> String {
+        let references = variables.map { variable in
+            let position = variable.argument?.number.map { "\($0)$" } ?? ""
+            return (table.string(variable.name), "%\(position)#@\(name(of: variable))@")
+        }
+        let replacements = Dictionary(references) { first, _ in first }
+        return references.isEmpty ? text : text.replacingVariableReferences { replacements[$0] }
     }
 
     /// Whether the texts that folding makes are not much longer than those that they are made of.
@@ -101,58 +124,5 @@ extension FoldedTexts {
     /// Adds the text that the merged `.strings` table has for the devices that no rule names.
     package mutating func add(fallback text: String) {
         texts.append(Text(path: "other", text: text.numbered().unnumbered, unit: texts.first?.unit ?? 0))
-    }
-}
-
-/// A reference to a variable in a text: `%1$#@files@`.
-private struct VariableReference {
-    let name: String
-    let argument: Int
-    let range: Range<Int>
-}
-
-extension String {
-    /// The text with a position in each specifier.
-    fileprivate func numbered(from first: Int = 1) -> String {
-        let bytes = Array(utf8)
-        let format = FormatString(bytes.span, options: .init(firstArgument: first))
-        var (text, end) = ([UInt8](), 0)
-        for specifier in format.specifiers {
-            text += bytes[end...specifier.range.lowerBound]
-            let rest = bytes[specifier.range].dropFirst()
-            let type =
-                specifier.position == nil ? rest : rest[(rest.firstIndex(of: 0x24) ?? rest.startIndex)...]
-            text += "\(specifier.arguments.value)".utf8
-            if specifier.position == nil { text.append(0x24) }
-            text += type
-            end = specifier.range.upperBound
-        }
-        return String(decoding: text + bytes[end...], as: UTF8.self)
-    }
-
-    /// A numbered text without positions, if its specifiers take one argument after another.
-    fileprivate var unnumbered: String {
-        let bytes = Array(utf8)
-        let specifiers = FormatString(bytes.span).specifiers
-        guard zip(specifiers, 1...).allSatisfy({ $0.position == $1 && $0.arguments.value == $1 }) else {
-            return self
-        }
-        var (text, end) = ([UInt8](), 0)
-        for specifier in specifiers {
-            text += bytes[end...specifier.range.lowerBound]
-            let position = bytes[specifier.range].firstIndex(of: 0x24) ?? specifier.range.lowerBound
-            end = position + 1
-        }
-        return String(decoding: text + bytes[end...], as: UTF8.self)
-    }
-
-    fileprivate var references: [VariableReference] {
-        let bytes = Array(utf8)
-        return FormatString(bytes.span).specifiers.compactMap { specifier in
-            guard case .variable(let name) = specifier.form else { return nil }
-            return VariableReference(
-                name: String(decoding: bytes[name], as: UTF8.self), argument: specifier.arguments.value,
-                range: specifier.range)
-        }
     }
 }

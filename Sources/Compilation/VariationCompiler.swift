@@ -47,10 +47,17 @@ struct VariationCompiler {
         let texts = texts(of: plural)
         let number = texts.lazy.compactMap { CountSpecifier(in: $0.text) }.first
         guard !texts.isEmpty else { return nil }
-        let position = number.flatMap { $0.argument > 1 ? "\($0.argument)$" : nil } ?? ""
-        return .dictionary([
-            .init(key: "NSStringLocalizedFormatKey", value: .string("%\(position)#@value@")),
-            .init(key: "value", value: rule(texts, type: number?.type ?? "d")),
+        let type = number?.type ?? "d"
+        guard let number, number.argument > 1 else { return entry("%#@value@", rule(texts, type: type)) }
+        // Without positions, the arguments would be counted from that of the number.
+        let numbered = texts.map { ($0.category, $0.text.numbered()) }
+        return entry("%\(number.argument)$#@value@", rule(numbered, type: type))
+    }
+
+    private func entry(_ format: String, _ rule: NestedValue) -> NestedValue {
+        .dictionary([
+            .init(key: "NSStringLocalizedFormatKey", value: .string(format)),
+            .init(key: "value", value: rule),
         ])
     }
 
@@ -58,10 +65,10 @@ struct VariationCompiler {
         let names = variables.map { table.string($0.name).withLettersOfNames }
         var references: [String: String] = [:]
         for (index, variable) in variables.enumerated() {
-            let argument = variable.argument?.number ?? index + 1
-            references[table.string(variable.name)] = "%\(argument)$#@\(names[index])@"
+            let position = variable.argument?.number.map { "\($0)$" } ?? ""
+            references[table.string(variable.name)] = "%\(position)#@\(names[index])@"
         }
-        let format = NestedValue.string(text.replacingReferences { references[$0] })
+        let format = NestedValue.string(text.replacingVariableReferences { references[$0] })
         let rules = zip(names, variables).map { name, variable in
             NestedValue.Member(key: name, value: rule(variable))
         }
@@ -88,45 +95,5 @@ struct VariationCompiler {
         plural.cases.compactMap { form in
             form.content.text.flatMap(table.loadedText).map { (table.string(form.name), $0) }
         }
-    }
-}
-
-/// The first specifier of a number in a text.
-private struct CountSpecifier {
-    let argument: Int
-    /// Its characters after the percent sign and the position: `lld`.
-    let type: String
-
-    init?(in text: String) {
-        let format = FormatString(text.utf8.span, options: .init())
-        guard let specifier = format.specifiers.first(where: { $0.type.isNumber }) else { return nil }
-        argument = specifier.arguments.value
-        let range = specifier.range
-        let spelling = String(decoding: Array(text.utf8)[range].dropFirst(), as: UTF8.self)
-        type = String(spelling.split(separator: "$").last ?? "")
-    }
-}
-
-extension String {
-    /// The text with other references to variables in place of `%#@name@`.
-    fileprivate func replacingReferences(_ replacement: (_ name: String) -> String?) -> String {
-        let (bytes, mark) = (Array(utf8), Array("%#@".utf8))
-        var (text, start, index) = ([UInt8](), 0, 0)
-        while let percent = bytes[index...].firstIndex(of: mark[0]) {
-            index = percent + 1
-            guard bytes[percent...].starts(with: mark),
-                let end = bytes[(percent + mark.count)...].firstIndex(of: mark[2]),
-                let new = replacement(String(decoding: bytes[(percent + mark.count)..<end], as: UTF8.self))
-            else { continue }
-            text += bytes[start..<percent]
-            text += new.utf8
-            (start, index) = (end + 1, end + 1)
-        }
-        return String(decoding: text + bytes[start...], as: UTF8.self)
-    }
-
-    /// The name with `_` in place of characters that a `.stringsdict` does not allow in names.
-    fileprivate var withLettersOfNames: String {
-        String(map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     }
 }

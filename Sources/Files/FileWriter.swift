@@ -48,6 +48,14 @@ package enum FileWriter {
         }
     }
 
+    /// Makes a folder, unless there is one.
+    ///
+    /// - Throws: ``Failure`` if its parent is missing or not writable, or something else is there.
+    package static func makeFolder(_ path: String) throws(Failure) {
+        if FileStatus(of: path)?.kind == .folder { return }
+        guard SystemCalls.makeFolder(path) else { throw .system(errno) }
+    }
+
     /// Makes `bytes` the content of a file that was read, and waits until the disk has them. Links to the file stay; it keeps its
     /// permissions and, as far as the system allows it, its owner and extended attributes. At any moment the file has
     /// the old content or the new one, and a signal that ends the process waits until it is replaced.

@@ -46,6 +46,11 @@ package enum TableReader {
         return read(text)
     }
 
+    /// Whether a file has no content, or only a byte order mark.
+    package static func isEmpty(_ file: ByteBuffer) -> Bool {
+        file.count <= 4 && marks.contains { $0.span.isEqual(to: file.span) }
+    }
+
     /// The byte order marks, and no mark.
     private static let marks: [[UInt8]] = [
         [], [0xEF, 0xBB, 0xBF], [0xFF, 0xFE], [0xFE, 0xFF], [0xFF, 0xFE, 0, 0], [0, 0, 0xFE, 0xFF],
@@ -53,7 +58,7 @@ package enum TableReader {
 
     /// The result for a file that is not a table, judged by its first bytes.
     static func notATable(_ file: ByteBuffer, form: TableForm = .oldStyle) -> Table? {
-        if file.count <= 4, marks.contains(where: { $0.span.isEqual(to: file.span) }) {
+        if isEmpty(file) {
             return .refused(.emptyFile, form: form)
         }
         if file.span.starts(with: "version https://git-lfs.github.com/spec/", at: 0) {

@@ -1,5 +1,6 @@
 internal import Options
 internal import Projects
+internal import Rewriting
 
 /// Requests whose errors are told in the words of the command line.
 extension TableSelection {
@@ -23,6 +24,22 @@ extension ProjectUpdate {
 extension ProjectFix {
     init(answering request: FixRequest, of selection: TableSelection) throws(UsageError) {
         do throws(RequestError) { try self.init(request, of: selection) } catch { throw UsageError(error) }
+    }
+}
+
+extension ProjectMigration {
+    init(answering request: MigrationRequest, of selection: TableSelection) throws(UsageError) {
+        do throws(RequestError) { try self.init(request, of: selection) } catch { throw UsageError(error) }
+    }
+}
+
+extension ProjectSplit {
+    init(answering selection: TableSelection, _ conversion: TableConversion) throws(UsageError) {
+        do throws(RequestError) { try self.init(selection, conversion) } catch { throw UsageError(error) }
+    }
+
+    func answer() async throws(UsageError) -> Result {
+        do throws(RequestError) { return try await result() } catch { throw UsageError(error) }
     }
 }
 

@@ -1,21 +1,21 @@
 internal import Compilation
-internal import StringTables
+package import StringTables
 
 /// Compares tables with the catalog that they were put into, in one locale.
 ///
 /// Texts are compared as the app puts them together; see ``FoldedTexts``.
-struct MigrationComparison {
+package struct MigrationComparison {
     /// The texts of all keys, with those of the merged tables as the platform merges them.
     private let old: [ComparedEntry]
     private let new: [ComparedEntry]
 
     /// - Parameter side: The table of the catalog; `nil` if it does not have the locale.
-    init(old tables: [Table], new side: ComparedSide?) {
+    package init(old tables: [Table], new side: ComparedSide?) {
         old = Self.merged(tables)
         new = side.map(Self.keys) ?? []
     }
 
-    func difference() -> TableDifference {
+    package func difference() -> TableDifference {
         var difference = TableDifference()
         let (before, after) = (Self.numbers(of: old), Self.numbers(of: new))
         difference.removed = old.filter { after[$0.exactKey] == nil }

@@ -24,8 +24,9 @@ struct MigrationRun {
             let read = await tables.read(&outcome)
             guard !read.isEmpty else { continue }
             bytes += read.reduce(0) { $0 + $1.text.bytes.count }
-            let name = canonicalName(tables.locale ?? catalog.sourceLanguage)
-            outcome.add(table(tables.locale ?? catalog.sourceLanguage, read, left.removeValue(forKey: name)))
+            let locale = tables.locale ?? catalog.sourceLanguage
+            let name = left[locale] == nil ? left.keys.first { isSame($0, locale) } : locale
+            outcome.add(table(locale, read, name.flatMap { left.removeValue(forKey: $0) }))
         }
         if former.holdsAllLocales {
             for side in left.values.sorted(by: { $0.locale < $1.locale }) {
@@ -44,10 +45,13 @@ struct MigrationRun {
         let sides = catalog.localizations.map {
             ($0.locale, $0.locale == catalog.sourceLanguage, ComparedSide($0, of: catalog))
         }
-        return Dictionary(sides.map { (canonicalName($0.0), $0) }) { first, _ in first }
+        return Dictionary(sides.map { ($0.0, $0) }) { first, _ in first }
     }
 
-    private func canonicalName(_ locale: String) -> String { LocaleIdentifier(locale).canonicalName }
+    /// Whether two names denote one locale.
+    private func isSame(_ one: String, _ other: String) -> Bool {
+        LocaleIdentifier(one).canonicalName == LocaleIdentifier(other).canonicalName
+    }
 
     private func table(_ locale: String, _ tables: [Table], _ new: Side?) -> ComparedTable {
         let difference = MigrationComparison(old: tables, new: new?.side).difference()

@@ -100,6 +100,11 @@ enum SystemCalls {
         } == 0
     }
 
+    /// - Returns: Whether a folder was made.
+    static func makeFolder(_ path: String) -> Bool {
+        unsafe path.withSystemPath { unsafe mkdir($0, 0o777) } == 0
+    }
+
     static func removeFile(_ path: String) { _ = unsafe path.withSystemPath { unsafe unlink($0) } }
 
     /// Gives an open file the extended attributes of the one at `path`, as far as the system allows it.

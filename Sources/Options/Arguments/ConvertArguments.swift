@@ -8,6 +8,8 @@ package struct ConvertArguments: WritingArguments {
 
     package var check = CheckArguments()
     package var output = RewriteOutput.file
+    /// Whether tables become a catalog, or a catalog tables; `nil` if the format stays.
+    package var format: ConvertedFormat?
     package var form: ConvertedForm?
     package var encoding: ConvertedEncoding?
     /// Whether there is a byte order mark; `nil` if neither option is given.
@@ -17,6 +19,14 @@ package struct ConvertArguments: WritingArguments {
     package var allowsLoss = false
 
     package init() {}
+}
+
+/// The formats that tables are converted to.
+package enum ConvertedFormat: String, CaseIterable, Sendable {
+    /// Tables of all locales become a string catalog.
+    case xcstrings
+    /// A string catalog becomes a table, or two, for each locale.
+    case tables
 }
 
 /// The forms that tables are converted to.
@@ -37,8 +47,9 @@ extension ConvertArguments {
     package init(_ line: Arguments) throws(UsageError) {
         try line.fill(&self, Self.rows)
         try line.exclude("bom", "no-bom")
-        guard form != nil || encoding != nil || hasMark != nil || source != nil else {
-            throw UsageError("convert needs --form, --encoding, --bom, --no-bom or --from")
+        try checkFormat()
+        guard format != nil || form != nil || encoding != nil || hasMark != nil || source != nil else {
+            throw UsageError("convert needs --to, --form, --encoding, --bom, --no-bom or --from")
         }
         if form == .binary, encoding != nil || hasMark != nil {
             throw UsageError(
@@ -47,6 +58,23 @@ extension ConvertArguments {
         if let encoding, encoding != .utf8, hasMark == false {
             throw UsageError(
                 "--no-bom: the platform does not read \(encoding.rawValue) without a byte order mark")
+        }
+    }
+
+    private func checkFormat() throws(UsageError) {
+        guard let format else { return }
+        guard case .path(let path) = output else {
+            throw UsageError("--to \(format.rawValue) needs --output")
+        }
+        switch format {
+        case .xcstrings:
+            guard form == nil, encoding == nil, hasMark == nil else {
+                throw UsageError(
+                    "a catalog is UTF-8; --to xcstrings takes no --form, --encoding, --bom or --no-bom")
+            }
+        case .tables:
+            guard path != "-" else { throw UsageError("--to tables needs a folder as --output") }
+            guard source == nil else { throw UsageError("--to tables takes no --from") }
         }
     }
 

@@ -23,6 +23,7 @@ final class BaseFinder {
     private struct Siblings {
         let parent: String
         let locale: BaseLocale
+        var region: ProjectFinder.Region?
         var candidates: BaseCandidates?
         /// The base tables by name.
         var bases: [String: BaseCandidates.Base?] = [:]
@@ -57,6 +58,13 @@ final class BaseFinder {
         return baseTable(of: place)?.choice
     }
 
+    /// The development language of the tables in the `.lproj` folders of `folder`; `nil` if it is assumed, and has no folder.
+    func developmentLanguage(of folder: String) -> String? {
+        load(folder)
+        guard let region = siblings.region, let candidates = siblings.candidates else { return nil }
+        return region.origin == .assumption && candidates.all.isEmpty ? nil : region.name
+    }
+
     /// The locale of the base tables of `folder`.
     func baseLocale(of folder: String) -> BaseLocale {
         load(folder)
@@ -76,7 +84,7 @@ final class BaseFinder {
             locale: BaseLocale(
                 language: LocaleIdentifier(region.name).language, folders: candidates.all.map(\.folder),
                 mistake: candidates.all.isEmpty ? configured.flatMap { mistake($0, in: parent) } : nil),
-            candidates: candidates)
+            region: region, candidates: candidates)
     }
 
     /// The mistake of configuring `locale`, which has no folder in `parent`; `nil` if there are no translations.

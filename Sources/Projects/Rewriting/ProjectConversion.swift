@@ -39,11 +39,8 @@ package struct ProjectConversion: Sendable {
         }
         do throws(ReadFailure) {
             let source = try RewriteSource(path, in: selection.files, request.disk)
-            let read = await TableReader.table(in: source.bytes, surveys: false)
-            guard let input = await input(read, source.bytes) else {
-                return source.refused(Self.reason(of: read, at: path, request.source))
-            }
-            let outcome = await outcome(for: source, read: read, input)
+            let input = try await ConversionInput(source.bytes, at: path, from: request.source)
+            let outcome = await outcome(for: source, input)
             return source.bytes.isUnchanged ? outcome : source.refused(ReadFailure.changed.reason)
         } catch {
             return .refused(path: path, reason: error.reason)
@@ -51,43 +48,18 @@ package struct ProjectConversion: Sendable {
     }
 
     private static let catalogReason =
-        "is a string catalog, which Xcode reads in this form and encoding only; strlint show prints the tables in it"
+        "is a string catalog, which Xcode reads in this form and encoding only; --to tables writes the tables in it"
 
-    /// A table to convert, and the bytes that it was read from.
-    private struct Input {
-        let table: Table
-        let bytes: ByteBuffer
-        /// Whether the bytes are no longer those of the file.
-        var isDecoded = false
-    }
-
-    /// The table; if the platform does not find its encoding, in UTF-8, from the encoding that the request names.
-    private func input(_ table: Table, _ file: ByteBuffer) async -> Input? {
-        guard table.hasUnknownEncoding else {
-            return table.isConvertible ? Input(table: table, bytes: file) : nil
-        }
-        guard let bytes = request.source?.utf8(file) else { return nil }
-        let decoded = await TableReader.table(in: bytes, surveys: false)
-        return decoded.isConvertible ? Input(table: decoded, bytes: bytes, isDecoded: true) : nil
-    }
-
-    private static func reason(of table: Table, at path: String, _ source: NamedEncoding?) -> String {
-        let reason = ReadingFault.reason(of: table, at: path)
-        guard table.hasUnknownEncoding else { return reason }
-        guard let source else { return "\(reason); --from ENCODING names the encoding" }
-        return "\(reason); as \(source.name) it cannot be read either"
-    }
-
-    private func outcome(for source: RewriteSource, read: Table, _ input: Input) async -> RewriteOutcome {
+    private func outcome(for source: RewriteSource, _ input: ConversionInput) async -> RewriteOutcome {
         do throws(TableConversion.Refusal) {
             if let result = try await request.conversion.result(for: input.table, in: input.bytes) {
                 var rewrite = TableRewrite(
-                    source, old: read.text, bytes: result.bytes, text: result.table.text.bytes,
+                    source, old: input.read.text, bytes: result.bytes, text: result.table.text.bytes,
                     isChanged: true)
                 rewrite.remarks = result.notes + result.losses.descriptions.map { "lost \($0)" }
                 return .rewritten(rewrite)
             }
-            return same(source, read, input)
+            return same(source, input)
         } catch {
             switch error {
             case .losing(let losses):
@@ -98,13 +70,13 @@ package struct ProjectConversion: Sendable {
         }
     }
 
-    private func same(_ source: RewriteSource, _ read: Table, _ input: Input) -> RewriteOutcome {
+    private func same(_ source: RewriteSource, _ input: ConversionInput) -> RewriteOutcome {
         guard input.isDecoded || request.copies else {
-            return source.same(read.text, leftAlone: read.form == .binary)
+            return source.same(input.read.text, leftAlone: input.read.form == .binary)
         }
         return .rewritten(
             TableRewrite(
-                source, old: read.text, bytes: Array(copying: input.bytes.span), text: input.table.text.bytes,
+                source, old: input.read.text, bytes: Array(copying: input.bytes.span), text: input.table.text.bytes,
                 isChanged: input.isDecoded))
     }
 }

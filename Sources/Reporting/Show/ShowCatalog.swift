@@ -20,12 +20,7 @@ struct ShowCatalog {
         for part in localizations.lazy.flatMap(parts) {
             output.write(isFirst ? "" : "\n")
             output.write("// \(part.path)\n")
-            for member in part.members {
-                output.writeQuoted(member.key)
-                output.write(" = ")
-                output.write(oldStyle: member.value)
-                output.write(";\n")
-            }
+            for member in part.members { output.write(oldStyle: member) }
             isFirst = false
         }
         if isFirst { output.write("// The app loads nothing from this catalog.\n") }

@@ -29,3 +29,11 @@ package struct LossList: Sendable {
         if isFull { furtherCount += 1 } else { lines.append(description) }
     }
 }
+
+extension String {
+    /// The beginning of the first line, for a description.
+    var shortened: String {
+        let start = unicodeScalars.prefix { $0 != "\n" && $0 != "\r" }.prefix(60)
+        return String(start) + (start.endIndex == unicodeScalars.endIndex ? "" : "…")
+    }
+}

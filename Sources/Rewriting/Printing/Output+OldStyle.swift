@@ -18,6 +18,14 @@ extension Output {
         }
     }
 
+    /// Writes an entry in a line of its own.
+    package mutating func write(oldStyle member: NestedValue.Member) {
+        writeQuoted(member.key)
+        write(" = ")
+        write(oldStyle: member.value)
+        write(";\n")
+    }
+
     package mutating func writeQuoted(_ text: String) {
         write("\"")
         write(text.utf8.span, as: OldStyleEscaping.self)

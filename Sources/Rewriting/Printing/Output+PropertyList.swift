@@ -60,10 +60,12 @@ extension Output {
     private mutating func writeDictionary(_ members: [NestedValue.Member], indent: String) {
         guard !members.isEmpty else { return write("\(indent)<dict/>\n") }
         write("\(indent)<dict>\n")
-        for member in members {
-            writeElement("key", member.key, indent: indent + "\t")
-            write(xml: member.value, indent: indent + "\t")
-        }
+        for member in members { write(xml: member, indent: indent + "\t") }
         write("\(indent)</dict>\n")
+    }
+
+    mutating func write(xml member: NestedValue.Member, indent: String) {
+        writeElement("key", member.key, indent: indent)
+        write(xml: member.value, indent: indent)
     }
 }

@@ -27,7 +27,9 @@ private struct OldTable {
         let isBase = old.locale == nil || old.locale?.name == "Base"
         let name = isBase ? catalog.catalog.sourceLanguage : old.locale?.name ?? ""
         let canonical = LocaleIdentifier(name).canonicalName
-        new = catalog.tables.first { $0.locale?.canonicalName == canonical }
+        new =
+            catalog.tables.first { $0.locale?.name == name }
+            ?? catalog.tables.first { $0.locale?.canonicalName == canonical }
         locale = new?.locale?.name ?? name
     }
 

@@ -74,6 +74,11 @@ extension LocaleIdentifier {
         return Self.joined(language, isTraditional ? "Hant" : "Hans", shownRegion)
     }
 
+    /// The name as a catalog spells it: with `-`, and a current code for the traditional names.
+    package var catalogName: String {
+        LanguageCodes.traditionalNames[name] == nil ? name.replacing(text: "_", with: "-") : canonicalName
+    }
+
     private static func joined(_ parts: String?...) -> String {
         parts.compactMap { $0 }.joined(separator: "-")
     }

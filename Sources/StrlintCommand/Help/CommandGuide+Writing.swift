@@ -28,13 +28,18 @@ extension CommandGuide {
                     "a table of a built app"
                 ),
                 ("strlint convert --from windows-1252 fr.lproj", "a table that the app does not load"),
+                (
+                    "strlint convert --to xcstrings -o App/Localizable.xcstrings App",
+                    "a string catalog of all languages"
+                ),
             ],
             description: [
                 .text(
                     """
                     Every table is read again before it is written: the app must load the same from it, and each key must \
                     have its comment. Of keys that a table has several times, only the entry that the app shows is written in \
-                    another form. A `.stringsdict` is converted as any property list; a string catalog is not converted.
+                    another form. A `.stringsdict` is converted as any property list. A string catalog keeps its form; `--to tables` \
+                    writes the tables that Xcode makes of it.
                     """)
             ],
             statuses: [

@@ -6,6 +6,12 @@ enum ConvertCommand {
     static func run(_ line: Arguments) async throws(UsageError) -> ExitStatus {
         let arguments = try ConvertArguments(line)
         let tables = try CheckRequest(arguments.check, operands: line.operands)
+        if case .path(let path) = arguments.output, let format = arguments.format {
+            switch format {
+            case .xcstrings: return try await MigrationCommand(arguments, to: path).run(tables)
+            case .tables: return try await SplitCommand(arguments, to: path).run(tables)
+            }
+        }
         var request = ConvertRequest(tables, on: Terminal.disk, arguments.conversion)
         request.source = arguments.source
         let selection = try TableSelection(answering: tables)
@@ -27,7 +33,7 @@ enum ConvertCommand {
             try await conversion.run(progress: update) { delivery.deliver($0) }
         }
         if delivery.losing > 0 {
-            Terminal.printError("--allow-loss converts nevertheless")
+            Terminal.printError(RewriteDelivery.hint)
         }
         delivery.printSummary(of: selection, "convert", "converted", leftAlone: "binary, or a string catalog")
         return delivery.status

@@ -36,6 +36,23 @@ struct RewriteDelivery {
         }
     }
 
+    /// Says what new files lose.
+    ///
+    /// - Parameter isAllowed: Whether they are written nevertheless.
+    /// - Returns: Whether they are to be written.
+    static func deliver(_ losses: [(path: String, descriptions: [String])], isAllowed: Bool) -> Bool {
+        for (path, descriptions) in losses {
+            for loss in descriptions {
+                Terminal.printError("\(path) \(isAllowed ? "lost" : "would lose") \(loss)")
+            }
+        }
+        if !isAllowed, !losses.isEmpty { Terminal.printError(hint) }
+        return isAllowed || losses.isEmpty
+    }
+
+    /// What to do about losses.
+    static let hint = "--allow-loss converts nevertheless"
+
     private mutating func fail(_ path: String, _ reason: String) {
         Terminal.printError("\(path) \(reason)")
         failed += 1

@@ -4,7 +4,7 @@ import Testing
 /// `convert`, beyond the vectors.
 @Suite struct ConvertCommandTests {
     @Test(arguments: [
-        (["convert", "a.strings"], "convert needs --form"),
+        (["convert", "a.strings"], "convert needs --to, --form"),
         (["convert", "--encoding", "UTF-8", "a.strings"], "UTF-8"),
         (
             ["convert", "--form", "binary", "--encoding", "utf-8", "a.strings"],

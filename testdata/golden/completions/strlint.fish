@@ -28,7 +28,7 @@ function __strlint_place
     for word in $words
         if test $is_value = 1
             set is_value 0
-        else if contains -- $word --access-log --base --base-language --baseline --body-timeout --color --columns --comments --config --cors --deadline --drain --drain-delay --encoding --exclude --extend-select --fail-on --files-from --form --format --format-strings --from --header-timeout --host --idle-timeout --ignore --include --jobs --keep-days --keep-runs --key --lines --listen --locale --max-body --max-connections --max-connections-per-address --max-files --max-findings --max-header --max-memory --max-table --max-unpacked --metrics-listen --migrated-from --min-severity --new-values --number --obsolete --old --output --place --prefix --profile --queue --rename-limit --renames --select --set --severity --shard --since --socket-mode --sort --stale --stdin-filename --store --token-file --translations --workers --write-baseline -f -j -o
+        else if contains -- $word --access-log --base --base-language --baseline --body-timeout --color --columns --comments --config --cors --deadline --drain --drain-delay --encoding --exclude --extend-select --fail-on --files-from --form --format --format-strings --from --header-timeout --host --idle-timeout --ignore --include --jobs --keep-days --keep-runs --key --lines --listen --locale --max-body --max-connections --max-connections-per-address --max-files --max-findings --max-header --max-memory --max-table --max-unpacked --metrics-listen --migrated-from --min-severity --new-values --number --obsolete --old --output --place --prefix --profile --queue --rename-limit --renames --select --set --severity --shard --since --socket-mode --sort --stale --stdin-filename --store --to --token-file --translations --workers --write-baseline -f -j -o
             set is_value 1
         else if not string match -q -- '-*' $word
             set count (math $count + 1)
@@ -187,6 +187,7 @@ complete -c strlint -n '__strlint_is format' -s h -l help -d 'print help: -h in 
 complete -c strlint -n '__strlint_is format' -l version -d 'print version information'
 complete -c strlint -n '__strlint_is format' -F
 
+complete -c strlint -n '__strlint_is convert' -l to -r -f -a 'xcstrings tables' -d 'put tables into a catalog, or a catalog into tables'
 complete -c strlint -n '__strlint_is convert' -l form -r -f -a 'old-style xml binary' -d 'convert to this form'
 complete -c strlint -n '__strlint_is convert' -l encoding -r -f -a 'utf-8 utf-16 utf-16le utf-16be utf-32 utf-32le utf-32be' -d 'convert to this encoding'
 complete -c strlint -n '__strlint_is convert' -l bom -d 'begin with a byte order mark, also in UTF-8'
@@ -196,6 +197,7 @@ complete -c strlint -n '__strlint_is convert' -l allow-loss -d 'convert even if 
 complete -c strlint -n '__strlint_is convert' -s o -l output -r -F -d 'write the converted table to PATH'
 complete -c strlint -n '__strlint_is convert' -s q -l quiet -d 'do not print the summary'
 complete -c strlint -n '__strlint_is convert' -l color -r -f -a 'auto always never' -d 'when to use colour'
+complete -c strlint -n '__strlint_is convert' -l base-language -r -f -d 'language of the base tables'
 complete -c strlint -n '__strlint_is convert' -l include -r -f -d 'use only matching tables in folders'
 complete -c strlint -n '__strlint_is convert' -l exclude -r -f -d 'skip matching tables in folders'
 complete -c strlint -n '__strlint_is convert' -l force-exclude -d 'apply exclusions to named files too'

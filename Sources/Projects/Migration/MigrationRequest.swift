@@ -1,0 +1,39 @@
+package import SourceText
+
+/// Which tables to put into a catalog.
+package struct MigrationRequest: Sendable {
+    /// The tables, and their configurations.
+    package var tables: CheckRequest
+    /// The name of the tables without suffix; if there are none with it, all tables must have one name.
+    package var name: String?
+    /// The encoding of tables whose encoding the platform does not find.
+    package var source: NamedEncoding?
+
+    package init(_ tables: CheckRequest) { self.tables = tables }
+}
+
+/// What became of tables that were put into a catalog.
+package struct MigrationResult: Sendable {
+    /// A new catalog; `nil` if there are failures.
+    package struct NewCatalog: Sendable {
+        package let bytes: [UInt8]
+        package let keys: Int
+        package let locales: [String]
+        /// The tables that it replaces.
+        package let paths: [String]
+    }
+
+    package internal(set) var catalog: NewCatalog?
+    /// What the catalog cannot hold, by table, as in `the comment of "title"`.
+    package internal(set) var losses: [(path: String, descriptions: [String])] = []
+    /// Why there is no catalog though all tables were read, as a sentence.
+    package internal(set) var refusal: String?
+    /// The tables that cannot be read, and why.
+    package internal(set) var failures: [UnreadTable] = []
+
+    /// A table that cannot be read; the reason is a clause that follows its path.
+    package struct UnreadTable: Sendable {
+        package let path: String
+        package let reason: String
+    }
+}

@@ -1,0 +1,99 @@
+internal import Files
+internal import Linting
+package import Rewriting
+internal import SourceText
+internal import StringTables
+
+/// Writes a catalog as the tables that Xcode makes of it.
+package struct ProjectSplit: Sendable {
+    /// What a catalog becomes.
+    package struct Result: Sendable {
+        package let files: [CatalogTables.File]
+        /// What the tables cannot hold, by table.
+        package let losses: [(path: String, descriptions: [String])]
+        /// What the catalog says that tables have no place for, as a clause that follows its path.
+        package let remarks: [String]
+    }
+
+    /// The path of the catalog.
+    package let path: String
+    private let selection: TableSelection
+    private let conversion: TableConversion
+
+    /// - Throws: ``RequestError/inputs(_:)`` unless there is one catalog.
+    package init(_ selection: TableSelection, _ conversion: TableConversion) throws(RequestError) {
+        if let failure = selection.failures.first { throw .inputs("\(failure.path) \(failure.reason)") }
+        let catalogs = selection.tables.filter { TableFormat(path: $0) == .xcstrings }
+        guard let path = catalogs.first, catalogs.count == 1 else {
+            throw .inputs("--to tables needs one string catalog; there are \(catalogs.count)")
+        }
+        self.path = path
+        self.selection = selection
+        self.conversion = conversion
+    }
+
+    /// - Throws: ``RequestError/inputs(_:)`` if the catalog is not read, or does not build.
+    package func result() async throws(RequestError) -> Result {
+        do throws(ReadFailure) {
+            let catalog = try await catalog
+            let name = String(FilePath.name(of: path).withoutTableSuffix)
+            let tables = try await tables(of: catalog, name)
+            return Result(
+                files: tables.files, losses: tables.losses.map { ($0.path, $0.losses.descriptions) },
+                remarks: catalog.marks)
+        } catch {
+            throw .inputs("\(path) \(error.reason)")
+        }
+    }
+
+    private var catalog: Catalog {
+        get async throws(ReadFailure) {
+            let file = try selection.files.projectBytes(at: path)
+            let catalog = try await CatalogReader.read(file, surveys: false)
+            guard catalog.file.isAccepted else {
+                throw ReadFailure(reason: ReadingFault.reason(of: catalog.file, at: path))
+            }
+            guard catalog.builds else {
+                throw ReadFailure(reason: "does not build; strlint check says why")
+            }
+            guard file.isUnchanged else { throw .changed }
+            return catalog
+        }
+    }
+
+    private func tables(
+        of catalog: Catalog, _ name: String
+    ) async throws(ReadFailure) -> CatalogTables.Result {
+        do throws(CatalogTables.Refusal) {
+            return try await CatalogTables(catalog, named: name, conversion).result()
+        } catch {
+            throw ReadFailure(reason: error.reason)
+        }
+    }
+}
+
+extension Catalog {
+    /// What is noted about texts and keys, and is not in tables.
+    fileprivate var marks: [String] {
+        let translations = localizations.filter { $0.locale != sourceLanguage }
+        let states: [TranslationState] = [.new, .needsReview, .machineTranslated]
+        let ofTexts = states.compactMap { state -> String? in
+            let count = translations.reduce(0) { $0 + $1.states.count { $0 == state } }
+            guard count > 0, let name = state.name else { return nil }
+            return "has \(count.counted("text")) with the state \(name), which tables do not note"
+        }
+        let stale = entries.count { $0.extraction == .stale }
+        let newInSource = source?.states.count { $0 == .new } ?? 0
+        return ofTexts
+            + (stale == 0 ? [] : ["has \(stale.counted("stale key")), which tables do not note"])
+            + (newInSource == 0
+                ? []
+                : [
+                    "has \(newInSource.counted("new text")) in \(sourceLanguage), which Xcode does not build into tables"
+                ])
+    }
+}
+
+extension Int {
+    fileprivate func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+}

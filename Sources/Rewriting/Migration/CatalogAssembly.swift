@@ -1,0 +1,115 @@
+internal import Comparison
+internal import Concurrency
+internal import SourceText
+package import StringTables
+
+/// Puts tables of all locales into a catalog, laid out as Xcode does, and compares it with them.
+package struct CatalogAssembly: Sendable {
+    /// Why there is no catalog: a clause that follows its path.
+    package struct Refusal: Error {
+        package let reason: String
+    }
+
+    package struct Result: Sendable {
+        /// The catalog in UTF-8.
+        package let bytes: [UInt8]
+        package let catalog: Catalog
+        /// What the tables lose, by path.
+        package let losses: [(path: String, losses: LossList)]
+    }
+
+    private let sourceLanguage: String
+    private let locales: [LocaleTables]
+
+    /// - Parameter locales: That of the source language first. Of several with the same locale, the first gives the texts.
+    package init(sourceLanguage: String, _ locales: [LocaleTables]) {
+        self.sourceLanguage = sourceLanguage
+        self.locales = locales
+    }
+
+    package func result() async throws(Refusal) -> Result {
+        guard RootCollation.isAvailable else {
+            throw Refusal(reason: "cannot be sorted, since ICU has no data for that")
+        }
+        let bytes = bytes
+        let catalog = await CatalogReader.catalog(in: ByteBuffer(bytes), surveys: false)
+        guard catalog.builds else {
+            throw Refusal(reason: "would not build; please report this")
+        }
+        var losses: [(path: String, losses: LossList)] = []
+        for tables in locales { try losses += self.losses(of: tables, in: catalog) }
+        return Result(bytes: bytes, catalog: catalog, losses: losses)
+    }
+
+    private func losses(
+        of tables: LocaleTables, in catalog: Catalog
+    ) throws(Refusal) -> [(path: String, losses: LossList)] {
+        let comparison = MigrationLosses(of: tables, in: catalog)
+        // What one folder lacks, another one of the same language may have.
+        let isAlone = locales.count { $0.locale == tables.locale } == 1
+        if isAlone, let gained = comparison.gained {
+            throw Refusal(
+                reason:
+                    "would show \"\(gained)\" in \(tables.locale), which the tables do not; please report this"
+            )
+        }
+        return comparison.losses.filter { !$0.losses.isEmpty }
+    }
+
+    // MARK: - Writing
+
+    private var bytes: [UInt8] {
+        let comments = locales.map { $0.all.map { TableComments($0.table) } }
+        var writer = CatalogWriter()
+        writer.open()
+        writer.member("sourceLanguage", .text(sourceLanguage))
+        writer.name("strings".utf8.span)
+        writer.open()
+        for key in keys {
+            guard let value = value(ofKey: key, comments) else { continue }
+            writer.name(key.span)
+            writer.value(value)
+        }
+        writer.close()
+        writer.member("version", .text("1.0"))
+        writer.close()
+        return writer.text
+    }
+
+    /// The keys of all tables, in the order of a catalog.
+    private var keys: [[UInt8]] {
+        let keys = locales.lazy.flatMap(\.all).reduce(into: Set()) { $0.formUnion($1.numbers.keys) }
+        return keys.sorted { RootCollation.precedes($0.span, $1.span) }
+    }
+
+    /// `nil` if there is no text in any locale.
+    private func value(ofKey key: [UInt8], _ comments: [[TableComments]]) -> CatalogValue? {
+        var localizations: [CatalogValue.Member] = []
+        for tables in locales where !localizations.contains(where: { $0.name == tables.locale }) {
+            guard let value = tables.localization(ofKey: key) else { continue }
+            localizations.append(.init(tables.locale, value))
+        }
+        guard !localizations.isEmpty else { return nil }
+        let comment = comment(ofKey: key, comments)
+        return .object(
+            (comment.isEmpty ? [] : [.init("comment", .text(comment))]) + [
+                .init("extractionState", .text("migrated")), .init("localizations", localizations),
+            ])
+    }
+
+    /// The different comments of a key, that of the source language first.
+    private func comment(ofKey key: [UInt8], _ comments: [[TableComments]]) -> String {
+        var texts: [String] = []
+        for (tables, comments) in zip(locales, comments) {
+            for (table, comments) in zip(tables.all, comments) {
+                guard let number = table.numbers[key] else { continue }
+                for text in comments.texts(of: table.table.first(of: number))
+                where !texts.contains(text) && text != Self.defaultComment { texts.append(text) }
+            }
+        }
+        return texts.joined(separator: "\n")
+    }
+
+    /// What genstrings writes in place of a comment.
+    private static let defaultComment = "No comment provided by engineer."
+}

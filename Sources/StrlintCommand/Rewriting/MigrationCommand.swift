@@ -1,0 +1,54 @@
+internal import Options
+internal import Projects
+internal import SourceText
+
+/// `strlint convert --to xcstrings`
+struct MigrationCommand {
+    private let arguments: ConvertArguments
+    private let path: String
+
+    init(_ arguments: ConvertArguments, to path: String) {
+        self.arguments = arguments
+        self.path = path
+    }
+
+    func run(_ tables: CheckRequest) async throws(UsageError) -> ExitStatus {
+        guard path == "-" || path.hasSuffix(".xcstrings") else {
+            throw UsageError("--output: the name of a string catalog ends in .xcstrings")
+        }
+        var request = MigrationRequest(tables)
+        request.source = arguments.source
+        request.name = path == "-" ? nil : String(FilePath.name(of: path).dropLast(".xcstrings".count))
+        let migration = try ProjectMigration(answering: request, of: try TableSelection(answering: tables))
+        let result = try await Terminal.withProgress("Read", of: migration.count) {
+            update throws(CancellationError) in
+            try await migration.result(progress: update)
+        }
+        return finish(result)
+    }
+
+    private func finish(_ result: MigrationResult) -> ExitStatus {
+        for failure in result.failures { Terminal.printError("\(failure.path) \(failure.reason)") }
+        if let refusal = result.refusal { Terminal.printError(refusal) }
+        guard let catalog = result.catalog else { return .trouble }
+        guard RewriteDelivery.deliver(result.losses, isAllowed: arguments.allowsLoss) else { return .found }
+        if path == "-" {
+            Terminal.write(catalog.bytes)
+        } else if !Terminal.replace(path, with: catalog.bytes) {
+            return .trouble
+        }
+        if !arguments.check.isQuiet { printSummary(catalog) }
+        return .clean
+    }
+
+    private func printSummary(_ catalog: MigrationResult.NewCatalog) {
+        let (keys, locales) = (catalog.keys, catalog.locales)
+        Terminal.writeError(
+            Array(
+                """
+                \(keys) key\(keys == 1 ? "" : "s") in \(locales.joined(separator: ", "))
+                Xcode does not build a catalog beside the tables that it replaces: remove them from the project.
+
+                """.utf8))
+    }
+}

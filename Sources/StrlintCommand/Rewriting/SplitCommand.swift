@@ -1,0 +1,50 @@
+internal import Files
+internal import Options
+internal import Projects
+internal import Rewriting
+internal import SourceText
+
+/// `strlint convert --to tables`
+struct SplitCommand {
+    private let arguments: ConvertArguments
+    /// The folder of the `.lproj` folders.
+    private let folder: String
+
+    init(_ arguments: ConvertArguments, to folder: String) {
+        self.arguments = arguments
+        self.folder = folder
+    }
+
+    func run(_ tables: CheckRequest) async throws(UsageError) -> ExitStatus {
+        let split = try ProjectSplit(answering: try TableSelection(answering: tables), arguments.conversion)
+        let result = try await split.answer()
+        for remark in result.remarks { Terminal.printError("\(split.path) \(remark)") }
+        guard RewriteDelivery.deliver(result.losses, isAllowed: arguments.allowsLoss) else { return .found }
+        guard write(result.files) else { return .trouble }
+        if !arguments.check.isQuiet {
+            let count = result.files.count
+            Terminal.writeError(Array("\(count) table\(count == 1 ? "" : "s") written\n".utf8))
+        }
+        return .clean
+    }
+
+    private func write(_ files: [CatalogTables.File]) -> Bool {
+        for file in files {
+            let path = FilePath.join(folder, file.path)
+            guard makeFolder(folder), makeFolder(FilePath.folder(of: path)),
+                Terminal.replace(path, with: file.bytes)
+            else { return false }
+        }
+        return true
+    }
+
+    private func makeFolder(_ path: String) -> Bool {
+        do throws(FileWriter.Failure) {
+            try FileWriter.makeFolder(path)
+            return true
+        } catch {
+            Terminal.printError("\(path) \(error.reason)")
+            return false
+        }
+    }
+}
