@@ -15,18 +15,23 @@ CHECK = ("check",)
 READ = ("check", "show")
 ALL = ("check", "base", "diff", "show", "textconv")
 PAIR = ("base", "diff")
-CATALOG = ("check", "diff", "show", "text", "number", "textconv")
+CATALOG = ("check", "diff", "show", "text", "number", "textconv", "to-tables")
 MIGRATION = ("migration", "diff")
 MERGE = ("merge",)
 WRITE = ("format", "fix-alone")
 CONVERSION = ("convert", "--isolated", "--allow-loss", "--jobs", "1", "--output", "-")
 CONVERT = ("to-xml", "to-binary", "to-utf-16")
+ASSEMBLY = ("to-xcstrings",)
 CONVERT_XML = ("to-old-style", "to-binary", "to-utf-16")
 
 
 class Unit:
-    def __init__(self, name, tables, commands=CHECK, scale=1, suffix=".strings", old_suffix=None):
+    def __init__(
+        self, name, tables, commands=CHECK, scale=1, suffix=".strings", old_suffix=None, locales=None
+    ):
         self.name = name
+        # The locales of the tables, if they are in folders of locales.
+        self.locales = locales
         self.tables = tables
         self.commands = commands
         # How many times larger the tables must be: up to a budget, pairs are compared one by one, in quadratic time.
@@ -39,9 +44,12 @@ class Unit:
         # A catalog replaces the tables with its name.
         names = "tt" if self.suffixes[0] != self.suffixes[1] else "012"
         suffixes = [*self.suffixes, self.suffixes[1]]
+        if self.locales:
+            names = [f"{locale}.lproj/t" for locale in self.locales]
         paths = [str(pathlib.Path(folder, name + suffix)) for name, suffix in zip(names, suffixes)]
         tables = self.tables(size)
         for path, table in zip(paths, tables):
+            pathlib.Path(path).parent.mkdir(exist_ok=True)
             pathlib.Path(path).write_bytes(table)
         return paths[:len(tables)]
 
@@ -598,6 +606,39 @@ def conversion_units():
         yield Unit(f"conversion of XML {name}", table, CONVERT_XML)
 
 
+def assembly_units():
+    """Tables that are put into a catalog."""
+    both = ("en", "fr")
+    lines = [
+        '"k{0}" = "v";\n', '/* about {0} */\n"k{0}" = "v";\n', '"k" = "v{0}";\n', '// strlint:disable-line a{0}\n',
+        '/* c */\n\n"k{0}" = (1);\n',
+    ]  # fmt: skip
+    for line in lines:
+        unit = numbered(line, after='"k" = "v";\n')
+        yield Unit(f"put into a catalog: {line!a}", pair(unit, unit), ASSEMBLY, locales=both)
+    start, end = f"{HEAD}<key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>", f"</dict>{TAIL}"
+    device = "<key>d{0}</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string></dict>\n"
+    rule = (
+        "<key>{0}</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>"
+        "<key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>{1}</string></dict>"
+    )
+    tables = [
+        ("references", repeated("%#@n@ ", start, "</string>" + rule.format("n", "%d") + end)),
+        ("specifiers", repeated("%1$d ", start, "%#@n@</string>" + rule.format("n", "%d") + end)),
+        ("forms with specifiers", repeated("%2$d ", start + "%#@n@</string>" + rule.format("n", "%d").split("%d")[0],
+                                           "</string></dict>" + end)),
+        ("variables", numbered(rule.format("n{0}", "%d"), start + "%#@n1@ %#@n2@</string>", end)),
+        ("variables of devices", numbered(
+            device, f"{HEAD}<key>k</key><dict>{rule.format('n', '%d')}<key>NSStringDeviceSpecificRuleType</key><dict>",
+            f"</dict>{end}")),
+        ("plurals", numbered(
+            "<key>k{0}</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>"
+            + rule.format("n", "%d") + "</dict>\n", HEAD, TAIL)),
+    ]  # fmt: skip
+    for name, table in tables:
+        yield Unit(f"put into a catalog: {name}", table, ASSEMBLY, suffix=".stringsdict", locales=("en",))
+
+
 # Lines that a fix repairs, or two fixes, or none.
 REPAIRED = [
     '"k{0}" = "v"\n', '"k{0}" = "v;\n', '"k{0} = "v";\n', '"k{0}" "v";\n', '"k{0}" = "v;"\n', '"k{0}" = "a "b" c";\n',
@@ -629,7 +670,8 @@ def units(words=()):
     """All units whose names contain one of `words`, or all."""
     everything = [
         *old_style_units(), *xml_units(), *other_units(), *pair_units(), *json_units(), *stringsdict_units(),
-        *catalog_units(), *migration_units(), *merge_units(), *written_units(), *conversion_units(), *writing_units(),
+        *catalog_units(), *migration_units(), *merge_units(), *written_units(), *conversion_units(), *assembly_units(),
+        *writing_units(),
     ]  # fmt: skip
     return [unit for unit in everything if not words or any(word in unit.name for word in words)]
 
@@ -652,6 +694,8 @@ def arguments(command, paths):
         "to-old-style": [*CONVERSION, "--form", "old-style", new],
         "to-binary": [*CONVERSION, "--form", "binary", new],
         "to-utf-16": [*CONVERSION, "--encoding", "utf-16", new],
+        "to-xcstrings": [*CONVERSION, "--to", "xcstrings", "--base-language", "en", *paths],
+        "to-tables": [*CONVERSION[:-1], str(pathlib.Path(new).parent / "out"), "--to", "tables", new],
         # With a base, whose texts the fixes of format specifiers are compared with.
         "fix": ["fix", "--isolated", "--unsafe", "--jobs", "1", "--base", old, new],
         "safe": ["fix", "--isolated", "--jobs", "1", new],

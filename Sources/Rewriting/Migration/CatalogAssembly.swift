@@ -21,7 +21,7 @@ package struct CatalogAssembly: Sendable {
     private let sourceLanguage: String
     private let locales: [LocaleTables]
 
-    /// - Parameter locales: That of the source language first. Of several with the same locale, the first gives the texts.
+    /// - Parameter locales: That of the source language first; those with the same locale follow one another.
     package init(sourceLanguage: String, _ locales: [LocaleTables]) {
         self.sourceLanguage = sourceLanguage
         self.locales = locales
@@ -85,8 +85,12 @@ package struct CatalogAssembly: Sendable {
     /// `nil` if there is no text in any locale.
     private func value(ofKey key: [UInt8], _ comments: [[TableComments]]) -> CatalogValue? {
         var localizations: [CatalogValue.Member] = []
-        for tables in locales where !localizations.contains(where: { $0.name == tables.locale }) {
-            guard let value = tables.localization(ofKey: key) else { continue }
+        for tables in locales {
+            // Of one locale, the first folder that has the key counts; they follow one another.
+            guard localizations.last?.name != tables.locale, let value = tables.localization(ofKey: key)
+            else {
+                continue
+            }
             localizations.append(.init(tables.locale, value))
         }
         guard !localizations.isEmpty else { return nil }
@@ -99,12 +103,12 @@ package struct CatalogAssembly: Sendable {
 
     /// The different comments of a key, that of the source language first.
     private func comment(ofKey key: [UInt8], _ comments: [[TableComments]]) -> String {
-        var texts: [String] = []
+        var (texts, known): ([String], Set<String>) = ([], [Self.defaultComment])
         for (tables, comments) in zip(locales, comments) {
             for (table, comments) in zip(tables.all, comments) {
                 guard let number = table.numbers[key] else { continue }
                 for text in comments.texts(of: table.table.first(of: number))
-                where !texts.contains(text) && text != Self.defaultComment { texts.append(text) }
+                where known.insert(text).inserted { texts.append(text) }
             }
         }
         return texts.joined(separator: "\n")

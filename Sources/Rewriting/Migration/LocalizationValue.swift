@@ -38,12 +38,13 @@ struct LocalizationValue {
         let unit = variation.text ?? variation.widths?.widest(in: table)
         guard let text = unit.flatMap(table.loadedText) else { return nil }
         let references = text.variableReferences
-        let variables = references.compactMap { reference in
-            variation.variables.first { table.string($0.name) == reference.name }
+        let named = Dictionary(variation.variables.map { (table.string($0.name), $0) }) { first, _ in first }
+        let uses = references.compactMap { reference in
+            named[reference.name].map { (variable: $0, reference: reference) }
         }
-        guard !variables.isEmpty else { return Content(.unit(text)) }
+        guard !uses.isEmpty else { return Content(.unit(text)) }
         if references.count == 1, let plural = plural(variation, references[0]) { return Content(plural) }
-        return content(of: text, zip(variables, references.filter { variation.defines($0, in: table) }))
+        return content(of: text, uses)
     }
 
     // MARK: - Plurals
@@ -63,7 +64,7 @@ struct LocalizationValue {
 
     /// A text with a substitution for each variable; `nil` if a form refers to another variable, or one is used for two arguments.
     private func content(
-        of text: String, _ uses: some Sequence<(Variation.Variable, VariableReference)>
+        of text: String, _ uses: [(variable: Variation.Variable, reference: VariableReference)]
     ) -> Content? {
         var arguments: [String: Int] = [:]
         var content = Content(.unit(text))
@@ -97,7 +98,9 @@ struct LocalizationValue {
     private func value(
         of devices: Variation.Cases, _ variables: [Variation.Variable], other: String?
     ) -> CatalogValue? {
-        var (members, substitutions): ([CatalogValue.Member], [CatalogValue.Member]) = ([], [])
+        var members: [CatalogValue.Member] = []
+        // All devices share the substitutions.
+        var substitutions: [String: CatalogValue] = [:]
         for device in devices.cases {
             let name = table.string(device.name)
             var variation = device.content
@@ -106,24 +109,15 @@ struct LocalizationValue {
             guard let content = content(of: variation), name != "other" || content.isPlain else { return nil }
             members.append(.init(name, [content.member]))
             for substitution in content.substitutions {
-                // All devices share the substitutions.
-                guard let same = substitutions.first(where: { $0.name == substitution.name }) else {
-                    substitutions.append(substitution)
-                    continue
-                }
-                guard same == substitution else { return nil }
+                let earlier = substitutions.updateValue(substitution.value, forKey: substitution.name)
+                guard earlier == nil || earlier == substitution.value else { return nil }
             }
         }
         if let other, !members.contains(where: { $0.name == "other" }) {
             members.append(.init("other", [.unit(other)]))
         }
-        return .object(sorted: [.variations("device", members)] + substitutions.member)
-    }
-}
-
-extension Variation {
-    fileprivate func defines(_ reference: VariableReference, in table: Table) -> Bool {
-        variables.contains { table.string($0.name) == reference.name }
+        return .object(
+            sorted: [.variations("device", members)] + substitutions.map(CatalogValue.Member.init).member)
     }
 }
 
