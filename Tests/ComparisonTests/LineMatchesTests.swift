@@ -4,8 +4,8 @@ import Testing
 
 struct LineMatchesTests {
     private func pairs(_ old: String, _ new: String) -> [String] {
-        let lines = [old, new].map { $0.split(separator: " ").map(\.utf8) }
-        return LineMatches(lines[0], lines[1]).pairs.map { "\($0.old)-\($0.new)" }
+        let texts = [old, new].map { $0.split(separator: " ").map(String.init) }
+        return LineMatches(lines(texts[0]), lines(texts[1])).pairs.map { "\($0.old)-\($0.new)" }
     }
 
     @Test(arguments: [
@@ -18,6 +18,10 @@ struct LineMatchesTests {
         #expect(pairs(old, new) == expected)
     }
 
+    private func lines(_ texts: [String]) -> TextLines {
+        TextLines(texts.flatMap { Array($0.utf8) + [0x0A] })
+    }
+
     @Test func `pairs are ascending and of the same lines`() {
         var generator = SystemRandomNumberGenerator()
         for _ in 0..<200 {
@@ -26,7 +30,7 @@ struct LineMatchesTests {
                     "\(Int.random(in: 0...9, using: &generator))"
                 }
             }
-            let pairs = LineMatches(texts[0].map { $0[...].utf8 }, texts[1].map { $0[...].utf8 }).pairs
+            let pairs = LineMatches(lines(texts[0]), lines(texts[1])).pairs
             #expect(pairs.allSatisfy { texts[0][$0.old] == texts[1][$0.new] })
             #expect(zip(pairs, pairs.dropFirst()).allSatisfy { $0.old < $1.old && $0.new < $1.new })
         }

@@ -41,10 +41,10 @@ package struct UnifiedDiff {
         let head = zip(old, new).prefix { $0.utf8.elementsEqual($1.utf8) }.count
         let rest = (old.dropFirst(head), new.dropFirst(head))
         let tail = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0.utf8.elementsEqual($1.utf8) }.count
-        return new.prefix(head).map { .init(sign: " ", text: $0) }
-            + rest.0.dropLast(tail).map { .init(sign: "-", text: $0) }
-            + rest.1.dropLast(tail).map { .init(sign: "+", text: $0) }
-            + new.suffix(tail).map { .init(sign: " ", text: $0) }
+        return new.prefix(head).map { .init(sign: " ", text: Array($0.utf8)[...]) }
+            + rest.0.dropLast(tail).map { .init(sign: "-", text: Array($0.utf8)[...]) }
+            + rest.1.dropLast(tail).map { .init(sign: "+", text: Array($0.utf8)[...]) }
+            + new.suffix(tail).map { .init(sign: " ", text: Array($0.utf8)[...]) }
     }
 }
 

@@ -6,7 +6,8 @@ struct UnifiedHunks {
     struct Line {
         /// `-` for a line of the old side, `+` for one of the new side, a space for one of both.
         let sign: Character
-        let text: String
+        /// In UTF-8.
+        let text: ArraySlice<UInt8>
         /// Whether the text ends without a line break after it.
         var isUnterminated = false
     }
@@ -60,7 +61,8 @@ struct UnifiedHunks {
     }
 
     private func write(_ line: Line, to output: inout Output) {
-        let text = "\(line.sign)\(isPatch ? line.text : VisibleText.sanitizedLine(line.text))"
+        let content = String(repairing: line.text.span)
+        let text = "\(line.sign)\(isPatch ? content : VisibleText.sanitizedLine(content))"
         switch line.sign {
         case "-": output.write(style.paint(text, .removed))
         case "+": output.write(style.paint(text, .added))

@@ -19,7 +19,7 @@ package struct TextDiff {
     init(of path: String, _ old: Span<UInt8>, _ new: Span<UInt8>, encoding: TextEncoding) {
         self.path = path
         self.encoding = encoding
-        lines = Self.lines(String(repairing: old), String(repairing: new))
+        lines = Self.lines(TextLines(Array(copying: old)), TextLines(Array(copying: new)))
     }
 
     /// Writes the diff.
@@ -36,37 +36,22 @@ package struct TextDiff {
         output.flush()
     }
 
-    private static func lines(_ old: String, _ new: String) -> [UnifiedHunks.Line] {
-        let (oldLines, newLines) = (Self.split(old), Self.split(new))
-        let matches = LineMatches(oldLines, newLines)
+    private static func lines(_ old: TextLines, _ new: TextLines) -> [UnifiedHunks.Line] {
+        let matches = LineMatches(old, new)
         var lines: [UnifiedHunks.Line] = []
         var next = (old: 0, new: 0)
-        for pair in matches.pairs + [(oldLines.count, newLines.count)] {
-            lines += oldLines[next.old..<pair.old].map { line("-", $0) }
-            lines += newLines[next.new..<pair.new].map { line("+", $0) }
-            if pair.old < oldLines.count { lines.append(line(" ", oldLines[pair.old])) }
+        for pair in matches.pairs + [(old.count, new.count)] {
+            lines += old[next.old..<pair.old].map { line("-", $0) }
+            lines += new[next.new..<pair.new].map { line("+", $0) }
+            if pair.old < old.count { lines.append(line(" ", old[pair.old])) }
             next = (pair.old + 1, pair.new + 1)
         }
         return lines
     }
 
-    /// The lines, each with its line feed.
-    private static func split(_ text: String) -> [Substring.UTF8View] {
-        var lines: [Substring.UTF8View] = []
-        var rest = Substring(text).utf8
-        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-            let next = rest.index(after: end)
-            lines.append(rest[..<next])
-            rest = rest[next...]
-        }
-        if !rest.isEmpty { lines.append(rest) }
-        return lines
-    }
-
-    private static func line(_ sign: Character, _ text: Substring.UTF8View) -> UnifiedHunks.Line {
+    private static func line(_ sign: Character, _ text: ArraySlice<UInt8>) -> UnifiedHunks.Line {
         let isUnterminated = text.last != UInt8(ascii: "\n")
-        let content = isUnterminated ? text[...] : text.dropLast()
         return UnifiedHunks.Line(
-            sign: sign, text: String(Substring(content)), isUnterminated: isUnterminated)
+            sign: sign, text: isUnterminated ? text : text.dropLast(), isUnterminated: isUnterminated)
     }
 }

@@ -43,18 +43,19 @@ extension MergeVersion {
 
 /// Merges lines: in each part of the base in which no line is the same on both sides, one side may have changed something.
 private struct LineMerger {
-    private let base: [ArraySlice<UInt8>]
-    private let ours: [ArraySlice<UInt8>]
-    private let theirs: [ArraySlice<UInt8>]
+    private let base: TextLines
+    private let ours: TextLines
+    private let theirs: TextLines
     private let markers: ConflictMarkers
     private let lineEnd: [UInt8]
     private(set) var text: [UInt8] = []
     private(set) var conflicts = 0
 
     init(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], _ markers: ConflictMarkers) {
-        (self.base, self.ours, self.theirs) = (base.lines, ours.lines, theirs.lines)
+        (self.base, self.ours, self.theirs) = (TextLines(base), TextLines(ours), TextLines(theirs))
         self.markers = markers
-        lineEnd = self.ours.first?.suffix(2) == [0x0D, 0x0A] ? [0x0D, 0x0A] : [0x0A]
+        let isCRLF = self.ours.count > 0 && self.ours[0].suffix(2) == [0x0D, 0x0A]
+        lineEnd = isCRLF ? [0x0D, 0x0A] : [0x0A]
     }
 
     mutating func merge() {
@@ -77,7 +78,7 @@ private struct LineMerger {
         return places + [end]
     }
 
-    private typealias Lines = ArraySlice<ArraySlice<UInt8>>
+    private typealias Lines = [ArraySlice<UInt8>]
 
     private mutating func merge(_ base: Lines, _ ours: Lines, _ theirs: Lines) {
         if ours.elementsEqual(theirs) || theirs.elementsEqual(base) {
@@ -114,18 +115,5 @@ private struct LineMerger {
 
     private mutating func endLine() {
         if let last = text.last, last != 0x0A { text += lineEnd }
-    }
-}
-
-extension [UInt8] {
-    /// Its lines, each with its line feed.
-    fileprivate var lines: [ArraySlice<UInt8>] {
-        var (lines, start) = ([ArraySlice<UInt8>](), 0)
-        while start < count {
-            let end = Swift.min(count, span.index(of: 0x0A, from: start) + 1)
-            lines.append(self[start..<end])
-            start = end
-        }
-        return lines
     }
 }
