@@ -12,6 +12,8 @@ struct FixRun {
     private var tables: [String: RepairedTable] = [:]
     /// The faults whose fixes were refused.
     private var refused: Set<FixProposal.Fault> = []
+    /// The same, until their table changes: what is wrong in one place may be right once another one is mended.
+    private var unproven: [String: Set<FixProposal.Fault>] = [:]
     private var failures: [UnreadInput] = []
     /// The tables as they are now.
     private(set) var known = KnownTables()
@@ -49,9 +51,9 @@ struct FixRun {
         var open = proposals
         for _ in 0..<Self.attempts where !open.isEmpty {
             let result = await table.apply(FixSelection(open))
-            refused.formUnion(result.refused)
             if result.isChanged { return set(table) }
-            open.removeAll { refused.contains($0.fault) }
+            unproven[path, default: []].formUnion(result.refused)
+            open.removeAll { unproven[path, default: []].contains($0.fault) }
         }
         tables[path] = table
     }
@@ -59,7 +61,9 @@ struct FixRun {
     private func proposals(for findings: [Finding]) -> [FixProposal] {
         findings.flatMap { finding in
             finding.fixes.filter(memory.isApplied).map { FixProposal($0, of: finding) }
-        }.filter { !refused.contains($0.fault) }
+        }.filter {
+            !refused.contains($0.fault) && unproven[$0.finding.location.path]?.contains($0.fault) != true
+        }
     }
 
     private func repairedTable(at path: String) -> RepairedTable? {
@@ -71,6 +75,7 @@ struct FixRun {
 
     private mutating func set(_ table: RepairedTable) {
         tables[table.path] = table
+        unproven[table.path] = nil
         known.set(table.table, table.bytes, at: table.path)
     }
 

@@ -75,12 +75,25 @@ extension EntryRepair {
             change(start..<start + 1, "", isSafe: true)
             return start + 2
         }
+        if let quote = quoteAfterSlip(of: text) {
+            change(start..<quote, "", isSafe: false)
+            return quote + 1
+        }
         guard isSmartQuote(start) else {
             change(start..<start, "\"", isSafe: false)
             return start
         }
         change(start..<start + 3, "\"", isSafe: true)
         return start + 3
+    }
+
+    /// The opening quote after a character that was typed before it by mistake, if the text has a closing one and no other.
+    private func quoteAfterSlip(of text: Range<Int>) -> Int? {
+        let quotes = text.filter { line[$0] == UInt8(ascii: "\"") }
+        guard quotes.count == 2, quotes[0] == text.lowerBound + 1, quotes[1] == text.upperBound - 1,
+            !isEscaped(quotes[1], from: text.lowerBound)
+        else { return nil }
+        return quotes[0]
     }
 
     /// Repairs the closing quote, and returns where it begins.

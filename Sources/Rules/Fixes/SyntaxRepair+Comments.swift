@@ -22,9 +22,10 @@ extension SyntaxRepair {
         guard let first = line(around: offset), !first.isEmpty, let end = commentEnd(after: first.lower),
             !hasEntry(in: TextRange(first.lower, end))
         else { return nil }
-        let opener = bytes[first.lower] == UInt8(ascii: "*") ? "/" : "/* "
-        return UnplacedFix(
-            "Begin the comment", .safe, replacing: TextRange(first.lower, first.lower), with: opener)
+        let isHalf = bytes.span.starts(with: "/ ", at: first.lower)
+        let opener = isHalf ? "/*" : bytes[first.lower] == UInt8(ascii: "*") ? "/" : "/* "
+        let replaced = TextRange(first.lower, first.lower + (isHalf ? 1 : 0))
+        return UnplacedFix("Begin the comment", .safe, replacing: replaced, with: opener)
     }
 
     /// Where the line ends that the next `*/` closes, if no line up to it begins a comment or an entry.
@@ -59,12 +60,23 @@ extension SyntaxRepair {
             let text = text(after: entry.value.source.upper, in: line),
             text <= offset, !hasEntry(in: TextRange(text, offset))
         else { return nil }
-        let rest = bytes.span.extracting(text..<line.upper)
-        let isPlain = rest.count > 1 && !rest.contains("*/")
-        guard isPlain, !rest.indices.contains(where: { "\"=;".utf8.contains(rest[$0]) }) else { return nil }
-        return UnplacedFix(
-            "Write the text as a comment", .unsafe, replacing: TextRange(text, text),
-            with: bytes[text - 1].isSpaceOrTab ? "// " : " // ")
+        let rest = TextRange(text, line.upper)
+        guard !bytes.span.slice(rest).indices.contains(where: { "\"=;".utf8.contains(bytes[text + $0]) })
+        else {
+            return nil
+        }
+        if rest.count == 1 { return UnplacedFix("Remove the character", .unsafe, replacing: rest, with: "") }
+        return opener(of: rest).map {
+            UnplacedFix("Write the text as a comment", .unsafe, replacing: TextRange(text, text), with: $0)
+        }
+    }
+
+    /// What makes text after an entry a comment; `nil` if a comment begins or ends inside of it.
+    private func opener(of text: TextRange) -> String? {
+        let content = bytes.span.slice(text)
+        let space = bytes[text.lower - 1].isSpaceOrTab ? "" : " "
+        guard content.contains("*/") else { return space + "// " }
+        return content.isClosed && !content.contains("/*") ? space + "/* " : nil
     }
 
     /// Where text begins after the semicolon of a value, in the same line.
