@@ -47,7 +47,7 @@ class Samples:
     def all(self):
         for part in (self.check, self.check_since, self.check_catalog, self.show, self.show_catalog, self.diff, self.diff_of_files, self.diff_of_revisions,
                      self.diff_of_catalogs, self.log_of_catalogs, self.diff_of_variations, self.log_of_variations,
-                     self.log, self.log_of_trouble, self.rules, self.settings, self.version):
+                     self.log, self.log_of_trouble, self.update, self.rules, self.settings, self.version):
             self.place = self.folder / part.__name__
             self.place.mkdir()
             part()
@@ -126,6 +126,24 @@ class Samples:
             documents = lines if form == "jsonl" else [b"".join(lines)]
             for document in documents:
                 self.take(schema, json.loads(document), f"strlint fix -f{form}")
+
+    def update(self):
+        """Every kind of change, a table that is left alone, and one that cannot be read."""
+        typing = "Could not export because of a permi{}sions error."
+        base = (
+            '/* t */\n"a" = "A";\n/* new */\n"b" = "B";\n/* new */\n"d" = "D";\n"renamed" = "A text of some length";\n'
+            f'"c" = "C 2";\n"f" = "F 2";\n"e" = "E";\n"{typing.format("s")}" = "{typing.format("s")}";\n')
+        old = (
+            '/* t */\n"a" = "A";\n/* old */\n"b" = "B";\n/* old */\n"d" = "D";\n"rename" = "A text of some length";\n'
+            f'"c" = "C";\n/* Flag: untranslated */\n"f" = "F";\n"gone" = "G";\n/* Flag: untranslated */\n"e" = "E";\n"{typing.format("")}" = "{typing.format("")}";\n')
+        german = old.replace('"B"', '"Be"').replace('"C"', '"Ce"').replace('"E"', '"Eh"')
+        self.write("old.strings", old)
+        self.write("en.lproj/A.strings", base)
+        self.write("de.lproj/A.strings", german.replace('/* old */\n"d" = "D"', '/* mine */\n"d" = "De"'))
+        self.write("fr.lproj/A.strings", '"a" = "1";\n"a" = "2";\n')
+        self.write("it.lproj/A.strings", '"a" = ;\n')
+        for words in (["--check"], ["--check", "--old", "old.strings"], ["--old", "old.strings", "--keep-going"]):
+            self.document("update", "update", *words, ".")
 
     # A base for each reason, by folder: the locales, and the files that name the language.
     BASES = {

@@ -52,6 +52,26 @@ import Testing
         #expect(result.check.report.files == 4)
     }
 
+    @Test(arguments: [
+        ("\"k\" = \"v\";a\n\"l\" = \"w\";\n", "\"k\" = \"v\";\n\"l\" = \"w\";\n"),
+        ("\"k\" = a\"v\";\n", "\"k\" = \"v\";\n"), ("\"k\" = \\\"v\";\n", "\"k\" = \"v\";\n"),
+        ("\"k\" = \"v\";rest of it */\n", "\"k\" = \"v\"; /* rest of it */\n"),
+        ("\"k\" = \"v\";rest of it\n", "\"k\" = \"v\"; // rest of it\n"),
+        ("/ about k */\n\"k\" = \"v\";\n", "/* about k */\n\"k\" = \"v\";\n"),
+        // The second semicolon hides what is wrong after it, and can be removed only once that is mended.
+        (
+            "\"k\" = \"v\";;\n\"l\" = Porth:\";\n\n/ title */\n\"m\" = \"x\";\n",
+            "\"k\" = \"v\";\n\"l\" = \"Porth:\";\n\n/* title */\n\"m\" = \"x\";\n"
+        ),
+    ])
+    func `slips are mended in one run`(_ broken: String, _ mended: String) async throws {
+        let project = try Project()
+        try project.write("a.strings", broken)
+        let result = try await result(of: project)
+        let fixed = try #require(result.tables.first)
+        #expect(String(decoding: fixed.bytes, as: UTF8.self) == mended)
+    }
+
     // MARK: - Damaged tables
 
     private static let signs = [

@@ -28,7 +28,8 @@ struct EntryRepair {
         guard let sign = separator else { return false }
         let key = trimmed(0..<sign.lowerBound)
         let value = trimmed(sign.upperBound..<statementEnd(from: sign.upperBound))
-        guard !key.isEmpty, !value.isEmpty, !hasEntry(in: value), !hasComment(before: value.upperBound, key)
+        guard !key.isEmpty, !value.isEmpty, !hasStatement(in: key), !hasEntry(in: value),
+            !hasComment(before: value.upperBound, key)
         else {
             return false
         }
@@ -104,14 +105,25 @@ struct EntryRepair {
             || isSmartQuote(after)
     }
 
+    /// Whether an entry ends in a key.
+    private func hasStatement(in key: Range<Int>) -> Bool {
+        line.span.extracting(key.lowerBound..<key.upperBound).contains("\";")
+    }
+
     /// Whether another key and value begin in a value.
     private func hasEntry(in value: Range<Int>) -> Bool {
         let text = line.span.extracting(value.lowerBound..<value.upperBound)
-        if text.contains("\";\"") || text.contains("\"; \"") { return true }
+        if text.contains("\";\"") || text.contains("\"; \"") || hasTextAfterStatement(value) { return true }
         return value.contains { index in
             line[index] == UInt8(ascii: "=") && followsQuote(index..<index + 1)
                 && precedesQuote(index..<index + 1) && trimmed(0..<index).upperBound > value.lowerBound + 1
         }
+    }
+
+    /// Whether a text in quotes follows a `";`.
+    private func hasTextAfterStatement(_ value: Range<Int>) -> Bool {
+        let end = value.first { line.span.starts(with: "\";", at: $0) }
+        return end.map { line[($0 + 2)..<value.upperBound].count { $0 == UInt8(ascii: "\"") } > 1 } ?? false
     }
 
     /// Whether a part of a comment is in the line, which is no part of a key without a quote.
