@@ -45,6 +45,17 @@ import Testing
         }
     }
 
+    @Test func `a part of a character at the end is left out, and said to be`() async throws {
+        let text = "\"a\" = \"1\";"
+        var original: [UInt8] = TextEncoding.utf16LittleEndian.mark
+        TextEncoding.utf16LittleEndian.append(text.utf8.span, to: &original)
+        var conversion = TableConversion()
+        conversion.encoding = .utf8
+        let result = try #require(try await Converted.convert(original + [0x0A], conversion))
+        #expect(result.bytes == Array(text.utf8))
+        #expect(result.notes == ["ends with a part of a character, which was left out"])
+    }
+
     @Test func `a lone surrogate is a loss outside of UTF-16`() async throws {
         let original: [UInt8] =
             [0xFF, 0xFE] + "\"a\"=\"".utf16.flatMap { [UInt8($0), 0] }

@@ -70,10 +70,14 @@ package struct TableConversion: Sendable {
         let new = await TableReader.table(in: ByteBuffer(bytes), surveys: false)
         let isSame = new.text.bytes.span.extracting(droppingFirst: new.text.start)
             .isEqual(to: written.text(text).span)
-        guard losses.isEmpty else { return Result(bytes: bytes, table: new, losses: losses) }
+        var result = Result(bytes: bytes, table: new, losses: losses)
+        if let width = old.encoding.unitWidth, file.count % width != 0 {
+            result.notes = ["ends with a part of a character, which was left out"]
+        }
+        guard losses.isEmpty else { return result }
         guard isSame else { throw .unproven(TableProof(table, new).changedText) }
         try Self.prove(TableProof(table, new))
-        return Result(bytes: bytes, table: new)
+        return result
     }
 
     static func prove(_ proof: TableProof) throws(Refusal) {

@@ -72,16 +72,12 @@ package struct FileEncoding: Equatable, Sendable {
     /// - Parameter text: UTF-8 without a mark; lone surrogates are three bytes.
     /// - Returns: `nil` if the encoding does not have a character.
     package func bytes(of text: Span<UInt8>) -> [UInt8]? {
-        var bytes = mark
-        switch encoding {
-        case .utf8: bytes.append(text)
-        case .utf16LittleEndian: bytes.append(utf16: text, isBigEndian: false)
-        case .utf16BigEndian: bytes.append(utf16: text, isBigEndian: true)
-        case .utf32LittleEndian, .utf32BigEndian, .declared:
-            guard let encoded = encoding.bytes(of: String(repairing: text)) else { return nil }
-            bytes += encoded
+        guard case .declared = encoding else {
+            var bytes = mark
+            encoding.append(text, to: &bytes)
+            return bytes
         }
-        return bytes
+        return encoding.bytes(of: String(repairing: text)).map { mark + $0 }
     }
 
     /// The byte order mark; empty without one.
@@ -93,41 +89,5 @@ package struct FileEncoding: Equatable, Sendable {
         case .utf8, .declared: true
         case .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian: false
         }
-    }
-}
-
-extension TextEncoding {
-    fileprivate var mark: [UInt8] {
-        switch self {
-        case .utf8, .declared: [0xEF, 0xBB, 0xBF]
-        case .utf16LittleEndian: [0xFF, 0xFE]
-        case .utf16BigEndian: [0xFE, 0xFF]
-        case .utf32LittleEndian: [0xFF, 0xFE, 0, 0]
-        case .utf32BigEndian: [0, 0, 0xFE, 0xFF]
-        }
-    }
-}
-
-extension [UInt8] {
-    fileprivate mutating func append(utf16 text: Span<UInt8>, isBigEndian: Bool) {
-        reserveCapacity(count + 2 * text.count)
-        var index = 0
-        while index < text.count {
-            let sequence = UTF8Sequence(text, at: index)
-            let codePoint = sequence.length > 0 ? sequence.codePoint : 0xFFFD
-            index += Swift.max(1, sequence.length)
-            guard codePoint > 0xFFFF else {
-                append(unit: UInt16(codePoint), isBigEndian)
-                continue
-            }
-            append(unit: UInt16(0xD800 + (codePoint - 0x10000) >> 10), isBigEndian)
-            append(unit: UInt16(0xDC00 + codePoint & 0x3FF), isBigEndian)
-        }
-    }
-
-    private mutating func append(unit: UInt16, _ isBigEndian: Bool) {
-        let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
-        append(isBigEndian ? high : low)
-        append(isBigEndian ? low : high)
     }
 }

@@ -33,7 +33,7 @@ extension TextEncoding {
     }
 
     /// The bytes of a code unit; `nil` in UTF-8.
-    private var unitWidth: Int? {
+    package var unitWidth: Int? {
         switch self {
         case .utf8, .declared: nil
         case .utf16LittleEndian, .utf16BigEndian: 2
