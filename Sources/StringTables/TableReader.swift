@@ -105,11 +105,21 @@ package enum TableReader {
         _ text: DecodedText, _ surveys: Bool, _ read: (DecodedText) -> Table,
         repaired readRepaired: (DecodedText) -> Table
     ) async -> Table {
-        guard surveys || text.encoding == .utf8 && !text.isValidUTF8 else { return read(text) }
+        if !surveys, let table = await readUnlessInvalid(text, read) { return table }
         let table = await readAndSurvey(text, read)
         let survey = table.text.survey
         guard text.encoding == .utf8, !survey.invalid.isEmpty else { return table }
         return readRepaired(text.repaired(by: survey))
+    }
+
+    /// Reads a text, and looks meanwhile whether it is valid if it is large; `nil` if not.
+    private static func readUnlessInvalid(_ text: DecodedText, _ read: (DecodedText) -> Table) async -> Table?
+    {
+        guard text.encoding == .utf8 else { return read(text) }
+        guard text.bytes.count >= largeText else { return text.isValidUTF8 ? read(text) : nil }
+        async let isValid = text.isValidUTF8
+        let table = read(text)
+        return await isValid ? table : nil
     }
 
     /// Surveys a large text while it is read.

@@ -72,6 +72,14 @@ import Testing
         #expect(String(decoding: fixed.bytes, as: UTF8.self) == mended)
     }
 
+    @Test func `a fix with which the app would load less is left out, and counted`() async throws {
+        let project = try Project()
+        try project.write("a.strings", "\"a\" = \"1\";;\n\"c\" = ;\n")
+        let result = try await result(of: project, isUnsafe: false)
+        #expect(result.tables.isEmpty)
+        #expect(result.refusedCount == 1)
+    }
+
     // MARK: - Damaged tables
 
     private static let signs = [

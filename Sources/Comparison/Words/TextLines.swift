@@ -36,7 +36,7 @@ struct LineNumbering {
     }
 
     private mutating func number(of line: ArraySlice<UInt8>) -> Int32 {
-        let hash = line.span.lineHash
+        let hash = line.span.hash
         // Another line with the same hash gets a number of its own each time, as if it occurred once.
         if let number = numbers[hash] {
             let earlier = lines[Int(number)]
@@ -46,22 +46,5 @@ struct LineNumbering {
         lines.append(line)
         if numbers[hash] == nil { numbers[hash] = number }
         return number
-    }
-}
-
-extension Span<UInt8> {
-    /// Differs from run to run, so that lines with the same hash cannot be prepared.
-    fileprivate var lineHash: Int {
-        var hasher = Hasher()
-        var index = 0
-        while index <= count - 8 {
-            hasher.combine(word(at: index))
-            index += 8
-        }
-        while index < count {
-            hasher.combine(self[index])
-            index += 1
-        }
-        return hasher.finalize()
     }
 }

@@ -11,6 +11,8 @@ package struct FixResult: Sendable {
     package let tables: [FixedTable]
     /// How many more findings unsafe fixes would resolve.
     package let unsafeCount: Int
+    /// How many findings are left though they have a fix, since with it the app would not load all that it loads now.
+    package let refusedCount: Int
 
     /// The bytes of a table in which nothing has changed; `nil` if it could not be read, or has changed.
     package func unchangedBytes(of path: String) -> [UInt8]? {

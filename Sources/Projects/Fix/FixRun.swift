@@ -61,9 +61,12 @@ struct FixRun {
     private func proposals(for findings: [Finding]) -> [FixProposal] {
         findings.flatMap { finding in
             finding.fixes.filter(memory.isApplied).map { FixProposal($0, of: finding) }
-        }.filter {
-            !refused.contains($0.fault) && unproven[$0.finding.location.path]?.contains($0.fault) != true
-        }
+        }.filter { !isRefused($0) }
+    }
+
+    private func isRefused(_ proposal: FixProposal) -> Bool {
+        refused.contains(proposal.fault)
+            || unproven[proposal.finding.location.path]?.contains(proposal.fault) == true
     }
 
     private func repairedTable(at path: String) -> RepairedTable? {
@@ -115,6 +118,9 @@ struct FixRun {
             check: check.adding(failures),
             tables: tables.values.filter(\.isChanged).map(\.fixed).sorted { $0.path < $1.path },
             unsafeCount: isUnsafe
-                ? 0 : check.report.findings.count { $0.fixes.contains { $0.applicability == .unsafe } })
+                ? 0 : check.report.findings.count { $0.fixes.contains { $0.applicability == .unsafe } },
+            refusedCount: check.report.findings.count { finding in
+                finding.fixes.contains { memory.isApplied($0) && isRefused(FixProposal($0, of: finding)) }
+            })
     }
 }

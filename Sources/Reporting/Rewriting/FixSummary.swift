@@ -11,6 +11,10 @@ extension FixResult {
             parts.append(
                 "\(unsafeCount.of(fixed.isEmpty ? "finding" : "more finding")) can be fixed with --unsafe")
         }
+        if refusedCount > 0 {
+            parts.append(
+                "\(refusedCount == 1 ? "1 fix was" : "\(refusedCount) fixes were") left out, with which the app would not load all that it loads now")
+        }
         return parts.isEmpty ? nil : parts.joined(separator: "; ")
     }
 }

@@ -59,9 +59,10 @@ struct FormConversion {
     /// What changes in comments.
     private var notes: [String] {
         guard form != .binary else { return [] }
-        let mark = form == .xml ? "--" : "*/"
+        let mark: StaticString = form == .xml ? "--" : "*/"
         let count = numbers.reduce(0) { count, number in
-            count + comments.texts(of: number).count { $0 != written($0) }
+            guard comments.contain(mark, of: number) else { return count }
+            return count + comments.texts(of: number).count { $0 != written($0) }
         }
         guard count > 0 else { return [] }
         let place = count == 1 ? "a comment" : "\(count) comments"
@@ -83,17 +84,21 @@ struct FormConversion {
         let written = TableComments(new)
         for (place, number) in numbers.enumerated() where !losses.entries.contains(number) {
             let expected = comments.texts(of: number).map(self.written)
-            guard Self.words(expected) == Self.words(written.texts(of: place)) else {
+            guard expected.hasSameWords(as: written.texts(of: place)) else {
                 throw .unproven(TableProof(table, new).changedComment(of: number))
             }
         }
     }
+}
 
-    private static func words(_ texts: [String]) -> [Substring] {
-        texts.flatMap { $0.unicodeScalars.split { $0.value < 0x80 && UInt8($0.value).isSpace } }.map {
-            Substring($0)
-        }
+extension [String] {
+    /// Whether texts differ only in whitespace, and where one ends and the next one begins.
+    fileprivate func hasSameWords(as other: [String]) -> Bool {
+        elementsEqual(other) { $0.utf8.elementsEqual($1.utf8) }
+            || words.elementsEqual(other.words) { $0.elementsEqual($1) }
     }
+
+    private var words: [Substring.UTF8View] { flatMap { $0.utf8.split(whereSeparator: \.isSpace) } }
 }
 
 extension UInt8 {

@@ -16,7 +16,8 @@ struct BinaryPrinter {
     private var leaves: [UInt8] = []
     /// The numbers of objects.
     private var references: [Int] = []
-    private var known: [[UInt8]: Int] = [:]
+    /// The objects by the hash of their bytes.
+    private var known: [Int: Int] = [:]
 
     /// - Parameter numbers: The entries to write.
     static func bytes(of table: Table, _ numbers: [Int]) -> [UInt8] {
@@ -81,26 +82,40 @@ struct BinaryPrinter {
 
     /// Adds a string, in ASCII if possible.
     private mutating func add(string: Span<UInt8>) -> Int {
-        var object: [UInt8] = []
+        let start = leaves.count
         if string.isASCII {
-            object.append(marker: 0x50, count: string.count)
-            object.append(string)
+            leaves.append(marker: 0x50, count: string.count)
+            leaves.append(string)
         } else {
             var units: [UInt8] = []
+            units.reserveCapacity(2 * string.count)
             TextEncoding.utf16BigEndian.append(string, to: &units)
-            object.append(marker: 0x60, count: units.count / 2)
-            object += units
+            leaves.append(marker: 0x60, count: units.count / 2)
+            leaves += units
         }
-        return add(leaf: object)
+        return addLeaf(from: start)
     }
 
     private mutating func add(leaf: [UInt8]) -> Int {
-        if let number = known[leaf] { return number }
-        let number = objects.count
-        known[leaf] = number
-        objects.append(.leaf(leaves.count, leaves.count + leaf.count))
+        let start = leaves.count
         leaves += leaf
-        return number
+        return addLeaf(from: start)
+    }
+
+    /// Adds the object whose bytes are the last of ``leaves``, unless there is one with the same bytes.
+    private mutating func addLeaf(from start: Int) -> Int {
+        let hash = leaves.span.extracting(start...).hash
+        // Of objects with the same hash, only the first is found again.
+        let first = known[hash]
+        if let first, case .leaf(let lower, let upper) = objects[first],
+            leaves.span.extracting(lower..<upper).isEqual(to: leaves.span.extracting(start...))
+        {
+            leaves.removeLast(leaves.count - start)
+            return first
+        }
+        if first == nil { known[hash] = objects.count }
+        objects.append(.leaf(start, leaves.count))
+        return objects.count - 1
     }
 
     // MARK: - File

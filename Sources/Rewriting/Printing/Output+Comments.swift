@@ -54,11 +54,14 @@ extension Output {
 
 extension String {
     /// The text without what ends a comment of an old-style table.
-    var inOldStyleComment: String { replacing(text: "*/", with: "* /") }
+    var inOldStyleComment: String {
+        contains(text: "*/") ? replacing(text: "*/", with: "* /") : self
+    }
 
     /// The text without two hyphens in a row, which are not allowed in a comment. Those before the reason in a comment for strlint
     /// become a dash, which means the same there.
     var inXMLComment: String {
+        guard utf8.span.contains("--") || utf8.last == UInt8(ascii: "-") else { return self }
         let text = isDirective ? replacing(text: " -- ", with: " — ") : self
         var (scalars, last) = (String.UnicodeScalarView(), " " as Unicode.Scalar)
         for scalar in text.unicodeScalars {

@@ -38,8 +38,10 @@ package struct TableComments {
     /// The texts of the comments above an entry, without delimiters and surrounding whitespace. Those that follow one another are
     /// one, with line breaks, but for comments for strlint.
     package func texts(of entry: Int) -> [String] {
+        let ranges = ranges(of: entry)
+        guard ranges.count > 1 else { return ranges.map(text).filter { !$0.isEmpty } }
         var groups: [[String]] = []
-        for range in ranges(of: entry) {
+        for range in ranges {
             let text = text(of: range)
             if text.isEmpty { continue }
             if groups.last?.last?.isDirective == false, !text.isDirective {
@@ -55,6 +57,12 @@ package struct TableComments {
     package func ranges(of entry: Int) -> [TextRange] {
         let first = attached.partitioningIndex { $0.entry >= entry }
         return attached[first...].prefix { $0.entry == entry }.map(\.range)
+    }
+
+    /// Whether some text is in a comment above an entry.
+    func contain(_ text: StaticString, of entry: Int) -> Bool {
+        let source = table.text.bytes.span
+        return ranges(of: entry).contains { source.slice($0).contains(text) }
     }
 
     /// The text of a comment without delimiters and surrounding whitespace.
