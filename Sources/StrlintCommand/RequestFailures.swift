@@ -1,6 +1,5 @@
 internal import Options
 internal import Projects
-internal import Rewriting
 
 /// Requests whose errors are told in the words of the command line.
 extension TableSelection {
@@ -34,8 +33,14 @@ extension ProjectMigration {
 }
 
 extension ProjectSplit {
-    init(answering selection: TableSelection, _ conversion: TableConversion) throws(UsageError) {
-        do throws(RequestError) { try self.init(selection, conversion) } catch { throw UsageError(error) }
+    init(
+        answering request: ConvertRequest, of selection: TableSelection, into folder: String
+    ) throws(UsageError) {
+        do throws(RequestError) {
+            try self.init(request, of: selection, into: folder)
+        } catch {
+            throw UsageError(error)
+        }
     }
 
     func answer() async throws(UsageError) -> Result {

@@ -51,8 +51,7 @@ struct MigratedPaths {
     ) throws(RequestError) -> [LocalizedPath] {
         let tables = selection.tables.filter { TableFormat(path: $0)?.twin != nil }
         let groups = Dictionary(grouping: tables) { String(FilePath.name(of: $0).withoutTableSuffix) }
-        let name = request.name.flatMap { groups[$0] == nil ? nil : $0 }
-        guard let name = name ?? groups.keys.first else {
+        guard let name = groups[request.name] == nil ? groups.keys.first : request.name else {
             throw .inputs("there are no .strings or .stringsdict to put into a catalog")
         }
         guard groups.count == 1 || name == request.name else {

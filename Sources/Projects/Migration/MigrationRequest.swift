@@ -1,15 +1,22 @@
 package import SourceText
+internal import StringTables
 
 /// Which tables to put into a catalog.
 package struct MigrationRequest: Sendable {
     /// The tables, and their configurations.
     package var tables: CheckRequest
-    /// The name of the tables without suffix; if there are none with it, all tables must have one name.
-    package var name: String?
+    /// The path of the catalog. If tables have its name, they are taken; otherwise all must have one name.
+    package let path: String
     /// The encoding of tables whose encoding the platform does not find.
     package var source: NamedEncoding?
 
-    package init(_ tables: CheckRequest) { self.tables = tables }
+    package init(_ tables: CheckRequest, to path: String) {
+        self.tables = tables
+        self.path = path
+    }
+
+    /// The name of the catalog without suffix.
+    var name: String { String(FilePath.name(of: path).withoutTableSuffix) }
 }
 
 /// What became of tables that were put into a catalog.

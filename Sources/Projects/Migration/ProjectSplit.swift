@@ -1,14 +1,22 @@
 internal import Files
 internal import Linting
-package import Rewriting
+internal import Rewriting
 internal import SourceText
 internal import StringTables
 
 /// Writes a catalog as the tables that Xcode makes of it.
 package struct ProjectSplit: Sendable {
+    /// A new table.
+    package struct File: Sendable {
+        /// The `.lproj` folder.
+        package let folder: String
+        package let path: String
+        package let bytes: [UInt8]
+    }
+
     /// What a catalog becomes.
     package struct Result: Sendable {
-        package let files: [CatalogTables.File]
+        package let files: [File]
         /// What the tables cannot hold, by table.
         package let losses: [(path: String, descriptions: [String])]
         /// What the catalog says that tables have no place for, as a clause that follows its path.
@@ -19,9 +27,16 @@ package struct ProjectSplit: Sendable {
     package let path: String
     private let selection: TableSelection
     private let conversion: TableConversion
+    /// The folder of the `.lproj` folders.
+    private let folder: String
 
+    /// - Parameters:
+    ///   - request: The form and encoding of the tables.
+    ///   - folder: That of the `.lproj` folders.
     /// - Throws: ``RequestError/inputs(_:)`` unless there is one catalog.
-    package init(_ selection: TableSelection, _ conversion: TableConversion) throws(RequestError) {
+    package init(
+        _ request: ConvertRequest, of selection: TableSelection, into folder: String
+    ) throws(RequestError) {
         if let failure = selection.failures.first { throw .inputs("\(failure.path) \(failure.reason)") }
         let catalogs = selection.tables.filter { TableFormat(path: $0) == .xcstrings }
         guard let path = catalogs.first, catalogs.count == 1 else {
@@ -29,7 +44,8 @@ package struct ProjectSplit: Sendable {
         }
         self.path = path
         self.selection = selection
-        self.conversion = conversion
+        self.folder = folder
+        conversion = request.conversion
     }
 
     /// - Throws: ``RequestError/inputs(_:)`` if the catalog is not read, or does not build.
@@ -39,11 +55,17 @@ package struct ProjectSplit: Sendable {
             let name = String(FilePath.name(of: path).withoutTableSuffix)
             let tables = try await tables(of: catalog, name)
             return Result(
-                files: tables.files, losses: tables.losses.map { ($0.path, $0.losses.descriptions) },
+                files: tables.files.map(file),
+                losses: tables.losses.map { ($0.path, $0.losses.descriptions) },
                 remarks: catalog.marks)
         } catch {
             throw .inputs("\(path) \(error.reason)")
         }
+    }
+
+    private func file(_ table: CatalogTables.File) -> File {
+        let path = FilePath.join(folder, table.path)
+        return File(folder: FilePath.folder(of: path), path: path, bytes: table.bytes)
     }
 
     private var catalog: Catalog {

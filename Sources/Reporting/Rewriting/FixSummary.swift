@@ -13,7 +13,8 @@ extension FixResult {
         }
         if refusedCount > 0 {
             parts.append(
-                "\(refusedCount == 1 ? "1 fix was" : "\(refusedCount) fixes were") left out, with which the app would not load all that it loads now")
+                "\(refusedCount == 1 ? "1 fix was" : "\(refusedCount) fixes were") left out, with which the app would not load all that it loads now"
+            )
         }
         return parts.isEmpty ? nil : parts.joined(separator: "; ")
     }

@@ -36,6 +36,8 @@ struct FormConversion {
 
     private func file(_ write: (Output) -> Void) -> [UInt8] {
         var text: [UInt8] = []
+        // The elements of an XML entry take 40 bytes.
+        text.reserveCapacity(table.text.bytes.count + 40 * numbers.count)
         write(Output(shown: false) { text += $0 })
         // The platform refuses a file without any text.
         if text.isEmpty { text = [0x0A] }

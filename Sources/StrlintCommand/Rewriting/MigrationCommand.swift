@@ -1,6 +1,5 @@
 internal import Options
 internal import Projects
-internal import SourceText
 
 /// `strlint convert --to xcstrings`
 struct MigrationCommand {
@@ -16,9 +15,8 @@ struct MigrationCommand {
         guard path == "-" || path.hasSuffix(".xcstrings") else {
             throw UsageError("--output: the name of a string catalog ends in .xcstrings")
         }
-        var request = MigrationRequest(tables)
+        var request = MigrationRequest(tables, to: path)
         request.source = arguments.source
-        request.name = path == "-" ? nil : String(FilePath.name(of: path).dropLast(".xcstrings".count))
         let migration = try ProjectMigration(answering: request, of: try TableSelection(answering: tables))
         let result = try await Terminal.withProgress("Read", of: migration.count) {
             update throws(CancellationError) in

@@ -1,8 +1,6 @@
 internal import Files
 internal import Options
 internal import Projects
-internal import Rewriting
-internal import SourceText
 
 /// `strlint convert --to tables`
 struct SplitCommand {
@@ -16,7 +14,9 @@ struct SplitCommand {
     }
 
     func run(_ tables: CheckRequest) async throws(UsageError) -> ExitStatus {
-        let split = try ProjectSplit(answering: try TableSelection(answering: tables), arguments.conversion)
+        let request = ConvertRequest(tables, on: Terminal.disk, arguments.conversion)
+        let split = try ProjectSplit(
+            answering: request, of: try TableSelection(answering: tables), into: folder)
         let result = try await split.answer()
         for remark in result.remarks { Terminal.printError("\(split.path) \(remark)") }
         guard RewriteDelivery.deliver(result.losses, isAllowed: arguments.allowsLoss) else { return .found }
@@ -28,14 +28,9 @@ struct SplitCommand {
         return .clean
     }
 
-    private func write(_ files: [CatalogTables.File]) -> Bool {
-        for file in files {
-            let path = FilePath.join(folder, file.path)
-            guard makeFolder(folder), makeFolder(FilePath.folder(of: path)),
-                Terminal.replace(path, with: file.bytes)
-            else { return false }
-        }
-        return true
+    private func write(_ files: [ProjectSplit.File]) -> Bool {
+        makeFolder(folder)
+            && files.allSatisfy { makeFolder($0.folder) && Terminal.replace($0.path, with: $0.bytes) }
     }
 
     private func makeFolder(_ path: String) -> Bool {
