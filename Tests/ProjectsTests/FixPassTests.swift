@@ -57,6 +57,8 @@ import Testing
         ("\"k\" = a\"v\";\n", "\"k\" = \"v\";\n"), ("\"k\" = \\\"v\";\n", "\"k\" = \"v\";\n"),
         ("\"k\" = \"v\";rest of it */\n", "\"k\" = \"v\"; /* rest of it */\n"),
         ("\"k\" = \"v\";rest of it\n", "\"k\" = \"v\"; // rest of it\n"),
+        ("\"k\"\u{A0}=\u{A0}\"v\"\u{A0};", "\"k\" = \"v\" ;"),
+        ("\"k\" = \u{200B}\"v\";\n", "\"k\" = \"v\";\n"),
         ("/ about k */\n\"k\" = \"v\";\n", "/* about k */\n\"k\" = \"v\";\n"),
         // The second semicolon hides what is wrong after it, and can be removed only once that is mended.
         (

@@ -6,7 +6,7 @@ extension OptionTable {
         [
             OptionRow(
                 "to", .word("FORMAT", ConvertedFormat.self) { $0.format = $1 }, in: .result,
-                "put tables into a catalog, or a catalog into tables",
+                "make a catalog of tables, or tables of a catalog",
                 details: """
                     `xcstrings` puts the `.strings` and `.stringsdict` with one name, in the `.lproj` folders of one folder, into the                     catalog that `--output` names. `tables` writes the tables that Xcode makes of a catalog into `.lproj` folders                     below `--output`. The old tables, or the catalog, stay where they are.
                     """),

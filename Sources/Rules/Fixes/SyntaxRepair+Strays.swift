@@ -60,8 +60,30 @@ extension SyntaxRepair {
             ])
     }
 
+    /// The character that is no space to the reader, where a sign or a text is missing.
+    func invisible(at problem: Problem) -> (codePoint: UInt32, range: TextRange)? {
+        var start: Int
+        switch problem.fault {
+        case .missingSemicolon: start = problem.range.upper
+        case .missingEqualsSign, .missingOpeningQuote, .missingValue, .unquotedText:
+            start = problem.range.lower
+        default: return nil
+        }
+        if let number = table.entry(at: start), case let key = table.table.entries[number].key.source,
+            key.lower == start
+        {
+            start = key.upper
+        }
+        while start < bytes.count, bytes[start].isSpaceOrTab { start += 1 }
+        guard start < bytes.count, case let sequence = UTF8Sequence(bytes.span, at: start),
+            sequence.length > 1,
+            sequence.codePoint.invisibleKind != nil
+        else { return nil }
+        return (sequence.codePoint, TextRange(start, start + sequence.length))
+    }
+
     /// A space that is none to the reader, or a character that is not visible.
-    private func character(_ codePoint: UInt32, _ range: TextRange) -> UnplacedFix? {
+    func character(_ codePoint: UInt32, _ range: TextRange) -> UnplacedFix? {
         guard let kind = codePoint.invisibleKind else { return nil }
         var end = range.upper
         while end < bytes.count {

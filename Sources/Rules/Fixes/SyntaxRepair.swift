@@ -19,6 +19,7 @@ struct SyntaxRepair {
             return JSONRepair(table.table).fix(of: fault, at: problem.range)
         }
         guard table.table.form == .oldStyle else { return nil }
+        if let invisible = invisible(at: problem) { return character(invisible.codePoint, invisible.range) }
         switch problem.fault {
         case .missingSemicolon: return missingSemicolon(after: problem.range.upper)
         case .missingEqualsSign:

@@ -47,8 +47,10 @@ enum SyntaxError: ProblemRule {
 
     static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding? {
         guard let message = message(for: problem.fault, at: problem, in: table) else { return nil }
+        let repair = SyntaxRepair(table)
+        let cause = repair.invisible(at: problem).map { ": \($0.codePoint.visibleName) is no space" } ?? ""
         let consequence = table.consequence(of: problem).map { "; " + $0 } ?? ""
-        return ProblemFinding(message: message + consequence, fix: SyntaxRepair(table).fix(of: problem))
+        return ProblemFinding(message: message + cause + consequence, fix: repair.fix(of: problem))
     }
 
     private static func message(for fault: Fault, at problem: Problem, in table: LintedTable) -> String? {
