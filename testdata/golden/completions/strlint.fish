@@ -187,7 +187,7 @@ complete -c strlint -n '__strlint_is format' -s h -l help -d 'print help: -h in 
 complete -c strlint -n '__strlint_is format' -l version -d 'print version information'
 complete -c strlint -n '__strlint_is format' -F
 
-complete -c strlint -n '__strlint_is convert' -l to -r -f -a 'xcstrings tables' -d 'put tables into a catalog, or a catalog into tables'
+complete -c strlint -n '__strlint_is convert' -l to -r -f -a 'xcstrings tables' -d 'make a catalog of tables, or tables of a catalog'
 complete -c strlint -n '__strlint_is convert' -l form -r -f -a 'old-style xml binary' -d 'convert to this form'
 complete -c strlint -n '__strlint_is convert' -l encoding -r -f -a 'utf-8 utf-16 utf-16le utf-16be utf-32 utf-32le utf-32be' -d 'convert to this encoding'
 complete -c strlint -n '__strlint_is convert' -l bom -d 'begin with a byte order mark, also in UTF-8'
