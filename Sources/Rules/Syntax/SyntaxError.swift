@@ -24,6 +24,9 @@ enum SyntaxError: ProblemRule {
                 bad: "\"title\" = ↓\"Titre;\n\"ok\" = \"OK\";\n",
                 good: "\"title\" = \"Titre\";\n\"ok\" = \"OK\";\n"),
             RuleExample(
+                bad: "\"title\"↓\u{A0}= \"Titre\";\n\"ok\" = \"OK\";\n",
+                good: "\"title\" = \"Titre\";\n\"ok\" = \"OK\";\n"),
+            RuleExample(
                 bad: """
                     {
                       "sourceLanguage" : "en↓"
