@@ -62,22 +62,20 @@ struct FormConversion {
     private var notes: [String] {
         guard form != .binary else { return [] }
         let mark: StaticString = form == .xml ? "--" : "*/"
+        let form = form
         let count = numbers.reduce(0) { count, number in
             guard comments.contain(mark, of: number) else { return count }
-            return count + comments.texts(of: number).count { $0 != written($0) }
+            return count + comments.texts(of: number).count { $0 != $0.comment(in: form) }
         }
         guard count > 0 else { return [] }
         let place = count == 1 ? "a comment" : "\(count) comments"
         return ["has \(mark) in \(place), which a comment cannot hold in this form; it was parted by a space"]
     }
 
-    private func written(_ comment: String) -> String {
-        form == .xml ? comment.inXMLComment : comment.inOldStyleComment
-    }
-
     // MARK: - Proof
 
     private func prove(_ new: Table, _ losses: LossList) throws(TableConversion.Refusal) {
+        let form = form
         guard new.form == form else {
             throw .unproven(TableProof(table, new).changedText)
         }
@@ -85,11 +83,18 @@ struct FormConversion {
         guard form != .binary else { return }
         let written = TableComments(new)
         for (place, number) in numbers.enumerated() where !losses.entries.contains(number) {
-            let expected = comments.texts(of: number).map(self.written)
+            let expected = comments.texts(of: number).map { $0.comment(in: form) }
             guard expected.hasSameWords(as: written.texts(of: place)) else {
                 throw .unproven(TableProof(table, new).changedComment(of: number))
             }
         }
+    }
+}
+
+extension String {
+    /// The text as a comment of a table holds it.
+    fileprivate func comment(in form: TableForm) -> String {
+        form == .xml ? inXMLComment : inOldStyleComment
     }
 }
 

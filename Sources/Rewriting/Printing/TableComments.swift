@@ -39,7 +39,11 @@ package struct TableComments {
     /// one, with line breaks, but for comments for strlint.
     package func texts(of entry: Int) -> [String] {
         let ranges = ranges(of: entry)
-        guard ranges.count > 1 else { return ranges.map(text).filter { !$0.isEmpty } }
+        if ranges.count < 2 {
+            // A closure would take a copy of the table.
+            guard let range = ranges.first, case let text = text(of: range), !text.isEmpty else { return [] }
+            return [text]
+        }
         var groups: [[String]] = []
         for range in ranges {
             let text = text(of: range)
