@@ -37,8 +37,9 @@ package struct NumberedText {
 
     /// The text in `range`, in which a percent sign is no longer doubled.
     private func prose(_ range: Range<Int>) -> String {
-        let text = String(decoding: bytes[range], as: UTF8.self)
-        guard bytes[range].contains(UInt8(ascii: "%")) else { return text }
+        let part = bytes.span.extracting(range)
+        let text = String(decoding: part)
+        guard part.contains(UInt8(ascii: "%")) else { return text }
         var (shown, isEscaped) = ("", false)
         for character in text {
             isEscaped = character == "%" && shown.last == "%" && !isEscaped

@@ -2,7 +2,7 @@ package import Findings
 internal import SourceText
 
 /// Collects the findings of rules on one table, and limits their number.
-package struct FindingCollector {
+package struct FindingCollector: Sendable {
     private var kept: [UnplacedFinding] = []
     /// The number of findings that were kept.
     private(set) var total = 0
@@ -44,19 +44,33 @@ package struct FindingCollector {
         baseTrait: String? = nil, deviations: @autoclosure () -> [Deviation] = []
     ) {
         guard case .on(let severity) = options.grade(of: rule, severity) else { return }
+        keep(rule, severity) {
+            UnplacedFinding(
+                rule: rule, severity: severity, message: message(), place: place, notes: notes(),
+                fix: fix(), extent: extent, subjects: subjects, baseTrait: baseTrait, deviations: deviations()
+            )
+        }
+    }
+
+    /// Keeps a finding, unless there are too many.
+    private mutating func keep(
+        _ rule: RuleDescriptor, _ severity: Severity, _ finding: () -> UnplacedFinding
+    ) {
         var count = counts[rule.id, default: 0]
         if count > 0, count < limit, total >= limitOfAll { count = limit }
         counts[rule.id] = count + 1
         if count >= limit { isFull = true }
         guard count <= limit else { return }
         total += 1
-        kept.append(
-            count == limit
-                ? UnplacedFinding(omittingOthersOf: rule, severity)
-                : UnplacedFinding(
-                    rule: rule, severity: severity, message: message(), place: place, notes: notes(),
-                    fix: fix(), extent: extent, subjects: subjects, baseTrait: baseTrait,
-                    deviations: deviations()))
+        kept.append(count == limit ? UnplacedFinding(omittingOthersOf: rule, severity) : finding())
+    }
+
+    /// An empty collector for a part of the table, whose findings are then added here; see ``add(_:)``.
+    var forPart: FindingCollector { FindingCollector(options, limit: limit, limitOfAll: limitOfAll) }
+
+    /// Adds the findings in a part of the table, as if they were reported here.
+    mutating func add(_ part: FindingCollector) {
+        for finding in part.kept { keep(finding.rule, finding.severity) { finding } }
     }
 
     /// The findings reported since the last call.

@@ -29,6 +29,6 @@ extension String {
         guard utf8.count > 40, let cut = index(startIndex, offsetBy: 39, limitedBy: endIndex),
             index(cut, offsetBy: 2, limitedBy: endIndex) != nil
         else { return self }
-        return self[..<cut] + "…"
+        return String(self[..<cut]) + "…"
     }
 }

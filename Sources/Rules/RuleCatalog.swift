@@ -29,14 +29,19 @@ package enum RuleCatalog {
     ]
 
     /// Rules about the keys whose texts vary, which ``PluralCheck`` runs.
-    static let variationRules: [any VariationRule.Type] = [
+    static let variationRules: [any VariationRule.Type] = wordRules + shapeRules
+
+    /// Those that look at the words of forms that show their numbers; see ``KnownShapes``.
+    static let wordRules: [any VariationRule.Type] = [MissingPluralCategory.self, UnusedPluralCategory.self]
+
+    /// Those that look only at how a text varies, at its specifiers, and at forms that do not show their number.
+    static let shapeRules: [any VariationRule.Type] = [
         CompetingRules.self, DeviceNotCovered.self, EmptyRule.self, HardCodedNumber.self,
         InvalidArgnum.self, InvalidNesting.self, InvalidValueType.self, MisplacedArg.self,
-        MissingFormatKey.self, MissingOther.self, MissingPluralCategory.self, MissingRuleType.self,
-        MissingValueType.self, MissingVariable.self, MisspelledArg.self, PluralNumberOmitted.self,
-        PluralWithoutNumber.self, UnknownDevice.self, UnknownMember.self, UnknownPluralCategory.self,
-        UnknownRuleType.self, UnusedPluralCategory.self, UnusedVariable.self, ValueTypePercent.self,
-        VariableName.self, WidthHoldsRule.self, WidthKey.self,
+        MissingFormatKey.self, MissingOther.self, MissingRuleType.self, MissingValueType.self,
+        MissingVariable.self, MisspelledArg.self, PluralNumberOmitted.self, PluralWithoutNumber.self,
+        UnknownDevice.self, UnknownMember.self, UnknownPluralCategory.self, UnknownRuleType.self,
+        UnusedVariable.self, ValueTypePercent.self, VariableName.self, WidthHoldsRule.self, WidthKey.self,
     ]
 
     /// Rules that compare a translation with its base table.

@@ -5,7 +5,7 @@ private let hashSeed = UInt64.random(in: .min ... .max) | 1
 
 extension Span<UInt8> {
     /// A hash of a decoded key; its highest bit is set if the key is not ASCII.
-    var keyHash: UInt32 {
+    package var keyHash: UInt32 {
         var state = hashSeed ^ UInt64(truncatingIfNeeded: count)
         var all = UInt64(0)
         var index = 0

@@ -7,20 +7,27 @@ extension Span<UInt8> {
     /// - Returns: `false` if there is anything that could be a mistyped specifier or another kind of placeholder, or a specifier
     ///   that could be a percent sign in a sentence: then the words around it matter too.
     package func appendSkeleton(to skeleton: inout [UInt8]) -> Bool {
-        var index = 0
+        var index = endOfPlainText(from: 0)
         while index < count {
-            switch self[index] {
-            case UInt8(ascii: "%"):
-                guard let end = plainSpecifierEnd(from: index) else { return false }
-                skeleton.append(extracting(index..<end))
-                index = end
-            // 0xEF begins the full-width percent sign.
-            case UInt8(ascii: "@"), UInt8(ascii: "$"), UInt8(ascii: "{"), UInt8(ascii: "\\"), 0xEF:
+            guard self[index] == UInt8(ascii: "%"), let end = plainSpecifierEnd(from: index) else {
                 return false
-            default: index += 1
             }
+            skeleton.append(extracting(index..<end))
+            index = endOfPlainText(from: end)
         }
         return true
+    }
+
+    /// The first byte from `start` on that begins a specifier or may be part of another placeholder.
+    private func endOfPlainText(from start: Int) -> Int {
+        var index = start
+        while index <= count &- 16 {
+            let signs = block(at: index).signLanes
+            guard signs.isEmpty else { return index &+ signs.firstLane }
+            index &+= 16
+        }
+        while index < count, !self[index].isSign { index &+= 1 }
+        return index
     }
 
     /// The end of the specifier at `start`; `nil` if it is not a common one, or adjacent to letters or digits.
@@ -62,5 +69,23 @@ extension Span<UInt8> {
             return end + 1
         default: return nil
         }
+    }
+}
+
+extension SIMD16<UInt8> {
+    /// The lanes of a byte that is a sign; see ``UInt8/isSign``.
+    @inline(__always)
+    fileprivate var signLanes: LaneMask {
+        lanes(of: UInt8(ascii: "%")) | lanes(of: UInt8(ascii: "@")) | lanes(of: UInt8(ascii: "$"))
+            | lanes(of: UInt8(ascii: "{")) | lanes(of: UInt8(ascii: "\\")) | lanes(of: 0xEF)
+    }
+}
+
+extension UInt8 {
+    /// Whether it occurs in specifiers or other placeholders. 0xEF begins the full-width percent sign.
+    @inline(__always)
+    fileprivate var isSign: Bool {
+        self == UInt8(ascii: "%") || self == UInt8(ascii: "@") || self == UInt8(ascii: "$")
+            || self == UInt8(ascii: "{") || self == UInt8(ascii: "\\") || self == 0xEF
     }
 }

@@ -14,7 +14,15 @@ enum PluralCheck {
         guard table.variations != nil || translation.base?.table.variations != nil || table.form == .json
         else { return }
         let coverage = translation.coverage
-        checkVaried(translation, coverage, &findings, remembersShapes)
+        let varied = table.variations?.entries ?? []
+        let empty = findings.forPart
+        let parts = Parallel.parts(of: varied.count, minimum: parallelThreshold)
+        let found = Parallel.map(parts) { part in
+            var findings = empty
+            checkVaried(varied[part], translation, coverage, &findings, remembersShapes)
+            return findings
+        }
+        for part in found { findings.add(part) }
         for number in table.entries.indices
         where translation.isVaried(number) && translation.isPlainForCheck(number) {
             var content = Variation(source: table.entries[number].value.source)
@@ -25,28 +33,38 @@ enum PluralCheck {
         }
     }
 
+    /// The number of keys whose texts vary from which on they are checked in parallel.
+    private static let parallelThreshold = 2_000
+
     private static func checkVaried(
-        _ translation: Translation, _ coverage: PluralCoverage?, _ findings: inout FindingCollector,
-        _ remembersShapes: Bool
+        _ entries: ArraySlice<VariedEntry>, _ translation: Translation, _ coverage: PluralCoverage?,
+        _ findings: inout FindingCollector, _ remembersShapes: Bool
     ) {
         let cancellation = Cancellation.current
-        var (shape, sound) = (VariedShape(), SoundShapes())
-        for entry in translation.table.table.variations?.entries ?? []
-        where !translation.table.table.entries[entry.units.lowerBound].isShadowed {
+        let (table, base) = (translation.table.table, translation.base?.table ?? .none)
+        var (shape, known) = (VariedShape(), KnownShapes())
+        for entry in entries where !table.entries[entry.units.lowerBound].isShadowed {
             guard cancellation?.isRequested != true else { return }
             let hasShape =
-                remembersShapes && shape.describe(entry, of: translation, findings.options.formatStrings)
-            if hasShape, sound.contains(shape) { continue }
-            let (text, count) = (
-                VariedText(entry.content, units: entry.units, of: translation, coverage), findings.total
-            )
+                remembersShapes
+                && shape.describe(
+                    entry, of: translation, in: table, base: base, findings.options.formatStrings)
+            let verdict = hasShape ? known[shape] : nil
+            if verdict == .sound { continue }
+            let text = VariedText(entry.content, units: entry.units, of: translation, coverage)
+            let count = findings.total
+            for rule in RuleCatalog.wordRules { rule.check(text, &findings) }
+            if verdict == .dependsOnWords { continue }
+            let countOfWordRules = findings.total
             check(text, &findings)
-            if hasShape, findings.total == count { sound.insert(shape, of: text) }
+            if hasShape, findings.total == countOfWordRules {
+                known.insert(shape, of: text, isFaultless: countOfWordRules == count)
+            }
         }
     }
 
     private static func check(_ text: VariedText, _ findings: inout FindingCollector) {
-        for rule in RuleCatalog.variationRules { rule.check(text, &findings) }
+        for rule in RuleCatalog.shapeRules { rule.check(text, &findings) }
         VariedPlaceholders.check(text, &findings)
     }
 }

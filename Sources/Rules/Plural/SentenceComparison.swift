@@ -14,6 +14,9 @@ struct SentenceComparison {
     private let text: VariedText
     private let sentence: Sentence
     private let base: Sentence?
+    // Getting the tables for each text would copy them.
+    private let table: Table
+    private let baseTable: Table
     private let comparison: FormatStringComparison
     /// What the texts of the base take together.
     private var passed: ArgumentSignature { base?.signature ?? ArgumentSignature() }
@@ -30,6 +33,8 @@ struct SentenceComparison {
         self.text = text
         self.sentence = sentence
         base = text.base?.sentence(for: sentence)
+        table = text.translation.table.table
+        baseTable = text.base?.table.table ?? table
         comparison = FormatStringComparison(policy: sentence.plurals.isEmpty ? policy : .always)
     }
 
@@ -49,15 +54,13 @@ struct SentenceComparison {
         guard let base = text.base,
             let main = base.counterpart(of: form, in: sentence, isOfCategory: isOfCategory)
         else { return mismatchAlone(form) }
-        guard let baseValue = base.table.table.entries[main.unit].value.text, !baseValue.content.isEmpty,
-            let value = text.table.entries[form.unit].value.text,
-            !isPlain(form, main)
-                || text.table.mayDiffer(value, from: baseValue, of: base.table.table, comparison)
+        guard let baseValue = baseTable.entries[main.unit].value.text, !baseValue.content.isEmpty,
+            let value = table.entries[form.unit].value.text,
+            !isPlain(form, main) || table.mayDiffer(value, from: baseValue, of: baseTable, comparison)
         else { return nil }
-        let (table, baseTable) = (text.table, base.table.table)
-        return comparison.mismatch(
-            base: baseTable.bytes(of: baseValue), translation: table.bytes(of: value),
-            key: table.bytes(of: table.entries[form.unit].key), context: context(form, main.options))
+        let context = context(form, main.options)
+        return table.mismatch(
+            value, ofKey: table.entries[form.unit].key, from: baseValue, of: baseTable, comparison, context)
     }
 
     /// A text without a base is compared with its key, unless that is symbolic, which says nothing about what the app passes.
@@ -134,5 +137,14 @@ extension Table {
         _ comparison: FormatStringComparison
     ) -> Bool {
         comparison.mayDiffer(base.bytes(of: baseText), bytes(of: text))
+    }
+
+    fileprivate func mismatch(
+        _ text: TableString, ofKey key: TableString, from baseText: TableString, of base: borrowing Table,
+        _ comparison: FormatStringComparison, _ context: ComparisonContext
+    ) -> FormatMismatch? {
+        comparison.mismatch(
+            base: base.bytes(of: baseText), translation: bytes(of: text), key: bytes(of: key),
+            context: context)
     }
 }

@@ -6,7 +6,7 @@ internal import StringTables
 /// Reads the texts of a key as the platform formats them: a reference takes an argument, and is replaced by one of the forms of
 /// its variable, whose specifiers begin with that argument.
 struct SentenceReader: ~Copyable {
-    private let linted: LintedTable
+    private let table: Table
     private let variables: SentenceVariables
     private let isCatalog: Bool
     private var sentence: Sentence
@@ -57,13 +57,11 @@ struct SentenceReader: ~Copyable {
     private init(
         device: String?, isWidth: Bool = false, _ variables: SentenceVariables, in table: LintedTable
     ) {
-        linted = table
+        self.table = table.table
         self.variables = variables
         sentence = Sentence(device: device, isWidth: isWidth, types: variables.types)
         isCatalog = table.table.form == .json
     }
-
-    private var table: Table { _read { yield linted.table } }
 
     private consuming func read(_ content: Variation) -> Sentence {
         if let text = content.text { pending.append((text, options(), nil)) }
@@ -103,12 +101,11 @@ struct SentenceReader: ~Copyable {
     private mutating func read(
         _ unit: Int, _ options: FormatString.Options, _ form: Sentence.Form?
     ) {
-        let linted = linted
-        guard let format = linted.table.format(ofEntry: unit, options),
-            sentence.texts.isEmpty || format.specifiers.count <= room
-        else { return }
+        guard let text = table.shownText(ofEntry: unit) else { return }
+        let format = table.format(text, options)
+        guard sentence.texts.isEmpty || format.specifiers.count <= room else { return }
         room -= format.specifiers.count
-        linted.table.add(format, ofEntry: unit, variables.types, to: &sentence.signature)
+        table.add(format, of: text, variables.types, to: &sentence.signature)
         sentence.texts.append(Sentence.Text(unit: unit, options: options, format: format, form: form))
         for specifier in format.specifiers {
             guard case .variable(let range) = specifier.form else { continue }
@@ -154,17 +151,20 @@ extension FormatString {
 }
 
 extension Table {
-    /// The text of an entry as a format string; `nil` if it has none, or is not shown.
-    fileprivate func format(ofEntry number: Int, _ options: FormatString.Options) -> FormatString? {
-        guard let value = entries[number].value.text, !entries[number].isShadowed else { return nil }
-        return FormatString(bytes(of: value), options: options)
+    /// The text of an entry, unless it has none or is not shown.
+    fileprivate func shownText(ofEntry number: Int) -> TableString? {
+        entries[number].isShadowed ? nil : entries[number].value.text
+    }
+
+    /// A text as a format string.
+    fileprivate func format(_ text: TableString, _ options: FormatString.Options) -> FormatString {
+        FormatString(bytes(of: text), options: options)
     }
 
     fileprivate func add(
-        _ format: FormatString, ofEntry number: Int, _ types: [String: ArgumentType],
+        _ format: FormatString, of text: TableString, _ types: [String: ArgumentType],
         to signature: inout ArgumentSignature
     ) {
-        guard let value = entries[number].value.text else { return }
-        signature.add(format, of: bytes(of: value), variables: types)
+        signature.add(format, of: bytes(of: text), variables: types)
     }
 }

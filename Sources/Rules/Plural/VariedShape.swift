@@ -6,45 +6,59 @@ internal import StringTables
 /// variations judge, unless a fault is about words.
 struct VariedShape {
     private(set) var bytes: [UInt8] = []
-    /// The ranges of the specifiers of each text in ``bytes``.
-    private var (own, others): ([Range<Int>], [Range<Int>]) = ([], [])
+    /// The ranges of the specifiers of each text in ``bytes``: those of the key, then those of its base.
+    private var texts: [Range<Int>] = []
+    /// Which of ``texts`` are those of the key, and which are those that they are compared with.
+    private var (own, others) = (0..<0, 0..<0)
     /// Whether nothing but the specifiers of the texts matters.
     private var isComplete = true
 
     /// Describes another key.
     ///
+    /// - Parameters:
+    ///   - table: That of the translation; getting it for each key would copy it.
+    ///   - base: The base, if there is one.
     /// - Returns: `false` if its shape does not decide about its faults.
     mutating func describe(
-        _ entry: VariedEntry, of translation: Translation, _ choice: FormatStringChoice
+        _ entry: VariedEntry, of translation: Translation, in table: borrowing Table, base: borrowing Table,
+        _ choice: FormatStringChoice
     ) -> Bool {
         bytes.removeAll(keepingCapacity: true)
+        texts.removeAll(keepingCapacity: true)
         isComplete = true
         let first = entry.units.lowerBound
-        own = describe(entry.content, in: translation.table.table)
+        describe(entry.content, in: table)
+        own = texts.indices
+        let key = table.entries[first].key
         // A rule exempts the tables of intents.
-        if translation.table.table.hasParameter(inKeyOf: first) { isComplete = false }
-        append(translation.table.table.policy(ofEntry: first, choice).rawValue.utf8.span)
-        others = describeBase(of: first, translation)
+        if table.bytes(of: key).contains(UInt8(ascii: "{")) { isComplete = false }
+        append(choice.policy(ofKey: table.bytes(of: key)).rawValue.utf8.span)
+        others = describeBase(of: first, translation, in: table, base)
         return isComplete
     }
 
     /// Whether each text has the same specifiers as one that it is compared with.
     var hasSpecifiersOfBase: Bool {
-        own.allSatisfy { range in others.contains { bytes[$0] == bytes[range] } }
+        texts[own].allSatisfy { range in texts[others].contains { bytes[$0] == bytes[range] } }
     }
 
-    private mutating func describeBase(of first: Int, _ translation: Translation) -> [Range<Int>] {
-        if let base = translation.base, let match = translation.comparedEntry(of: first) {
-            if let entry = base.table.variations?.entry(containing: match) {
-                return describe(entry.content, in: base.table)
+    /// - Returns: Which of ``texts`` the others are compared with.
+    private mutating func describeBase(
+        of first: Int, _ translation: Translation, in table: borrowing Table, _ base: borrowing Table
+    ) -> Range<Int> {
+        if translation.base != nil, let match = translation.comparedEntry(of: first) {
+            if let entry = base.variations?.entry(containing: match) {
+                describe(entry.content, in: base)
+            } else {
+                append(textOf: match, in: base)
             }
-            return [append(textOf: match, in: base.table)]
+            return own.upperBound..<texts.count
         }
         // The base may be in the table of the other format.
         if translation.base?.twin != nil { isComplete = false }
-        let key = append(skeletonOf: translation.table.table.entries[first].key, in: translation.table.table)
+        append(skeletonOf: table.entries[first].key, in: table)
         // A key without specifiers says nothing about the texts.
-        return key.isEmpty ? own : [key]
+        return texts[own.upperBound].isEmpty ? own : own.upperBound..<texts.count
     }
 }
 
@@ -61,33 +75,28 @@ extension VariedShape {
         static let missing: UInt8 = 0xFA
     }
 
-    /// - Returns: The specifiers of each text.
-    private mutating func describe(_ content: Variation, in table: Table) -> [Range<Int>] {
+    private mutating func describe(_ content: Variation, in table: borrowing Table) {
         // Texts of devices and widths are compared in ways of their own.
         guard content.devices == nil, content.widths == nil, content.unknown.isEmpty else {
             isComplete = false
-            return []
+            return
         }
-        var texts: [Range<Int>] = []
-        if let text = content.text { texts.append(append(textOf: text, in: table)) }
-        if let plural = content.plural { describe(plural, in: table, &texts) }
-        for variable in content.variables { describe(variable, in: table, &texts) }
-        return texts
+        if let text = content.text { append(textOf: text, in: table) }
+        if let plural = content.plural { describe(plural, in: table) }
+        for variable in content.variables { describe(variable, in: table) }
     }
 
-    private mutating func describe(
-        _ variable: Variation.Variable, in table: Table, _ texts: inout [Range<Int>]
-    ) {
+    private mutating func describe(_ variable: Variation.Variable, in table: borrowing Table) {
         if !variable.unknown.isEmpty { isComplete = false }
         bytes.append(Mark.variable)
         append(variable.name, of: table)
         append(variable.ruleType, of: table)
         append(variable.valueType, of: table)
         if let argument = variable.argument { append(String(argument.number ?? 0).utf8.span) }
-        describe(variable.plural, in: table, &texts)
+        describe(variable.plural, in: table)
     }
 
-    private mutating func describe(_ plural: Variation.Cases, in table: Table, _ texts: inout [Range<Int>]) {
+    private mutating func describe(_ plural: Variation.Cases, in table: borrowing Table) {
         bytes.append(Mark.plural)
         for form in plural.cases {
             guard form.content.isPlain, let unit = form.content.text else {
@@ -95,31 +104,30 @@ extension VariedShape {
                 return
             }
             append(form.name, of: table)
-            texts.append(append(textOf: unit, in: table))
+            append(textOf: unit, in: table)
         }
         if table.isOneText(plural) { bytes.append(Mark.same) }
     }
 
-    private mutating func append(textOf unit: Int, in table: Table) -> Range<Int> {
-        let entry = table.entries[unit]
+    private mutating func append(textOf unit: Int, in table: borrowing Table) {
         bytes.append(Mark.text)
-        bytes.append(entry.loadState.rawValue)
-        guard let value = entry.value.text else {
+        bytes.append(table.entries[unit].loadState.rawValue)
+        guard let value = table.entries[unit].value.text else {
             isComplete = false
-            return bytes.endIndex..<bytes.endIndex
+            return texts.append(bytes.endIndex..<bytes.endIndex)
         }
         bytes.append(value.content.isEmpty ? 0 : 1)
-        return append(skeletonOf: value, in: table)
+        append(skeletonOf: value, in: table)
     }
 
-    private mutating func append(skeletonOf text: TableString, in table: Table) -> Range<Int> {
+    private mutating func append(skeletonOf text: TableString, in table: borrowing Table) {
         let start = bytes.count
         if !table.bytes(of: text).appendSkeleton(to: &bytes) { isComplete = false }
-        defer { bytes.append(Mark.end) }
-        return start..<bytes.count
+        texts.append(start..<bytes.count)
+        bytes.append(Mark.end)
     }
 
-    private mutating func append(_ name: TableString?, of table: Table) {
+    private mutating func append(_ name: TableString?, of table: borrowing Table) {
         guard let name else { return bytes.append(Mark.missing) }
         append(table.bytes(of: name))
     }
@@ -138,15 +146,20 @@ extension Variation {
 }
 
 extension Table {
-    fileprivate func hasParameter(inKeyOf number: Int) -> Bool {
-        bytes(of: entries[number].key).contains(UInt8(ascii: "{"))
-    }
-
     /// Whether all forms of a plural have the same text.
     func isOneText(_ plural: Variation.Cases) -> Bool {
-        guard let first = plural.cases.lazy.compactMap(\.content.text).first else { return true }
-        return plural.cases.allSatisfy { form in
-            form.content.text.map { hasText(of: first, self, $0) } ?? true
+        guard let first = plural.cases.firstIndex(where: { $0.content.text != nil }) else { return true }
+        let expected = text(of: plural.cases[first])
+        return plural.cases[first...].allSatisfy { form in
+            form.content.text == nil || expected.map { isSame($0, text(of: form)) } ?? false
         }
+    }
+
+    private func text(of form: Variation.Case) -> TableString? {
+        form.content.text.flatMap { entries[$0].value.text }
+    }
+
+    private func isSame(_ text: TableString, _ other: TableString?) -> Bool {
+        other.map { bytes(of: text).isEqual(to: bytes(of: $0)) } ?? false
     }
 }

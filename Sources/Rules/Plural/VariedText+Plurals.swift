@@ -45,7 +45,7 @@ extension VariedText {
 extension Table {
     /// Whether a case of a plural is for `category`.
     func isCase(_ form: Variation.Case, _ category: PluralCategory) -> Bool {
-        bytes(of: form.name).isEqual(to: category.rawValue.utf8.span)
+        self.category(of: form) == category
     }
 
     /// Whether the text of `unit` is that of an entry of another table.
@@ -57,8 +57,9 @@ extension Table {
     }
 
     /// What the name of a case of a plural says; `nil` if it is no category.
+    @inline(__always)
     func category(of form: Variation.Case) -> PluralCategory? {
-        PluralCategory.allCases.first { isCase(form, $0) }
+        PluralCategory(named: bytes(of: form.name))
     }
 }
 

@@ -57,11 +57,24 @@ extension Span<UInt8> {
 
     /// Whether the bytes from `index` on begin with `prefix`.
     package func starts(with prefix: StaticString, at index: Int) -> Bool {
-        guard index >= 0, index <= count &- prefix.utf8CodeUnitCount else { return false }
-        for offset in 0..<prefix.utf8CodeUnitCount where self[index &+ offset] != prefix.byte(at: offset) {
-            return false
+        let length = prefix.utf8CodeUnitCount
+        guard index >= 0, index <= count &- length else { return false }
+        guard length >= 4 else {
+            for offset in 0..<length where self[index &+ offset] != prefix.byte(at: offset) { return false }
+            return true
         }
-        return true
+        // The last word or half of one overlaps the one before it.
+        guard length >= 8 else {
+            let last = length &- 4
+            return halfWord(at: index) == prefix.halfWord(at: 0)
+                && halfWord(at: index &+ last) == prefix.halfWord(at: last)
+        }
+        var offset = 0
+        while offset < length &- 8 {
+            guard word(at: index &+ offset) == prefix.word(at: offset) else { return false }
+            offset &+= 8
+        }
+        return word(at: index &+ length &- 8) == prefix.word(at: length &- 8)
     }
 
     /// Whether `text`, which is not empty, is somewhere in the bytes.

@@ -10,6 +10,16 @@ extension Span<UInt8> {
             littleEndian: unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self))
     }
 
+    /// The four bytes from `index` on, the first one lowest.
+    ///
+    /// - Precondition: `index + 4` is at most the count.
+    @inline(__always)
+    func halfWord(at index: Int) -> UInt32 {
+        precondition(index >= 0 && index <= count &- 4)
+        return UInt32(
+            littleEndian: unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt32.self))
+    }
+
     /// The sixteen bytes from `index`.
     ///
     /// - Precondition: `index + 16` is at most the count.
@@ -75,6 +85,22 @@ extension StaticString {
     func byte(at offset: Int) -> UInt8 {
         precondition(hasPointerRepresentation && offset >= 0 && offset < utf8CodeUnitCount)
         return unsafe utf8Start[offset]
+    }
+
+    /// The eight UTF-8 bytes from `offset`, the first one lowest; all must be valid.
+    @inline(__always)
+    func word(at offset: Int) -> UInt64 {
+        precondition(hasPointerRepresentation && offset >= 0 && offset <= utf8CodeUnitCount &- 8)
+        return UInt64(
+            littleEndian: unsafe UnsafeRawPointer(utf8Start + offset).loadUnaligned(as: UInt64.self))
+    }
+
+    /// The four UTF-8 bytes from `offset`, the first one lowest; all must be valid.
+    @inline(__always)
+    func halfWord(at offset: Int) -> UInt32 {
+        precondition(hasPointerRepresentation && offset >= 0 && offset <= utf8CodeUnitCount &- 4)
+        return UInt32(
+            littleEndian: unsafe UnsafeRawPointer(utf8Start + offset).loadUnaligned(as: UInt32.self))
     }
 }
 

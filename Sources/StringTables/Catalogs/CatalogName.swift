@@ -10,12 +10,21 @@ enum CatalogName: String, CaseIterable {
     case plural, device
     case argNum, formatSpecifier
 
-    private static let all = allCases.map { (name: $0, bytes: Array($0.rawValue.utf8)) }
+    /// The names of each length.
+    private static let all: [[(name: CatalogName, bytes: [UInt8])]] = {
+        var all = [[(name: CatalogName, bytes: [UInt8])]](
+            repeating: [], count: 1 + allCases.reduce(0) { max($0, $1.rawValue.utf8.count) })
+        for name in allCases { all[name.bytes.count].append((name, name.bytes)) }
+        return all
+    }()
 
     init?(_ bytes: Span<UInt8>) {
-        let known = Self.all.first { $0.bytes.count == bytes.count && $0.bytes.span.isEqual(to: bytes) }
-        guard let known else { return nil }
-        self = known.name
+        guard bytes.count < Self.all.count else { return nil }
+        for known in Self.all[bytes.count] where known.bytes.span.isEqual(to: bytes) {
+            self = known.name
+            return
+        }
+        return nil
     }
 
     var bytes: [UInt8] { Array(rawValue.utf8) }

@@ -9,7 +9,7 @@ struct LocalizationReader {
     /// For each of the ``entries``, the number of its key, and its state.
     private(set) var numbers: [Int32] = []
     private(set) var states: [TranslationState] = []
-    private var paths: CatalogPaths
+    private var paths: UnitPaths
     private var pathNumbers: [Int32] = []
     private var varied: [VariedEntry] = []
     /// The bytes of variables that devices share.
@@ -22,7 +22,7 @@ struct LocalizationReader {
 
     init(_ file: Table, _ keys: [Catalog.Entry], isSource: Bool, capacity: Int) {
         (self.file, self.keys, self.isSource) = (file, keys, isSource)
-        paths = CatalogPaths(atMost: Limits.variationPaths(ofBytes: file.text.bytes.count))
+        paths = UnitPaths(atMost: Limits.variationPaths(ofBytes: file.text.bytes.count))
         entries.reserveCapacity(capacity)
         numbers.reserveCapacity(capacity)
         states.reserveCapacity(capacity)
@@ -31,7 +31,7 @@ struct LocalizationReader {
     /// How the texts vary; `nil` if none does.
     var variations: VariationTable? {
         guard !varied.isEmpty else { return nil }
-        let plain = repeatElement(Int32(CatalogPaths.whole), count: entries.count - pathNumbers.count)
+        let plain = repeatElement(Int32(UnitPaths.whole), count: entries.count - pathNumbers.count)
         return VariationTable(varied, paths: paths.paths, numbers: pathNumbers + plain)
     }
 
@@ -75,10 +75,10 @@ struct LocalizationReader {
         let first = entries.count
         // Most tables without variations need no numbers.
         pathNumbers.append(
-            contentsOf: repeatElement(Int32(CatalogPaths.whole), count: first - pathNumbers.count))
-        let content = variation(at: node, path: CatalogPaths.whole)
+            contentsOf: repeatElement(Int32(UnitPaths.whole), count: first - pathNumbers.count))
+        let content = variation(at: node, path: UnitPaths.whole)
         sharedVariables += content.sizeOfSharedVariables()
-        if isSource, units == 0 { _ = add(keys[key].key, .key, CatalogPaths.whole) }
+        if isSource, units == 0 { _ = add(keys[key].key, .key, UnitPaths.whole) }
         guard content.isVaried, units > 0 else { return }
         varied.append(VariedEntry(units: first..<entries.count, content: content))
     }
@@ -114,23 +114,21 @@ extension LocalizationReader {
         }
     }
 
-    private mutating func cases(_ name: Int, _ node: Int, _ path: Int, _ kind: CatalogPaths.Kind)
+    private mutating func cases(_ name: Int, _ node: Int, _ path: Int, _ kind: UnitPaths.Kind)
         -> Variation.Cases
     {
         var cases: [Variation.Case] = []
-        let file = file
         for (name, value) in file.nodes.eachMember(of: node) {
             let string = file.nodes[name].string
-            let path = paths.number(after: path, kind, file.bytes(of: string))
+            let path = paths.number(after: path, kind, string, in: file)
             cases.append(Variation.Case(name: string, content: variation(at: value, path: path)))
         }
         return Variation.Cases(name: file.nodes[name].source, cases: cases)
     }
 
     private mutating func variable(_ name: Int, _ node: Int, _ path: Int) -> Variation.Variable {
-        let file = file
         let string = file.nodes[name].string
-        let path = paths.number(after: path, .variable, file.bytes(of: string))
+        let path = paths.number(after: path, .variable, string, in: file)
         var content = Variation(source: file.nodes[node].source)
         var (valueType, argument): (TableString?, (Int?, TextRange)?) = (nil, nil)
         for (name, value) in file.nodes.eachMember(of: node) {

@@ -39,12 +39,7 @@ package struct NodeTree: Sendable {
     var size: Int { nodes.count * MemoryLayout<Node>.stride + scalars.size() }
 
     /// The index after the value at `index` and everything inside of it.
-    package func end(of index: Int) -> Int {
-        switch nodes[index].kind {
-        case .array, .dictionary, .set: Int(nodes[index].link)
-        case .string, .scalar: index + 1
-        }
-    }
+    package func end(of index: Int) -> Int { nodes.end(of: index) }
 
     /// The scalar at `index`; `nil` if there is another node.
     package func scalar(_ index: Int) -> NestedValue? {
@@ -74,23 +69,34 @@ package struct NodeTree: Sendable {
     }
 }
 
+extension [Node] {
+    /// The index after the value at `index` and everything inside of it.
+    @inline(__always)
+    fileprivate func end(of index: Int) -> Int {
+        switch self[index].kind {
+        case .array, .dictionary, .set: Int(self[index].link)
+        case .string, .scalar: index + 1
+        }
+    }
+}
+
 // MARK: - Members
 
 extension NodeTree {
     /// As ``members(of:)``, without an array.
     package func eachMember(of index: Int) -> Members {
-        Members(tree: self, key: index + 1, end: nodes[index].kind == .dictionary ? end(of: index) : index)
+        Members(nodes: nodes, key: index + 1, end: nodes[index].kind == .dictionary ? end(of: index) : index)
     }
 
     /// The indices of the keys and values of a dictionary.
     package struct Members: Sequence, IteratorProtocol {
-        fileprivate let tree: NodeTree
+        fileprivate let nodes: [Node]
         fileprivate var key: Int
         fileprivate let end: Int
 
         package mutating func next() -> (key: Int, value: Int)? {
             guard key + 1 < end else { return nil }
-            defer { key = tree.end(of: key + 1) }
+            defer { key = nodes.end(of: key + 1) }
             return (key, key + 1)
         }
     }

@@ -8,19 +8,18 @@ enum MemberRole {
     /// The name of a variable, a category, a device or a width.
     case name
 
-    private static let names: [(name: StaticString, role: MemberRole)] = [
-        ("NSStringLocalizedFormatKey", .format), ("NSStringFormatSpecTypeKey", .ruleType),
-        ("NSStringFormatValueTypeKey", .valueType), ("NSStringDeviceSpecificRuleType", .devices),
-        ("NSStringVariableWidthRuleType", .widths),
-    ]
-
     init(_ name: Span<UInt8>) {
-        self = .name
-        guard name.starts(with: "NSString", at: 0) else { return }
-        self = .reserved
-        for known in Self.names
-        where known.name.utf8CodeUnitCount == name.count && name.starts(with: known.name, at: 0) {
-            self = known.role
+        guard name.starts(with: "NSString", at: 0) else {
+            self = .name
+            return
+        }
+        switch name.count {
+        case 25 where name.starts(with: "NSStringFormatSpecTypeKey", at: 0): self = .ruleType
+        case 26 where name.starts(with: "NSStringFormatValueTypeKey", at: 0): self = .valueType
+        case 26 where name.starts(with: "NSStringLocalizedFormatKey", at: 0): self = .format
+        case 29 where name.starts(with: "NSStringVariableWidthRuleType", at: 0): self = .widths
+        case 30 where name.starts(with: "NSStringDeviceSpecificRuleType", at: 0): self = .devices
+        default: self = .reserved
         }
     }
 }

@@ -125,6 +125,8 @@ package final class VariationTable: Sendable {
     private let paths: [VariationPath]
     /// The index in ``paths`` of the path of each entry of the table.
     private let numbers: [Int32]
+    /// The index in ``entries`` of the key of each entry of the table; -1 if it has one text only.
+    private let places: [Int32]
 
     init(
         _ entries: [VariedEntry], paths: [VariationPath], numbers: [Int32],
@@ -134,6 +136,11 @@ package final class VariationTable: Sendable {
         self.duplicates = duplicates
         self.paths = paths
         self.numbers = numbers
+        var places = [Int32](repeating: -1, count: numbers.count)
+        for (index, entry) in entries.enumerated() {
+            for unit in entry.units { places[unit] = Int32(index) }
+        }
+        self.places = places
     }
 
     /// About the memory that it takes, in bytes.
@@ -151,7 +158,7 @@ package final class VariationTable: Sendable {
     }
 
     /// Whether an entry of the table is one of several texts of its key, or may be.
-    package func isVaried(_ unit: Int) -> Bool { index(containing: unit) != nil }
+    package func isVaried(_ unit: Int) -> Bool { places[unit] >= 0 }
 
     /// The units of the key of an entry of the table.
     package func units(around unit: Int) -> Range<Int> {
@@ -159,7 +166,6 @@ package final class VariationTable: Sendable {
     }
 
     private func index(containing unit: Int) -> Int? {
-        let index = entries.partitioningIndex { $0.units.lowerBound > unit } - 1
-        return index >= 0 && entries[index].units.contains(unit) ? index : nil
+        places[unit] < 0 ? nil : Int(places[unit])
     }
 }

@@ -18,26 +18,31 @@ extension Table {
 
 /// Reads the dictionaries of a `.stringsdict`.
 struct VariationReader {
-    private let table: Table
+    let table: Table
     /// The entries of the table, with a unit for each text of a dictionary.
     private(set) var entries: [Entry] = []
-    private(set) var paths: VariationPaths
+    private(set) var paths: UnitPaths
+    /// Which of the paths have a text, how many these are, and how many they may be.
+    private var (hasText, textPaths) = ([Bool](), 0)
+    private let pathLimit: Int
     private var varied: [VariedEntry] = []
     /// The bytes of variables that devices share.
     private var sharedVariables = 0
-    private var duplicates: [DuplicateMember] = []
+    var duplicates: [DuplicateMember] = []
     /// The number of the path of each entry.
     private var pathNumbers: [Int32] = []
     /// The number in the table of the entry whose units are read, and its first unit.
-    private var (original, first) = (0, 0)
-    /// Where the next text is in its entry.
-    private var path = VariationPath.whole
+    private(set) var (original, first) = (0, 0)
+    /// Where the next text is in its entry: the number of its path, and how many steps that has.
+    private var (path, depth) = (UnitPaths.whole, 0)
     /// Whether the next text is in a member that another one of the same name overrides.
-    private var isOverridden = false
+    var isOverridden = false
 
     init(_ table: Table) {
         self.table = table
-        paths = VariationPaths(atMost: Limits.variationPaths(ofBytes: table.text.bytes.count))
+        pathLimit = Limits.variationPaths(ofBytes: table.text.bytes.count)
+        // Those of variables have no text of their own.
+        paths = UnitPaths(atMost: 2 * pathLimit)
         entries.reserveCapacity(table.entries.count)
     }
 
@@ -49,12 +54,14 @@ struct VariationReader {
 
     /// Which limit the variations exceed.
     var excess: TableExcess? {
-        .variations(hasTooManyPaths: paths.isExceeded, sharedVariables, ofBytes: table.text.bytes.count)
+        .variations(hasTooManyPaths: hasTooManyPaths, sharedVariables, ofBytes: table.text.bytes.count)
     }
+
+    private var hasTooManyPaths: Bool { paths.isExceeded || textPaths > pathLimit }
 
     mutating func readEntries() {
         for part in table.entries.indices.untilCancelled {
-            for number in part where !paths.isExceeded { readEntry(number) }
+            for number in part where !hasTooManyPaths { readEntry(number) }
         }
     }
 
@@ -81,7 +88,9 @@ struct VariationReader {
             isShorthand: entry.isShorthand, unit: entries.count - first)
         unit.loadState = isOverridden && entry.isLoaded ? .shadowed : entry.loadState
         entries.append(unit)
-        pathNumbers.append(paths.number(of: path))
+        pathNumbers.append(Int32(path))
+        while hasText.count <= path { hasText.append(false) }
+        if !hasText[path] { (hasText[path], textPaths) = (true, textPaths + 1) }
         return entries.count - 1
     }
 
@@ -111,10 +120,10 @@ struct VariationReader {
             let unit = appendValue(of: member.value)
             if !member.isOverridden { variation.text = unit }
         case .devices where isDictionary:
-            let cases = cases(of: member) { .device($0) }
+            let cases = cases(of: member, .device)
             if !member.isOverridden { variation.devices = cases }
         case .widths where isDictionary:
-            let cases = cases(of: member) { .width($0) }
+            let cases = cases(of: member, .width)
             if !member.isOverridden { variation.widths = cases }
         case _ where isDictionary && isVariable(member):
             variation.variables.append(variable(member))
@@ -126,24 +135,22 @@ struct VariationReader {
     /// Whether a dictionary is a variable, and not a misspelled member.
     private func isVariable(_ member: Member) -> Bool {
         member.role == .name
-            || table.nodes.members(of: member.value).contains {
+            || table.nodes.eachMember(of: member.value).contains {
                 table.memberRole(ofNode: $0.key) == .ruleType
             }
     }
 
-    private mutating func cases(
-        of rule: Member, step: (String) -> VariationPath.Step
-    ) -> Variation.Cases {
+    private mutating func cases(of rule: Member, _ kind: UnitPaths.Kind) -> Variation.Cases {
         let cases = members(of: rule.value).map { member in
-            reading(member) { $0.readCase(member, step($0.table.string(member.key))) }
+            reading(member) { $0.readCase(member, kind) }
         }
         return Variation.Cases(name: rule.key.source, cases: cases)
     }
 
-    private mutating func readCase(_ member: Member, _ step: VariationPath.Step) -> Variation.Case {
-        path.steps.append(step)
-        defer { path.steps.removeLast() }
-        guard table.nodes[member.value].kind == .dictionary, path.steps.count < Limits.variationDepth else {
+    private mutating func readCase(_ member: Member, _ kind: UnitPaths.Kind) -> Variation.Case {
+        let outer = begin(kind, member.key)
+        defer { end(outer) }
+        guard table.nodes[member.value].kind == .dictionary, depth < Limits.variationDepth else {
             var text = Variation(source: table.nodes[member.value].source)
             text.text = appendValue(of: member.value)
             return Variation.Case(name: member.key, content: text)
@@ -151,18 +158,29 @@ struct VariationReader {
         return Variation.Case(name: member.key, content: variation(in: member.value))
     }
 
+    /// Continues the path with a step, and returns the path without it.
+    private mutating func begin(_ kind: UnitPaths.Kind, _ name: TableString) -> Int {
+        let outer = path
+        path = paths.number(after: path, kind, name, in: table)
+        depth += 1
+        return outer
+    }
+
+    private mutating func end(_ outer: Int) {
+        path = outer
+        depth -= 1
+    }
+
     private mutating func variable(_ rule: Member) -> Variation.Variable {
-        path.steps.append(.variable(table.string(rule.key)))
-        defer { path.steps.removeLast() }
+        let outer = begin(.variable, rule.key)
+        defer { end(outer) }
         var (cases, unknown): ([Variation.Case], [TableString]) = ([], [])
         var (ruleType, valueType): (TableString?, TableString?)
         for member in members(of: rule.value) {
             switch member.role {
             case .ruleType: if !member.isOverridden { ruleType = text(member.value) }
             case .valueType: if !member.isOverridden { valueType = text(member.value) }
-            case .name:
-                cases.append(
-                    reading(member) { $0.readCase(member, .plural($0.table.string(member.key))) })
+            case .name: cases.append(reading(member) { $0.readCase(member, .plural) })
             default: unknown.append(member.key)
             }
         }
@@ -176,63 +194,5 @@ struct VariationReader {
     /// The string at a node, if it is one.
     private func text(_ node: Int) -> TableString? {
         table.nodes[node].kind == .string ? table.nodes[node].string : nil
-    }
-
-    // MARK: - Members
-
-    private struct Member {
-        let key: TableString
-        let role: MemberRole
-        let value: Int
-        /// Whether the platform loads another member of the same name.
-        var isOverridden = false
-    }
-
-    /// Runs `body` for what is in a member.
-    private mutating func reading<Result>(_ member: Member, _ body: (inout Self) -> Result) -> Result {
-        let outer = isOverridden
-        isOverridden = outer || member.isOverridden
-        defer { isOverridden = outer }
-        return body(&self)
-    }
-
-    private mutating func members(of dictionary: Int) -> [Member] {
-        var members = table.nodes.members(of: dictionary).map { member in
-            let role = table.memberRole(ofNode: member.key)
-            return Member(key: table.nodes[member.key].string, role: role, value: member.value)
-        }
-        for (earlier, later) in table.repeatedMembers(members.map(\.key)) {
-            members[table.form == .binary ? later : earlier].isOverridden = true
-            let isSame = table.isSameValue(members[earlier].value, as: members[later].value, of: table)
-            duplicates.append(
-                DuplicateMember(
-                    unit: first, earlier: members[earlier].key, later: members[later].key, isSame: isSame))
-        }
-        return members
-    }
-}
-
-extension Table {
-    /// The indices of strings that are the same, each with the previous one, in the order of the later ones.
-    fileprivate func repeatedMembers(_ strings: [TableString]) -> [(earlier: Int, later: Int)] {
-        let hashes = strings.map(hash)
-        guard !hashes.areFewAndDistinct else { return [] }
-        let order = strings.indices.sorted { (hashes[$0], $0) < (hashes[$1], $1) }
-        return zip(order, order.dropFirst()).filter { earlier, later in
-            hashes[earlier] == hashes[later] && isSame(strings[earlier], as: strings[later])
-        }.map { (earlier: $0, later: $1) }.sorted { $0.later < $1.later }
-    }
-
-    private func hash(_ string: TableString) -> UInt32 { bytes(of: string).keyHash }
-
-    private func isSame(_ string: TableString, as other: TableString) -> Bool {
-        bytes(of: string).isEqual(to: bytes(of: other))
-    }
-}
-
-extension [UInt32] {
-    /// Whether no two are the same, as far as it is quickly known.
-    fileprivate var areFewAndDistinct: Bool {
-        count <= 12 && indices.allSatisfy { later in !self[..<later].contains(self[later]) }
     }
 }

@@ -2,14 +2,14 @@ internal import SourceText
 
 /// Builds a table from the elements of an XML property list, according to CoreFoundation's grammar.
 struct PropertyListBuilder {
-    private struct Leaf {
+    struct Leaf {
         let element: XMLElement
         let start: Int
         let content: Int
     }
 
     private let text: DecodedText
-    private let bytes: ByteBuffer
+    let bytes: ByteBuffer
     private var stack: [XMLFrame] = []
     /// Whether the innermost element is the top-level dictionary, whose members are the entries.
     private var isInTable = false
@@ -19,7 +19,7 @@ struct PropertyListBuilder {
     private var depth = 0
     private var leaf: Leaf?
     private(set) var entries: [Entry]
-    private(set) var nodes = NodeTree()
+    var nodes = NodeTree()
     private(set) var unescaped: [UInt8] = []
     private(set) var root = Table.Root.nothing
     /// Whether the root element was read to its end.
@@ -55,9 +55,21 @@ struct PropertyListBuilder {
         let close = hasAttributes ? bytes.span.index(of: UInt8(ascii: ">"), from: start) : tagEnd
         let content =
             min(close, tagEnd) < tagEnd && bytes[tagEnd] == UInt8(ascii: ">") ? close + 1 : tagEnd + 1
+        guard !element.isContainer || content == tagEnd + 1 else {
+            try checkPlace(of: element, start)
+            throw fault("there is text between elements", close + 1)
+        }
+        try begin(element, at: start, content: content)
+    }
+
+    /// An element begins.
+    ///
+    /// - Parameters:
+    ///   - start: The index of the `<` of its start tag.
+    ///   - content: The index after that tag.
+    mutating func begin(_ element: XMLElement, at start: Int, content: Int) throws(XMLFault) {
         try checkPlace(of: element, start)
         if element.isContainer {
-            guard content == tagEnd + 1 else { throw fault("there is text between elements", close + 1) }
             try open(element, at: start)
         } else {
             leaf = Leaf(element: element, start: start, content: content)
@@ -65,10 +77,12 @@ struct PropertyListBuilder {
     }
 
     /// An element ended before `index`.
-    mutating func end(_ element: XMLElement, at index: Int) throws(XMLFault) {
+    ///
+    /// - Parameter tag: The index of the `<` of its last tag, if it is known.
+    mutating func end(at index: Int, tag: Int? = nil) throws(XMLFault) {
         if let leaf {
             self.leaf = nil
-            try finish(leaf, at: index)
+            try finish(leaf, lastTag: tag ?? tagStart(before: index - 1), at: index)
         } else {
             try close(at: index)
         }
@@ -84,7 +98,7 @@ struct PropertyListBuilder {
         return start
     }
 
-    private func fault(_ message: String, _ index: Int) -> XMLFault {
+    func fault(_ message: String, _ index: Int) -> XMLFault {
         XMLFault(message: message, range: TextRange(index, min(index + 1, bytes.count)))
     }
 
@@ -148,8 +162,11 @@ struct PropertyListBuilder {
 
     // MARK: - Values
 
-    private mutating func finish(_ leaf: Leaf, at index: Int) throws(XMLFault) {
-        let content = contentRange(of: leaf, before: index)
+    private mutating func finish(_ leaf: Leaf, lastTag: Int, at index: Int) throws(XMLFault) {
+        // From the end of the start tag to the `</` of the end tag; empty for `<string/>`.
+        let content =
+            lastTag == leaf.start
+            ? TextRange(index, index) : TextRange(leaf.content, max(leaf.content, lastTag))
         guard leaf.element == .key || leaf.element == .string else {
             return try finishScalar(leaf, content, at: index)
         }
@@ -167,15 +184,7 @@ struct PropertyListBuilder {
         }
     }
 
-    /// From the end of the start tag to the `</` of the end tag; empty for `<string/>`.
-    @inline(__always)
-    private func contentRange(of leaf: Leaf, before index: Int) -> TextRange {
-        let close = tagStart(before: index - 1)
-        return close == leaf.start
-            ? TextRange(index, index) : TextRange(leaf.content, max(leaf.content, close))
-    }
-
-    private mutating func string(_ range: TextRange) throws(XMLFault) -> TableString {
+    mutating func string(_ range: TextRange) throws(XMLFault) -> TableString {
         if let bad = text.firstUndecodable(in: range) {
             throw XMLFault(
                 message: "a text contains a byte that is not UTF-8", range: TextRange(bad, bad + 3))
@@ -192,32 +201,12 @@ struct PropertyListBuilder {
             traits: .init(of: unescaped.span.extracting(start...)))
     }
 
-    private func decoded(_ string: TableString) -> String {
+    func decoded(_ string: TableString) -> String {
         String(repairing: (string.isUnescaped ? unescaped.span : bytes.span).slice(string.content))
     }
 
-    private mutating func finishScalar(_ leaf: Leaf, _ content: TextRange, at index: Int) throws(XMLFault) {
-        let isEmptyTag = content.lower == index
-        let source = try scalarSource(leaf.element, content, isEmptyTag: isEmptyTag)
-        switch XMLScalar.read(leaf.element, source, isEmptyTag: isEmptyTag) {
-        case .success(let value):
-            nodes.append(value, at: TextRange(leaf.start, index))
-            add(nodes.count - 1)
-        case .failure(let failure): throw fault(failure.message, leaf.start)
-        }
-    }
-
-    /// The text of a scalar. CoreFoundation decodes that of a `<real>` like a string, and no other.
-    private mutating func scalarSource(
-        _ element: XMLElement, _ content: TextRange, isEmptyTag: Bool
-    ) throws(XMLFault) -> String {
-        guard element == .real, !isEmptyTag else { return String(repairing: bytes.span.slice(content)) }
-        let string = try string(content)
-        return decoded(string)
-    }
-
     /// Counts a finished value, and makes it the root, the value of an entry or the value of a key.
-    private mutating func add(_ node: Int) {
+    mutating func add(_ node: Int) {
         guard nestedValuesLeft > 0 else {
             excess = .nestedValues(beyond: Limits.nestedValues(ofBytes: bytes.count))
             return

@@ -8,18 +8,15 @@ internal import SourceText
 enum XMLParser {
     /// Parses `bytes` from the root element at `start`.
     ///
-    /// - Parameter masksTexts: Whether libxml2 gets texts masked; see ``XMLTextMask``.
     /// - Returns: The builder, which has read the root element to its end.
     /// - Throws: The first fault.
     static func parse(
-        _ bytes: Span<UInt8>, from start: Int, into builder: PropertyListBuilder, masksTexts: Bool = true
+        _ bytes: Span<UInt8>, from start: Int, into builder: PropertyListBuilder
     ) throws(XMLFault) -> PropertyListBuilder {
         var session = XMLSession(builder)
         unsafe withUnsafeMutablePointer(to: &session) { session in
             unsafe bytes.withUnsafeBufferPointer { buffer in
-                var state = unsafe ParseState(
-                    session: session, mask: masksTexts ? XMLTextMask() : nil, base: start,
-                    rest: buffer[start...])
+                var state = unsafe ParseState(session: session, base: start, rest: buffer[start...])
                 unsafe withUnsafeMutablePointer(to: &state) { state in
                     if let context = unsafe Context(state) { context.run() }
                 }
@@ -37,7 +34,6 @@ enum XMLParser {
     private struct ParseState {
         let session: UnsafeMutablePointer<XMLSession>
         var names = ElementNames()
-        var mask: XMLTextMask?
         /// The offset of the parsed bytes in the text.
         let base: Int
         /// The bytes that libxml2 has not read yet.
@@ -50,8 +46,6 @@ enum XMLParser {
             let piece = unsafe rest.prefix(count)
             let copy = unsafe UnsafeMutableRawBufferPointer(start: target, count: piece.count)
             unsafe copy.copyBytes(from: piece)
-            var bytes = unsafe MutableSpan<UInt8>(_unsafeBytes: copy)
-            unsafe mask?.apply(to: &bytes, of: Span(_unsafeElements: rest.base), from: piece.startIndex)
             unsafe rest = rest.dropFirst(piece.count)
             return unsafe piece.count
         }

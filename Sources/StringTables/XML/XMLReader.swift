@@ -39,11 +39,14 @@ enum XMLReader {
         return table
     }
 
-    /// Parses from the root element on. If libxml2 reports an error, parses again without what the platform accepts or
+    /// Parses from the root element on. libxml2 reads what is not plain; if it reports an error, parses again without what the platform accepts or
     /// skips.
     private static func parse(
         _ text: DecodedText, from root: Int, notes: inout ProblemList
     ) throws(XMLFault) -> PropertyListBuilder {
+        if let plain = PlainXMLParser.parse(text.bytes.span, from: root, into: PropertyListBuilder(text)) {
+            return plain
+        }
         var libraryFault: XMLFault?
         // libxml2 compares each attribute with all others of its tag, and the platform reads none.
         if !text.bytes.contains(moreThan: maximumEqualsSigns, of: UInt8(ascii: "=")) {

@@ -33,9 +33,9 @@ struct XMLSession {
 
     /// An element ended before `here`.
     mutating func end(_ element: XMLElement?, at here: Int) {
-        guard !isOver, let element else { return }
+        guard !isOver, element != nil else { return }
         do throws(XMLFault) {
-            try builder.end(element, at: here)
+            try builder.end(at: here)
         } catch {
             fault = error
         }

@@ -1,7 +1,7 @@
 internal import SourceText
 
 /// The distinct paths of the units of a table, found by the path before the last step and the name of that.
-struct CatalogPaths {
+struct UnitPaths {
     /// The number of ``VariationPath/whole``.
     static let whole = 0
 
@@ -17,6 +17,10 @@ struct CatalogPaths {
     }
 
     private(set) var paths: [VariationPath] = [.whole]
+    /// The last steps of the first paths after ``whole``. Few tables have more, and these are found faster one by one.
+    private var first: [Step] = []
+    private static let firstCount = 12
+    /// The numbers of the other paths.
     private var numbers: [Step: Int] = [:]
     private let limit: Int
     /// Whether there were more than the limit, so that the numbers mean nothing.
@@ -27,7 +31,14 @@ struct CatalogPaths {
     }
 
     /// The number of the path that continues another one with a step.
-    mutating func number(after parent: Int, _ kind: Kind, _ name: Span<UInt8>) -> Int {
+    mutating func number(
+        after parent: Int, _ kind: Kind, _ name: TableString, in table: borrowing Table
+    ) -> Int {
+        let name = table.bytes(of: name)
+        for index in first.indices where first[index].parent == parent && first[index].kind == kind {
+            let known = first[index].name
+            if known.span.isEqual(to: name) { return index + 1 }
+        }
         let step = Step(parent: parent, kind: kind, name: [UInt8](copying: name))
         if let known = numbers[step] { return known }
         guard paths.count < limit else {
@@ -36,13 +47,14 @@ struct CatalogPaths {
         }
         let steps = paths[parent].steps + [VariationPath.Step(kind, String(repairing: name))]
         paths.append(VariationPath(steps))
-        numbers[step] = paths.count - 1
-        return paths.count - 1
+        let number = paths.count - 1
+        if number <= Self.firstCount { first.append(step) } else { numbers[step] = number }
+        return number
     }
 }
 
 extension VariationPath.Step {
-    fileprivate init(_ kind: CatalogPaths.Kind, _ name: String) {
+    fileprivate init(_ kind: UnitPaths.Kind, _ name: String) {
         self =
             switch kind {
             case .variable: .variable(name)
