@@ -21,12 +21,17 @@ private func checkNames(_ pattern: String, _ name: String) {
     require(Wildcard(escaped).matches(name.utf8.span), "an escaped name matches itself")
     require(Wildcard("*").matches(name.utf8.span), "a star matches everything")
     require(
-        !matches || Wildcard(pattern + "*").matches(name.utf8.span) || pattern.hasSuffix("\\")
-            || pattern.contains("["), "a star at the end keeps all matches")
-    guard !pattern.contains("["), !pattern.contains("\\"), pattern.utf8.count < 64, name.utf8.count < 256
+        !matches || Wildcard(pattern + "*").matches(name.utf8.span) || pattern.unicodeScalars.last == "\\"
+            || pattern.has("["), "a star at the end keeps all matches")
+    guard !pattern.has("["), !pattern.has("\\"), pattern.utf8.count < 64, name.utf8.count < 256
     else { return }
     let expected = isMatch(Array(pattern.unicodeScalars), Array(name.unicodeScalars))
     require(matches == expected, "\(pattern.debugDescription) and \(name.debugDescription)")
+}
+
+extension String {
+    /// Whether it has a scalar, which may be a part of a character.
+    fileprivate func has(_ scalar: Unicode.Scalar) -> Bool { unicodeScalars.contains(scalar) }
 }
 
 /// Whether a pattern of `*` and `?` matches `name`, by dynamic programming.

@@ -15,7 +15,6 @@ package struct CatalogTables: Sendable {
         /// The path below the folder of the tables: `de.lproj/Localizable.strings`.
         package let path: String
         package let bytes: [UInt8]
-        fileprivate let table: Table
     }
 
     package struct Result: Sendable {
@@ -41,12 +40,9 @@ package struct CatalogTables: Sendable {
         try checkLocales()
         var result = Result()
         for localization in catalog.localizations {
-            let compiled = CompiledTables(localization)
-            let texts = try await file(.strings, compiled.locale, compiled.texts, &result)
-            let variations = try await file(.stringsdict, compiled.locale, compiled.variations, &result)
-            let files = [texts, variations].compactMap(\.self)
+            let files = try await files(of: localization, &result)
             result.files += files
-            compare(localization, files, &result)
+            await compare(localization, files, &result)
         }
         return result
     }
@@ -66,27 +62,43 @@ package struct CatalogTables: Sendable {
 
     // MARK: - Writing
 
+    private func files(
+        of localization: Catalog.Localization, _ result: inout Result
+    ) async throws(Refusal) -> [File] {
+        let compiled = CompiledTables(localization)
+        let texts = try await file(.strings, compiled.locale, compiled.texts, &result)
+        let variations = try await file(.stringsdict, compiled.locale, compiled.variations, &result)
+        return [texts, variations].compactMap(\.self)
+    }
+
     /// `nil` if it would have no keys.
     private func file(
         _ format: TableFormat, _ locale: String, _ members: [NestedValue.Member], _ result: inout Result
     ) async throws(Refusal) -> File? {
         guard !members.isEmpty else { return nil }
         let path = "\(locale)\(TableNames.localeFolder)/\(name)\(format.suffix)"
-        var bytes = format == .strings ? oldStyle(members) : xml(members)
-        var table = await TableReader.table(in: ByteBuffer(bytes), as: format, surveys: false)
+        let bytes = try await converted(format == .strings ? oldStyle(members) : xml(members), path, &result)
+        return File(path: path, bytes: bytes)
+    }
+
+    /// A new file in the form and encoding that were asked for.
+    private func converted(
+        _ bytes: [UInt8], _ path: String, _ result: inout Result
+    ) async throws(Refusal) -> [UInt8] {
         var conversion = conversion
-        if format == .stringsdict, conversion.form == .oldStyle { conversion.form = nil }
-        do throws(TableConversion.Refusal) {
-            let plain = await TableReader.table(in: ByteBuffer(bytes), surveys: false)
-            if let converted = try await conversion.result(for: plain, in: ByteBuffer(bytes)) {
-                bytes = converted.bytes
-                table = await TableReader.table(in: ByteBuffer(bytes), as: format, surveys: false)
-                if !converted.losses.isEmpty { result.losses.append((path, converted.losses)) }
-            }
-        } catch {
-            throw Refusal(reason: "has texts for \(locale) that would change; please report this")
+        if TableFormat(path: path) == .stringsdict, conversion.form == .oldStyle { conversion.form = nil }
+        guard conversion.form != nil || conversion.encoding != nil || conversion.hasMark != nil else {
+            return bytes
         }
-        return File(path: path, bytes: bytes, table: table)
+        let file = ByteBuffer(bytes)
+        let table = await TableReader.table(in: file, surveys: false)
+        do throws(TableConversion.Refusal) {
+            guard let converted = try await conversion.result(for: table, in: file) else { return bytes }
+            if !converted.losses.isEmpty { result.losses.append((path, converted.losses)) }
+            return converted.bytes
+        } catch {
+            throw Refusal(reason: "becomes \(path), which would change in this form; please report this")
+        }
     }
 
     private func oldStyle(_ members: [NestedValue.Member]) -> [UInt8] {
@@ -130,9 +142,17 @@ package struct CatalogTables: Sendable {
 
     // MARK: - Proof
 
-    private func compare(_ localization: Catalog.Localization, _ files: [File], _ result: inout Result) {
+    private func compare(
+        _ localization: Catalog.Localization, _ files: [File], _ result: inout Result
+    ) async {
+        var tables: [Table] = []
+        for file in files {
+            let format = TableFormat(path: file.path) ?? .strings
+            tables.append(
+                await TableReader.table(in: ByteBuffer(file.bytes), as: format, surveys: false))
+        }
         let difference = MigrationComparison(
-            old: files.map(\.table), new: ComparedSide(localization, of: catalog)
+            old: tables, new: ComparedSide(localization, of: catalog)
         ).difference()
         var losses = LossList()
         // Source texts that are new are not in the tables of Xcode: the app has them from its code, or shows the key.
