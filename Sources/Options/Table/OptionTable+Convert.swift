@@ -8,7 +8,9 @@ extension OptionTable {
                 "to", .word("FORMAT", ConvertedFormat.self) { $0.format = $1 }, in: .result,
                 "make a catalog of tables, or tables of a catalog",
                 details: """
-                    `xcstrings` puts the `.strings` and `.stringsdict` with one name, in the `.lproj` folders of one folder, into the                     catalog that `--output` names. `tables` writes the tables that Xcode makes of a catalog into `.lproj` folders                     below `--output`. The old tables, or the catalog, stay where they are.
+                    `xcstrings` puts the `.strings` and `.stringsdict` with one name, in the `.lproj` folders of one folder, into the \
+                    catalog that `--output` names. `tables` writes the tables that Xcode makes of a catalog into `.lproj` folders \
+                    below `--output`. The old tables, or the catalog, stay where they are.
                     """),
             OptionRow(
                 "form", .word("FORM", ConvertedForm.self) { $0.form = $1 }, in: .result,
@@ -51,7 +53,8 @@ extension OptionTable {
                 "output", short: "o", .text(.path("PATH")) { $0.output = .path($1) }, in: .output,
                 "write the converted table to PATH",
                 details: """
-                    `-` is standard output. There must be one table. With `--to xcstrings` it is the catalog, with `--to tables` the                     folder of the `.lproj` folders.
+                    `-` is standard output. There must be one table. With `--to xcstrings` it is the catalog, with `--to tables` \
+                    the folder of the `.lproj` folders.
                     """),
         ] + ofCheck { shared.contains($0) || $0 == "base-language" }
 }

@@ -26,8 +26,6 @@ package struct MigrationResult: Sendable {
         package let bytes: [UInt8]
         package let keys: Int
         package let locales: [String]
-        /// The tables that it replaces.
-        package let paths: [String]
     }
 
     package internal(set) var catalog: NewCatalog?

@@ -38,7 +38,7 @@ package struct ProjectMigration: Sendable {
             result.losses = assembly.losses.map { ($0.path, $0.losses.descriptions) }
             result.catalog = .init(
                 bytes: assembly.bytes, keys: assembly.catalog.entries.count,
-                locales: assembly.catalog.localizations.map(\.locale), paths: paths.locales.flatMap(\.paths))
+                locales: assembly.catalog.localizations.map(\.locale))
         } catch {
             result.refusal = "the catalog \(error.reason)"
         }

@@ -36,8 +36,6 @@ struct FormConversion {
 
     private func file(_ write: (Output) -> Void) -> [UInt8] {
         var text: [UInt8] = []
-        // The elements of an XML entry take 40 bytes.
-        text.reserveCapacity(table.text.bytes.count + 40 * numbers.count)
         write(Output(shown: false) { text += $0 })
         // The platform refuses a file without any text.
         if text.isEmpty { text = [0x0A] }
@@ -62,10 +60,10 @@ struct FormConversion {
     private var notes: [String] {
         guard form != .binary else { return [] }
         let mark: StaticString = form == .xml ? "--" : "*/"
-        let form = form
         let count = numbers.reduce(0) { count, number in
             guard comments.contain(mark, of: number) else { return count }
-            return count + comments.texts(of: number).count { $0 != $0.comment(in: form) }
+            let texts = comments.texts(of: number)
+            return count + zip(texts, texts.comments(in: form)).count { $0 != $1 }
         }
         guard count > 0 else { return [] }
         let place = count == 1 ? "a comment" : "\(count) comments"
@@ -75,7 +73,6 @@ struct FormConversion {
     // MARK: - Proof
 
     private func prove(_ new: Table, _ losses: LossList) throws(TableConversion.Refusal) {
-        let form = form
         guard new.form == form else {
             throw .unproven(TableProof(table, new).changedText)
         }
@@ -83,7 +80,7 @@ struct FormConversion {
         guard form != .binary else { return }
         let written = TableComments(new)
         for (place, number) in numbers.enumerated() where !losses.entries.contains(number) {
-            let expected = comments.texts(of: number).map { $0.comment(in: form) }
+            let expected = comments.texts(of: number).comments(in: form)
             guard expected.hasSameWords(as: written.texts(of: place)) else {
                 throw .unproven(TableProof(table, new).changedComment(of: number))
             }
@@ -91,14 +88,12 @@ struct FormConversion {
     }
 }
 
-extension String {
-    /// The text as a comment of a table holds it.
-    fileprivate func comment(in form: TableForm) -> String {
-        form == .xml ? inXMLComment : inOldStyleComment
-    }
-}
-
 extension [String] {
+    /// The texts as comments of a table hold them.
+    fileprivate func comments(in form: TableForm) -> [String] {
+        map { form == .xml ? $0.inXMLComment : $0.inOldStyleComment }
+    }
+
     /// Whether texts differ only in whitespace, and where one ends and the next one begins.
     fileprivate func hasSameWords(as other: [String]) -> Bool {
         elementsEqual(other) { $0.utf8.elementsEqual($1.utf8) }

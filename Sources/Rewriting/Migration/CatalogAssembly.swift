@@ -1,5 +1,4 @@
 internal import Comparison
-internal import Concurrency
 internal import SourceText
 package import StringTables
 
@@ -59,14 +58,13 @@ package struct CatalogAssembly: Sendable {
     // MARK: - Writing
 
     private var bytes: [UInt8] {
-        let comments = locales.map { $0.all.map { TableComments($0.table) } }
         var writer = CatalogWriter()
         writer.open()
         writer.member("sourceLanguage", .text(sourceLanguage))
         writer.name("strings".utf8.span)
         writer.open()
         for key in keys {
-            guard let value = value(ofKey: key, comments) else { continue }
+            guard let value = value(ofKey: key) else { continue }
             writer.name(key.span)
             writer.value(value)
         }
@@ -83,7 +81,7 @@ package struct CatalogAssembly: Sendable {
     }
 
     /// `nil` if there is no text in any locale.
-    private func value(ofKey key: [UInt8], _ comments: [[TableComments]]) -> CatalogValue? {
+    private func value(ofKey key: [UInt8]) -> CatalogValue? {
         var localizations: [CatalogValue.Member] = []
         for tables in locales {
             // Of one locale, the first folder that has the key counts; they follow one another.
@@ -94,7 +92,7 @@ package struct CatalogAssembly: Sendable {
             localizations.append(.init(tables.locale, value))
         }
         guard !localizations.isEmpty else { return nil }
-        let comment = comment(ofKey: key, comments)
+        let comment = comment(ofKey: key)
         return .object(
             (comment.isEmpty ? [] : [.init("comment", .text(comment))]) + [
                 .init("extractionState", .text("migrated")), .init("localizations", localizations),
@@ -102,14 +100,12 @@ package struct CatalogAssembly: Sendable {
     }
 
     /// The different comments of a key, that of the source language first.
-    private func comment(ofKey key: [UInt8], _ comments: [[TableComments]]) -> String {
+    private func comment(ofKey key: [UInt8]) -> String {
         var (texts, known): ([String], Set<String>) = ([], [Self.defaultComment])
-        for (tables, comments) in zip(locales, comments) {
-            for (table, comments) in zip(tables.all, comments) {
-                guard let number = table.numbers[key] else { continue }
-                for text in comments.texts(of: table.table.first(of: number))
-                where known.insert(text).inserted { texts.append(text) }
-            }
+        for table in locales.lazy.flatMap(\.all) {
+            guard let number = table.numbers[key] else { continue }
+            for text in table.comments.texts(of: table.table.first(of: number))
+            where known.insert(text).inserted { texts.append(text) }
         }
         return texts.joined(separator: "\n")
     }

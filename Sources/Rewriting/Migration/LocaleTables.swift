@@ -18,12 +18,14 @@ package struct LocaleTables: Sendable {
         let table: Table
         /// The entries that are loaded, by key; of several units the first.
         let numbers: [[UInt8]: Int]
+        let comments: TableComments
 
         package init(path: String, table: Table) {
             self.path = path
             self.table = table
             let loaded = table.entries.indices.lazy.filter { table.entries[$0].isLoaded }
             numbers = Dictionary(loaded.map { (table.key(of: $0), $0) }) { first, _ in first }
+            comments = TableComments(table)
         }
     }
 

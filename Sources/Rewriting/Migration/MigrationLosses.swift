@@ -11,7 +11,7 @@ struct MigrationLosses {
 
     init(of tables: LocaleTables, in catalog: Catalog) {
         losses = tables.all.map {
-            ($0.path, FormLosses(of: $0.table, TableComments($0.table), to: .json).found)
+            ($0.path, FormLosses(of: $0.table, $0.comments, to: .json).found)
         }
         let localization = catalog.localizations.first { $0.locale == tables.locale }
         let difference = MigrationComparison(
