@@ -100,6 +100,9 @@ package enum Limits {
     /// The number of findings of one rule that are reported for one table; the others are counted.
     package static let findingsPerRule = 1_000
 
+    /// Changes of one fix for a whole table. A table that needs more has no such fix.
+    package static let changesPerFix = 100_000
+
     /// The number of keys, or of further places, that one finding lists.
     package static let listedSubjects = 1_000
 

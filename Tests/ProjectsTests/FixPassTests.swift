@@ -30,6 +30,18 @@ import Testing
         #expect(await table(fixed.bytes).keyedCount == count)
     }
 
+    @Test(arguments: [10, 1_500, 25_000])
+    func `one fix escapes all ampersands of a table`(_ count: Int) async throws {
+        let project = try Project()
+        let lines = (0..<count).map { "<key>k\($0)</key><string>a & b</string>\n" }
+        try project.write("a.strings", "<plist><dict>\n\(lines.joined())</dict></plist>\n")
+        let result = try await result(of: project, isUnsafe: false)
+        #expect(result.check.report.failures.isEmpty)
+        #expect(result.fixed.count == 1)
+        let fixed = try #require(result.tables.first)
+        #expect(await table(fixed.bytes).entries.count(where: \.isLoaded) == count)
+    }
+
     @Test func `tables that do not change keep their findings, and those with a new base get others`()
         async throws
     {

@@ -13,12 +13,14 @@ struct XMLRepair {
         bytes = table.text.bytes
     }
 
-    /// Writes `&amp;` in place of each `&` that begins no reference, if there is one at a fault or right before it.
+    /// Writes `&amp;` in place of each `&` that begins no reference, if there is one at a fault or right before it and they are not
+    /// too many.
     func ampersands(from fault: Int) -> UnplacedFix? {
         guard let first = [fault, fault - 1].first(where: isBareAmpersand) else { return nil }
         var (changes, index) = ([TextChange](), first)
-        while index < bytes.count, changes.count < Limits.findingsPerRule {
+        while index < bytes.count {
             if isBareAmpersand(index) {
+                guard changes.count < Limits.changesPerFix else { return nil }
                 changes.append(TextChange(at: index + 1, inserting: "amp;"))
             }
             index = bytes.span.nextMarkup(from: index + 1)

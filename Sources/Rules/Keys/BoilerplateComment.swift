@@ -39,7 +39,8 @@ enum BoilerplateComment: TableRule {
 extension BoilerplateComment {
     /// Deletes the comments that consist of nothing else, with their lines.
     private static func fix(_ numbers: [Int], in table: Table) -> UnplacedFix? {
-        let changes = numbers.prefix(Limits.findingsPerRule).compactMap { number -> TextChange? in
+        guard numbers.count <= Limits.changesPerFix else { return nil }
+        let changes = numbers.compactMap { number -> TextChange? in
             let comment = table.entries[number].comment
             let texts = table.commentTexts(in: comment)
             guard
