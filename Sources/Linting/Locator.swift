@@ -39,7 +39,9 @@ struct Locator {
         guard linted.table.form != .binary else {
             return location(place, snippet: linted.table.snippet(ofEntry: place.entry, reach: Self.reach))
         }
-        return location(place, self.range(range), snippet: snippet(of: range, and: place.others))
+        // Found before the call: a copy of this locator in its arguments would copy the index of lines, too.
+        let lines = self.range(range)
+        return location(place, lines, snippet: snippet(of: range, and: place.others))
     }
 
     private func location(
