@@ -41,7 +41,7 @@ package struct FoldedTexts {
                 add(content, at: path + [table.string(device.name)])
             }
         } else if let cases = variation.plural ?? variation.widths {
-            for form in cases.cases { append(form.content.text, at: path + [table.string(form.name)]) }
+            for form in cases.cases { append(form.text, at: path + [table.string(form.name)]) }
         } else if let unit = variation.text, let text = table.loadedText(of: unit) {
             add(text, of: unit, variation.variables, at: path)
         }
@@ -111,7 +111,7 @@ package struct FoldedTexts {
         let first = variable.argument?.number ?? reference.argument
         let type = variable.valueType.map(table.string)
         return variable.plural.cases.compactMap { form in
-            guard let unit = form.content.text, let text = table.loadedText(of: unit) else { return nil }
+            guard let unit = form.text, let text = table.loadedText(of: unit) else { return nil }
             let shown = type.map { text.replacing(text: "%arg", with: "%\(first)$\($0)") } ?? text
             return Text(path: table.string(form.name), text: shown.numbered(from: first), unit: unit)
         }

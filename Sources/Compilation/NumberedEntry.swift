@@ -86,7 +86,7 @@ private struct NumberedEntryReader {
     /// The form that the number selects; a form for 0 counts in every language.
     private func form(of plural: Variation.Cases) -> Form? {
         let forms = Dictionary(
-            plural.cases.map { (table.string($0.name), $0.content.text.flatMap(table.loadedText)) }
+            plural.cases.map { (table.string($0.name), $0.text.flatMap(table.loadedText)) }
         ) { $1 }
         let isZero = number.description == "0" && forms["zero"] != nil
         let category = isZero ? .zero : rules?.category(of: number.operands) ?? .other

@@ -15,7 +15,7 @@ struct VariationCompiler {
             return isPlain ? variation.text.flatMap(table.loadedText) : nil
         }
         let other = devices.cases.last { table.string($0.name) == "other" }
-        return other?.content.text.flatMap(table.loadedText)
+        return other?.text.flatMap(table.loadedText)
     }
 
     /// The entry of the `.stringsdict`; `nil` if nothing varies.
@@ -93,7 +93,7 @@ struct VariationCompiler {
 
     private func texts(of plural: Variation.Cases) -> [(category: String, text: String)] {
         plural.cases.compactMap { form in
-            form.content.text.flatMap(table.loadedText).map { (table.string(form.name), $0) }
+            form.text.flatMap(table.loadedText).map { (table.string(form.name), $0) }
         }
     }
 }

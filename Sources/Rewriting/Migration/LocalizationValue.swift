@@ -83,7 +83,7 @@ struct LocalizationValue {
         let type = variable.valueType.map(table.string)
         var forms: [CatalogValue.Member] = []
         for form in variable.plural.cases {
-            guard let text = form.content.text.flatMap(table.loadedText) else { continue }
+            guard let text = form.text.flatMap(table.loadedText) else { continue }
             guard text.variableReferences.isEmpty else { return nil }
             let shown = text.numbered(from: argument).replacing(argument, type)
             forms.append(.init(table.string(form.name), [.unit(shown)]))

@@ -88,7 +88,7 @@ enum InvalidNesting: VariationRule {
             report(
                 "the form “\(text.table.string(form.name).shortened)” of a plural cannot vary", form, text,
                 &findings)
-        } else if let unit = form.content.text, referring.contains(unit) {
+        } else if let unit = form.text, referring.contains(unit) {
             report(
                 "the form “\(text.table.string(form.name).shortened)” of a plural cannot refer to a substitution",
                 form, text, &findings)

@@ -85,7 +85,7 @@ extension VariedText {
         guard left.count == 1, !coverage.hasIntegersInOther, coverage.neededForIntegers.contains(only)
         else { return false }
         return plural.cases.cases.allSatisfy { form in
-            table.isCase(form, .other) || form.content.text.map(string) != other
+            table.isCase(form, .other) || form.text.map(string) != other
         }
     }
 }

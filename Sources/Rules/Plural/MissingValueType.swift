@@ -26,7 +26,7 @@ enum MissingValueType: VariationRule {
         guard !text.isCatalog else { return }
         for variable in text.variables where variable.valueType == nil && variable.ruleType != nil {
             let showsNumber = variable.plural.cases.contains { form in
-                form.content.text.map { text.showsNumber($0) } ?? false
+                form.text.map { text.showsNumber($0) } ?? false
             }
             findings.report(
                 descriptor,

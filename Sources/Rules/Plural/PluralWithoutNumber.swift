@@ -45,7 +45,7 @@ extension VariedText {
             return !sentence.signature.shows(argument)
         }
         return plural.argument == nil && base?.hasOwnPlural != true
-            && plural.cases.cases.contains { $0.content.text != nil }
+            && plural.cases.cases.contains { $0.text != nil }
     }
 }
 

@@ -42,7 +42,7 @@ struct SentenceReader: ~Copyable {
         }
         guard let widths = content.widths else { return }
         let none = SentenceVariables([], in: table.table)
-        for width in widths.cases where width.content.text != nil && hasRoom(found) {
+        for width in widths.cases where width.text != nil && hasRoom(found) {
             let reader = SentenceReader(device: device, isWidth: true, none, in: table)
             found.append(reader.read(width.content))
         }
@@ -91,7 +91,7 @@ struct SentenceReader: ~Copyable {
     private mutating func append(_ cases: Variation.Cases, _ options: FormatString.Options) {
         let plural = sentence.plurals.count - 1
         for form in cases.cases.prefix(Limits.checkedTextsOfVariant).reversed() {
-            guard let unit = form.content.text else { continue }
+            guard let unit = form.text else { continue }
             let category = table.category(of: form)
             pending.append(
                 (unit, options, Sentence.Form(plural: plural, name: form.name, category: category)))

@@ -48,7 +48,7 @@ enum UnknownPluralCategory: VariationRule {
         let word = name.lowercased() == "others" ? "other" : name.lowercased()
         guard name.utf8.count <= 6, let category = PluralCategory(rawValue: word),
             !plural.cases.contains(where: {
-                $0 !== form && table.string($0.name).lowercased().hasPrefix(word)
+                $0.name.source != form.name.source && table.string($0.name).lowercased().hasPrefix(word)
             })
         else { return nil }
         return table.fix(

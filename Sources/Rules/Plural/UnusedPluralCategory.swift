@@ -28,11 +28,11 @@ enum UnusedPluralCategory: VariationRule {
             let other = plural.cases.first { text.table.isCase($0, .other) }
             for form in plural.cases {
                 guard let category = text.table.category(of: form),
-                    let unit = form.content.text, !text.isSelected(category, coverage)
+                    let unit = form.text, !text.isSelected(category, coverage)
                 else { continue }
                 let string = text.string(unit)
                 let isHarmless =
-                    string.isEmpty || string == other?.content.text.map(text.string)
+                    string.isEmpty || string == other?.text.map(text.string)
                     || text.base?.contains(textOf: unit, of: text.table) == true
                     || text.isOfIntent
                 findings.report(

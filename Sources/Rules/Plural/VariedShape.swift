@@ -99,7 +99,7 @@ extension VariedShape {
     private mutating func describe(_ plural: Variation.Cases, in table: borrowing Table) {
         bytes.append(Mark.plural)
         for form in plural.cases {
-            guard form.content.isPlain, let unit = form.content.text else {
+            guard form.isText, let unit = form.text else {
                 isComplete = false
                 return
             }
@@ -138,25 +138,18 @@ extension VariedShape {
     }
 }
 
-extension Variation {
-    /// Whether it is a text, and nothing else.
-    fileprivate var isPlain: Bool {
-        plural == nil && devices == nil && widths == nil && variables.isEmpty && unknown.isEmpty
-    }
-}
-
 extension Table {
     /// Whether all forms of a plural have the same text.
     func isOneText(_ plural: Variation.Cases) -> Bool {
-        guard let first = plural.cases.firstIndex(where: { $0.content.text != nil }) else { return true }
+        guard let first = plural.cases.firstIndex(where: { $0.text != nil }) else { return true }
         let expected = text(of: plural.cases[first])
         return plural.cases[first...].allSatisfy { form in
-            form.content.text == nil || expected.map { isSame($0, text(of: form)) } ?? false
+            form.text == nil || expected.map { isSame($0, text(of: form)) } ?? false
         }
     }
 
     private func text(of form: Variation.Case) -> TableString? {
-        form.content.text.flatMap { entries[$0].value.text }
+        form.text.flatMap { entries[$0].value.text }
     }
 
     private func isSame(_ text: TableString, _ other: TableString?) -> Bool {

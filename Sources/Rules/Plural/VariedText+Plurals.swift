@@ -30,7 +30,7 @@ extension VariedText {
     func copiesBase(_ plural: Sentence.Plural) -> Bool {
         guard let base else { return false }
         return plural.cases.cases.allSatisfy { form in
-            form.content.text.map { base.contains(textOf: $0, of: table) } ?? true
+            form.text.map { base.contains(textOf: $0, of: table) } ?? true
         }
     }
 

@@ -69,7 +69,7 @@ struct VariedText {
 
     /// The place of the name of a case: a category, a device or a width.
     func place(of name: Variation.Case) -> Place {
-        Place(name.name.source, entry: name.content.text ?? units.lowerBound)
+        Place(name.name.source, entry: name.text ?? units.lowerBound)
     }
 
     /// The text of a unit.

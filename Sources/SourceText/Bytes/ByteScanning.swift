@@ -56,6 +56,7 @@ extension Span<UInt8> {
     }
 
     /// Whether the bytes from `index` on begin with `prefix`.
+    @inlinable @inline(__always)
     package func starts(with prefix: StaticString, at index: Int) -> Bool {
         let length = prefix.utf8CodeUnitCount
         guard index >= 0, index <= count &- length else { return false }

@@ -13,7 +13,7 @@ extension Span<UInt8> {
     /// The four bytes from `index` on, the first one lowest.
     ///
     /// - Precondition: `index + 4` is at most the count.
-    @inline(__always)
+    @inlinable @inline(__always)
     func halfWord(at index: Int) -> UInt32 {
         precondition(index >= 0 && index <= count &- 4)
         return UInt32(
@@ -81,14 +81,14 @@ extension String {
 
 extension StaticString {
     /// The UTF-8 byte at `offset`, which must be valid.
-    @inline(__always)
+    @inlinable @inline(__always)
     func byte(at offset: Int) -> UInt8 {
         precondition(hasPointerRepresentation && offset >= 0 && offset < utf8CodeUnitCount)
         return unsafe utf8Start[offset]
     }
 
     /// The eight UTF-8 bytes from `offset`, the first one lowest; all must be valid.
-    @inline(__always)
+    @inlinable @inline(__always)
     func word(at offset: Int) -> UInt64 {
         precondition(hasPointerRepresentation && offset >= 0 && offset <= utf8CodeUnitCount &- 8)
         return UInt64(
@@ -96,7 +96,7 @@ extension StaticString {
     }
 
     /// The four UTF-8 bytes from `offset`, the first one lowest; all must be valid.
-    @inline(__always)
+    @inlinable @inline(__always)
     func halfWord(at offset: Int) -> UInt32 {
         precondition(hasPointerRepresentation && offset >= 0 && offset <= utf8CodeUnitCount &- 4)
         return UInt32(

@@ -19,7 +19,15 @@ package struct Variation: Sendable {
     /// The range of the dictionary or text in the source.
     package let source: TextRange
 
-    package init(source: TextRange) { self.source = source }
+    package init(source: TextRange, text: Int? = nil) {
+        self.source = source
+        self.text = text
+    }
+
+    /// Whether it has nothing but a text.
+    fileprivate var isText: Bool {
+        plural == nil && devices == nil && widths == nil && variables.isEmpty && unknown.isEmpty
+    }
 
     package struct Cases: Sendable {
         /// The range of the name of the rule: `NSStringVariableWidthRuleType`, `"plural"`; of the variable, for its plural.
@@ -32,14 +40,39 @@ package struct Variation: Sendable {
         }
     }
 
-    package final class Case: Sendable {
+    package struct Case: Sendable {
         /// A category, a device or a width.
         package let name: TableString
-        package let content: Variation
+        private let kept: Kept
+
+        /// Most cases have one text, and need no memory of their own for the rest.
+        private enum Kept {
+            case text(unit: Int?, source: TextRange)
+            indirect case other(Variation)
+        }
 
         package init(name: TableString, content: Variation) {
             self.name = name
-            self.content = content
+            kept =
+                content.isText ? .text(unit: content.text, source: content.source) : .other(content)
+        }
+
+        /// The unit of its text; see ``Variation/text``.
+        package var text: Int? {
+            switch kept {
+            case .text(let unit, _): unit
+            case .other(let content): content.text
+            }
+        }
+
+        /// Whether it has nothing but a text.
+        package var isText: Bool { if case .text = kept { true } else { false } }
+
+        package var content: Variation {
+            switch kept {
+            case .text(let unit, let source): Variation(source: source, text: unit)
+            case .other(let content): content
+            }
         }
     }
 

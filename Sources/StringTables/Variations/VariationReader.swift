@@ -76,6 +76,7 @@ struct VariationReader {
         sharedVariables += content.sizeOfSharedVariables()
         // A key without a text needs an entry as well.
         if entries.count == first { append(value) }
+        if varied.isEmpty { varied.reserveCapacity(table.entries.count) }
         varied.append(VariedEntry(units: first..<entries.count, content: content))
     }
 
@@ -151,8 +152,8 @@ struct VariationReader {
         let outer = begin(kind, member.key)
         defer { end(outer) }
         guard table.nodes[member.value].kind == .dictionary, depth < Limits.variationDepth else {
-            var text = Variation(source: table.nodes[member.value].source)
-            text.text = appendValue(of: member.value)
+            let source = table.nodes[member.value].source
+            let text = Variation(source: source, text: appendValue(of: member.value))
             return Variation.Case(name: member.key, content: text)
         }
         return Variation.Case(name: member.key, content: variation(in: member.value))
@@ -176,7 +177,9 @@ struct VariationReader {
         defer { end(outer) }
         var (cases, unknown): ([Variation.Case], [TableString]) = ([], [])
         var (ruleType, valueType): (TableString?, TableString?)
-        for member in members(of: rule.value) {
+        let members = members(of: rule.value)
+        cases.reserveCapacity(members.count)
+        for member in members {
             switch member.role {
             case .ruleType: if !member.isOverridden { ruleType = text(member.value) }
             case .valueType: if !member.isOverridden { valueType = text(member.value) }

@@ -19,6 +19,7 @@ struct PlainXMLParser: ~Escapable {
         self.bytes = bytes
         position = start
         self.builder = builder
+        self.builder.mayHaveComments = false
         poll = CancellationPoll(every: CancellationPoll.bytes, from: start)
     }
 
@@ -46,14 +47,21 @@ struct PlainXMLParser: ~Escapable {
     }
 
     private mutating func readNext() throws(XMLFault) -> Bool {
-        if bytes.starts(with: "</", at: position) { return try readEnd() }
-        return bytes.starts(with: "<!--", at: position) ? skipComment() : try readElement()
+        guard position < bytes.count - 1, bytes[position] == UInt8(ascii: "<") else { return false }
+        let next = bytes[position + 1]
+        switch next {
+        case UInt8(ascii: "/"): return try readEnd()
+        case UInt8(ascii: "!"): return skipComment()
+        default: return try readElement()
+        }
     }
 
     /// Skips a comment, if it is one of XML: it has no two hyphens.
     private mutating func skipComment() -> Bool {
-        let end = bytes.end(ofCommentAt: position)
-        guard let end, bytes.hasOnlyXMLCharacters(position..<end) else { return false }
+        guard bytes.starts(with: "<!--", at: position), let end = bytes.end(ofCommentAt: position),
+            bytes.hasOnlyXMLCharacters(position..<end)
+        else { return false }
+        builder.mayHaveComments = true
         position = end
         return true
     }
@@ -75,17 +83,28 @@ struct PlainXMLParser: ~Escapable {
             try builder.end(at: position, tag: start)
             return true
         }
-        guard bytes.starts(with: ">", at: position) else { return false }
+        guard position < bytes.count, bytes[position] == UInt8(ascii: ">") else { return false }
         position += 1
-        try builder.begin(element, at: start, content: position)
         guard !element.isContainer else {
+            try builder.begin(element, at: start, content: position)
             open.append(element)
             return true
         }
-        guard let tag = endOfText(from: position) else { return false }
-        position = tag
+        return try readText(of: element, at: start)
+    }
+
+    /// Reads what an element contains, and its end tag.
+    private mutating func readText(of element: XMLElement, at start: Int) throws(XMLFault) -> Bool {
+        let content = position
+        guard let text = PlainXMLText(in: bytes, from: content) else { return false }
+        position = text.end
         guard takeEndTag(of: element) else { return false }
-        try builder.end(at: position, tag: tag)
+        if text.isDecoded, element == .key || element == .string {
+            try builder.add(text.string(from: content), as: element, at: start, end: position)
+        } else {
+            try builder.begin(element, at: start, content: content)
+            try builder.end(at: position, tag: text.end)
+        }
         return true
     }
 
@@ -104,34 +123,6 @@ struct PlainXMLParser: ~Escapable {
         guard bytes.starts(with: element.endTag, at: position) else { return false }
         position += element.endTag.utf8CodeUnitCount
         return true
-    }
-
-    // MARK: - Texts
-
-    /// The index of the `<` after a text; `nil` if it has anything but characters of XML and entities.
-    private func endOfText(from start: Int) -> Int? {
-        var index = start
-        while true {
-            index = bytes.plainXMLEnd(from: index)
-            guard index < bytes.count else { return nil }
-            switch bytes[index] {
-            case UInt8(ascii: "<"): return index
-            case UInt8(ascii: "&"):
-                guard let end = endOfEntity(at: index) else { return nil }
-                index = end
-            case UInt8(ascii: ">") where index >= start + 2 && bytes.starts(with: "]]", at: index - 2):
-                return nil
-            default:
-                guard bytes.isXMLCharacter(at: index) else { return nil }
-                index += 1
-            }
-        }
-    }
-
-    private func endOfEntity(at index: Int) -> Int? {
-        let names: [StaticString] = ["&amp;", "&lt;", "&gt;", "&quot;", "&apos;"]
-        for name in names where bytes.starts(with: name, at: index) { return index + name.utf8CodeUnitCount }
-        return nil
     }
 }
 
@@ -173,22 +164,6 @@ extension XMLElement {
 }
 
 extension Span<UInt8> {
-    /// The first byte from `start` on that ends a text, or that may not be allowed in one; the count if there is none.
-    fileprivate func plainXMLEnd(from start: Int) -> Int {
-        var index = start
-        while index <= count &- 16 {
-            let block = block(at: index)
-            let stops =
-                block.lanes(of: UInt8(ascii: "<")) | block.lanes(of: UInt8(ascii: "&"))
-                | block.lanes(of: UInt8(ascii: ">")) | block.lanes(below: 0x20) | block.lanes(of: 0xED)
-                | block.lanes(of: 0xEF)
-            guard stops.isEmpty else { return index &+ stops.firstLane }
-            index &+= 16
-        }
-        while index < count, !self[index].mayEndText { index &+= 1 }
-        return index
-    }
-
     /// The index after the comment at an index; `nil` if two hyphens are inside of it, or if it does not end.
     fileprivate func end(ofCommentAt start: Int) -> Int? {
         var index = self.index(of: UInt8(ascii: "-"), from: start + 4)
@@ -197,33 +172,5 @@ extension Span<UInt8> {
             index = self.index(of: UInt8(ascii: "-"), from: index + 1)
         }
         return nil
-    }
-
-    fileprivate func hasOnlyXMLCharacters(_ range: Range<Int>) -> Bool {
-        var index = plainXMLEnd(from: range.lowerBound)
-        while index < range.upperBound {
-            guard isXMLCharacter(at: index) else { return false }
-            index = plainXMLEnd(from: index + 1)
-        }
-        return true
-    }
-
-    /// Whether the character of which a byte is the first is allowed in XML: no control character, none of U+D800 to U+DFFF, and
-    /// neither U+FFFE nor U+FFFF.
-    fileprivate func isXMLCharacter(at index: Int) -> Bool {
-        switch self[index] {
-        case 0x09, 0x0A, 0x0D: true
-        case 0..<0x20: false
-        case 0xED: index < count - 2 && self[index + 1] < 0xA0
-        case 0xEF: index < count - 2 && !(self[index + 1] == 0xBF && self[index + 2] >= 0xBE)
-        default: true
-        }
-    }
-}
-
-extension UInt8 {
-    fileprivate var mayEndText: Bool {
-        self < 0x20 || self == UInt8(ascii: "<") || self == UInt8(ascii: "&") || self == UInt8(ascii: ">")
-            || self == 0xED || self == 0xEF
     }
 }

@@ -26,6 +26,8 @@ struct PropertyListBuilder {
     private(set) var isFinished = false
     /// Where the root element ends.
     private(set) var end = 0
+    /// Whether there may be comments inside of the root element.
+    var mayHaveComments = true
     /// The limit that was exceeded.
     private(set) var excess: TableExcess?
     private let entryLimit: Int
@@ -86,6 +88,23 @@ struct PropertyListBuilder {
         } else {
             try close(at: index)
         }
+        finishRoot(at: index)
+    }
+
+    /// A `<key>` or `<string>` with a text in which nothing is decoded.
+    ///
+    /// - Parameters:
+    ///   - start: The index of the `<` of its start tag.
+    ///   - end: The index after its end tag.
+    mutating func add(
+        _ text: TableString, as element: XMLElement, at start: Int, end: Int
+    ) throws(XMLFault) {
+        try checkPlace(of: element, start)
+        take(text)
+        finishRoot(at: end)
+    }
+
+    private mutating func finishRoot(at index: Int) {
         guard stack.isEmpty else { return }
         (isFinished, end) = (true, index)
     }
@@ -102,8 +121,8 @@ struct PropertyListBuilder {
         XMLFault(message: message, range: TextRange(index, min(index + 1, bytes.count)))
     }
 
-    @inline(__always)
-    private func checkPlace(of element: XMLElement, _ start: Int) throws(XMLFault) {
+    // Mutating for the same reason.
+    private mutating func checkPlace(of element: XMLElement, _ start: Int) throws(XMLFault) {
         if isInTable {
             guard openKey == nil, element != .key else { return }
             throw fault("<dict> has <\(element.rawValue)> in place of a <key>", start)
@@ -117,6 +136,9 @@ struct PropertyListBuilder {
 
     // MARK: - Containers
 
+    /// About as few bytes as a value takes in a `.stringsdict`. Memory that is reserved and not used costs nothing.
+    private static let bytesPerNode = 40
+
     private mutating func open(_ element: XMLElement, at start: Int) throws(XMLFault) {
         // `<plist>` does not count for the platform, but its depth must be limited too.
         guard element == .plist ? stack.count < 2 * Limits.depth : depth < Limits.depth else {
@@ -128,6 +150,7 @@ struct PropertyListBuilder {
             case .array: .array
             default: depth == 0 ? .table : .dictionary
             }
+        if nodes.isEmpty, kind.nodeKind != nil { nodes.reserve(bytes.count / Self.bytesPerNode) }
         let node = kind.nodeKind.map { nodes.open($0, at: start) } ?? nodes.count
         stack.append(XMLFrame(kind: kind, start: start, node: node))
         isInTable = kind == .table
@@ -170,7 +193,10 @@ struct PropertyListBuilder {
         guard leaf.element == .key || leaf.element == .string else {
             return try finishScalar(leaf, content, at: index)
         }
-        let string = try string(content)
+        take(try string(content))
+    }
+
+    private mutating func take(_ string: TableString) {
         if isInTable {
             if let key = openKey { append(key, .text(string)) }
             openKey = openKey == nil ? string : nil

@@ -24,7 +24,7 @@ enum XMLReader {
             let root = try XMLProlog.rootElement(text.bytes.span, from: text.start)
             let builder = try parse(text, from: root, notes: &table.problems)
             table.take(builder)
-            table.takeDirectives()
+            table.takeDirectives(around: builder.mayHaveComments ? nil : TextRange(root, builder.end))
             table.noteTrailingContent(from: builder.end)
             table.noteDeclaration()
         } catch {
@@ -44,7 +44,9 @@ enum XMLReader {
     private static func parse(
         _ text: DecodedText, from root: Int, notes: inout ProblemList
     ) throws(XMLFault) -> PropertyListBuilder {
-        if let plain = PlainXMLParser.parse(text.bytes.span, from: root, into: PropertyListBuilder(text)) {
+        if text.undecodable.isEmpty,
+            let plain = PlainXMLParser.parse(text.bytes.span, from: root, into: PropertyListBuilder(text))
+        {
             return plain
         }
         var libraryFault: XMLFault?
@@ -110,9 +112,15 @@ extension Table {
         excess = builder.excess
     }
 
-    fileprivate mutating func takeDirectives() {
-        let limit = Limits.directives(ofBytes: text.bytes.count)
-        directives = text.bytes.span.xmlDirectives(from: text.start, atMost: limit + 1)
+    /// - Parameter root: The range of the root element, if there are no comments inside of it.
+    fileprivate mutating func takeDirectives(around root: TextRange?) {
+        let (bytes, limit) = (text.bytes, Limits.directives(ofBytes: text.bytes.count))
+        if let root {
+            directives = bytes.span.extracting(first: root.lower).xmlDirectives(
+                from: text.start, atMost: limit + 1)
+        }
+        directives += bytes.span.xmlDirectives(
+            from: root?.upper ?? text.start, atMost: limit + 1 - directives.count)
         if directives.count > limit, excess == nil { excess = .directives(beyond: limit) }
     }
 
