@@ -17,7 +17,7 @@ struct PropertyListBuilder {
     private var openKey: TableString?
     /// The number of open arrays and dictionaries.
     private var depth = 0
-    private var leaf: Leaf?
+    private(set) var leaf: Leaf?
     private(set) var entries: [Entry]
     var nodes = NodeTree()
     private(set) var unescaped: [UInt8] = []
@@ -46,23 +46,6 @@ struct PropertyListBuilder {
     var isBetweenElements: Bool { leaf == nil }
 
     // MARK: - Elements
-
-    /// An element begins.
-    ///
-    /// - Parameter tagEnd: The index of the `>` or `/>` of its start tag.
-    mutating func begin(_ element: XMLElement, tagEnd: Int, hasAttributes: Bool) throws(XMLFault) {
-        guard leaf == nil else { throw fault("<\(element.rawValue)> is not allowed inside a text", tagEnd) }
-        let start = tagStart(before: tagEnd)
-        // CoreFoundation does not read attributes: the tag ends at the first `>`, even in quotes.
-        let close = hasAttributes ? bytes.span.index(of: UInt8(ascii: ">"), from: start) : tagEnd
-        let content =
-            min(close, tagEnd) < tagEnd && bytes[tagEnd] == UInt8(ascii: ">") ? close + 1 : tagEnd + 1
-        guard !element.isContainer || content == tagEnd + 1 else {
-            try checkPlace(of: element, start)
-            throw fault("there is text between elements", close + 1)
-        }
-        try begin(element, at: start, content: content)
-    }
 
     /// An element begins.
     ///
@@ -109,20 +92,8 @@ struct PropertyListBuilder {
         (isFinished, end) = (true, index)
     }
 
-    // Inlined, as the other functions that change nothing and run for each element: a call would copy the whole builder.
-    @inline(__always)
-    private func tagStart(before index: Int) -> Int {
-        var start = min(index, bytes.count - 1)
-        while start > 0, bytes[start] != UInt8(ascii: "<") { start -= 1 }
-        return start
-    }
-
-    func fault(_ message: String, _ index: Int) -> XMLFault {
-        XMLFault(message: message, range: TextRange(index, min(index + 1, bytes.count)))
-    }
-
-    // Mutating for the same reason.
-    private mutating func checkPlace(of element: XMLElement, _ start: Int) throws(XMLFault) {
+    // Mutating, as other functions that run for each element: a call would copy the whole builder.
+    mutating func checkPlace(of element: XMLElement, _ start: Int) throws(XMLFault) {
         if isInTable {
             guard openKey == nil, element != .key else { return }
             throw fault("<dict> has <\(element.rawValue)> in place of a <key>", start)
