@@ -28,6 +28,9 @@ package struct FolderListings: Sendable {
     /// where the walk began. `nil` if no walk has visited `folder`.
     package func markedFolder(above folder: String) -> String? { walked[folder]?.markedFolder }
 
+    /// The folders that walks have visited.
+    package var walkedFolders: some Collection<String> { walked.keys }
+
     /// Whether a walk has visited `folder`, so that all files below it are known.
     package func isWalked(_ folder: String) -> Bool { walked[folder] != nil }
 

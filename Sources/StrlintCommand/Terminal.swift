@@ -25,6 +25,12 @@ enum Terminal {
     /// Whether writing to standard output failed, other than by a closed pipe.
     static var hasLostOutput: Bool { output.withLock { $0 == .lost } }
 
+    /// Whether nothing has failed to be written to standard output.
+    static var isOutputOpen: Bool { output.withLock { $0 == .open } }
+
+    /// Clears the screen, if standard output is one.
+    static func clear() { if isOutputTerminal { print("\u{1B}[2J\u{1B}[3J\u{1B}[H") } }
+
     static func print(_ text: String) { write(Array(text.utf8)) }
 
     /// Writes to standard output. After a failure nothing more is written, and the run continues to its exit status, which

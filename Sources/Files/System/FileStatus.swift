@@ -17,8 +17,8 @@ struct FileStatus: Sendable {
     /// The number of names that the file has.
     let nameCount: Int
     /// The time of the last write, in seconds and nanoseconds.
-    private let seconds: Int
-    private let nanoseconds: Int
+    let seconds: Int
+    let nanoseconds: Int
 
     /// `nil` if there is nothing at `path`, which is absolute or relative to the working folder of the process.
     init?(of path: String, followsLinks: Bool = true) {

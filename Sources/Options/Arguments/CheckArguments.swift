@@ -39,6 +39,8 @@ package struct CheckArguments: ColoredArguments, ParallelArguments {
     /// The name of the table on standard input.
     package var inputName = StandardInput.name
     package var listsFiles = false
+    /// Whether to check again when files change.
+    package var watches = false
     /// The part of the projects that is checked; all if `nil`.
     package var shard: Shard?
 
@@ -65,6 +67,9 @@ extension CheckArguments {
         guard since != "" else { throw UsageError("--since needs a revision, but its value is empty") }
         try line.exclude("baseline", "no-baseline", "write-baseline")
         try line.exclude("no-baseline", "write-baseline", "update-baseline")
+        for option in ["write-baseline", "update-baseline", "list-files", "files-from"] {
+            try line.exclude("watch", option)
+        }
         if let writer = ["write-baseline", "update-baseline"].first(where: line.has) {
             for option in ["since", "base", "base-language", "stdin-filename", "shard"] where line.has(option)
             {

@@ -47,7 +47,7 @@ extension OptionTable {
         OptionRow("quiet", short: "q", .flag { $0.isQuiet = true }, in: .output, "do not print the summary"),
         OptionRow(
             "verbose", short: "v", .flag { $0.isVerbose = true }, in: .output,
-            "print which base each folder has, and why"),
+            "print which settings and bases apply, and why"),
         color(),
         OptionRow(
             "profile", .word("NAME", Profile.self) { $0.settings.selection.profile = $1 }, in: .rules,
@@ -193,6 +193,12 @@ extension OptionTable {
         ),
         OptionRow(
             "list-files", .flag { $0.listsFiles = true }, in: .run, "print the tables that would be checked"),
+        OptionRow(
+            "watch", .flag { $0.watches = true }, in: .run, "check again when files change",
+            details: """
+                All tables are checked again, and the report is printed anew, when a table, its base or a configuration \
+                file is written to, or a folder changes. Ends with Ctrl-C.
+                """),
         OptionRow(
             "config", .text(.path("FILE")) { $0.settings.source = .file($1) }, in: .configuration,
             environment: .configuration, alsoOfConfig: true,

@@ -148,7 +148,7 @@ extension OptionTable {
         OptionRow(
             Option("help", short: "h", "print help: `-h` in short, `--help` in full"),
             set: { $0.help = $1.spelling == "--help" ? .full : .short }),
-        OptionRow("version", .flag { $0.isVersion = true }, "print version information"),
+        OptionRow("version", short: "V", .flag { $0.isVersion = true }, "print version information"),
     ]
 }
 

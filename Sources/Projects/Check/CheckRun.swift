@@ -71,6 +71,7 @@ struct CheckRun: Sendable {
         }
         var report = CheckReport(tables.flatMap(\.self), folders)
         report.bases = plan.bases
+        report.basePaths = plan.uses.keys.sorted()
         return report
     }
 

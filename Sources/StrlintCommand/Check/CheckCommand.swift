@@ -5,21 +5,36 @@ internal import Reporting
 /// `strlint check`
 enum CheckCommand {
     static func run(_ line: Arguments) async throws(UsageError) -> ExitStatus {
+        try CheckArguments(line).watches ? await WatchCommand.run(line) : await pass(line).status
+    }
+
+    /// Checks once, and returns a watch for what was read.
+    static func pass(_ line: Arguments) async throws(UsageError) -> (status: ExitStatus, read: CheckWatch) {
         let arguments = try CheckArguments(line)
         let targets = try ReportTargets(arguments)
         var request = try CheckRequest(arguments, operands: line.operands)
         request.naming = CheckFormat.naming(for: targets.targets.map(\.format))
         let selection = try TableSelection(answering: request)
-        if arguments.listsFiles { return list(selection) }
+        if arguments.listsFiles { return (list(selection), CheckWatch()) }
         let check = try ProjectCheck(answering: request, of: selection)
         try targets.rejectOverwriting(check.files)
-        if selection.isEmpty, !arguments.isQuiet {
-            Terminal.printError("there are no tables to check\(selection.reasonForNone)")
-        }
+        var watch = CheckWatch()
+        if arguments.watches { watch.add(selection.watchedPaths.union(check.files)) }
+        explain(selection, arguments)
         let result = try await result(of: check)
         if arguments.isVerbose { explainBases(of: result.report) }
         defer { Leftovers.leave(result) }
-        return write(result, to: targets, context(arguments), arguments)
+        let status = write(result, to: targets, context(arguments), arguments)
+        if arguments.watches { watch.add(result.report.basePaths) }
+        return (status, watch)
+    }
+
+    private static func explain(_ selection: TableSelection, _ arguments: CheckArguments) {
+        if selection.isEmpty, !arguments.isQuiet {
+            Terminal.printError("there are no tables to check\(selection.reasonForNone)")
+        }
+        guard arguments.isVerbose else { return }
+        for use in selection.configurationUses { Terminal.printError(use.sentence) }
     }
 
     /// How the options say that the report is to be written.

@@ -1,0 +1,41 @@
+internal import Files
+
+/// Tells when one of the files that a check reads, or a folder that it walks through, is written to.
+package struct CheckWatch: Sendable {
+    private var stamps: [String: FileStamp?] = [:]
+    /// How often the files are looked at, if that takes next to no time.
+    private static let interval = Duration.milliseconds(40)
+    /// How much longer than looking at the files the time between is, so that a large project takes a tenth of a processor.
+    private static let patience = 9
+
+    package init() {}
+
+    /// Watches more files or folders, from now on.
+    ///
+    /// - Parameter paths: Absolute, or relative to the working folder of the process.
+    package mutating func add(_ paths: some Sequence<String>) {
+        for path in paths where stamps[path] == nil { stamps[path] = .some(FileStamp(of: path)) }
+    }
+
+    /// The same files, from now on.
+    package var renewed: CheckWatch {
+        var watch = CheckWatch()
+        watch.add(stamps.keys)
+        return watch
+    }
+
+    /// Waits until something has been written.
+    ///
+    /// - Throws: `CancellationError` if the task is cancelled.
+    package func change() async throws(CancellationError) {
+        var wait = Duration.zero
+        repeat {
+            do { try await Task.sleep(for: wait) } catch { throw CancellationError() }
+            let start = ContinuousClock.now
+            guard !hasChanged else { return }
+            wait = max(Self.interval, start.duration(to: .now) * Self.patience)
+        } while true
+    }
+
+    private var hasChanged: Bool { stamps.contains { FileStamp(of: $0.key) != $0.value } }
+}

@@ -1,0 +1,24 @@
+internal import Files
+internal import Settings
+
+/// How many of the selected tables a configuration file applies to.
+package struct ConfigurationUse: Sendable {
+    /// `nil` for the defaults, without a file.
+    package let path: String?
+    package let tables: Int
+}
+
+extension TableSelection {
+    /// The configurations of the tables, by path.
+    package var configurationUses: [ConfigurationUse] {
+        let tables = Dictionary(grouping: tables) { configurations.configuration(of: $0).path }
+        return tables.map { ConfigurationUse(path: $0, tables: $1.count) }.sorted {
+            ($0.path ?? "") < ($1.path ?? "")
+        }
+    }
+
+    /// The paths of what decides which tables are checked, and how: configuration files, and the folders that were walked.
+    package var watchedPaths: Set<String> {
+        Set(folders.walkedFolders).union(configurationUses.compactMap(\.path))
+    }
+}
