@@ -96,6 +96,10 @@ check-ray: bootstrap-test ## check a tree of projects in shards with two workers
 check-one-file: release ## run the release build in an empty root, to prove that it needs no system files
 	Scripts/check-one-file
 
+.PHONY: check-release
+check-release: bootstrap-test release ## make the files of a release, and install and download them as users do
+	Scripts/check-release
+
 .PHONY: check-distributions
 check-distributions: release ## the same in Debian 11, 12 and 13, to prove portability (as root; needs debootstrap)
 	Scripts/check-distributions
