@@ -100,13 +100,18 @@ check-one-file: release ## run the release build in an empty root, to prove that
 check-release: bootstrap-test release ## make the files of a release, and install and download them as users do
 	Scripts/check-release
 
+.PHONY: check-workflows
+check-workflows: bootstrap-test release ## run the steps of the action and of the release workflow on this machine
+	Scripts/check-workflows
+
 .PHONY: check-distributions
 check-distributions: release ## the same in Debian 11, 12 and 13, to prove portability (as root; needs debootstrap)
 	Scripts/check-distributions
 
 .PHONY: lint
-lint: bootstrap ## fail on unformatted source, so that layout needs no review
+lint: bootstrap-test ## fail on unformatted source, so that layout needs no review, and on what shellcheck finds in scripts
 	swift format lint --strict --recursive --parallel $(FORMATTED)
+	shellcheck $$(grep -lE '^#!/(bin/sh|usr/bin/env bash)' .ci/run Fuzz/* Scripts/*)
 
 .PHONY: format
 format: bootstrap ## format the source in place, to fix what lint reports
