@@ -20,7 +20,8 @@ import Testing
 
     @Test func `what Swift prints is passed on if it does not start`() async throws {
         let words = "swift: error while loading shared libraries: libncurses.so.6: cannot open"
-        let (outcome, hasInstalled) = try await bootstrap(programs: ["swift": "echo '\(words)' >&2; exit 127"])
+        let (outcome, hasInstalled) = try await bootstrap(programs: ["swift": "echo '\(words)' >&2; exit 127"]
+        )
         #expect(outcome.status == 1 && !hasInstalled)
         #expect(outcome.errorText.hasPrefix("bootstrap: swift does not start:\nbootstrap: \(words)\n"))
     }
