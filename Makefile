@@ -35,7 +35,7 @@ demo: release ## check the sample project in testdata/demo, to see what strlint 
 	$(BINARY) check testdata/demo || test $$? -eq 1
 
 .PHONY: serve
-serve: release ## start the service with a project of three runs, to see what it tracks (PORT=8787)
+serve: bootstrap-test release ## start the service with a project of three runs, to see what it tracks (PORT=8787)
 	Scripts/serve-sample --strlint $(BINARY) --port $(PORT)
 
 .PHONY: test
@@ -93,7 +93,7 @@ check-ray: bootstrap-test ## check a tree of projects in shards with two workers
 	Scripts/check-ray
 
 .PHONY: check-one-file
-check-one-file: release ## run the release build in an empty root, to prove that it needs no system files
+check-one-file: bootstrap-test release ## run the release build in an empty root, to prove that it needs no system files
 	Scripts/check-one-file
 
 .PHONY: check-release
@@ -105,7 +105,7 @@ check-workflows: bootstrap-test release ## run the steps of the action and of th
 	Scripts/check-workflows
 
 .PHONY: check-distributions
-check-distributions: release ## the same in Debian 11, 12 and 13, to prove portability (as root; needs debootstrap)
+check-distributions: bootstrap-test release ## the same in Debian 11, 12 and 13, to prove portability (as root; needs debootstrap)
 	Scripts/check-distributions
 
 .PHONY: lint
@@ -118,15 +118,15 @@ format: bootstrap ## format the source in place, to fix what lint reports
 	swift format --in-place --recursive --parallel $(FORMATTED)
 
 .PHONY: bench
-bench: release ## compare with plutil -lint, to notice slowdowns (BENCH_OPTIONS='--folder DIR')
+bench: bootstrap-test release ## compare with plutil -lint, to notice slowdowns (BENCH_OPTIONS='--folder DIR')
 	Scripts/bench --strlint $(BINARY) $(BENCH_OPTIONS)
 
 .PHONY: bench-service
-bench-service: release ## measure the service under load, to notice slowdowns (needs wrk)
+bench-service: bootstrap-test release ## measure the service under load, to notice slowdowns (needs wrk)
 	Scripts/bench-service --strlint $(BINARY)
 
 .PHONY: corpus
-corpus: release ## check a corpus of real tables, to find wrong findings (slow)
+corpus: bootstrap-test release ## check a corpus of real tables, to find wrong findings (slow)
 	Scripts/corpus
 
 # Two targets run at a time: half an hour for all of them, and three minutes for the build.
