@@ -43,20 +43,9 @@ COPY --from=build /usr/local/bin/strlint /usr/local/bin/strlint
 COPY LICENSE NOTICE /usr/share/doc/strlint/
 
 # Nobody's number: strlint only reads tables and serves without writing, also where the root is read-only, and a numeric user
-# needs no entry in /etc/passwd. `docker run -p 8787:8787 --read-only strlint serve --listen :8787` starts the service.
+# needs no entry in /etc/passwd. `docker run --user "$(id -u):$(id -g)"` lets it write reports and fixes to what is mounted. `docker run -p 8787:8787 --read-only strlint serve --listen :8787` starts the service.
 USER 65532:65532
 WORKDIR /src
 
 ENTRYPOINT ["strlint"]
 CMD ["check", "."]
-
-
-# The action of action.yml, and last, since GitHub builds the last stage. It asks actions to run as root: the workspace
-# and the files for outputs and summary are mounted with an owner that differs from runner to runner. All others do
-# without: `docker build --target strlint`.
-FROM strlint
-
-COPY Scripts/action /usr/local/bin/strlint-action
-
-# hadolint ignore=DL3002
-USER 0:0

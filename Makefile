@@ -7,7 +7,6 @@ PORT ?= 8787
 
 RELEASE_BUILD := swift build -c release --product strlint
 BINARY := .build/release/strlint
-SHARE = $(DESTDIR)$(PREFIX)/share
 FORMATTED := Package.swift Sources Tests Fuzz
 
 .DEFAULT_GOAL := help
@@ -16,11 +15,15 @@ FORMATTED := Package.swift Sources Tests Fuzz
 help: ## list these targets, since this is the default
 	@echo "usage: make TARGET"
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1|\2/p' $(firstword $(MAKEFILE_LIST)) | \
-		while IFS='|' read -r name text; do printf '%-19s %s\n' "$$name" "$$text"; done
+		while IFS='|' read -r name text; do printf '%-21s %s\n' "$$name" "$$text"; done
 
 .PHONY: bootstrap
-bootstrap: ## install missing dependencies, so that the other targets work on a fresh machine
+bootstrap: ## install what the build needs and is missing, and say why if Swift does not start
 	@Scripts/bootstrap
+
+.PHONY: bootstrap-test
+bootstrap-test: ## the same for the tests, which also take packages from PyPI
+	@Scripts/bootstrap --test
 
 .PHONY: release
 release: bootstrap ## build the optimised binary that is shipped; on Linux a static one
@@ -32,11 +35,11 @@ demo: release ## check the sample project in testdata/demo, to see what strlint 
 	$(BINARY) check testdata/demo || test $$? -eq 1
 
 .PHONY: serve
-serve: release ## start the service with a project of three runs, to see what it tracks (PORT=8787)
+serve: bootstrap-test release ## start the service with a project of three runs, to see what it tracks (PORT=8787)
 	Scripts/serve-sample --strlint $(BINARY) --port $(PORT)
 
 .PHONY: test
-test: bootstrap ## run every test, as CI does before a merge
+test: bootstrap-test ## run every test, as CI does before a merge
 	swift build --build-tests
 	swift test
 	Scripts/check-formats
@@ -46,36 +49,36 @@ test: bootstrap ## run every test, as CI does before a merge
 	Scripts/check-sample
 
 .PHONY: check-formats
-check-formats: bootstrap ## parse the report formats with independent readers and validate all JSON, to catch invalid reports
+check-formats: bootstrap-test ## parse the report formats with independent readers and validate all JSON, to catch invalid reports
 	swift build --product strlint
 	Scripts/check-formats
 
 .PHONY: check-schema
-check-schema: bootstrap ## compare the JSON Schema with strlint, so that editors accept the same files
+check-schema: bootstrap-test ## compare the JSON Schema with strlint, so that editors accept the same files
 	swift build --product strlint
 	Scripts/check-schema
 
 .PHONY: check-page
-check-page: bootstrap ## test the web page in Chromium, as far as one is installed
+check-page: bootstrap-test ## test the web page in Chromium, as far as one is installed
 	swift build --product strlint
 	Scripts/check-page
 
 .PHONY: check-growth
-check-growth: release ## check hostile tables, to prove that time and memory are bounded
+check-growth: bootstrap-test release ## check hostile tables, to prove that time and memory are bounded
 	Scripts/check-growth --strlint $(BINARY)
 	Scripts/check-memory --strlint $(BINARY)
 
 .PHONY: check-instructions
-check-instructions: release ## compare the instructions that strlint executes with recorded numbers, unaffected by other load
+check-instructions: bootstrap-test release ## compare the instructions that strlint executes with recorded numbers, unaffected by other load
 	Scripts/check-instructions --strlint $(BINARY)
 
 .PHONY: check-ci
-check-ci: bootstrap ## parse the action, the hooks and docs/ci.md as the services do, since no test runs there
+check-ci: bootstrap-test ## parse the action, the hooks and docs/ci.md as the services do, since no test runs there
 	swift build --product strlint
 	Scripts/check-ci
 
 .PHONY: check-bot
-check-bot: bootstrap ## test the bot of docs/ci.md with the service and a forge on this machine
+check-bot: bootstrap-test ## test the bot of docs/ci.md with the service and a forge on this machine
 	swift build --product strlint
 	Scripts/check-bot
 
@@ -85,41 +88,50 @@ check-kubernetes: ## validate the files in deploy with the schemas of Kubernetes
 	Scripts/check-systemd
 
 .PHONY: check-ray
-check-ray: bootstrap ## check a tree of projects in shards with two workers of Ray, which is installed from PyPI (300 MB)
+check-ray: bootstrap-test ## check a tree of projects in shards with two workers of Ray, which is installed from PyPI (300 MB)
 	swift build --product strlint
 	Scripts/check-ray
 
 .PHONY: check-one-file
-check-one-file: release ## run the release build in an empty root, to prove that it needs no system files
+check-one-file: bootstrap-test release ## run the release build in an empty root, to prove that it needs no system files
 	Scripts/check-one-file
 
+.PHONY: check-release
+check-release: bootstrap-test release ## make the files of a release, and install and download them as users do
+	Scripts/check-release
+
+.PHONY: check-workflows
+check-workflows: bootstrap-test release ## run the steps of the action and of the release workflow on this machine
+	Scripts/check-workflows
+
 .PHONY: check-distributions
-check-distributions: release ## the same in Debian 11, 12 and 13, to prove portability (as root; needs debootstrap)
+check-distributions: bootstrap-test release ## the same in Debian 11, 12 and 13, to prove portability (as root; needs debootstrap)
 	Scripts/check-distributions
 
 .PHONY: lint
-lint: bootstrap ## fail on unformatted source, so that layout needs no review
+lint: bootstrap-test ## fail on unformatted source, so that layout needs no review, and on what shellcheck finds in scripts
 	swift format lint --strict --recursive --parallel $(FORMATTED)
+	shellcheck $$(grep -d skip -lE '^#!/(bin/sh|usr/bin/env bash)' .ci/run Fuzz/* Scripts/*)
 
 .PHONY: format
 format: bootstrap ## format the source in place, to fix what lint reports
 	swift format --in-place --recursive --parallel $(FORMATTED)
 
 .PHONY: bench
-bench: release ## compare with plutil -lint, to notice slowdowns (BENCH_OPTIONS='--folder DIR')
+bench: bootstrap-test release ## compare with plutil -lint, to notice slowdowns (BENCH_OPTIONS='--folder DIR')
 	Scripts/bench --strlint $(BINARY) $(BENCH_OPTIONS)
 
 .PHONY: bench-service
-bench-service: release ## measure the service under load, to notice slowdowns (needs wrk)
+bench-service: bootstrap-test release ## measure the service under load, to notice slowdowns (needs wrk)
 	Scripts/bench-service --strlint $(BINARY)
 
 .PHONY: corpus
-corpus: release ## check a corpus of real tables, to find wrong findings (slow)
+corpus: bootstrap-test release ## check a corpus of real tables, to find wrong findings (slow)
 	Scripts/corpus
 
 # Two targets run at a time: half an hour for all of them, and three minutes for the build.
 .PHONY: fuzz
-fuzz: bootstrap ## fuzz the parsers and rules, to find crashes and hangs (FUZZ_SECONDS=300 per target)
+fuzz: bootstrap-test ## fuzz the parsers and rules, to find crashes and hangs (FUZZ_SECONDS=300 per target)
 	Fuzz/run build
 	Fuzz/run replay
 	FUZZ_SECONDS=$(FUZZ_SECONDS) Fuzz/run fuzz
@@ -128,7 +140,7 @@ fuzz: bootstrap ## fuzz the parsers and rules, to find crashes and hangs (FUZZ_S
 # to which a sanitizer adds. The corpus tests nothing new, and ReportingTests are too slow with ThreadSanitizer, since they
 # report tens of thousands of findings. Leak detection is off: Swift stores flags in pointers, which look like leaks.
 .PHONY: sanitize
-sanitize: bootstrap ## run the tests with AddressSanitizer and ThreadSanitizer, to find memory errors and races
+sanitize: bootstrap-test ## run the tests with AddressSanitizer and ThreadSanitizer, to find memory errors and races
 	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build/address \
 		--skip 'EndToEndTests|CorpusTests'
 	TSAN_OPTIONS="suppressions=$(CURDIR)/Fuzz/tsan.suppressions" \
@@ -136,19 +148,12 @@ sanitize: bootstrap ## run the tests with AddressSanitizer and ThreadSanitizer, 
 		--skip 'EndToEndTests|CorpusTests|ReportingTests'
 
 .PHONY: install
-install: release ## install strlint, its manual page and completions below PREFIX (/usr/local)
-	$(BINARY) man > .build/strlint.1
-	$(BINARY) completions bash > .build/strlint.bash
-	$(BINARY) completions zsh > .build/strlint.zsh
-	$(BINARY) completions fish > .build/strlint.fish
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/man/man1" "$(SHARE)/bash-completion/completions" \
-		"$(SHARE)/zsh/site-functions" "$(SHARE)/fish/vendor_completions.d" "$(SHARE)/doc/strlint"
-	install -s -m 755 $(BINARY) "$(DESTDIR)$(PREFIX)/bin/strlint"
-	install -m 644 .build/strlint.1 "$(SHARE)/man/man1/strlint.1"
-	install -m 644 .build/strlint.bash "$(SHARE)/bash-completion/completions/strlint"
-	install -m 644 .build/strlint.zsh "$(SHARE)/zsh/site-functions/_strlint"
-	install -m 644 .build/strlint.fish "$(SHARE)/fish/vendor_completions.d/strlint.fish"
-	install -m 644 LICENSE NOTICE "$(SHARE)/doc/strlint"
+install: ## install what make release has built, with its manual page and completions, below PREFIX (/usr/local)
+	@Scripts/install-files install "$(BINARY)" "$(PREFIX)" "$(DESTDIR)"
+
+.PHONY: uninstall
+uninstall: ## remove what make install has installed below PREFIX
+	@Scripts/install-files uninstall "$(BINARY)" "$(PREFIX)" "$(DESTDIR)"
 
 .PHONY: clean
 clean: ## remove all build products, to start from scratch

@@ -32,10 +32,10 @@ extension ManualPage {
             + (option.value.map { " Ar \(escaped($0.name))" } ?? "")
     }
 
-    /// `Ar PATH ...`, or `Op Ar COMMAND` if it is optional.
+    /// `Ar FILE`, or `Op Ar PATH Ns ...` if it is optional and can be repeated: printed as in the help.
     static func operand(_ operand: ValueName) -> String {
         let request = operand.name.hasPrefix("[") ? "Op Ar" : "Ar"
-        return "\(request) \(operand.bareName)" + (operand.name.hasSuffix("...") ? " ..." : "")
+        return "\(request) \(operand.bareName)" + (operand.name.contains("...") ? " Ns ..." : "")
     }
 
     /// `Ev CLICOLOR , TERM`

@@ -29,7 +29,7 @@ struct ManualPage {
         add("Dd \(Self.date)", "Dt STRLINT 1", "Os", "Sh NAME", "Nm strlint")
         add("Nd linter for Apple localization tables", "Sh SYNOPSIS")
         for command in CommandName.allCases {
-            add("Nm", "Cm \(command.rawValue)", "Op Ar option ...")
+            add("Nm", "Cm \(command.rawValue)", "Op Ar OPTION Ns ...")
             for operand in command.operands { add(Self.operand(operand)) }
         }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A step of a workflow that uses the action: a workspace and the files that GitHub mounts, without the container.
+/// The last step of the action, which runs strlint: a workspace and the files of the runner. `Scripts/check-workflows` runs them all.
 struct ActionRun {
     let workspace: Sandbox
     private let runner: Sandbox
@@ -52,7 +52,7 @@ struct ActionRun {
 }
 
 extension ActionRun {
-    /// The environment that `runs.env` in `action.yml` makes from the inputs.
+    /// The environment that the steps in `action.yml` make from the inputs.
     static func environment(_ inputs: [String: String]) throws -> [String: String] {
         let action = try Repository.text(of: "action.yml")
         var values = try defaults()
@@ -60,7 +60,7 @@ extension ActionRun {
             try #require(values[name] != nil, "action.yml has no input \(name)")
             values[name] = value
         }
-        let rows = action.matches(of: /\n    (INPUT_[A-Z_]+): \$\{\{ inputs\.([a-z-]+) \}\}/)
+        let rows = action.matches(of: /\n +(INPUT_[A-Z0-9_]+): \$\{\{ inputs\.([a-z0-9-]+) \}\}/)
         return Dictionary(uniqueKeysWithValues: rows.map { (String($0.1), values[String($0.2)] ?? "") })
     }
 
@@ -71,7 +71,7 @@ extension ActionRun {
         let text = try Repository.text(of: "action.yml")
         let inputs = try #require(text.firstMatch(of: /\ninputs:\n((?: +.*\n)+)/)).1
         for line in inputs.split(separator: "\n") {
-            if let match = line.wholeMatch(of: /\ \ ([a-z-]+):/) {
+            if let match = line.wholeMatch(of: /\ \ ([a-z0-9-]+):/) {
                 name = String(match.1)
                 defaults[name] = ""
             } else if let match = line.wholeMatch(of: /\ +default: (.*)/) {

@@ -8,11 +8,13 @@ import Testing
     private static let bad = "\"title\" = \"Brot\";\n\"title\" = \"Laib\";\n\"extra\" = \"1\";\n"
     private static let project = ["App/en.lproj/a.strings": good, "App/de.lproj/a.strings": bad]
 
-    @Test func `every input reaches the script`() throws {
-        let names = ["paths", "args", "config", "fail-on", "fix", "format", "sarif-file", "since"]
+    @Test func `every input reaches a script`() throws {
+        let names = [
+            "paths", "args", "config", "fail-on", "fix", "format", "sarif-file", "since", "version", "sha256",
+        ]
         #expect(try Set(ActionRun.defaults().keys) == Set(names))
         let passed = try ActionRun.environment([:]).keys
-        let script = try Repository.text(of: "Scripts/action")
+        let script = try ["Scripts/action", "Scripts/action-install"].map(Repository.text).joined()
         #expect(passed.count == names.count)
         for name in passed { #expect(script.contains("{\(name):-"), "\(name)") }
     }
@@ -121,6 +123,13 @@ import Testing
         #expect(outcome.lines.count { $0.hasPrefix("::error ") } == errors)
         #expect(try action.outputs == ["findings": findings, "errors": "\(errors)"])
         #expect(try GoldenFile.holds(action.summary, "ci/\(branch).md"))
+    }
+
+    @Test func `a push has no base to compare with`() async throws {
+        let action = try ActionRun(in: await GateProject.repository(on: .good))
+        let outcome = try await action.run(["since": "origin/"])
+        #expect(outcome.status == 1 && outcome.errors.isEmpty, "\(outcome.errorText)")
+        #expect(try action.outputs == ["findings": "2", "errors": "1"])
     }
 
     @Test func `the workspace and its submodules are trusted`() async throws {

@@ -68,4 +68,16 @@ import Testing
         let shown = try await folder.shell("mandoc -Tascii strlint.1 | col -b").text
         #expect(shown.contains("-f, --format FORMAT"))
     }
+
+    @Test(.enabled(if: Tool.mandoc.url != nil))
+    func `the manual page spells the arguments of a command as its help does`() async throws {
+        let folder = try Sandbox()
+        let page = try await folder.shell("\"$STRLINT\" man | mandoc -Tascii -Owidth=200 | col -b").lines
+        let synopsis = page.map { String($0.trimmingPrefix(while: \.isWhitespace)) }
+        for command in Self.commands {
+            let help = try await folder.strlint("help", command).lines
+            let usage = try #require(help.first { $0.hasPrefix("Usage: ") }).dropFirst("Usage: ".count)
+            #expect(synopsis.contains(String(usage)), "\(usage)")
+        }
+    }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that a test needs, which may be missing unless Scripts/bootstrap was run.
+/// A program that a test needs, which may be missing unless Scripts/bootstrap --test was run.
 enum Tool: String, CaseIterable, Sendable {
     case bash, zsh, fish, mandoc
 
