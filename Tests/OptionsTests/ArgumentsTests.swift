@@ -105,7 +105,7 @@ struct ArgumentsTests {
         (["App"], "there is no command \"App\"; for a path: strlint check App"),
         (["--quiet", "check"], "the command must come before all options: strlint check"),
         (["check", ""], "empty argument"),
-        (["diff", "-V"], "there is no option -V; did you mean --version?"),
+        (["check", "-B"], "there is no option -B; did you mean --base?"),
         (["check", "--quiet=yes"], "--quiet takes no value"),
         (["show", "--base", "x"], "show takes no --base; check, fix, update do"),
     ])

@@ -1,4 +1,6 @@
 internal import Files
+internal import Settings
+internal import SourceText
 
 /// Tells when one of the files that a check reads, or a folder that it walks through, is written to.
 package struct CheckWatch: Sendable {
@@ -17,10 +19,11 @@ package struct CheckWatch: Sendable {
         for path in paths where stamps[path] == nil { stamps[path] = .some(FileStamp(of: path)) }
     }
 
-    /// The same files, from now on.
+    /// The same files from now on, and the configuration files that folders may have: one may be wrong that was not read before.
     package var renewed: CheckWatch {
         var watch = CheckWatch()
         watch.add(stamps.keys)
+        for path in stamps.keys { watch.add(ConfigurationFile.names.map { FilePath.join(path, $0) }) }
         return watch
     }
 

@@ -90,7 +90,7 @@ complete -c strlint -n '__strlint_is check' -l max-findings -r -f -d 'list at mo
 complete -c strlint -n '__strlint_is check' -l min-severity -r -f -a 'info warning error' -d 'show findings at this severity or above'
 complete -c strlint -n '__strlint_is check' -l columns -r -f -a 'bytes scalars utf16 cells' -d 'what columns count'
 complete -c strlint -n '__strlint_is check' -s q -l quiet -d 'do not print the summary'
-complete -c strlint -n '__strlint_is check' -s v -l verbose -d 'print which base each folder has, and why'
+complete -c strlint -n '__strlint_is check' -s v -l verbose -d 'print which settings and bases apply, and why'
 complete -c strlint -n '__strlint_is check' -l color -r -f -a 'auto always never' -d 'when to use colour'
 complete -c strlint -n '__strlint_is check' -l profile -r -f -a 'pr import release' -d 'use the severities of a profile'
 complete -c strlint -n '__strlint_is check' -l select -r -f -a '(__strlint_in_list (__strlint_groups; __strlint_rules))' -d 'run only these rules'
@@ -118,11 +118,12 @@ complete -c strlint -n '__strlint_is check' -l update-baseline -d 'update the ba
 complete -c strlint -n '__strlint_is check' -l no-baseline -d 'report findings in the baseline too'
 complete -c strlint -n '__strlint_is check' -l show-suppressed -d 'list suppressed findings too'
 complete -c strlint -n '__strlint_is check' -l list-files -d 'print the tables that would be checked'
+complete -c strlint -n '__strlint_is check' -l watch -d 'check again when files change'
 complete -c strlint -n '__strlint_is check' -l config -r -F -d 'use FILE as configuration for all tables'
 complete -c strlint -n '__strlint_is check' -l isolated -d 'ignore all configuration files'
 complete -c strlint -n '__strlint_is check' -l set -r -f -d 'override a setting of the configuration'
 complete -c strlint -n '__strlint_is check' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is check' -l version -d 'print version information'
+complete -c strlint -n '__strlint_is check' -s V -l version -d 'print version information'
 complete -c strlint -n '__strlint_is check' -F
 
 complete -c strlint -n '__strlint_is fix' -l unsafe -d 'also apply fixes that change texts'
@@ -134,7 +135,7 @@ complete -c strlint -n '__strlint_is fix' -l max-findings -r -f -d 'list at most
 complete -c strlint -n '__strlint_is fix' -l min-severity -r -f -a 'info warning error' -d 'show findings at this severity or above'
 complete -c strlint -n '__strlint_is fix' -l columns -r -f -a 'bytes scalars utf16 cells' -d 'what columns count'
 complete -c strlint -n '__strlint_is fix' -s q -l quiet -d 'do not print the summary'
-complete -c strlint -n '__strlint_is fix' -s v -l verbose -d 'print which base each folder has, and why'
+complete -c strlint -n '__strlint_is fix' -s v -l verbose -d 'print which settings and bases apply, and why'
 complete -c strlint -n '__strlint_is fix' -l color -r -f -a 'auto always never' -d 'when to use colour'
 complete -c strlint -n '__strlint_is fix' -l profile -r -f -a 'pr import release' -d 'use the severities of a profile'
 complete -c strlint -n '__strlint_is fix' -l select -r -f -a '(__strlint_in_list (__strlint_groups; __strlint_rules))' -d 'run only these rules'
@@ -163,7 +164,7 @@ complete -c strlint -n '__strlint_is fix' -l config -r -F -d 'use FILE as config
 complete -c strlint -n '__strlint_is fix' -l isolated -d 'ignore all configuration files'
 complete -c strlint -n '__strlint_is fix' -l set -r -f -d 'override a setting of the configuration'
 complete -c strlint -n '__strlint_is fix' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is fix' -l version -d 'print version information'
+complete -c strlint -n '__strlint_is fix' -s V -l version -d 'print version information'
 complete -c strlint -n '__strlint_is fix' -F
 
 complete -c strlint -n '__strlint_is format' -l check -d 'write nothing, exit with 1 if that would change'
@@ -184,7 +185,7 @@ complete -c strlint -n '__strlint_is format' -l config -r -F -d 'use FILE as con
 complete -c strlint -n '__strlint_is format' -l isolated -d 'ignore all configuration files'
 complete -c strlint -n '__strlint_is format' -l set -r -f -d 'override a setting of the configuration'
 complete -c strlint -n '__strlint_is format' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is format' -l version -d 'print version information'
+complete -c strlint -n '__strlint_is format' -s V -l version -d 'print version information'
 complete -c strlint -n '__strlint_is format' -F
 
 complete -c strlint -n '__strlint_is convert' -l to -r -f -a 'xcstrings tables' -d 'make a catalog of tables, or tables of a catalog'
@@ -210,7 +211,7 @@ complete -c strlint -n '__strlint_is convert' -l config -r -F -d 'use FILE as co
 complete -c strlint -n '__strlint_is convert' -l isolated -d 'ignore all configuration files'
 complete -c strlint -n '__strlint_is convert' -l set -r -f -d 'override a setting of the configuration'
 complete -c strlint -n '__strlint_is convert' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is convert' -l version -d 'print version information'
+complete -c strlint -n '__strlint_is convert' -s V -l version -d 'print version information'
 complete -c strlint -n '__strlint_is convert' -F
 
 complete -c strlint -n '__strlint_is update' -s f -l format -r -f -a 'text json' -d 'write the report in this format'
@@ -242,13 +243,13 @@ complete -c strlint -n '__strlint_is update' -l config -r -F -d 'use FILE as con
 complete -c strlint -n '__strlint_is update' -l isolated -d 'ignore all configuration files'
 complete -c strlint -n '__strlint_is update' -l set -r -f -d 'override a setting of the configuration'
 complete -c strlint -n '__strlint_is update' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is update' -l version -d 'print version information'
+complete -c strlint -n '__strlint_is update' -s V -l version -d 'print version information'
 complete -c strlint -n '__strlint_is update' -F
 
 complete -c strlint -n '__strlint_is merge' -s o -l output -r -F -d 'write the merged table to PATH and not to OURS'
 complete -c strlint -n '__strlint_is merge' -l diff3 -d 'show the common ancestor in conflicts'
 complete -c strlint -n '__strlint_is merge' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is merge' -l version -d 'print version information'
+complete -c strlint -n '__strlint_is merge' -s V -l version -d 'print version information'
 complete -c strlint -n '__strlint_is merge' -F
 
 complete -c strlint -n '__strlint_is diff' -s f -l format -r -f -a 'text json markdown html' -d 'write the differences in this format'
@@ -263,7 +264,7 @@ complete -c strlint -n '__strlint_is diff' -l rename-limit -r -f -d 'search at m
 complete -c strlint -n '__strlint_is diff' -l exit-zero -d 'exit with 0 even if there are differences'
 complete -c strlint -n '__strlint_is diff' -s j -l jobs -r -f -d 'process N tables in parallel'
 complete -c strlint -n '__strlint_is diff' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is diff' -l version -d 'print version information'
+complete -c strlint -n '__strlint_is diff' -s V -l version -d 'print version information'
 complete -c strlint -n '__strlint_is diff' -F
 
 complete -c strlint -n '__strlint_is log' -s f -l format -r -f -a 'text json' -d 'write the history in this format'
@@ -272,7 +273,7 @@ complete -c strlint -n '__strlint_is log' -l key -r -f -d 'show the history of o
 complete -c strlint -n '__strlint_is log' -l since -r -f -d 'show only commits since DATE'
 complete -c strlint -n '__strlint_is log' -s j -l jobs -r -f -d 'process N tables in parallel'
 complete -c strlint -n '__strlint_is log' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is log' -l version -d 'print version information'
+complete -c strlint -n '__strlint_is log' -s V -l version -d 'print version information'
 complete -c strlint -n '__strlint_is log' -F
 
 complete -c strlint -n '__strlint_is show' -s f -l format -r -f -a 'text json xml' -d 'write the table in this format'
@@ -280,18 +281,18 @@ complete -c strlint -n '__strlint_is show' -l all -d 'also print entries that th
 complete -c strlint -n '__strlint_is show' -l number -r -f -d 'show the texts that a user sees for a number'
 complete -c strlint -n '__strlint_is show' -l locale -r -f -d 'show only this locale of a catalog'
 complete -c strlint -n '__strlint_is show' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is show' -l version -d 'print version information'
+complete -c strlint -n '__strlint_is show' -s V -l version -d 'print version information'
 complete -c strlint -n '__strlint_is show' -F
 
 complete -c strlint -n '__strlint_is rules' -s f -l format -r -f -a 'text markdown json' -d 'output format'
 complete -c strlint -n '__strlint_is rules' -l color -r -f -a 'auto always never' -d 'when to use colour'
 complete -c strlint -n '__strlint_is rules' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is rules' -l version -d 'print version information'
+complete -c strlint -n '__strlint_is rules' -s V -l version -d 'print version information'
 
 complete -c strlint -n '__strlint_is explain' -s f -l format -r -f -a 'text markdown json' -d 'output format'
 complete -c strlint -n '__strlint_is explain' -l color -r -f -a 'auto always never' -d 'when to use colour'
 complete -c strlint -n '__strlint_is explain' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is explain' -l version -d 'print version information'
+complete -c strlint -n '__strlint_is explain' -s V -l version -d 'print version information'
 complete -c strlint -n '__strlint_is explain; and test (__strlint_place) -eq 0' -f -a '(__strlint_rules)'
 
 complete -c strlint -n '__strlint_is config' -s f -l format -r -f -a 'text json markdown' -d 'output format'
@@ -309,22 +310,22 @@ complete -c strlint -n '__strlint_is config' -l config -r -F -d 'use FILE as con
 complete -c strlint -n '__strlint_is config' -l isolated -d 'ignore all configuration files'
 complete -c strlint -n '__strlint_is config' -l set -r -f -d 'override a setting of the configuration'
 complete -c strlint -n '__strlint_is config' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is config' -l version -d 'print version information'
+complete -c strlint -n '__strlint_is config' -s V -l version -d 'print version information'
 complete -c strlint -n '__strlint_is config; and test (__strlint_place) -eq 0' -f -a 'show schema'
 complete -c strlint -n '__strlint_is config; and test (__strlint_place) -ge 1' -F
 
 complete -c strlint -n '__strlint_is init' -l git -d 'let git merge tables by key'
 complete -c strlint -n '__strlint_is init' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is init' -l version -d 'print version information'
+complete -c strlint -n '__strlint_is init' -s V -l version -d 'print version information'
 complete -c strlint -n '__strlint_is init; and test (__strlint_place) -eq 0' -f -a '(__fish_complete_directories)'
 
 complete -c strlint -n '__strlint_is textconv' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is textconv' -l version -d 'print version information'
+complete -c strlint -n '__strlint_is textconv' -s V -l version -d 'print version information'
 complete -c strlint -n '__strlint_is textconv' -F
 
 complete -c strlint -n '__strlint_is difftool' -l color -r -f -a 'auto always never' -d 'when to use colour'
 complete -c strlint -n '__strlint_is difftool' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is difftool' -l version -d 'print version information'
+complete -c strlint -n '__strlint_is difftool' -s V -l version -d 'print version information'
 complete -c strlint -n '__strlint_is difftool' -F
 
 complete -c strlint -n '__strlint_is serve' -l listen -r -f -d 'listen on ADDRESS; can be repeated'
@@ -357,27 +358,27 @@ complete -c strlint -n '__strlint_is serve' -l store -r -F -d 'keep projects and
 complete -c strlint -n '__strlint_is serve' -l keep-runs -r -f -d 'keep the last N runs of a project'
 complete -c strlint -n '__strlint_is serve' -l keep-days -r -f -d 'keep the runs of the last N days'
 complete -c strlint -n '__strlint_is serve' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is serve' -l version -d 'print version information'
+complete -c strlint -n '__strlint_is serve' -s V -l version -d 'print version information'
 
 complete -c strlint -n '__strlint_is store' -l keep-runs -r -f -d 'for prune: keep the last N runs of each project'
 complete -c strlint -n '__strlint_is store' -l keep-days -r -f -d 'for prune: keep the runs of the last N days'
 complete -c strlint -n '__strlint_is store' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is store' -l version -d 'print version information'
+complete -c strlint -n '__strlint_is store' -s V -l version -d 'print version information'
 complete -c strlint -n '__strlint_is store; and test (__strlint_place) -eq 0' -f -a 'backup check prune'
 complete -c strlint -n '__strlint_is store; and test (__strlint_place) -ge 1' -F
 
 complete -c strlint -n '__strlint_is completions' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is completions' -l version -d 'print version information'
+complete -c strlint -n '__strlint_is completions' -s V -l version -d 'print version information'
 complete -c strlint -n '__strlint_is completions; and test (__strlint_place) -eq 0' -f -a 'bash zsh fish'
 
 complete -c strlint -n '__strlint_is man' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is man' -l version -d 'print version information'
+complete -c strlint -n '__strlint_is man' -s V -l version -d 'print version information'
 
 complete -c strlint -n '__strlint_is version' -s f -l format -r -f -a 'text json' -d 'output format'
 complete -c strlint -n '__strlint_is version' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is version' -l version -d 'print version information'
+complete -c strlint -n '__strlint_is version' -s V -l version -d 'print version information'
 
 complete -c strlint -n '__strlint_is help' -s f -l format -r -f -a 'text markdown' -d 'output format'
 complete -c strlint -n '__strlint_is help' -s h -l help -d 'print help: -h in short, --help in full'
-complete -c strlint -n '__strlint_is help' -l version -d 'print version information'
+complete -c strlint -n '__strlint_is help' -s V -l version -d 'print version information'
 complete -c strlint -n '__strlint_is help; and test (__strlint_place) -eq 0' -f -a 'check fix format convert update merge diff log show rules explain config init textconv difftool serve store completions man version help'

@@ -1,0 +1,68 @@
+import Testing
+
+/// `check --watch`, which runs until it is ended.
+@Suite struct WatchTests {
+    /// Starts a watch, runs `script`, in which `reports N` waits for so many reports and `await TEST` for a test,
+    /// and returns the reports.
+    private func reports(_ script: String) async throws -> [String] {
+        let project = try Sandbox([
+            "App/en.lproj/L.strings": "\"a\" = \"%d files\";\n",
+            "App/fr.lproj/L.strings": "\"a\" = \"%@\";\n",
+        ])
+        let outcome = try await project.shell(
+            """
+            "$STRLINT" check --watch -q -f concise App >out 2>&1 & watch=$!
+            await() { for try in $(seq 400); do eval "$1" && return; sleep 0.05; done; kill $watch; exit 1; }
+            reports() { await "[ \\$(grep -c 'waiting for changes' out) -ge $1 ]"; }
+            reports 1
+            \(script)
+            kill $watch
+            cat out
+            """)
+        return outcome.text.split(separator: "strlint: waiting for changes; press Ctrl-C to end\n").map(
+            String.init)
+    }
+
+    private let finding =
+        "App/fr.lproj/L.strings:1:8: error: %@ reads an object where the app passes an integer (%d in the base): "
+        + "crashes [type-mismatch]\n"
+
+    @Test func `a table is checked again when it is written to`() async throws {
+        let reports = try await reports(
+            """
+            printf '"a" = "%%d fichiers";\\n' >App/fr.lproj/L.strings; reports 2
+            printf '"a" = "%%@";\\n' >new; mv new App/fr.lproj/L.strings; reports 3
+            """)
+        #expect(reports == [finding, finding])
+    }
+
+    @Test func `tables are checked again when their base changes, and when there is a new one`() async throws
+    {
+        let reports = try await reports(
+            """
+            printf '"a" = "%%@ files";\\n' >App/en.lproj/L.strings; reports 2
+            mkdir App/de.lproj; printf '"b" = 1' >App/de.lproj/L.strings
+            await 'grep -q de.lproj out'
+            """)
+        #expect(reports.first == finding)
+        #expect(reports.last?.contains("App/de.lproj/L.strings:1:") == true)
+    }
+
+    @Test func `a mistake in the configuration does not end the watch`() async throws {
+        let reports = try await reports(
+            """
+            echo 'ignore: [' >App/.strlint.yml; reports 2
+            echo 'ignore: [type-mismatch]' >App/.strlint.yml; reports 3
+            """)
+        #expect(reports.count == 2)
+        #expect(reports.last?.hasPrefix("strlint: App/.strlint.yml:2:1: ") == true)
+    }
+
+    @Test(arguments: [["-"], ["--list-files"], ["--write-baseline", "b.json"], ["--files-from", "list"]])
+    func `what cannot be done again is refused`(_ words: [String]) async throws {
+        let outcome = try await Sandbox().shell(
+            "\"$STRLINT\" check --watch \(words.joined(separator: " ")) </dev/null")
+        #expect(outcome.status == 2)
+        #expect(outcome.errorText.contains("--watch"))
+    }
+}
