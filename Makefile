@@ -47,6 +47,12 @@ test: bootstrap-test ## run every test, as CI does before a merge
 	Scripts/check-page
 	Scripts/check-bot
 	Scripts/check-sample
+	Scripts/make-pictures --check
+
+.PHONY: pictures
+pictures: bootstrap ## draw what strlint prints for README.md, to keep its pictures true
+	swift build --product strlint
+	Scripts/make-pictures
 
 .PHONY: check-formats
 check-formats: bootstrap-test ## parse the report formats with independent readers and validate all JSON, to catch invalid reports
