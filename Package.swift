@@ -118,6 +118,9 @@ let package = Package(
                 "Compilation", "Comparison", "Concurrency", "Findings", "FormatStrings", "SourceText",
                 "StringTables",
             ]),
+        module(
+            "Extraction",
+            imports: ["FormatStrings", "Rewriting", "SourceCode", "SourceText"]),
         module("GitRevisions", imports: ["Files", "SourceText"]),
         module(
             "Projects",
@@ -162,6 +165,7 @@ let package = Package(
         tests("ArchitectureTests", of: []),
         tests("ArchivesTests", of: ["Archives", "SourceText", "TestSupport"]),
         tests("ComparisonTests", of: ["Comparison", "SourceText", "StringTables", "TestSupport"]),
+        tests("ExtractionTests", of: ["Extraction", "SourceText", "StringTables", "TestSupport"]),
         tests("GitRevisionsTests", of: ["Files", "GitRevisions", "SourceText"]),
         tests(
             "CorpusTests",
