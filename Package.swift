@@ -127,19 +127,20 @@ let package = Package(
             imports: [
                 "CNettle", "Concurrency", "Files", "SourceText", "StringTables", "Findings", "Rules",
                 "Linting", "Settings", "Comparison", "GitRevisions", "Rewriting", "Compilation",
+                "Extraction", "SourceCode",
             ]),
         module(
             "Reporting",
             imports: [
                 "Compilation", "Concurrency", "PluralRules", "Files", "SourceText", "StringTables",
                 "Findings", "Rules", "Linting",
-                "Settings", "Comparison", "Projects", "Rewriting",
+                "Settings", "Comparison", "Extraction", "Projects", "Rewriting",
             ]),
         module(
             "Options",
             imports: [
                 "PluralRules", "SourceText", "StringTables", "Findings", "Rules", "Rewriting", "Settings",
-                "Projects", "Reporting",
+                "Projects", "Reporting", "Extraction",
             ]),
         module(
             "Tracking",

@@ -59,7 +59,9 @@ struct CallReader {
             if let role = label.flatMap(Routine.role) {
                 roles.append((role, argument))
                 hasLabels = true
-            } else if label == nil || number == 0 && !isView {
+            } else if number == 0, label != nil, !routine.allowsLabel {
+                return nil
+            } else if label == nil || number == 0 {
                 if position < routine.positions.count {
                     roles.append((routine.positions[position], argument))
                 }
@@ -71,9 +73,6 @@ struct CallReader {
         guard hasLabels || position >= routine.positions.count else { throw .argument }
         return roles
     }
-
-    /// Whether a first argument with a label is none of the routine's.
-    private var isView: Bool { routine.isTyped }
 
     /// The arguments of a routine whose keys have labels.
     private func labelled(

@@ -11,6 +11,8 @@ struct Routine: Sendable {
     var positions: [Role] = [.key]
     /// The labels of arguments that are keys.
     var keyLabels: [String] = []
+    /// Whether any label of the first argument is fine, as for routines of an app.
+    var allowsLabel = false
     /// Whether a key that is no literal is an error. The others also take texts that are not localized.
     var isStrict = true
     /// Whether interpolations in keys become specifiers.
@@ -39,7 +41,9 @@ extension Routine {
     ]
 
     private static func family(_ name: String, _ count: Int = variants.count) -> [Routine] {
-        variants.prefix(count).map { Routine(name: name + $0.suffix, positions: $0.positions) }
+        variants.prefix(count).map {
+            Routine(name: name + $0.suffix, positions: $0.positions, allowsLabel: true)
+        }
     }
 
     /// The routines that options ask for; of two with one name, the first counts.

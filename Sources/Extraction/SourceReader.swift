@@ -34,14 +34,17 @@ package struct SourceReader: Sendable {
 
 /// Counts lines up to ascending places.
 private struct LineCounter {
-    private var (line, place) = (1, 0)
+    private var line = 1
+    /// The end of the line, as soon as it is known.
+    private var end: Int?
 
-    mutating func line(of next: Int, in text: Span<UInt8>) -> Int {
-        var end = text.index(of: 0x0A, or: 0x0D, from: place)
-        while end < next {
-            (line, place) = (line + 1, text.endOfLineBreak(at: end))
-            end = text.index(of: 0x0A, or: 0x0D, from: place)
+    mutating func line(of place: Int, in text: Span<UInt8>) -> Int {
+        var end = end ?? text.index(of: 0x0A, or: 0x0D, from: 0)
+        while end < place {
+            line += 1
+            end = text.index(of: 0x0A, or: 0x0D, from: text.endOfLineBreak(at: end))
         }
+        self.end = end
         return line
     }
 }

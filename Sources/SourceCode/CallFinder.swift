@@ -11,7 +11,7 @@ package struct CallFinder: Sendable {
     private let skipsComments: Bool
 
     /// The number of bytes of arguments that are read, for each byte of the source; in addition to ``floor``.
-    private static let (growth, floor) = (16, 1 << 16)
+    private static let (growth, floor) = (8, 1 << 16)
 
     /// - Parameters:
     ///   - names: Identifiers, with what has to be before them: `NSLocalizedString`, `Bundle.localizedString`, `.alert`, `@Parameter`.
