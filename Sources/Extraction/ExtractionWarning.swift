@@ -14,15 +14,15 @@ package struct ExtractionWarning: Sendable {
     }
 
     package let kind: Kind
-    /// The source; `nil` if there are several.
-    package let path: String?
+    /// The source; the one that made it a warning if there are several.
+    package let path: String
     /// From 1.
     package var line: Int?
     /// As in the table, between the quotes.
     package var key: String?
     package let message: String
 
-    package init(_ kind: Kind, _ path: String?, line: Int? = nil, key: String? = nil, _ message: String) {
+    package init(_ kind: Kind, _ path: String, line: Int? = nil, key: String? = nil, _ message: String) {
         self.kind = kind
         self.path = path
         self.line = line

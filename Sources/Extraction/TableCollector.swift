@@ -114,11 +114,11 @@ package struct TableCollector {
     }
 
     private mutating func warn(_ key: RawText, _ comments: [RawText], _ place: (path: String, line: Int)?) {
-        guard comments.count > 1, !options.isQuiet else { return }
+        guard comments.count > 1, !options.isQuiet, let place else { return }
         let list = comments.map { "\"\($0.string)\"" }.joined(separator: " & ")
         warnings.append(
             ExtractionWarning(
-                .multipleComments, place?.path, line: place?.line, key: key.string,
+                .multipleComments, place.path, line: place.line, key: key.string,
                 "Key \"\(key.string)\" used with multiple comments \(list)"))
     }
 

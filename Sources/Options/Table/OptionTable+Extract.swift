@@ -7,7 +7,11 @@ internal import SourceText
 extension OptionTable {
     package static let extract: [OptionRow<ExtractArguments>] =
         outputOfExtract + callsOfExtract + resultOfExtract + [checkOnly()]
-        + ofCheck { ["files-from", "null"].contains($0) } + [jobs()]
+        + ofCheck { ["files-from", "null"].contains($0) } + [jobsOfExtract]
+
+    private static let jobsOfExtract = OptionRow<ExtractArguments>(
+        "jobs", short: "j", .number("N", from: 1) { $0.jobs = $1 }, in: .run, environment: .jobs,
+        "read N sources in parallel", details: "The default is the number of processors.")
 
     private static let outputOfExtract: [OptionRow<ExtractArguments>] = [
         OptionRow(
@@ -64,7 +68,7 @@ extension OptionTable {
         ),
         OptionRow(
             "source-encoding",
-            .parsed("ENCODING", { given throws(UsageError) in try given.namedEncoding() }) {
+            .parsed("NAME", { given throws(UsageError) in try given.namedEncoding() }) {
                 $0.decoding.encoding = $1
             }, in: .calls, "read sources in this encoding",
             details: "By default UTF-8, or what a byte order mark says. It is never guessed."),

@@ -29,7 +29,7 @@ package struct ExtractResult: Sendable {
 
     /// Whether a table cannot be written.
     package var isAnyUnwritable: Bool {
-        let unread = Set(warnings.filter { $0.kind == .unreadable }.compactMap(\.path))
+        let unread = Set(warnings.filter { $0.kind == .unreadable }.map(\.path))
         return failures.contains { !unread.contains($0.path) }
     }
 

@@ -31,10 +31,14 @@ package struct ExtractDocument {
             + result.failures.map { "\($0.path) \($0.reason)" } + result.files.flatMap(obsolete)
     }
 
+    /// How much of a message is shown, which may have a key and texts of any length.
+    private static let longestMessage = 400
+
     /// `a.m:3: message`
     private func line(_ warning: ExtractionWarning) -> String {
-        let place = [warning.path, warning.line.map(String.init)].compactMap(\.self).map { $0 + ":" }
-        return (place.joined() + " " + warning.message).drop { $0 == " " }.description
+        let place = warning.path + (warning.line.map { ":\($0)" } ?? "")
+        let start = warning.message.prefix(Self.longestMessage)
+        return "\(place): \(start)\(start.endIndex < warning.message.endIndex ? "…" : "")"
     }
 
     private func obsolete(_ file: ExtractResult.File) -> [String] {
@@ -97,7 +101,7 @@ extension JSONWriter {
 
     private mutating func write(_ warning: ExtractionWarning) {
         member("kind", warning.kind.rawValue)
-        member("path", warning.path?.shownPath)
+        member("path", warning.path.shownPath)
         member("line", warning.line)
         member("key", warning.key)
         member("message", warning.message)
