@@ -91,6 +91,7 @@ let package = Package(
         module("HTTP", imports: ["CMicrohttpd", "CSystem", "Concurrency", "SourceText"]),
         module("FormatStrings", imports: ["SourceText"]),
         module("PluralRules", imports: ["SourceText", "FormatStrings"]),
+        module("SourceCode", imports: ["SourceText"]),
         module("StringTables", imports: ["Concurrency", "SourceText", "CLibXML2"]),
         module("Compilation", imports: ["FormatStrings", "PluralRules", "SourceText", "StringTables"]),
         module("Findings", imports: ["SourceText"]),
@@ -117,25 +118,29 @@ let package = Package(
                 "Compilation", "Comparison", "Concurrency", "Findings", "FormatStrings", "SourceText",
                 "StringTables",
             ]),
+        module(
+            "Extraction",
+            imports: ["FormatStrings", "Rewriting", "SourceCode", "SourceText"]),
         module("GitRevisions", imports: ["Files", "SourceText"]),
         module(
             "Projects",
             imports: [
                 "CNettle", "Concurrency", "Files", "SourceText", "StringTables", "Findings", "Rules",
                 "Linting", "Settings", "Comparison", "GitRevisions", "Rewriting", "Compilation",
+                "Extraction", "SourceCode",
             ]),
         module(
             "Reporting",
             imports: [
                 "Compilation", "Concurrency", "PluralRules", "Files", "SourceText", "StringTables",
                 "Findings", "Rules", "Linting",
-                "Settings", "Comparison", "Projects", "Rewriting",
+                "Settings", "Comparison", "Extraction", "Projects", "Rewriting",
             ]),
         module(
             "Options",
             imports: [
                 "PluralRules", "SourceText", "StringTables", "Findings", "Rules", "Rewriting", "Settings",
-                "Projects", "Reporting",
+                "Projects", "Reporting", "Extraction",
             ]),
         module(
             "Tracking",
@@ -161,6 +166,7 @@ let package = Package(
         tests("ArchitectureTests", of: []),
         tests("ArchivesTests", of: ["Archives", "SourceText", "TestSupport"]),
         tests("ComparisonTests", of: ["Comparison", "SourceText", "StringTables", "TestSupport"]),
+        tests("ExtractionTests", of: ["Extraction", "SourceText", "StringTables", "TestSupport"]),
         tests("GitRevisionsTests", of: ["Files", "GitRevisions", "SourceText"]),
         tests(
             "CorpusTests",
@@ -194,6 +200,7 @@ let package = Package(
             "SettingsTests",
             of: ["Findings", "FormatStrings", "Rules", "Settings", "Concurrency", "Files", "SourceText"]),
         tests("FilesTests", of: ["Files", "SourceText"]),
+        tests("SourceCodeTests", of: ["SourceCode", "SourceText"]),
         tests("SourceTextTests", of: ["Concurrency", "SourceText", "TestSupport"]),
         tests("StringTablesTests", of: ["Concurrency", "SourceText", "StringTables", "TestSupport"]),
         tests("OptionsTests", of: ["Findings", "Options", "Projects", "Reporting", "Rules", "Settings"]),

@@ -47,7 +47,7 @@ class Samples:
     def all(self):
         for part in (self.check, self.check_since, self.check_catalog, self.show, self.show_catalog, self.diff, self.diff_of_files, self.diff_of_revisions,
                      self.diff_of_catalogs, self.log_of_catalogs, self.diff_of_variations, self.log_of_variations,
-                     self.log, self.log_of_trouble, self.update, self.rules, self.settings, self.version):
+                     self.log, self.log_of_trouble, self.update, self.extract, self.rules, self.settings, self.version):
             self.place = self.folder / part.__name__
             self.place.mkdir()
             part()
@@ -126,6 +126,20 @@ class Samples:
             documents = lines if form == "jsonl" else [b"".join(lines)]
             for document in documents:
                 self.take(schema, json.loads(document), f"strlint fix -f{form}")
+
+    def extract(self):
+        """Warnings of every kind, tables that change, that stay and that cannot be written, and one that is merged."""
+        self.write(
+            "a.swift",
+            'Text("\\(a.b)")\nText("Save")\nNSLocalizedString("%*d %d", value: x, comment: "1")\n'
+            'NSLocalizedString("\\(c)", comment: "")\nNSLocalizedString(d, comment: "")\n'
+            'NSLocalizedString("k", tableName: "../T", comment: "")\nNSLocalizedString("k", tableName: "T", value: "1", comment: "1")\n'
+            'NSLocalizedString("k", tableName: "T", value: "2", comment: "2")\nNSLocalizedString("k", tableName: "U", comment: "")\n')
+        self.write("b.swift", b"\xff")
+        self.write("out/Localizable.strings", '"Save" = "Sichern";\n"gone" = "1";\n')
+        self.write("out/U.strings/x", "")
+        for options in [("--check",), ("--merge",), ()]:
+            self.document("extract", "extract", "--modern", *options, "-o", "out", "a.swift", "b.swift")
 
     def update(self):
         """Every kind of change, a table that is left alone, and one that cannot be read."""

@@ -48,6 +48,12 @@ extension ProjectSplit {
     }
 }
 
+extension ProjectExtraction {
+    init(answering request: ExtractRequest) throws(UsageError) {
+        do throws(RequestError) { try self.init(request) } catch { throw UsageError(error) }
+    }
+}
+
 extension ProjectDiff {
     init(answering request: DiffRequest) throws(UsageError) {
         do throws(RequestError) { try self.init(request) } catch { throw UsageError(error) }

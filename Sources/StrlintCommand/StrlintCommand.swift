@@ -52,6 +52,8 @@ package enum StrlintCommand {
         case .format: return try await FormatCommand.run(line)
         case .convert: return try await ConvertCommand.run(line)
         case .update: return try await UpdateCommand.run(line)
+        case .extract: return try await ExtractCommand.run(line)
+        case .genstrings: return try await GenstringsCommand.run(line)
         case .merge: return try await MergeCommand.run(line)
         case .diff: return try await DiffCommand.run(line)
         case .log: return try await LogCommand.run(line)

@@ -43,6 +43,7 @@ extension Option {
 package enum OptionGroup: String, CaseIterable, Sendable {
     case output = "Output"
     case rules = "Rules"
+    case calls = "Calls"
     case files = "Files"
     case comparison = "Comparison"
     case history = "History"

@@ -61,7 +61,7 @@ extension OptionTable {
 
 extension Given {
     /// The name of an encoding that can be read.
-    fileprivate func namedEncoding() throws(UsageError) -> NamedEncoding {
+    func namedEncoding() throws(UsageError) -> NamedEncoding {
         guard let encoding = NamedEncoding(value) else {
             throw UsageError("\(spelling): there is no encoding \"\(value)\"")
         }

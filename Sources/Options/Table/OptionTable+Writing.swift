@@ -52,7 +52,7 @@ extension OptionTable {
         "stdin-filename", "jobs", "config", "isolated", "set",
     ]
 
-    private static func checkOnly<Target: WritingArguments>() -> OptionRow<Target> {
+    static func checkOnly<Target: WritingArguments>() -> OptionRow<Target> {
         OptionRow(
             "check", .flag { $0.output = .check }, in: .result,
             "write nothing, exit with 1 if that would change",

@@ -10,6 +10,7 @@ package enum OptionTable {
         case .format: options(in: format)
         case .convert: options(in: convert)
         case .update: options(in: update)
+        case .extract: options(in: extract)
         case .merge: options(in: merge)
         case .diff: options(in: diff)
         case .log: options(in: log)
@@ -22,7 +23,7 @@ package enum OptionTable {
         case .version: options(in: version)
         case .help: options(in: help)
         case .`init`: options(in: `init`)
-        case .textconv, .completions, .man: common.map { $0.option }
+        case .genstrings, .textconv, .completions, .man: common.map { $0.option }
         }
     }
 

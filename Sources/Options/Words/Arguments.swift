@@ -44,7 +44,7 @@ package struct Arguments: Sendable {
     }
 
     private mutating func take(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {
-        let isForeign = command?.isRunByGit == true && !OptionTable.isOption(word, of: effective)
+        let isForeign = command?.takesForeignWords == true && !OptionTable.isOption(word, of: effective)
         if !word.hasPrefix("-") || word == "-" || isForeign {
             try addOperand(word)
         } else if word.hasPrefix("--") {

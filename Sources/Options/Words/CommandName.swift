@@ -1,6 +1,7 @@
 /// The commands.
 package enum CommandName: String, CaseIterable, Sendable {
-    case check, fix, format, convert, update, merge, diff, log, show, rules, explain, config, `init`,
+    case check, fix, format, convert, update, extract, genstrings, merge, diff, log, show, rules, explain,
+        config, `init`,
         textconv, difftool, serve, store,
         completions, man, version, help
 
@@ -12,13 +13,18 @@ package enum CommandName: String, CaseIterable, Sendable {
         self = command
     }
 
-    /// Whether git runs it, with file names that may begin with a dash.
-    package var isRunByGit: Bool { self == .textconv || self == .difftool || self == .merge }
+    /// Whether words that are no options of the table are its arguments, even if they begin with a dash: git runs it with names of
+    /// files, or a build script with the options of Apple's tool.
+    package var takesForeignWords: Bool {
+        self == .textconv || self == .difftool || self == .merge || self == .genstrings
+    }
 
     /// The arguments after its name.
     package var operands: [ValueName] {
         switch self {
         case .check, .fix, .format, .convert, .update: [.path("[PATH...]")]
+        case .extract: [.path("PATH...")]
+        case .genstrings: [.path("ARGUMENT...")]
         case .merge: [.path("ANCESTOR"), .path("OURS"), .path("THEIRS"), .text("[SIZE]"), .path("[PATH]")]
         case .diff: [.path("OLD"), .path("NEW")]
         case .log: [.path("TABLE")]
@@ -47,6 +53,8 @@ package enum CommandName: String, CaseIterable, Sendable {
         case .format: "write tables in one layout"
         case .convert: "change the form or the encoding of tables"
         case .update: "bring translations up to date with the base"
+        case .extract: "make tables of the keys in sources"
+        case .genstrings: "the same, with the options of Apple's tool"
         case .merge: "merge two versions of a table, for git"
         case .diff: "show what changed between two versions of tables"
         case .log: "show what each commit changed in a table"

@@ -87,7 +87,7 @@ struct UpdateRun: Sendable {
     }
 
     /// A table that is read completely.
-    private static func table(in bytes: ByteBuffer) async throws(UpdateRefusal) -> Table {
+    static func table(in bytes: ByteBuffer) async throws(UpdateRefusal) -> Table {
         let table = await TableReader.table(in: bytes, surveys: false)
         if let excess = table.excess { throw UpdateRefusal(reason: excess.reason) }
         guard table.isComplete, table.root == .dictionary else {
@@ -113,7 +113,7 @@ struct UpdateRun: Sendable {
             // What a broken version holds is not certain.
             let before = try? await Self.former(path, now: target, earlier)
             let plan = try UpdatePlan(target, before: before, change, request.options)
-            return .updated(try await updated(path, file, bytes, plan))
+            return .updated(try await Self.updated(path, file, bytes, plan))
         } catch {
             return .failed(reason: error.reason)
         }
@@ -129,7 +129,7 @@ struct UpdateRun: Sendable {
     }
 
     /// The table as planned, read again and compared with the plan.
-    private func updated(
+    static func updated(
         _ path: String, _ file: FileSnapshot?, _ bytes: ByteBuffer, _ plan: UpdatePlan
     ) async throws(UpdateRefusal) -> UpdatedTable {
         let old = plan.target.text
@@ -139,7 +139,7 @@ struct UpdateRun: Sendable {
                 bytes: file == nil ? Array(copying: bytes.span) : [],
                 isChanged: false, report: plan.report)
         }
-        let new = try Self.applying(plan, to: bytes)
+        let new = try applying(plan, to: bytes)
         let table = await TableReader.table(in: ByteBuffer(new), surveys: false)
         try UpdateProof(plan, table).check()
         return UpdatedTable(
@@ -160,7 +160,7 @@ struct UpdateRun: Sendable {
 
 extension Table {
     /// The keys that it has more than once.
-    fileprivate var duplicateKeys: [String] {
+    var duplicateKeys: [String] {
         var keys: [String] = []
         for duplicate in self.keys.duplicates {
             let key = string(entries[duplicate.later].key)

@@ -38,20 +38,14 @@ struct TableSorter {
     /// What entries are sorted by.
     private struct Rank: Comparable {
         private let number: Int
-        private let folded: [UInt16]
-        private let units: [UInt16]
+        private let key: KeyRank
 
-        /// As genstrings sorts keys: in lower case by code unit, then by code unit.
-        init(_ key: String) {
-            (number, folded, units) = (0, Array(key.lowercased().utf16), Array(key.utf16))
-        }
+        init(_ key: String) { (number, self.key) = (0, KeyRank(key)) }
 
-        init(_ number: Int) { (self.number, folded, units) = (number, [], []) }
+        init(_ number: Int) { (self.number, key) = (number, KeyRank("")) }
 
         static func < (left: Rank, right: Rank) -> Bool {
-            if left.number != right.number { return left.number < right.number }
-            if left.folded != right.folded { return left.folded.lexicographicallyPrecedes(right.folded) }
-            return left.units.lexicographicallyPrecedes(right.units)
+            left.number == right.number ? left.key < right.key : left.number < right.number
         }
     }
 

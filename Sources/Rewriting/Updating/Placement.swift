@@ -42,36 +42,20 @@ struct Placement {
     }
 }
 
-/// The order in which genstrings writes entries: by the key in lower case, by code unit.
+/// The order in which genstrings writes entries.
 private struct KeyOrder {
-    private struct Key {
-        let lowercased: [UInt16]
-        let exact: [UInt16]
-
-        init(_ text: String) {
-            lowercased = Array(text.lowercased().utf16)
-            exact = Array(text.utf16)
-        }
-
-        static func < (left: Key, right: Key) -> Bool {
-            left.lowercased == right.lowercased
-                ? left.exact.lexicographicallyPrecedes(right.exact)
-                : left.lowercased.lexicographicallyPrecedes(right.lowercased)
-        }
-    }
-
-    private let sorted: [(key: Key, number: Int)]
+    private let sorted: [(key: KeyRank, number: Int)]
 
     init(_ table: Table) {
-        sorted = table.entries.indices.map { (Key(table.string(table.entries[$0].key)), $0) }
+        sorted = table.entries.indices.map { (KeyRank(table.string(table.entries[$0].key)), $0) }
             .sorted { $0.key < $1.key }
     }
 
-    func precedes(_ left: String, _ right: String) -> Bool { Key(left) < Key(right) }
+    func precedes(_ left: String, _ right: String) -> Bool { KeyRank(left) < KeyRank(right) }
 
     /// The entry whose key is the last one before `key`.
     func predecessor(of key: String) -> Int? {
-        let key = Key(key)
+        let key = KeyRank(key)
         let place = sorted.partitioningIndex { !($0.key < key) }
         return place == 0 ? nil : sorted[place - 1].number
     }

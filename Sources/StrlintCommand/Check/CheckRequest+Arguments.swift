@@ -7,7 +7,8 @@ extension CheckRequest {
     /// The request that the command line of `check` makes.
     init(_ arguments: CheckArguments, operands: [String]) throws(UsageError) {
         let name = arguments.inputName
-        let paths = try Self.paths(arguments, operands)
+        var paths = try Self.listed(arguments, operands)
+        if arguments.filesFrom == nil, operands.isEmpty { paths = ["."] }
         self.init(
             paths: paths.map { $0 == "-" ? name : $0 },
             in: paths.contains("-") ? try Terminal.filesWithInput(as: name) : Terminal.disk,
@@ -32,11 +33,9 @@ extension CheckRequest {
 
     // MARK: - Paths
 
-    /// The operands and the paths in `--files-from`; the working folder if there is neither.
-    private static func paths(
-        _ arguments: CheckArguments, _ operands: [String]
-    ) throws(UsageError) -> [String] {
-        guard let list = arguments.filesFrom else { return operands.isEmpty ? ["."] : operands }
+    /// The operands and the paths in `--files-from`.
+    static func listed(_ arguments: CheckArguments, _ operands: [String]) throws(UsageError) -> [String] {
+        guard let list = arguments.filesFrom else { return operands }
         do throws(ReadFailure) {
             let bytes = list == "-" ? try FileReader.standardInput() : try Terminal.disk.namedBytes(at: list)
             return operands + PathList.paths(in: bytes, endedByNUL: arguments.endsPathsWithNUL)

@@ -31,6 +31,8 @@ extension CommandName {
         case .format: .format
         case .convert: .convert
         case .update: .update
+        case .extract: .extract
+        case .genstrings: .genstrings
         case .merge: .merge
         case .diff: .diff
         case .log: .log

@@ -57,7 +57,7 @@ _strlint() {
     if ((count > 1)); then
         i=0
         case ${words[0]} in
-            check | fix | format | convert | update | merge | diff | log | show | rules | explain | config | init | textconv | difftool | serve | store | completions | man | version | help)
+            check | fix | format | convert | update | extract | genstrings | merge | diff | log | show | rules | explain | config | init | textconv | difftool | serve | store | completions | man | version | help)
                 command=${words[0]}
                 i=1
                 ;;
@@ -69,7 +69,7 @@ _strlint() {
                 continue
             fi
             case $word in
-                --access-log | --base | --base-language | --baseline | --body-timeout | --color | --columns | --comments | --config | --cors | --deadline | --drain | --drain-delay | --encoding | --exclude | --extend-select | --fail-on | --files-from | --form | --format | --format-strings | --from | --header-timeout | --host | --idle-timeout | --ignore | --include | --jobs | --keep-days | --keep-runs | --key | --lines | --listen | --locale | --max-body | --max-connections | --max-connections-per-address | --max-files | --max-findings | --max-header | --max-memory | --max-table | --max-unpacked | --metrics-listen | --migrated-from | --min-severity | --new-values | --number | --obsolete | --old | --output | --place | --prefix | --profile | --queue | --rename-limit | --renames | --select | --set | --severity | --shard | --since | --socket-mode | --sort | --stale | --stdin-filename | --store | --to | --token-file | --translations | --workers | --write-baseline | -f | -j | -o)
+                --access-log | --base | --base-language | --baseline | --body-timeout | --color | --columns | --comments | --config | --cors | --deadline | --dialect | --drain | --drain-delay | --encoding | --exclude | --extend-select | --fail-on | --files-from | --form | --format | --format-strings | --from | --header-timeout | --host | --idle-timeout | --ignore | --include | --jobs | --keep-days | --keep-runs | --key | --lines | --listen | --locale | --max-body | --max-connections | --max-connections-per-address | --max-files | --max-findings | --max-header | --max-memory | --max-table | --max-unpacked | --metrics-listen | --migrated-from | --min-severity | --new-values | --number | --obsolete | --old | --output | --place | --prefix | --profile | --queue | --rename-limit | --renames | --routine | --select | --set | --severity | --shard | --since | --skip-table | --socket-mode | --sort | --source-encoding | --stale | --stdin-filename | --store | --table | --to | --token-file | --translations | --workers | --write-baseline | -f | -j | -o)
                     is_value=1
                     ;;
                 -*) ;;
@@ -88,10 +88,10 @@ _strlint() {
             _strlint_offer text concise json jsonl sarif github gitlab junit checkstyle rdjson rdjsonl xcode markdown html
             return
             ;;
-        check:--output | check:-o | check:--base | check:--files-from | check:--stdin-filename | check:--migrated-from | check:--baseline | check:--write-baseline | check:--config | fix:--output | fix:-o | fix:--base | fix:--files-from | fix:--stdin-filename | fix:--migrated-from | fix:--baseline | fix:--config | format:--files-from | format:--stdin-filename | format:--config | convert:--output | convert:-o | convert:--files-from | convert:--stdin-filename | convert:--config | update:--old | update:--base | update:--files-from | update:--stdin-filename | update:--config | merge:--output | merge:-o | config:--config | serve:--token-file | serve:--access-log | serve:--store)
+        check:--output | check:-o | check:--base | check:--files-from | check:--stdin-filename | check:--migrated-from | check:--baseline | check:--write-baseline | check:--config | fix:--output | fix:-o | fix:--base | fix:--files-from | fix:--stdin-filename | fix:--migrated-from | fix:--baseline | fix:--config | format:--files-from | format:--stdin-filename | format:--config | convert:--output | convert:-o | convert:--files-from | convert:--stdin-filename | convert:--config | update:--old | update:--base | update:--files-from | update:--stdin-filename | update:--config | extract:--output | extract:-o | extract:--files-from | merge:--output | merge:-o | config:--config | serve:--token-file | serve:--access-log | serve:--store)
             return
             ;;
-        check:--max-findings | check:--base-language | check:--include | check:--exclude | check:--shard | check:--jobs | check:-j | check:--since | check:--set | fix:--max-findings | fix:--base-language | fix:--include | fix:--exclude | fix:--shard | fix:--jobs | fix:-j | fix:--since | fix:--set | format:--lines | format:--include | format:--exclude | format:--jobs | format:-j | format:--set | convert:--from | convert:--base-language | convert:--include | convert:--exclude | convert:--jobs | convert:-j | convert:--set | update:--since | update:--base-language | update:--include | update:--exclude | update:--jobs | update:-j | update:--set | diff:--rename-limit | diff:--jobs | diff:-j | log:--key | log:--since | log:--jobs | log:-j | show:--number | show:--locale | config:--base-language | config:--include | config:--exclude | config:--set | serve:--listen | serve:--socket-mode | serve:--prefix | serve:--host | serve:--metrics-listen | serve:--max-body | serve:--max-table | serve:--max-files | serve:--max-unpacked | serve:--max-header | serve:--max-memory | serve:--max-connections | serve:--max-connections-per-address | serve:--workers | serve:--queue | serve:--header-timeout | serve:--body-timeout | serve:--idle-timeout | serve:--deadline | serve:--drain-delay | serve:--drain | serve:--cors | serve:--keep-runs | serve:--keep-days | store:--keep-runs | store:--keep-days)
+        check:--max-findings | check:--base-language | check:--include | check:--exclude | check:--shard | check:--jobs | check:-j | check:--since | check:--set | fix:--max-findings | fix:--base-language | fix:--include | fix:--exclude | fix:--shard | fix:--jobs | fix:-j | fix:--since | fix:--set | format:--lines | format:--include | format:--exclude | format:--jobs | format:-j | format:--set | convert:--from | convert:--base-language | convert:--include | convert:--exclude | convert:--jobs | convert:-j | convert:--set | update:--since | update:--base-language | update:--include | update:--exclude | update:--jobs | update:-j | update:--set | extract:--routine | extract:--source-encoding | extract:--table | extract:--skip-table | extract:--jobs | extract:-j | diff:--rename-limit | diff:--jobs | diff:-j | log:--key | log:--since | log:--jobs | log:-j | show:--number | show:--locale | config:--base-language | config:--include | config:--exclude | config:--set | serve:--listen | serve:--socket-mode | serve:--prefix | serve:--host | serve:--metrics-listen | serve:--max-body | serve:--max-table | serve:--max-files | serve:--max-unpacked | serve:--max-header | serve:--max-memory | serve:--max-connections | serve:--max-connections-per-address | serve:--workers | serve:--queue | serve:--header-timeout | serve:--body-timeout | serve:--idle-timeout | serve:--deadline | serve:--drain-delay | serve:--drain | serve:--cors | serve:--keep-runs | serve:--keep-days | store:--keep-runs | store:--keep-days)
             _strlint_offer
             return
             ;;
@@ -135,11 +135,11 @@ _strlint() {
             _strlint_offer old-style xml binary
             return
             ;;
-        convert:--encoding)
+        convert:--encoding | extract:--encoding)
             _strlint_offer utf-8 utf-16 utf-16le utf-16be utf-32 utf-32le utf-32be
             return
             ;;
-        update:--format | update:-f | log:--format | log:-f | version:--format | version:-f)
+        update:--format | update:-f | extract:--format | extract:-f | log:--format | log:-f | version:--format | version:-f)
             _strlint_offer text json
             return
             ;;
@@ -165,6 +165,10 @@ _strlint() {
             ;;
         update:--place)
             _strlint_offer base end sorted
+            return
+            ;;
+        extract:--dialect)
+            _strlint_offer apple gnustep
             return
             ;;
         diff:--format | diff:-f)
@@ -199,6 +203,8 @@ _strlint() {
             format) _strlint_offer --check --diff --sort --lines --quiet --color --include --exclude --force-exclude --allow-empty --files-from --null --stdin-filename --jobs --config --isolated --set --help --version ;;
             convert) _strlint_offer --to --form --encoding --bom --no-bom --from --allow-loss --output --quiet --color --base-language --include --exclude --force-exclude --allow-empty --files-from --null --stdin-filename --jobs --config --isolated --set --help --version ;;
             update) _strlint_offer --format --since --old --new-values --no-mark --obsolete --stale --renames --comments --place --keep-going --check --diff --quiet --color --base --base-language --include --exclude --force-exclude --allow-empty --files-from --null --stdin-filename --jobs --config --isolated --set --help --version ;;
+            extract) _strlint_offer --format --output --quiet --routine --modern --swiftui --java --dialect --skip-comments --source-encoding --encoding --table --skip-table --no-positional --decode-escapes --merge --append --compat --strict --check --files-from --null --jobs --help --version ;;
+            genstrings) _strlint_offer --help --version ;;
             merge) _strlint_offer --output --diff3 --help --version ;;
             diff) _strlint_offer --format --unified --stat --quiet --color --staged --translations --strict-format --rename-limit --exit-zero --jobs --help --version ;;
             log) _strlint_offer --format --color --key --since --jobs --help --version ;;
@@ -231,10 +237,10 @@ _strlint() {
         completions:*) _strlint_offer ;;
         man:*) _strlint_offer ;;
         version:*) _strlint_offer ;;
-        help:0) _strlint_offer check fix format convert update merge diff log show rules explain config init textconv difftool serve store completions man version help ;;
+        help:0) _strlint_offer check fix format convert update extract genstrings merge diff log show rules explain config init textconv difftool serve store completions man version help ;;
         help:*) _strlint_offer ;;
         *)
-            ((count == 1)) && _strlint_offer check fix format convert update merge diff log show rules explain config init textconv difftool serve store completions man version help
+            ((count == 1)) && _strlint_offer check fix format convert update extract genstrings merge diff log show rules explain config init textconv difftool serve store completions man version help
             compopt -o default 2>/dev/null
             ;;
     esac

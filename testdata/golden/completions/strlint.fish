@@ -4,7 +4,7 @@
 function __strlint_command
     set -l words (commandline -opc)
     switch "$words[2]"
-        case check fix format convert update merge diff log show rules explain config init textconv difftool serve store completions man version help
+        case check fix format convert update extract genstrings merge diff log show rules explain config init textconv difftool serve store completions man version help
             echo $words[2]
         case '*'
             echo check
@@ -28,7 +28,7 @@ function __strlint_place
     for word in $words
         if test $is_value = 1
             set is_value 0
-        else if contains -- $word --access-log --base --base-language --baseline --body-timeout --color --columns --comments --config --cors --deadline --drain --drain-delay --encoding --exclude --extend-select --fail-on --files-from --form --format --format-strings --from --header-timeout --host --idle-timeout --ignore --include --jobs --keep-days --keep-runs --key --lines --listen --locale --max-body --max-connections --max-connections-per-address --max-files --max-findings --max-header --max-memory --max-table --max-unpacked --metrics-listen --migrated-from --min-severity --new-values --number --obsolete --old --output --place --prefix --profile --queue --rename-limit --renames --select --set --severity --shard --since --socket-mode --sort --stale --stdin-filename --store --to --token-file --translations --workers --write-baseline -f -j -o
+        else if contains -- $word --access-log --base --base-language --baseline --body-timeout --color --columns --comments --config --cors --deadline --dialect --drain --drain-delay --encoding --exclude --extend-select --fail-on --files-from --form --format --format-strings --from --header-timeout --host --idle-timeout --ignore --include --jobs --keep-days --keep-runs --key --lines --listen --locale --max-body --max-connections --max-connections-per-address --max-files --max-findings --max-header --max-memory --max-table --max-unpacked --metrics-listen --migrated-from --min-severity --new-values --number --obsolete --old --output --place --prefix --profile --queue --rename-limit --renames --routine --select --set --severity --shard --since --skip-table --socket-mode --sort --source-encoding --stale --stdin-filename --store --table --to --token-file --translations --workers --write-baseline -f -j -o
             set is_value 1
         else if not string match -q -- '-*' $word
             set count (math $count + 1)
@@ -66,6 +66,8 @@ complete -c strlint -n __strlint_begins -a fix -d 'mend what check finds'
 complete -c strlint -n __strlint_begins -a format -d 'write tables in one layout'
 complete -c strlint -n __strlint_begins -a convert -d 'change the form or the encoding of tables'
 complete -c strlint -n __strlint_begins -a update -d 'bring translations up to date with the base'
+complete -c strlint -n __strlint_begins -a extract -d 'make tables of the keys in sources'
+complete -c strlint -n __strlint_begins -a genstrings -d 'the same, with the options of Apple\'s tool'
 complete -c strlint -n __strlint_begins -a merge -d 'merge two versions of a table, for git'
 complete -c strlint -n __strlint_begins -a diff -d 'show what changed between two versions of tables'
 complete -c strlint -n __strlint_begins -a log -d 'show what each commit changed in a table'
@@ -246,6 +248,37 @@ complete -c strlint -n '__strlint_is update' -s h -l help -d 'print help: -h in 
 complete -c strlint -n '__strlint_is update' -s V -l version -d 'print version information'
 complete -c strlint -n '__strlint_is update' -F
 
+complete -c strlint -n '__strlint_is extract' -s f -l format -r -f -a 'text json' -d 'write the report in this format'
+complete -c strlint -n '__strlint_is extract' -s o -l output -r -F -d 'write the tables to the folder PATH'
+complete -c strlint -n '__strlint_is extract' -s q -l quiet -d 'no summary, no word on several comments'
+complete -c strlint -n '__strlint_is extract' -l routine -r -f -d 'also look for calls of NAME'
+complete -c strlint -n '__strlint_is extract' -l modern -d 'also String(localized:), resources and SwiftUI'
+complete -c strlint -n '__strlint_is extract' -l swiftui -d 'also look for Text of SwiftUI'
+complete -c strlint -n '__strlint_is extract' -l java -d 'also look for Bundle.localizedString'
+complete -c strlint -n '__strlint_is extract' -l dialect -r -f -a 'apple gnustep' -d 'whose routines to look for'
+complete -c strlint -n '__strlint_is extract' -l skip-comments -d 'ignore calls in comments'
+complete -c strlint -n '__strlint_is extract' -l source-encoding -r -f -d 'read sources in this encoding'
+complete -c strlint -n '__strlint_is extract' -l encoding -r -f -a 'utf-8 utf-16 utf-16le utf-16be utf-32 utf-32le utf-32be' -d 'write tables in this encoding'
+complete -c strlint -n '__strlint_is extract' -l table -r -f -d 'write only this table'
+complete -c strlint -n '__strlint_is extract' -l skip-table -r -f -d 'do not write this table'
+complete -c strlint -n '__strlint_is extract' -l no-positional -d 'do not number format specifiers'
+complete -c strlint -n '__strlint_is extract' -l decode-escapes -d 'decode four-digit \\U escapes in values'
+complete -c strlint -n '__strlint_is extract' -l merge -d 'add new keys to the tables that are there'
+complete -c strlint -n '__strlint_is extract' -l append -d 'add all entries at the end of the tables'
+complete -c strlint -n '__strlint_is extract' -l compat -d 'write exactly what genstrings writes'
+complete -c strlint -n '__strlint_is extract' -l strict -d 'exit with 1 if there are warnings'
+complete -c strlint -n '__strlint_is extract' -l check -d 'write nothing, exit with 1 if that would change'
+complete -c strlint -n '__strlint_is extract' -l files-from -r -F -d 'read further paths from FILE'
+complete -c strlint -n '__strlint_is extract' -s 0 -l null -d 'paths in the list end with NUL'
+complete -c strlint -n '__strlint_is extract' -s j -l jobs -r -f -d 'read N sources in parallel'
+complete -c strlint -n '__strlint_is extract' -s h -l help -d 'print help: -h in short, --help in full'
+complete -c strlint -n '__strlint_is extract' -s V -l version -d 'print version information'
+complete -c strlint -n '__strlint_is extract' -F
+
+complete -c strlint -n '__strlint_is genstrings' -s h -l help -d 'print help: -h in short, --help in full'
+complete -c strlint -n '__strlint_is genstrings' -s V -l version -d 'print version information'
+complete -c strlint -n '__strlint_is genstrings' -F
+
 complete -c strlint -n '__strlint_is merge' -s o -l output -r -F -d 'write the merged table to PATH and not to OURS'
 complete -c strlint -n '__strlint_is merge' -l diff3 -d 'show the common ancestor in conflicts'
 complete -c strlint -n '__strlint_is merge' -s h -l help -d 'print help: -h in short, --help in full'
@@ -381,4 +414,4 @@ complete -c strlint -n '__strlint_is version' -s V -l version -d 'print version 
 complete -c strlint -n '__strlint_is help' -s f -l format -r -f -a 'text markdown' -d 'output format'
 complete -c strlint -n '__strlint_is help' -s h -l help -d 'print help: -h in short, --help in full'
 complete -c strlint -n '__strlint_is help' -s V -l version -d 'print version information'
-complete -c strlint -n '__strlint_is help; and test (__strlint_place) -eq 0' -f -a 'check fix format convert update merge diff log show rules explain config init textconv difftool serve store completions man version help'
+complete -c strlint -n '__strlint_is help; and test (__strlint_place) -eq 0' -f -a 'check fix format convert update extract genstrings merge diff log show rules explain config init textconv difftool serve store completions man version help'

@@ -1,0 +1,186 @@
+internal import SourceCode
+internal import SourceText
+
+/// Reads the keys, the table, the value and the comment of a call.
+struct CallReader {
+    /// Why a call gives no entry.
+    private enum Failure: Error {
+        case argument, table
+
+        var message: String {
+            switch self {
+            case .argument: "Argument is not a literal string."
+            case .table: "Table is not a literal string."
+            }
+        }
+    }
+
+    private let routine: Routine
+    private let line: Int
+    private let isSwift: Bool
+    private var roles: [(role: Routine.Role, argument: Argument)] = []
+    /// Whether the value is missing, since it is no literal.
+    private var lacksValue = false
+
+    init(_ routine: Routine, line: Int, isSwift: Bool) {
+        self.routine = routine
+        self.line = line
+        self.isSwift = isSwift
+    }
+
+    /// Adds what a call says to the source.
+    mutating func read(_ call: Call, in text: Span<UInt8>, into source: inout ExtractedSource) {
+        do throws(Failure) {
+            switch call.use {
+            case .annotation(let argument):
+                try add([(.key, argument)], in: text, into: &source)
+            case .call(let list):
+                guard let roles = try assigned(list, in: text) else { return }
+                try add(roles, in: text, into: &source)
+            }
+        } catch {
+            guard routine.isStrict else { return }
+            source.add(.badEntry, line, error.message)
+        }
+    }
+
+    // MARK: - Roles
+
+    /// The arguments with their roles; `nil` if the call is not one of those that are looked for.
+    private func assigned(
+        _ list: ArgumentList, in text: Span<UInt8>
+    ) throws(Failure) -> [(Routine.Role, Argument)]? {
+        guard routine.keyLabels.isEmpty else { return try labelled(list, in: text) }
+        guard list.isClosed else { throw .argument }
+        var roles: [(Routine.Role, Argument)] = []
+        var (position, hasLabels) = (0, false)
+        for (number, argument) in list.arguments.enumerated() {
+            let label = argument.label.map { String(repairing: text.slice($0)) }
+            if let role = label.flatMap(Routine.role) {
+                roles.append((role, argument))
+                hasLabels = true
+            } else if number == 0, label != nil, !routine.allowsLabel {
+                return nil
+            } else if label == nil || number == 0 {
+                if position < routine.positions.count {
+                    roles.append((routine.positions[position], argument))
+                }
+                position += 1
+            } else {
+                hasLabels = true
+            }
+        }
+        guard hasLabels || position >= routine.positions.count else { throw .argument }
+        return roles
+    }
+
+    /// The arguments of a routine whose keys have labels.
+    private func labelled(
+        _ list: ArgumentList, in text: Span<UInt8>
+    ) throws(Failure) -> [(Routine.Role, Argument)]? {
+        var (roles, hasKey) = ([(Routine.Role, Argument)](), false)
+        for (number, argument) in list.arguments.enumerated() {
+            guard let label = argument.label.map({ String(repairing: text.slice($0)) }) else {
+                if number == 0, routine.positions.first == .key {
+                    roles.append((.key, argument))
+                    hasKey = true
+                }
+                continue
+            }
+            if routine.keyLabels.contains(label) {
+                roles.append((.key, argument))
+                hasKey = true
+            } else if let role = Routine.role(ofLabel: label) {
+                roles.append((role, argument))
+            }
+        }
+        guard hasKey else { return nil }
+        guard list.isClosed else { throw .argument }
+        return roles
+    }
+
+    // MARK: - Texts
+
+    private mutating func add(
+        _ roles: [(role: Routine.Role, argument: Argument)], in text: Span<UInt8>,
+        into source: inout ExtractedSource
+    ) throws(Failure) {
+        self.roles = roles
+        let keys = try keys(in: text)
+        let table = try table(in: text)
+        let value = try value(in: text)
+        let comment = try literal(.comment, in: text)?.template.plain
+        for key in keys {
+            source.calls.append(
+                KeyCall(line: line, key: key, value: value, table: table, comment: comment))
+            guard !routine.isTyped else { continue }
+            let raw = key.plain
+            if key.hasInterpolation {
+                source.add(.interpolation, line, key: raw, "string interpolation in key")
+            }
+            if value?.hasInterpolation == true {
+                source.add(.interpolation, line, key: raw, "string interpolation in value")
+            }
+            if lacksValue {
+                source.add(
+                    .valueNotLiteral, line, key: raw,
+                    "Value is not a literal string; the key is used instead.")
+            }
+        }
+    }
+
+    private func argument(_ role: Routine.Role) -> Argument? {
+        // What has a label comes after what has none, and takes precedence.
+        roles.last { $0.role == role && $0.argument.label != nil }?.argument
+            ?? roles.last { $0.role == role }?.argument
+    }
+
+    private func keys(in text: Span<UInt8>) throws(Failure) -> [TextTemplate] {
+        var keys: [TextTemplate] = []
+        for (role, argument) in roles where role == .key {
+            let texts = routine.isTyped ? argument.alternatives : argument.literals.map { [$0] }
+            let templates = (texts ?? []).map {
+                LiteralReader.template(of: $0, in: text, isTyped: routine.isTyped)
+            }
+            keys += templates.filter { !$0.isEmpty }
+        }
+        guard !keys.isEmpty else { throw .argument }
+        return keys
+    }
+
+    /// The text of an argument; `nil` if there is none, or it is `nil` or empty.
+    private func literal(
+        _ role: Routine.Role, in text: Span<UInt8>, isTyped: Bool = false
+    ) throws(Failure) -> (template: TextTemplate, argument: Argument)? {
+        guard let argument = argument(role), !argument.isNull else { return nil }
+        guard let literals = argument.literals else { throw role == .table ? .table : .argument }
+        let template = LiteralReader.template(of: literals, in: text, isTyped: isTyped)
+        return template.isEmpty ? nil : (template, argument)
+    }
+
+    private func table(in text: Span<UInt8>) throws(Failure) -> RawText {
+        guard let (template, _) = try literal(.table, in: text) else { return RawText("Localizable".utf8) }
+        guard !template.hasInterpolation else { throw .table }
+        return template.plain
+    }
+
+    /// The value. One of Swift that is no literal is left out, as genstrings does.
+    private mutating func value(in text: Span<UInt8>) throws(Failure) -> TextTemplate? {
+        do throws(Failure) {
+            return try literal(.value, in: text, isTyped: routine.isTyped)?.template
+        } catch {
+            guard argument(.value)?.label != nil else { throw error }
+            lacksValue = true
+            return nil
+        }
+    }
+}
+
+extension TextTemplate {
+    /// The text without expressions.
+    var plain: RawText {
+        segments.reduce(into: RawText()) { result, segment in
+            if case .text(let text) = segment { result += text }
+        }
+    }
+}

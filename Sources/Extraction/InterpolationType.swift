@@ -1,0 +1,142 @@
+internal import SourceCode
+internal import SourceText
+
+/// Guesses the specifier of an interpolation by its words: Xcode knows types, a search does not.
+enum InterpolationType {
+    /// The specifier of an interpolation, or the expression if its words do not tell.
+    static func segment(of interpolation: Literal.Interpolation, in text: Span<UInt8>) -> TextTemplate.Segment
+    {
+        let arguments = CallFinder.arguments(of: interpolation, in: text)
+        guard let first = arguments.first else { return .specifier(RawText("%@".utf8)) }
+        if arguments.count > 1 { return .specifier(specifier(in: arguments.dropFirst(), text)) }
+        let source = text.slice(first.range).trimmed
+        if first.alternatives != nil { return .specifier(RawText("%@".utf8)) }
+        if let specifier = number(source) ?? conversion(source) ?? ending(source) {
+            return .specifier(RawText(specifier.utf8))
+        }
+        let (name, isCall) = lastName(source)
+        if let name, let specifier = specifier(ofName: name, isCall: isCall) {
+            return .specifier(RawText(specifier.utf8))
+        }
+        return .expression(
+            source: RawText(copying: source), name: isCall ? nil : name.map { RawText($0.utf8) })
+    }
+
+    /// `specifier: "%.2f"` says it; what is formatted otherwise is an object.
+    private static func specifier(in arguments: ArraySlice<Argument>, _ text: Span<UInt8>) -> RawText {
+        for argument in arguments {
+            guard let label = argument.label, text.slice(label).isEqual(to: "specifier".utf8.span),
+                let literals = argument.literals
+            else { continue }
+            return literals.reduce(into: RawText()) { $0.append(text.slice($1.content)) }
+        }
+        return RawText("%@".utf8)
+    }
+
+    // MARK: - Words
+
+    /// `12` or `1.5`
+    private static func number(_ source: Span<UInt8>) -> String? {
+        var points = 0
+        for index in 0..<source.count {
+            if source[index] == UInt8(ascii: "."), index > 0 {
+                points += 1
+            } else if !source[index].isDigitOrLine {
+                return nil
+            }
+        }
+        guard source.count > 0, points < 2, source[source.count - 1] != UInt8(ascii: ".") else { return nil }
+        return points == 0 ? "%lld" : "%lf"
+    }
+
+    /// `Int(…)`, `String(…)`
+    private static func conversion(_ source: Span<UInt8>) -> String? {
+        var end = 0
+        while end < source.count, source[end].isASCIILetter || source[end].isASCIIDigit { end += 1 }
+        guard end < source.count, source[end] == UInt8(ascii: "(") else { return nil }
+        let type = source.extracting(first: end)
+        return type.isEqual(to: "String".utf8.span) ? "%@" : specifier(ofType: type)
+    }
+
+    /// `… ?? 0`, `… + 1`
+    private static func ending(_ source: Span<UInt8>) -> String? {
+        var start = source.count
+        while start > 0, !source[start - 1].isASCIIWhitespace { start -= 1 }
+        let last = source.extracting(start..<source.count)
+        let rest = source.extracting(first: start).trimmed
+        guard rest.count > 0 else { return nil }
+        if rest.hasSuffix("??".utf8.span) {
+            return last.hasPrefix("\"".utf8.span) ? "%@" : number(last)
+        }
+        let isSum = rest.hasSuffix(" +".utf8.span) || rest.hasSuffix(" -".utf8.span)
+        return isSum ? number(last) : nil
+    }
+
+    /// The last name of `a.b?.c` or `a.b()`; `nil` if the expression ends in another way.
+    private static func lastName(_ source: Span<UInt8>) -> (name: String?, isCall: Bool) {
+        var end = source.count
+        var isCall = false
+        if end > 1, source[end - 1] == UInt8(ascii: ")"), let open = source.openingParenthesis {
+            (end, isCall) = (open, true)
+        }
+        var start = end
+        while start > 0, source[start - 1].isASCIILetter || source[start - 1].isDigitOrLine { start -= 1 }
+        let isMember = start == 0 || source[start - 1] == UInt8(ascii: ".")
+        guard start < end, isMember, !source[start].isASCIIDigit else { return (nil, isCall) }
+        return (String(repairing: source.extracting(start..<end)), isCall)
+    }
+
+    private static let texts: Set = [
+        "formatted", "uppercased", "lowercased", "joined", "capitalized", "description", "debugDescription",
+        "localizedDescription", "localizedName", "localizedCapitalized", "localizedUppercase",
+        "absoluteString", "path", "lastPathComponent", "trimmingCharacters", "replacingOccurrences",
+    ]
+
+    private static func specifier(ofName name: String, isCall: Bool) -> String? {
+        if texts.contains(name) { return "%@" }
+        guard !isCall else { return nil }
+        let isCount = name == "count" || name.hasSuffix("Count") || name.hasPrefix("numberOf")
+        return isCount || name == "index" || name.hasSuffix("Index") ? "%lld" : nil
+    }
+
+    // MARK: - Types
+
+    /// The specifier of a type that is no object.
+    static func specifier(ofType type: Span<UInt8>) -> String? {
+        types.first(where: { type.isEqual(to: $0.name.utf8.span) })?.specifier
+    }
+
+    private static let types: [(name: String, specifier: String)] = [
+        ("Int", "%lld"), ("Int64", "%lld"), ("UInt", "%llu"), ("UInt64", "%llu"),
+        ("Int32", "%d"), ("Int16", "%d"), ("Int8", "%d"), ("UInt32", "%u"), ("UInt16", "%u"), ("UInt8", "%u"),
+        ("Double", "%lf"), ("CGFloat", "%lf"), ("TimeInterval", "%lf"), ("Float", "%f"),
+    ]
+}
+
+extension UInt8 {
+    fileprivate var isDigitOrLine: Bool { isASCIIDigit || self == UInt8(ascii: "_") }
+}
+
+extension Span<UInt8> {
+    /// The bytes without whitespace at the start and the end.
+    fileprivate var trimmed: Span<UInt8> {
+        @_lifetime(copy self)
+        get {
+            var (start, end) = (0, count)
+            while start < end, self[start].isASCIIWhitespace { start += 1 }
+            while end > start, self[end - 1].isASCIIWhitespace { end -= 1 }
+            return extracting(start..<end)
+        }
+    }
+
+    /// The parenthesis that the last byte closes.
+    fileprivate var openingParenthesis: Int? {
+        var depth = 0
+        for index in (0..<count).reversed() {
+            if self[index] == UInt8(ascii: ")") { depth += 1 }
+            if self[index] == UInt8(ascii: "(") { depth -= 1 }
+            if depth == 0 { return index }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,32 @@
+/// A use of a key in a source.
+struct KeyCall: Sendable {
+    let line: Int
+    let key: TextTemplate
+    /// `nil` if the value is the key.
+    let value: TextTemplate?
+    let table: RawText
+    let comment: RawText?
+}
+
+/// What one source says.
+package struct ExtractedSource: Sendable {
+    package let path: String
+    var calls: [KeyCall] = []
+    var warnings: [ExtractionWarning] = []
+    /// How many further entries cannot be read.
+    var furtherCount = 0
+    package internal(set) var declarations = Declarations()
+
+    init(path: String) { self.path = path }
+
+    /// Adds a warning about an entry; after many they are only counted.
+    mutating func add(_ kind: ExtractionWarning.Kind, _ line: Int, key: RawText? = nil, _ message: String) {
+        guard warnings.count < Self.limit else {
+            furtherCount += 1
+            return
+        }
+        warnings.append(ExtractionWarning(kind, path, line: line, key: key?.string, message))
+    }
+
+    private static let limit = 1_000
+}

@@ -1,0 +1,76 @@
+internal import SourceCode
+internal import SourceText
+
+/// Text as it is between the quotes of an old-style table: escapes are not decoded.
+///
+/// Texts are compared byte by byte, since two that only look alike are two keys.
+package typealias RawText = [UInt8]
+
+extension RawText {
+    /// Appends a character that a source spells as an escape, so that the table still reads.
+    mutating func appendCharacter(_ codePoint: UInt32) {
+        switch codePoint {
+        case 0x22, 0x5C: self += [UInt8(ascii: "\\"), UInt8(codePoint)]
+        case 0x0A: self += "\\n".utf8
+        case 0x0D: self += "\\r".utf8
+        case 0x09: append(0x09)
+        case 0..<0x20, 0x7F, 0xD800...0xDFFF: self += "\\U\(codePoint.hexadecimal(4))".utf8
+        default: append(codePoint: codePoint)
+        }
+    }
+
+    /// Appends a byte of a source that is no part of an escape.
+    ///
+    /// - Parameter isBare: Whether quotes and backslashes are characters.
+    mutating func appendByte(_ byte: UInt8, isBare: Bool) {
+        switch byte {
+        case UInt8(ascii: "\""): self += "\\\"".utf8
+        case UInt8(ascii: "\\") where isBare: self += "\\\\".utf8
+        case 0: appendCharacter(0)
+        default: append(byte)
+        }
+    }
+
+    /// The text as a string.
+    package var string: String { String(repairing: span) }
+
+    /// The text with every `\U` of four or eight digits decoded.
+    var decodingEscapes: RawText {
+        var (result, index) = (RawText(), 0)
+        while index < count {
+            let backslashes =
+                span.starts(with: "\\\\U", at: index) ? 2 : span.starts(with: "\\U", at: index) ? 1 : 0
+            if backslashes > 0, let escape = span.escape(at: index + backslashes + 1) {
+                result.appendCharacter(escape.codePoint)
+                index += backslashes + 1 + escape.length
+            } else if self[index] == UInt8(ascii: "\\"), index + 1 < count {
+                result += self[index...index + 1]
+                index += 2
+            } else {
+                result.append(self[index])
+                index += 1
+            }
+        }
+        return result
+    }
+}
+
+extension Span<UInt8> {
+    /// The code point that four or eight hexadecimal digits at `index` spell.
+    fileprivate func escape(at index: Int) -> (codePoint: UInt32, length: Int)? {
+        if let long = hexadecimal(at: index, length: 8), Unicode.Scalar(long) != nil { return (long, 8) }
+        return hexadecimal(at: index, length: 4).map { ($0, 4) }
+    }
+
+    /// The value of so many hexadecimal digits.
+    func hexadecimal(at index: Int, length: Int) -> UInt32? {
+        guard index + length <= count else { return nil }
+        var value: UInt32 = 0
+        for place in index..<index + length {
+            guard self[place].isHexDigit else { return nil }
+            let digit = self[place]
+            value = value << 4 | UInt32(digit.isASCIIDigit ? digit - 0x30 : (digit | 0x20) - 0x57)
+        }
+        return value
+    }
+}

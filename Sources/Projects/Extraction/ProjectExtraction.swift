@@ -1,0 +1,92 @@
+internal import Concurrency
+internal import Extraction
+internal import Files
+internal import Linting
+internal import Rewriting
+internal import SourceCode
+internal import SourceText
+
+/// An extraction that is ready to run: the sources are known.
+package struct ProjectExtraction: Sendable {
+    private let request: ExtractRequest
+    private let sources: [String]
+    private let failures: [UnreadInput]
+
+    /// - Throws: ``RequestError/inputs(_:)`` if there is no folder for the tables.
+    package init(_ request: ExtractRequest) throws(RequestError) {
+        if let folder = request.folder, request.disk.kind(of: folder) != .folder {
+            throw .inputs("there is no folder \(folder)")
+        }
+        self.request = request
+        let java = request.options.hasJava ? [".java"] : []
+        let selection = SourceSelection(
+            request.paths, in: request.disk,
+            endings: request.walksFolders ? SourceLanguage.endings + java : [])
+        (sources, failures) = (selection.sources, selection.failures)
+    }
+
+    /// The number of sources.
+    package var count: Int { sources.count }
+
+    /// Reads all sources.
+    ///
+    /// - Parameter progress: Called when a source is done, with the number of sources done and its path.
+    /// - Throws: `CancellationError` if the task is cancelled.
+    package func result(
+        progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
+    ) async throws(CancellationError) -> ExtractResult {
+        try await Cancellation.checked { () async throws(CancellationError) in
+            let reader = SourceReader(request.options)
+            let outcomes = try await Workers.map(
+                sources, width: max(1, request.width), progress: progress
+            ) { path in Self.source(at: path, reader, request) }
+            return await result(of: outcomes)
+        }
+    }
+
+    private static func source(
+        at path: String, _ reader: SourceReader, _ request: ExtractRequest
+    ) -> Result<ExtractedSource, ReadFailure> {
+        do throws(ReadFailure) {
+            try request.disk.checkLinks(on: path)
+            let file = try request.disk.projectBytes(at: path)
+            guard let text = request.decoding.text(of: file) else {
+                let name = request.decoding.encoding?.name ?? TextEncoding.utf8.name
+                throw ReadFailure(reason: "is not valid \(name)")
+            }
+            let source = reader.source(text.span, path: path)
+            guard file.isUnchanged else { throw .changed }
+            return .success(source)
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func result(of outcomes: [Result<ExtractedSource, ReadFailure>]) async -> ExtractResult {
+        var declarations = Declarations()
+        for case .success(let source) in outcomes { declarations.add(source.declarations) }
+        var (collector, failures) = (TableCollector(request.options, declarations), failures)
+        for (path, outcome) in zip(sources, outcomes) {
+            switch outcome {
+            case .success(let source): collector.add(source)
+            case .failure(let failure):
+                collector.add(ExtractionWarning(.unreadable, path, "\(path) \(failure.reason)"))
+                failures.append(.init(path: path, reason: failure.reason))
+            }
+        }
+        let count = outcomes.count - (failures.count - self.failures.count)
+        var files: [ExtractResult.File] = []
+        for table in collector.finish() {
+            let output = await TableOutput(table, request).result
+            switch output {
+            case .success(let file): files.append(file)
+            case .failure(let failure):
+                files.append(.init(table: table))
+                failures.append(failure.input)
+            }
+        }
+        return ExtractResult(
+            files: files, warnings: collector.warnings, failures: failures, sourceCount: count,
+            encoding: request.encoding)
+    }
+}
