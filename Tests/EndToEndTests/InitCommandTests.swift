@@ -40,6 +40,31 @@ import Testing
         #expect(check.lines.allSatisfy { $0.hasPrefix("App") })
     }
 
+    @Test func `findings are accepted in one step`() async throws {
+        let project = try project()
+        let outcome = try await project.strlint("init", "--baseline", "App")
+        #expect(
+            outcome.text == """
+                Wrote App/.strlint.yml: 2 tables in 2 locales (de, en), the base in en.
+                Next:
+                  strlint check App
+                It reports what is new. Commit both files.
+
+                """)
+        #expect(outcome.status == 0)
+        #expect(try await project.strlint("check", "App").status == 0)
+        try project.write("App/de.lproj/a.strings", "\"a\" = \"%@\";\n\"b\" = \"\";;\n")
+        #expect(try await project.strlint("check", "App").status == 1)
+    }
+
+    @Test func `a baseline is not overwritten`() async throws {
+        let project = try Sandbox([".strlint-baseline.json": "{}"])
+        let outcome = try await project.strlint("init", "--baseline")
+        #expect(outcome.status == 2 && outcome.output.isEmpty)
+        #expect(outcome.errorText.hasSuffix("already exists; init does not overwrite it\n"))
+        #expect(!FileManager.default.fileExists(atPath: project.url(".strlint.yml").path))
+    }
+
     @Test func `nothing is overwritten`() async throws {
         for name in [".strlint.yml", ".strlint.yaml", "strlint.yml"] {
             let project = try Sandbox(["App/\(name)": "version: 1\n"])

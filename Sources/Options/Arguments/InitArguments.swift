@@ -4,6 +4,8 @@ package struct InitArguments: CommandArguments {
 
     /// Whether git is set up, instead of writing a configuration file.
     package var isForGit = false
+    /// Whether the findings that there are now become a baseline.
+    package var acceptsFindings = false
 
     package init() {}
 }

@@ -122,7 +122,13 @@ extension OptionTable {
     package static let `init`: [OptionRow<InitArguments>] = [
         OptionRow(
             "git", .flag { $0.isForGit = true }, in: .result, "let git merge tables by key",
-            details: "Writes no configuration file; see `strlint merge`.")
+            details: "Writes no configuration file; see `strlint merge`."),
+        OptionRow(
+            "baseline", .flag { $0.acceptsFindings = true }, in: .result,
+            "accept the findings that there are now",
+            details: """
+                Writes a baseline, too, and the setting `baseline`: from then on, `check` reports what is new.
+                """),
     ]
 
     /// The options of `check` that `config` has too.

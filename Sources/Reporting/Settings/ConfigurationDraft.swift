@@ -14,6 +14,9 @@ package struct ConfigurationDraft: Sendable {
     let excluded: [(folder: String, tables: Int)]
     /// The encodings with their number of tables, most frequent first.
     let encodings: [(name: String, tables: Int)]
+    /// Whether there is to be a baseline beside the file.
+    package var hasBaseline = false
+    fileprivate static let baselineName = ".strlint-baseline.json"
 
     package init(
         tables: Int, locales: [String], baseLanguage: String?, excluded: [(folder: String, tables: Int)],
@@ -32,6 +35,9 @@ package struct ConfigurationDraft: Sendable {
             tables: survey.tableCount, locales: survey.locales, baseLanguage: survey.baseLanguage,
             excluded: survey.thirdPartyFolders, encodings: survey.encodings)
     }
+
+    /// The path of the baseline of a folder.
+    package static func baselinePath(in folder: String) -> String { FilePath.join(folder, baselineName) }
 
     /// The content of the file.
     package var bytes: [UInt8] {
@@ -52,10 +58,11 @@ package struct ConfigurationDraft: Sendable {
     package func nextSteps(after report: CheckReport, in folder: String) -> String {
         let check = folder == "." ? "strlint check" : "strlint check \(VisibleText.sanitized(folder))"
         var lines = ["Next:", "  \(check)"]
+        if hasBaseline { lines.append("It reports what is new. Commit both files.") }
         let counts = Severity.allCases.reversed().map { ($0, report.count(of: $0)) }.filter { $0.1 > 0 }
-        if !counts.isEmpty {
+        if !hasBaseline, !counts.isEmpty {
             let found = counts.map { $1.of($0.rawValue) }.joined(separator: ", ")
-            let baseline = VisibleText.sanitized(FilePath.join(folder, ".strlint-baseline.json"))
+            let baseline = VisibleText.sanitized(Self.baselinePath(in: folder))
             lines.append("It reports \(found). To accept these for now, write a baseline:")
             lines.append("  \(check) --write-baseline \(baseline)")
         }
@@ -90,6 +97,7 @@ extension Output {
         write("\n# \(field.summary)\n")
         switch field.name {
         case "version": write("version: 1\n")
+        case "baseline" where draft.hasBaseline: write("baseline: \(ConfigurationDraft.baselineName)\n")
         case "exclude" where !draft.excluded.isEmpty:
             write("exclude:\n")
             for (folder, tables) in draft.excluded {

@@ -10,19 +10,22 @@ enum InitCommand {
         guard line.operands.count < 2 else { throw UsageError("init takes one folder") }
         let folder = line.operands.first ?? "."
         guard Terminal.disk.kind(of: folder) == .folder else { throw UsageError("\(folder) is not a folder") }
-        if try InitArguments(line).isForGit { return try setUpGit(in: folder) }
+        let arguments = try InitArguments(line)
+        if arguments.isForGit { return try setUpGit(in: folder) }
         if let path = ConfigurationFile.existing(in: folder, of: Terminal.disk) {
-            throw UsageError("\(path) already exists; init does not overwrite it", isInHelp: false)
+            try rejectOverwriting(path)
         }
         let path = ConfigurationFile.new(in: folder)
-        let draft = ConfigurationDraft(ProjectSurvey(folder, in: Terminal.disk))
+        var draft = ConfigurationDraft(ProjectSurvey(folder, in: Terminal.disk))
+        draft.hasBaseline = arguments.acceptsFindings
+        if draft.hasBaseline { try rejectOverwriting(ConfigurationDraft.baselinePath(in: folder)) }
         do throws(FileWriter.Failure) {
             try FileWriter.replace(path, with: draft.bytes)
         } catch {
             throw UsageError("\(path) \(error.reason)", isInHelp: false)
         }
         Terminal.print(draft.writtenMessage(for: path))
-        Terminal.print(draft.nextSteps(after: try await report(on: folder), in: folder))
+        Terminal.print(draft.nextSteps(after: try await report(on: folder, draft), in: folder))
         return .clean
     }
 
@@ -74,11 +77,25 @@ enum InitCommand {
         }
     }
 
-    /// The report of `check` with the new file.
-    private static func report(on folder: String) async throws(UsageError) -> CheckReport {
+    // MARK: - Findings
+
+    private static func rejectOverwriting(_ path: String) throws(UsageError) {
+        guard Terminal.disk.exists(path) else { return }
+        throw UsageError("\(path) already exists; init does not overwrite it", isInHelp: false)
+    }
+
+    /// The report of `check` with the new file, after the baseline was written if there is to be one.
+    private static func report(
+        on folder: String, _ draft: ConfigurationDraft
+    ) async throws(UsageError) -> CheckReport {
         var request = try CheckRequest(CheckArguments(), operands: [folder])
         request.allowsEmpty = true
+        if draft.hasBaseline { request.baseline = .write(to: ConfigurationDraft.baselinePath(in: folder)) }
         let check = try ProjectCheck(answering: request, of: try TableSelection(answering: request))
-        return try await CheckCommand.result(of: check).report
+        let result = try await CheckCommand.result(of: check)
+        for baseline in result.baselines where !BaselineOutput.write(baseline) {
+            throw UsageError("the baseline was not written", isInHelp: false)
+        }
+        return result.report
     }
 }
