@@ -142,7 +142,10 @@ import Testing
         let outcome = try await project.strlint("check", ".")
         #expect(outcome.text.hasPrefix("No findings in 3 files, compared with \(words)."), "\(outcome.text)")
         let verbose = try await project.strlint("check", "-v", "-q", ".")
-        #expect(verbose.errorText == "strlint: .: 2 tables are compared with \(words)\n")
+        let settings = files[".strlint.yml"] == nil ? "the default settings" : "the settings of .strlint.yml"
+        #expect(
+            verbose.errorText
+                == "strlint: 3 tables have \(settings)\nstrlint: .: 2 tables are compared with \(words)\n")
         let shown = try await project.strlint("config", "show")
         #expect(shown.text.contains("# 2 tables are compared with \(words)\n"), "\(shown.text)")
     }

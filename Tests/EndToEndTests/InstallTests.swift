@@ -13,6 +13,8 @@ import Testing
     private func make(_ words: String..., path: String? = nil) async throws -> Outcome {
         var environment = ProcessInfo.processInfo.environment
         environment["PATH"] = path ?? environment["PATH"]
+        // A make that runs the tests would have this one print the folders that it enters.
+        for name in ["MAKEFLAGS", "MAKELEVEL", "MFLAGS"] { environment[name] = nil }
         let command = Command(
             executable: URL(filePath: "/usr/bin/env"), arguments: ["make"] + words, folder: Repository.root,
             environment: environment)

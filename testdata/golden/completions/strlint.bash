@@ -212,7 +212,7 @@ _strlint() {
             rules) _strlint_offer --format --color --help --version ;;
             explain) _strlint_offer --format --color --help --version ;;
             config) _strlint_offer --format --profile --select --extend-select --ignore --severity --format-strings --base-language --include --exclude --fail-on --config --isolated --set --help --version ;;
-            init) _strlint_offer --git --help --version ;;
+            init) _strlint_offer --git --baseline --help --version ;;
             textconv) _strlint_offer --help --version ;;
             difftool) _strlint_offer --color --help --version ;;
             serve) _strlint_offer --listen --socket-mode --prefix --host --metrics-listen --no-page --max-body --max-table --max-files --max-unpacked --max-header --max-memory --max-connections --max-connections-per-address --workers --queue --header-timeout --body-timeout --idle-timeout --deadline --drain-delay --drain --token-file --cors --forwarded --access-log --store --keep-runs --keep-days --help --version ;;

@@ -348,6 +348,7 @@ complete -c strlint -n '__strlint_is config; and test (__strlint_place) -eq 0' -
 complete -c strlint -n '__strlint_is config; and test (__strlint_place) -ge 1' -F
 
 complete -c strlint -n '__strlint_is init' -l git -d 'let git merge tables by key'
+complete -c strlint -n '__strlint_is init' -l baseline -d 'accept the findings that there are now'
 complete -c strlint -n '__strlint_is init' -s h -l help -d 'print help: -h in short, --help in full'
 complete -c strlint -n '__strlint_is init' -s V -l version -d 'print version information'
 complete -c strlint -n '__strlint_is init; and test (__strlint_place) -eq 0' -f -a '(__fish_complete_directories)'
