@@ -10,19 +10,19 @@ package struct CheckWatch: Sendable {
     /// How much longer than looking at the files the time between is, so that a large project takes a tenth of a processor.
     private static let patience = 9
 
-    package init() {}
-
-    /// Watches more files or folders, from now on.
+    /// Watches files and folders from now on.
     ///
     /// - Parameter paths: Absolute, or relative to the working folder of the process.
+    package init(_ paths: some Sequence<String>) { add(paths) }
+
+    /// Watches more files or folders, from now on.
     package mutating func add(_ paths: some Sequence<String>) {
         for path in paths where stamps[path] == nil { stamps[path] = .some(FileStamp(of: path)) }
     }
 
     /// The same files from now on, and the configuration files that folders may have: one may be wrong that was not read before.
     package var renewed: CheckWatch {
-        var watch = CheckWatch()
-        watch.add(stamps.keys)
+        var watch = CheckWatch(stamps.keys)
         for path in stamps.keys { watch.add(ConfigurationFile.names.map { FilePath.join(path, $0) }) }
         return watch
     }

@@ -5,27 +5,29 @@ internal import Reporting
 /// `strlint check`
 enum CheckCommand {
     static func run(_ line: Arguments) async throws(UsageError) -> ExitStatus {
-        try CheckArguments(line).watches ? await WatchCommand.run(line) : await pass(line).status
+        let arguments = try CheckArguments(line)
+        return arguments.watches
+            ? try await WatchCommand.run(line, arguments) : try await pass(line, arguments).status
     }
 
-    /// Checks once, and returns a watch for what was read.
-    static func pass(_ line: Arguments) async throws(UsageError) -> (status: ExitStatus, read: CheckWatch) {
-        let arguments = try CheckArguments(line)
+    /// Checks once, and returns a watch for what was read if there is to be one.
+    static func pass(
+        _ line: Arguments, _ arguments: CheckArguments
+    ) async throws(UsageError) -> (status: ExitStatus, watch: CheckWatch?) {
         let targets = try ReportTargets(arguments)
         var request = try CheckRequest(arguments, operands: line.operands)
         request.naming = CheckFormat.naming(for: targets.targets.map(\.format))
         let selection = try TableSelection(answering: request)
-        if arguments.listsFiles { return (list(selection), CheckWatch()) }
+        if arguments.listsFiles { return (list(selection), nil) }
         let check = try ProjectCheck(answering: request, of: selection)
         try targets.rejectOverwriting(check.files)
-        var watch = CheckWatch()
-        if arguments.watches { watch.add(selection.watchedPaths.union(check.files)) }
+        var watch = arguments.watches ? CheckWatch(selection.watchedPaths.union(check.files)) : nil
         explain(selection, arguments)
         let result = try await result(of: check)
         if arguments.isVerbose { explainBases(of: result.report) }
         defer { Leftovers.leave(result) }
         let status = write(result, to: targets, context(arguments), arguments)
-        if arguments.watches { watch.add(result.report.basePaths) }
+        watch?.add(result.report.basePaths)
         return (status, watch)
     }
 

@@ -4,21 +4,23 @@ internal import Projects
 /// `strlint check --watch`
 enum WatchCommand {
     /// Checks again whenever something is written to a file that was read, until standard output is closed.
-    static func run(_ line: Arguments) async throws(UsageError) -> ExitStatus {
+    static func run(
+        _ line: Arguments, _ arguments: CheckArguments
+    ) async throws(UsageError) -> ExitStatus {
         guard !line.operands.contains("-") else {
             throw UsageError("--watch cannot read standard input a second time")
         }
-        var (status, watch) = try await CheckCommand.pass(line)
+        var (status, watch) = try await CheckCommand.pass(line, arguments)
         while Terminal.isOutputOpen {
             Terminal.printError("waiting for changes; press Ctrl-C to end")
-            do throws(CancellationError) { try await watch.change() } catch { return status }
+            do throws(CancellationError) { try await watch?.change() } catch { return status }
             Terminal.clear()
             do throws(UsageError) {
-                (status, watch) = try await CheckCommand.pass(line)
+                (status, watch) = try await CheckCommand.pass(line, arguments)
             } catch {
                 // Such as a mistake in a configuration file that is being edited.
                 Terminal.printError(error.message)
-                watch = watch.renewed
+                watch = watch?.renewed
             }
         }
         return status

@@ -35,7 +35,8 @@ extension ManualPage {
     /// `Ar FILE`, or `Op Ar PATH Ns ...` if it is optional and can be repeated: printed as in the help.
     static func operand(_ operand: ValueName) -> String {
         let request = operand.name.hasPrefix("[") ? "Op Ar" : "Ar"
-        return "\(request) \(operand.bareName)" + (operand.name.contains("...") ? " Ns ..." : "")
+        return "\(request) \(operand.bareName)"
+            + (operand.name.utf8.contains(UInt8(ascii: ".")) ? " Ns ..." : "")
     }
 
     /// `Ev CLICOLOR , TERM`
