@@ -1,6 +1,3 @@
-internal import Rewriting
-internal import SourceText
-
 /// A table as it was extracted, its entries in the order in which it is written.
 package struct ExtractedTable: Sendable {
     /// An entry: its texts are as they are written between quotes or in a comment.

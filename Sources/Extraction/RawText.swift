@@ -67,9 +67,8 @@ extension Span<UInt8> {
         guard index + length <= count else { return nil }
         var value: UInt32 = 0
         for place in index..<index + length {
-            guard self[place].isHexDigit else { return nil }
-            let digit = self[place]
-            value = value << 4 | UInt32(digit.isASCIIDigit ? digit - 0x30 : (digit | 0x20) - 0x57)
+            guard let digit = self[place].hexDigit else { return nil }
+            value = value << 4 | UInt32(digit)
         }
         return value
     }

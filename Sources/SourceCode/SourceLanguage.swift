@@ -22,7 +22,7 @@ package enum SourceLanguage: Sendable {
         ".c", ".h", ".m", ".mm", ".cc", ".cpp", ".cxx", ".hh", ".hpp", ".hxx", ".pch", ".inc",
     ]
 
-    /// The endings of the sources that a folder stands for.
+    /// The endings of the sources that are looked for in folders.
     package static let endings = [
         ".swift", ".c", ".h", ".m", ".mm", ".M", ".cc", ".cpp", ".cxx", ".hh", ".hpp", ".hxx",
     ]

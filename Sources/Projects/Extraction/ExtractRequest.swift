@@ -15,7 +15,7 @@ package struct ExtractRequest: Sendable {
 
     /// Sources, and folders with sources.
     package var paths: [String]
-    /// Whether a folder stands for the sources in it.
+    /// Whether folders are searched for sources.
     package var walksFolders = true
     /// The folder of the tables; `nil` if they are not written to files.
     package var folder: String?

@@ -16,6 +16,17 @@ extension UInt8 {
         isASCIIDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self | 0x20
     }
 
+    /// The value of a hexadecimal digit in ASCII.
+    @inlinable
+    package var hexDigit: UInt8? {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+
     /// Space, and U+0009 to U+000D.
     @inlinable
     package var isASCIIWhitespace: Bool { self == 0x20 || 0x09...0x0D ~= self }
