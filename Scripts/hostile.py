@@ -666,12 +666,31 @@ def numbered_bytes(line, encoding):
     return lambda size: [table.decode().encode(encoding) for table in numbered(line)(size)]
 
 
+CALL = "NSLocalizedString("
+SOURCES = [
+    CALL, CALL + "(", CALL + '@"', CALL + "/*", CALL + 'R"x(', CALL + '@"a" ', CALL + "a ? ", CALL + "a, ", CALL + '@"a", nil);',
+    CALL + '@"a", @"{0}");', CALL + '@"{0}", @"c");', CALL + '@"{0} %[a,b]@ %@", nil);\n', CALL + '@"%@{0}" @"%d", x);',
+    'NSLocalizedStringFromTable(@"k", @"{0}", nil);', 'NSLocalizedStringFromTable(@"k", @"/{0}", nil);', "'", '"', "/*", "//\\\n", "R\"(", "(",
+]  # fmt: skip
+SWIFT_SOURCES = [
+    'Text("', 'Text("\\(', 'Text("\\(a.{0}.b) ', 'Text("\\(a{0}) \\(b, c: (d))")\n', 'Text(#"', '##"', '# ', '"""', "/*", '"\\(', 'Text("""\n\\(',
+    "let a{0}: Int\n", ": A", 'Text(a ? "b" : ', "String(localized: .init(", 'let k: LocalizedStringKey = "', '.alert("{0}") {{ ',
+]  # fmt: skip
+
+
+def source_units():
+    for line in SOURCES:
+        yield Unit(f"source {line!a}", numbered(line), ("extract",), suffix=".m")
+    for line in SWIFT_SOURCES:
+        yield Unit(f"source of Swift {line!a}", numbered(line), ("extract",), suffix=".swift")
+
+
 def units(words=()):
     """All units whose names contain one of `words`, or all."""
     everything = [
         *old_style_units(), *xml_units(), *other_units(), *pair_units(), *json_units(), *stringsdict_units(),
         *catalog_units(), *migration_units(), *merge_units(), *written_units(), *conversion_units(), *assembly_units(),
-        *writing_units(),
+        *writing_units(), *source_units(),
     ]  # fmt: skip
     return [unit for unit in everything if not words or any(word in unit.name for word in words)]
 
@@ -688,6 +707,7 @@ def arguments(command, paths):
         "text": ["show", new],
         "number": ["show", "--number", "21", "--format", "json", new],
         "textconv": ["textconv", new],
+        "extract": ["extract", "--modern", "-q", "-o", "-", new],
         "merge": ["merge", "--output", "-", *paths],
         "fix-alone": ["fix", "--isolated", "--unsafe", "--jobs", "1", new],
         "to-xml": [*CONVERSION, "--form", "xml", new],

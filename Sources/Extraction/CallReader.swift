@@ -56,7 +56,7 @@ struct CallReader {
         var (position, hasLabels) = (0, false)
         for (number, argument) in list.arguments.enumerated() {
             let label = argument.label.map { String(repairing: text.slice($0)) }
-            if let role = label.flatMap(Routine.role) {
+            if let role = label.flatMap(routine.role) {
                 roles.append((role, argument))
                 hasLabels = true
             } else if number == 0, label != nil, !routine.allowsLabel {
@@ -88,9 +88,11 @@ struct CallReader {
                 continue
             }
             if routine.keyLabels.contains(label) {
+                // What a resource says is found there.
+                guard !text.slice(argument.range).contains("LocalizedStringResource(") else { return nil }
                 roles.append((.key, argument))
                 hasKey = true
-            } else if let role = Routine.role(ofLabel: label) {
+            } else if let role = routine.role(ofLabel: label) {
                 roles.append((role, argument))
             }
         }

@@ -20,12 +20,13 @@ struct Routine: Sendable {
     /// Whether it is a type that makes a key of a literal.
     var isType = false
 
-    /// The labels of other arguments, and their roles.
-    static func role(ofLabel label: String) -> Role? {
+    /// What an argument with a label is. The `value:` of a view is what it shows, and no text for the key.
+    func role(ofLabel label: String) -> Role? {
         switch label {
         case "tableName", "table": .table
         case "bundle": .bundle
-        case "value", "defaultValue": .value
+        case "value": isTyped ? nil : .value
+        case "defaultValue": .value
         case "comment": .comment
         default: nil
         }

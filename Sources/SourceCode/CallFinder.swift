@@ -60,20 +60,25 @@ package struct CallFinder: Sendable {
             let list = ArgumentReader.read(from: open + 1, in: text, lexer, &budget)
             return Call(name: place.name, place: range, use: .call(list))
         }
-        guard types.contains(place.name), let argument = annotation(from: open, in: text, lexer) else {
+        guard types.contains(place.name), let use = annotation(from: open, in: text, lexer, &budget) else {
             return nil
         }
-        return Call(name: place.name, place: range, use: .annotation(argument))
+        return Call(name: place.name, place: range, use: use)
     }
 
-    /// The literal after the name of a type: `= "…"`, `? = "…"`, `{ "…" }` or `{ return "…" }`.
-    private func annotation(from start: Int, in text: Span<UInt8>, _ lexer: Lexer) -> Argument? {
+    /// What follows the name of a type: `= "…"`, `? = "…"`, `{ "…" }` or `{ return "…" }`, or `= .init(…)`, which is a call.
+    private func annotation(
+        from start: Int, in text: Span<UInt8>, _ lexer: Lexer, _ budget: inout Int
+    ) -> Call.Use? {
         var index = start
         if "?!".utf8.contains(text[index]) { index = text.endOfSpace(from: index + 1) }
         guard index < text.count, "={".utf8.contains(text[index]) else { return nil }
         let hasBraces = text[index] == UInt8(ascii: "{")
         index = text.endOfSpace(from: index + 1)
         if hasBraces, text.starts(with: "return ", at: index) { index = text.endOfSpace(from: index + 7) }
+        if text.starts(with: ".init(", at: index) {
+            return .call(ArgumentReader.read(from: index + 6, in: text, lexer, &budget))
+        }
         guard index < text.count, case .literal(let literal) = lexer.lexeme(at: index, in: text) else {
             return nil
         }
@@ -83,6 +88,6 @@ package struct CallFinder: Sendable {
         }
         var argument = Argument(range: literal.range)
         argument.elements = [.literal(literal)]
-        return argument
+        return .annotation(argument)
     }
 }

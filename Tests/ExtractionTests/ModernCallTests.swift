@@ -1,0 +1,62 @@
+import Extraction
+import Testing
+
+/// What becomes of the calls and types of Swift that make keys of literals.
+@Suite struct ModernCallTests {
+    private func modern(_ source: String) -> [String] {
+        var options = ExtractionOptions()
+        options.isModern = true
+        return extracted(source, as: "a.swift", options)
+    }
+
+    @Test(arguments: [
+        ("Text(\"a\", tableName: \"T\", comment: \"c\")", ["T: a /* c */"]),
+        ("LabeledContent(\"a\", value: \"shown\")", ["a"]),
+        ("NavigationLink(\"a\", destination: V(Text(\"b\")))", ["a", "b"]),
+        ("view.alert(\"a\") { Text(\"b\") }; alert(\"c\")", ["a", "b"]),
+        ("Text(title); Text(verbatim: \"a\"); Button { }; String(3); String(format: \"a\")", []),
+        ("x.searchable(text: $t, prompt: \"a\")", ["a"]),
+        ("let a: LocalizedStringResource = .init(\"a\", table: \"T\")", ["T: a"]),
+        ("func f(_ a: LocalizedStringKey = \"a\") {}", ["a"]),
+        ("String(localized: LocalizedStringResource(\"a\"))", ["a"]),
+        ("LocalizedStringResource(stringLiteral: a)", []),
+        ("String(localized: \"a\", defaultValue: \"%@ of %@\")", ["a = %1$@ of %2$@"]),
+        ("Text(c ? \"a\" : d ? \"b\" : \"c\")", ["a", "b", "c"]),
+        ("Text(\"100%\"); Text(\"100% \\(n.count)\")", ["100%", "100%% %lld"]),
+    ])
+    func `keys of literals`(source: String, entries: [String]) {
+        #expect(modern(source) == entries)
+    }
+
+    @Test(arguments: [
+        ("a.count", "%lld"), ("followersCount", "%lld"), ("index", "%lld"), ("a ?? 0", "%lld"),
+        ("a ?? 0.5", "%lf"),
+        ("a ?? \"\"", "%@"), ("i + 1", "%lld"), ("i - 1.5", "%lf"), ("12", "%lld"), ("1.5", "%lf"),
+        ("\"a\"", "%@"),
+        ("c ? \"a\" : \"b\"", "%@"), ("Int(a)", "%lld"), ("UInt64(a)", "%llu"), ("Int32(a)", "%d"),
+        ("UInt8(a)", "%u"),
+        ("CGFloat(a)", "%lf"), ("Float(a)", "%f"), ("String(a)", "%@"), ("a.formatted()", "%@"),
+        ("a, style: .timer", "%@"),
+        ("a, specifier: \"%05d\"", "%05d"), ("e.localizedDescription", "%@"),
+    ])
+    func `the words of an interpolation tell its type`(expression: String, specifier: String) {
+        #expect(modern("Text(\"x \\(\(expression))\")") == ["x \(specifier)"])
+    }
+
+    @Test func `declarations of all sources tell the type of a name`() {
+        var options = ExtractionOptions()
+        options.isModern = true
+        let sources = [
+            "Text(\"a \\(uses)\") + Text(\"b \\(tag.total)\") + Text(\"c \\(both)\") + Text(\"d \\(maybe)\")",
+            "let uses: Int; var total: Double = 0; func f(both: Int, maybe: Int?) {}",
+            "struct S { let both: String }",
+        ]
+        let result = extracted(
+            sources.enumerated().map { ("\($0).swift", Array($1.utf8)) }, options)
+        #expect(
+            result.tables.first?.rows.map { String(decoding: $0.key, as: UTF8.self) } == [
+                "a %lld", "b %lf", "c %@", "d %@",
+            ])
+        #expect(result.warnings.map(\.message) == ["type of \\(both) unknown; %@ assumed"])
+    }
+}
