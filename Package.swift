@@ -217,7 +217,7 @@ let package = Package(
                 "CSQLite", "Concurrency", "Files", "Projects", "SourceText", "StringTables", "Tracking",
             ]),
         .target(
-            name: "TestSupport", dependencies: ["StringTables"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["SourceText", "StringTables"], path: "Tests/TestSupport",
             swiftSettings: settings),
     ],
     cLanguageStandard: .c2x

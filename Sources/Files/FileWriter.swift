@@ -26,7 +26,7 @@ package enum FileWriter {
     ///
     /// - Throws: ``Failure`` if the folder is missing or not writable, the file is not writable, there is a folder at `path`,
     ///   or there is no space left. Existing content is unchanged then.
-    package static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+    package static func replace(_ path: String, with bytes: Span<UInt8>) throws(Failure) {
         guard !ProjectTree.isLeft(byNaming: FilePath.folder(of: path), in: Disk.current) else {
             throw Failure(reason: "cannot be written: its folder is a link that leads out of the project")
         }
@@ -61,7 +61,7 @@ package enum FileWriter {
     /// the old content or the new one, and a signal that ends the process waits until it is replaced.
     ///
     /// - Throws: ``Failure`` if the file has changed since, or cannot be written; it is unchanged then.
-    package static func replace(_ file: FileSnapshot, with bytes: [UInt8]) throws(Failure) {
+    package static func replace(_ file: FileSnapshot, with bytes: Span<UInt8>) throws(Failure) {
         guard SystemCalls.isWritable(file.target) else { throw .system(errno) }
         try SignalDelay.during { () throws(Failure) in
             let temporary = try TemporaryFile(beside: file.target)
@@ -101,14 +101,14 @@ private struct TemporaryFile: ~Copyable {
         target.takeAttributes(of: path)
     }
 
-    func replace(_ path: String, with bytes: [UInt8]) throws(FileWriter.Failure) {
+    func replace(_ path: String, with bytes: Span<UInt8>) throws(FileWriter.Failure) {
         try target.write(bytes)
         try target.takeName(self.path)
         guard SystemCalls.moveFile(self.path, to: path) else { throw .system(errno) }
     }
 
     /// The same, if the file is still as it was read.
-    func replace(_ file: FileSnapshot, with bytes: [UInt8]) throws(FileWriter.Failure) {
+    func replace(_ file: FileSnapshot, with bytes: Span<UInt8>) throws(FileWriter.Failure) {
         try target.write(bytes)
         try target.synchronize()
         guard let now = FileStatus(of: file.target), now.identity == file.status.identity,
@@ -145,7 +145,7 @@ private struct OpenTarget: ~Copyable {
 
     deinit { close(descriptor) }
 
-    func write(_ bytes: [UInt8]) throws(FileWriter.Failure) {
+    func write(_ bytes: Span<UInt8>) throws(FileWriter.Failure) {
         do throws(SystemError) {
             try Descriptor.write(bytes, to: descriptor)
         } catch {

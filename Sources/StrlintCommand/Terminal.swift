@@ -35,7 +35,9 @@ enum Terminal {
 
     /// Writes to standard output. After a failure nothing more is written, and the run continues to its exit status, which
     /// does not depend on whether a reader such as `head` closes the pipe early.
-    static func write(_ bytes: [UInt8]) {
+    static func write(_ bytes: [UInt8]) { write(bytes.span) }
+
+    static func write(_ bytes: Span<UInt8>) {
         output.withLock { output in
             guard output == .open else { return }
             do throws(SystemError) {
@@ -48,12 +50,12 @@ enum Terminal {
     }
 
     /// Writes to standard error; failures are ignored.
-    static func writeError(_ bytes: [UInt8]) { try? Descriptor.write(bytes, to: STDERR_FILENO) }
+    static func writeError(_ bytes: [UInt8]) { try? Descriptor.write(bytes.span, to: STDERR_FILENO) }
 
     /// Writes a file, or prints why it cannot be written.
     ///
     /// - Returns: Whether it was written.
-    static func replace(_ path: String, with bytes: [UInt8]) -> Bool {
+    static func replace(_ path: String, with bytes: Span<UInt8>) -> Bool {
         do throws(FileWriter.Failure) {
             try FileWriter.replace(path, with: bytes)
             return true

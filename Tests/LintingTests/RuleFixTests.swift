@@ -3,6 +3,7 @@ import Rewriting
 import Rules
 import SourceText
 import StringTables
+import TestSupport
 import Testing
 
 /// The fixes of a rule do with its bad examples what its descriptor says.
@@ -63,6 +64,7 @@ extension [UInt8] {
     fileprivate func applying(_ fix: Fix) async throws -> [UInt8] {
         let text = await TableReader.table(in: ByteBuffer(self)).text
         return try text.applying(
-            fix.edits.map { TextChange($0.textRange, $0.replacement) }, to: ByteBuffer(self))
+            fix.edits.map { TextChange($0.textRange, $0.replacement) }, to: ByteBuffer(self)
+        ).array
     }
 }

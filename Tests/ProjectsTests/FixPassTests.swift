@@ -27,7 +27,7 @@ import Testing
         #expect(result.check.report.findings.isEmpty)
         #expect(result.fixed.count == count)
         let fixed = try #require(result.tables.first)
-        #expect(await table(fixed.bytes).keyedCount == count)
+        #expect(await table(fixed.bytes.array).keyedCount == count)
     }
 
     @Test(arguments: [10, 1_500, 25_000])
@@ -39,7 +39,7 @@ import Testing
         #expect(result.check.report.failures.isEmpty)
         #expect(result.fixed.count == 1)
         let fixed = try #require(result.tables.first)
-        #expect(await table(fixed.bytes).entries.count(where: \.isLoaded) == count)
+        #expect(await table(fixed.bytes.array).entries.count(where: \.isLoaded) == count)
     }
 
     @Test func `tables that do not change keep their findings, and those with a new base get others`()
@@ -55,7 +55,7 @@ import Testing
         for table in result.tables {
             try project.write(
                 String(table.path.dropFirst(project.root.count + 1)),
-                String(decoding: table.bytes, as: UTF8.self))
+                String(decoding: table.bytes.span))
         }
         let again = try await self.result(of: project)
         let left = result.check.report.findings.map { [$0.rule.id, $0.location.path, $0.message] }
@@ -83,7 +83,7 @@ import Testing
         try project.write("a.strings", broken)
         let result = try await result(of: project)
         let fixed = try #require(result.tables.first)
-        #expect(String(decoding: fixed.bytes, as: UTF8.self) == mended)
+        #expect(String(decoding: fixed.bytes.span) == mended)
     }
 
     @Test func `a fix with which the app would load less is left out, and counted`() async throws {
@@ -156,9 +156,9 @@ import Testing
         for fixed in result.tables {
             let old = try #require(tables[fixed.path])
             let named = Set(fixed.fixed.compactMap(\.key))
-            let lost = await loadedKeys(old).subtracting(await loadedKeys(fixed.bytes)).subtracting(named)
+            let lost = await loadedKeys(old).subtracting(await loadedKeys(fixed.bytes.array)).subtracting(named)
             #expect(lost.isEmpty, "\(String(decoding: old, as: UTF8.self))")
-            try project.write(FilePath.name(of: fixed.path), String(decoding: fixed.bytes, as: UTF8.self))
+            try project.write(FilePath.name(of: fixed.path), String(decoding: fixed.bytes.span))
         }
         #expect(try await self.result(of: project).tables.isEmpty)
     }

@@ -106,7 +106,7 @@ import Testing
             MergeVersions(
                 base: await version(base), ours: await version(ours), theirs: await version(theirs)),
             ConflictMarkers())
-        return (String(decoding: result.bytes, as: UTF8.self), result.conflicts)
+        return (String(decoding: result.bytes.span), result.conflicts)
     }
 
     private func version(_ catalog: SampleCatalog) async -> MergeVersion {

@@ -1,6 +1,7 @@
 import Rewriting
 import SourceText
 import StringTables
+import TestSupport
 import Testing
 
 @Suite struct ConversionTests {
@@ -16,13 +17,13 @@ import Testing
             """#
         var conversion = TableConversion()
         conversion.form = first
-        let start = try await Converted.convert(Array(text.utf8), conversion)?.bytes ?? Array(text.utf8)
+        let start = try await Converted.convert(Array(text.utf8), conversion)?.bytes.array ?? Array(text.utf8)
         conversion.form = second
         let there = try await Converted.convert(start, conversion)
         conversion.form = first
-        let back = try await Converted.convert(there?.bytes ?? start, conversion)
-        if first != .oldStyle, first != second { #expect(back?.bytes == start) }
-        let (old, new) = (await TableReader.read(start), await TableReader.read(there?.bytes ?? start))
+        let back = try await Converted.convert(there?.bytes.array ?? start, conversion)
+        if first != .oldStyle, first != second { #expect(back?.bytes.array == start) }
+        let (old, new) = (await TableReader.read(start), await TableReader.read(there?.bytes.array ?? start))
         #expect(new.form == second)
         #expect(new.entries.map { new.string($0.key) } == old.entries.map { old.string($0.key) })
         try TableProof(old, new).check()
@@ -33,12 +34,12 @@ import Testing
             "/* A -- b */\n\"a\" = \"1\";\n\"b\" = \"2\";\n// strlint:disable-next-line x -- why\n\"c\" = \"3\";\n"
         let xml = try #require(await Converted.convert(text, to: .xml))
         #expect(xml.notes.count == 1)
-        let written = String(decoding: xml.bytes, as: UTF8.self)
+        let written = String(decoding: xml.bytes.span)
         #expect(written.contains("\t<!-- A - - b -->\n\t<key>a</key>\n"))
         #expect(written.contains("\t<!-- strlint:disable-next-line x — why -->\n\t<key>c</key>\n"))
         let old = try #require(await Converted.convert(written, to: .oldStyle))
         #expect(
-            String(decoding: old.bytes, as: UTF8.self) == """
+            String(decoding: old.bytes.span) == """
                 /* A - - b */
                 "a" = "1";
                 "b" = "2";
@@ -51,14 +52,14 @@ import Testing
 
     @Test func `an empty table is not an empty file`() async throws {
         let result = try #require(await Converted.convert("<plist><dict/></plist>", to: .oldStyle))
-        #expect(result.bytes == [0x0A])
+        #expect(result.bytes.array == [0x0A])
     }
 
     @Test func `data and empty lists are laid out as Apple's writer does`() async throws {
         let text =
             "a = <000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f202122232425262728292a2b2c2d2e2f30313233>;"
         let result = try #require(await Converted.convert(text + "b = ();", to: .xml))
-        let written = String(decoding: result.bytes, as: UTF8.self)
+        let written = String(decoding: result.bytes.span)
         #expect(
             written.contains(
                 """
@@ -79,7 +80,7 @@ import Testing
             Array("bplist00".utf8) + [0xD3, 1, 2, 3, 1, 1, 3, 0x51, 0x61, 0x51, 0x62, 0x61, 0, 0xE9]
             + [8, 15, 17, 19, 0, 0, 0, 0, 0, 0, 1, 1] + [0, 0, 0, 0, 0, 0, 0, 4] + [0, 0, 0, 0, 0, 0, 0, 0]
             + [0, 0, 0, 0, 0, 0, 0, 22]
-        #expect(result.bytes == expected)
+        #expect(result.bytes.array == expected)
     }
 
     @Test func `numbers of all sizes are the same in XML and binary`() async throws {
@@ -94,7 +95,7 @@ import Testing
         let binary = try #require(await Converted.convert(xml, to: .binary))
         var conversion = TableConversion()
         conversion.form = .xml
-        let back = try #require(await Converted.convert(binary.bytes, conversion))
+        let back = try #require(await Converted.convert(binary.bytes.array, conversion))
         let first = await TableReader.read(Array(xml.utf8))
         #expect(back.table.value(ofNode: 0) == first.value(ofNode: 0))
     }

@@ -9,10 +9,10 @@ internal import SourceText
 /// File descriptors that are open for writing.
 package enum Descriptor {
     /// Writes all of `bytes`, with as many system calls as that takes.
-    package static func write(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+    package static func write(_ bytes: Span<UInt8>, to descriptor: Int32) throws(SystemError) {
         var done = 0
         while done < bytes.count {
-            let count = SystemCalls.writeBytes(bytes.span.extracting(done...), to: descriptor)
+            let count = SystemCalls.writeBytes(bytes.extracting(done...), to: descriptor)
             if count >= 0 {
                 done += count
             } else if errno != EINTR {

@@ -76,23 +76,39 @@ struct OpenFile: ~Copyable {
         }
     }
 
+    /// All bytes up to the end of a stream.
     private func streamedBytes() throws(ReadFailure) -> ByteBuffer {
-        var contents: [UInt8] = []
+        let start = try piece(of: max(redirectedSize, 1 << 16))
+        var rest: [UInt8] = []
         while true {
-            let piece = try piece()
-            if piece.isEmpty { return ByteBuffer(contents) }
-            contents += piece
-            guard contents.count <= Limits.fileSize else { throw .tooLarge("is too large") }
+            let piece = try piece(of: 1 << 16)
+            guard start.count + rest.count + piece.count <= Limits.fileSize else {
+                throw .tooLarge("is too large")
+            }
+            if piece.isEmpty { break }
+            rest.append(piece.span)
+        }
+        guard !rest.isEmpty else { return start }
+        return ByteBuffer(capacity: start.count + rest.count) { output in
+            output.append(start.span)
+            output.append(rest.span)
         }
     }
 
-    /// The next bytes of a stream; none at its end.
-    private func piece() throws(ReadFailure) -> [UInt8] {
-        do throws(SystemError) {
-            return try [UInt8](capacity: 1 << 16) { output throws(SystemError) in try fill(&output) }
-        } catch {
-            throw .system(error.code)
+    /// The size of a file that standard input was redirected to; 0 for a pipe.
+    private var redirectedSize: Int {
+        guard let status = try? FileStatus(of: descriptor), status.kind == .file else { return 0 }
+        return min(status.size, Limits.fileSize)
+    }
+
+    /// The next bytes of a stream, at most `capacity`; fewer only at its end.
+    private func piece(of capacity: Int) throws(ReadFailure) -> ByteBuffer {
+        var failure: SystemError?
+        let bytes = ByteBuffer(capacity: capacity) { output in
+            do throws(SystemError) { try fill(&output) } catch { failure = error }
         }
+        if let failure { throw .system(failure.code) }
+        return bytes
     }
 
     /// The status of an open file; `nil` for a pipe.

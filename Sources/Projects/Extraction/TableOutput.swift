@@ -54,7 +54,7 @@ struct TableOutput {
     /// The table in place of the file.
     private func replacement(_ path: String, _ file: FileSnapshot?) -> TableRewrite {
         let text = ByteBuffer(table.text)
-        let bytes = request.encoding.file(table.text)
+        let bytes = ByteBuffer(request.encoding.file(table.text))
         let old = file.map { Self.decoded($0.bytes) } ?? Self.decoded(ByteBuffer([]))
         let isChanged = file.map { !$0.bytes.span.isEqual(to: bytes.span) } ?? true
         return TableRewrite(path, file, old: old, bytes: bytes, text: text, isChanged: isChanged)
@@ -81,7 +81,7 @@ struct TableOutput {
         var bytes = Array(copying: file.bytes.span)
         old.encoding.append(added.span, to: &bytes)
         return TableRewrite(
-            path, file, old: old, bytes: bytes, text: ByteBuffer(Array(copying: text) + added),
+            path, file, old: old, bytes: ByteBuffer(bytes), text: ByteBuffer(Array(copying: text) + added),
             isChanged: !table.rows.isEmpty)
     }
 

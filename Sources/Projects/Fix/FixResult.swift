@@ -15,10 +15,10 @@ package struct FixResult: Sendable {
     package let refusedCount: Int
 
     /// The bytes of a table in which nothing has changed; `nil` if it could not be read, or has changed.
-    package func unchangedBytes(of path: String) -> [UInt8]? {
+    package func unchangedBytes(of path: String) -> ByteBuffer? {
         let isElsewhere =
             tables.contains { $0.path == path } || check.report.failures.contains { $0.path == path }
-        return isElsewhere ? nil : check.contents(of: path).map { Array(copying: $0.span) }
+        return isElsewhere ? nil : check.contents(of: path)
     }
 
     /// The findings that were resolved, by path.
@@ -51,7 +51,7 @@ package struct FixedTable: Sendable {
     package let oldBytes: ByteBuffer
     package let oldText: DecodedText
     /// The new bytes and the new text.
-    package let bytes: [UInt8]
+    package let bytes: ByteBuffer
     package let text: DecodedText
     package let fixed: [FixedFinding]
 

@@ -84,22 +84,24 @@ struct RepairedTable: Sendable {
 
     /// The table with fixes; `nil` if they cannot be written, or more than they may would change.
     private func version(with selection: FixSelection) async -> Version? {
-        guard let changed = changedBytes(selection.changes) else { return nil }
-        let buffer = ByteBuffer(changed)
-        let table = await Table.fixed(in: buffer, as: format)
+        guard let bytes = changedBytes(selection.changes) else { return nil }
+        let table = await Table.fixed(in: bytes, as: format)
         guard FixProof(last.table, table, selection).holds else { return nil }
         let fixed = selection.taken.map { FixedFinding($0.finding, $0.fix.applicability) }
-        return Version(table: table, bytes: buffer, selection: selection, fixed: last.fixed + fixed)
+        return Version(table: table, bytes: bytes, selection: selection, fixed: last.fixed + fixed)
     }
 
-    private func changedBytes(_ changes: [TextChange]) -> [UInt8]? {
+    private func changedBytes(_ changes: [TextChange]) -> ByteBuffer? {
         let text = table.text
         // A byte order mark is no part of the text.
         if let first = changes.first, first == TextChange(at: 0, inserting: "\u{FEFF}") {
             guard let mark = text.encoding.bytes(of: first.replacement),
                 let rest = changedBytes(Array(changes.dropFirst()))
             else { return nil }
-            return mark + rest
+            return ByteBuffer(capacity: mark.count + rest.count) { output in
+                output.append(mark.span)
+                output.append(rest.span)
+            }
         }
         let writable = changes.map { $0.writable(in: table) }
         return try? text.applying(writable, to: bytes)
@@ -151,14 +153,6 @@ struct RepairedTable: Sendable {
     var fixed: FixedTable {
         FixedTable(
             path: path, oldBytes: versions[0].bytes, oldText: versions[0].table.text,
-            bytes: Array(copying: bytes), text: table.text, fixed: last.fixed)
-    }
-}
-
-extension [UInt8] {
-    fileprivate init(copying bytes: ByteBuffer) {
-        self = []
-        reserveCapacity(bytes.count)
-        append(bytes.span)
+            bytes: bytes, text: table.text, fixed: last.fixed)
     }
 }

@@ -1,7 +1,7 @@
 internal import Files
 internal import Linting
 internal import Rewriting
-internal import SourceText
+package import SourceText
 internal import StringTables
 
 /// Writes a catalog as the tables that Xcode makes of it.
@@ -11,7 +11,7 @@ package struct ProjectSplit: Sendable {
         /// The `.lproj` folder.
         package let folder: String
         package let path: String
-        package let bytes: [UInt8]
+        package let bytes: ByteBuffer
     }
 
     /// What a catalog becomes.

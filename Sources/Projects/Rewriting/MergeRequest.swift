@@ -36,7 +36,7 @@ package struct MergeRequest: Sendable {
     private var result: MergeResult {
         get async {
             if let same = TableMerge.unchanged(base, ours, theirs) {
-                return MergeResult(Array(copying: same.span))
+                return MergeResult(same)
             }
             let isCatalog = TableFormat(path: path) == .xcstrings
             async let base = MergeVersion(reading: base, isCatalog)
@@ -67,7 +67,7 @@ extension MergeRequest {
 
 /// A file that was merged.
 package struct MergedFile: Sendable {
-    package let bytes: [UInt8]
+    package let bytes: ByteBuffer
     package let conflicts: Int
     /// Whether it holds the changes of both sides; otherwise it is our version.
     package let isMerged: Bool

@@ -76,8 +76,7 @@ package struct ProjectConversion: Sendable {
         }
         return .rewritten(
             TableRewrite(
-                source, old: input.read.text, bytes: Array(copying: input.bytes.span),
-                text: input.table.text.bytes,
+                source, old: input.read.text, bytes: input.bytes, text: input.table.text.bytes,
                 isChanged: input.isDecoded))
     }
 }

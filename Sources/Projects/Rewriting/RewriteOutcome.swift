@@ -23,7 +23,7 @@ package struct TableRewrite: Sendable {
     /// The old text in UTF-8, and the encoding of the file.
     package let old: DecodedText
     /// The new content of the file.
-    package let bytes: [UInt8]
+    package let bytes: ByteBuffer
     /// Its text in UTF-8.
     package let text: ByteBuffer
     /// Whether the content differs from what was read.
@@ -32,7 +32,7 @@ package struct TableRewrite: Sendable {
     package var remarks: [String] = []
 
     package init(
-        _ path: String, _ file: FileSnapshot?, old: DecodedText, bytes: [UInt8], text: ByteBuffer,
+        _ path: String, _ file: FileSnapshot?, old: DecodedText, bytes: ByteBuffer, text: ByteBuffer,
         isChanged: Bool
     ) {
         self.path = path
@@ -43,7 +43,7 @@ package struct TableRewrite: Sendable {
         self.isChanged = isChanged
     }
 
-    init(_ source: RewriteSource, old: DecodedText, bytes: [UInt8], text: ByteBuffer, isChanged: Bool) {
+    init(_ source: RewriteSource, old: DecodedText, bytes: ByteBuffer, text: ByteBuffer, isChanged: Bool) {
         self.init(source.path, source.file, old: old, bytes: bytes, text: text, isChanged: isChanged)
     }
 }
@@ -78,8 +78,7 @@ package struct RewriteSource: Sendable {
     func same(_ text: DecodedText, leftAlone: Bool = false) -> RewriteOutcome {
         guard file == nil else { return leftAlone ? .leftAlone : .unchanged }
         return .rewritten(
-            TableRewrite(
-                self, old: text, bytes: Array(copying: bytes.span), text: text.bytes, isChanged: false))
+            TableRewrite(self, old: text, bytes: bytes, text: text.bytes, isChanged: false))
     }
 
     /// The outcome for a table that is not rewritten.

@@ -41,7 +41,7 @@ package struct UpdatedTable: Sendable {
     package let old: DecodedText
     package let new: DecodedText
     /// The new bytes of the file.
-    package let bytes: [UInt8]
+    package let bytes: ByteBuffer
     package let isChanged: Bool
     package let report: UpdateReport
 

@@ -136,11 +136,10 @@ struct UpdateRun: Sendable {
         guard !plan.changes.isEmpty else {
             return UpdatedTable(
                 path: path, file: file, old: old, new: old,
-                bytes: file == nil ? Array(copying: bytes.span) : [],
-                isChanged: false, report: plan.report)
+                bytes: bytes, isChanged: false, report: plan.report)
         }
         let new = try applying(plan, to: bytes)
-        let table = await TableReader.table(in: ByteBuffer(new), surveys: false)
+        let table = await TableReader.table(in: new, surveys: false)
         try UpdateProof(plan, table).check()
         return UpdatedTable(
             path: path, file: file, old: old, new: table.text, bytes: new, isChanged: true,
@@ -149,7 +148,7 @@ struct UpdateRun: Sendable {
 
     private static func applying(
         _ plan: UpdatePlan, to bytes: ByteBuffer
-    ) throws(UpdateRefusal) -> [UInt8] {
+    ) throws(UpdateRefusal) -> ByteBuffer {
         do throws(ChangeRefusal) {
             return try plan.target.text.applying(plan.changes, to: bytes)
         } catch {

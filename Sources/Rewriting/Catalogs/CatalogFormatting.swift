@@ -10,7 +10,7 @@ package enum CatalogFormatting {
 
     /// The new bytes of a file, and their text in UTF-8.
     package struct Result: Sendable {
-        package let bytes: [UInt8]
+        package let bytes: ByteBuffer
         package let text: ByteBuffer
     }
 
@@ -29,11 +29,12 @@ package enum CatalogFormatting {
             )
         }
         guard !encoded.span.isEqual(to: bytes.span) else { return nil }
-        let new = await CatalogReader.file(in: ByteBuffer(encoded), surveys: false)
+        let written = ByteBuffer(encoded)
+        let new = await CatalogReader.file(in: written, surveys: false)
         guard CatalogProof(file, new).holds else {
             throw Refusal(reason: "was not written, since its content would change; please report this")
         }
-        return Result(bytes: encoded, text: new.text.bytes)
+        return Result(bytes: written, text: new.text.bytes)
     }
 
     private static func text(of file: Table) throws(Refusal) -> [UInt8] {

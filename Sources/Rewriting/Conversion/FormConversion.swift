@@ -18,8 +18,8 @@ struct FormConversion {
     func result(allowsLoss: Bool) async throws(TableConversion.Refusal) -> TableConversion.Result {
         let losses = FormLosses(of: table, comments, to: form).found
         guard losses.isEmpty || allowsLoss else { throw .losing(losses) }
-        let bytes = bytes
-        let new = await TableReader.table(in: ByteBuffer(bytes), surveys: false)
+        let bytes = ByteBuffer(bytes)
+        let new = await TableReader.table(in: bytes, surveys: false)
         try prove(new, losses)
         return TableConversion.Result(bytes: bytes, table: new, losses: losses, notes: notes)
     }

@@ -23,7 +23,7 @@ package struct TableConversion: Sendable {
 
     /// A converted table.
     package struct Result: Sendable {
-        package let bytes: [UInt8]
+        package let bytes: ByteBuffer
         /// As it is read from the new bytes.
         package let table: Table
         package var losses = LossList()
@@ -63,11 +63,11 @@ package struct TableConversion: Sendable {
         let isMarked = hasMark ?? (encoding != .utf8)
         let written = try WrittenEncoding(encoding, hasMark: isMarked)
         let text = old.bytes.span.extracting(droppingFirst: old.start)
-        let bytes = written.bytes(of: text)
+        let bytes = ByteBuffer(written.bytes(of: text))
         guard !bytes.span.isEqual(to: file.span) else { return nil }
         let losses = losses(of: table, in: encoding)
         guard losses.isEmpty || allowsLoss else { throw .losing(losses) }
-        let new = await TableReader.table(in: ByteBuffer(bytes), surveys: false)
+        let new = await TableReader.table(in: bytes, surveys: false)
         let isSame = new.text.bytes.span.extracting(droppingFirst: new.text.start)
             .isEqual(to: written.text(text).span)
         var result = Result(bytes: bytes, table: new, losses: losses)

@@ -9,21 +9,40 @@ extension DecodedText {
     /// - Throws: ``ChangeRefusal``.
     package func applying(
         _ changes: [TextChange], to file: ByteBuffer
-    ) throws(ChangeRefusal) -> [UInt8] {
-        guard var offsets = FileOffsets(self, fileLength: file.count) else { throw .encoding(encoding.name) }
-        var result: [UInt8] = []
-        result.reserveCapacity(file.count + changes.reduce(0) { $0 + $1.replacement.utf8.count })
-        var (copied, end) = (0, 0)
+    ) throws(ChangeRefusal) -> ByteBuffer {
+        let splices = try splices(for: changes, fileLength: file.count)
+        let count = splices.reduce(file.count) { $0 + $1.bytes.count - $1.range.count }
+        return ByteBuffer(capacity: count) { output in
+            var copied = 0
+            for splice in splices {
+                output.append(file.span.extracting(copied..<splice.range.lowerBound))
+                output.append(splice.bytes.span)
+                copied = splice.range.upperBound
+            }
+            output.append(file.span.extracting(copied...))
+        }
+    }
+
+    /// A change of the file.
+    private struct Splice {
+        let range: Range<Int>
+        let bytes: [UInt8]
+    }
+
+    private func splices(
+        for changes: [TextChange], fileLength: Int
+    ) throws(ChangeRefusal) -> [Splice] {
+        guard var offsets = FileOffsets(self, fileLength: fileLength) else { throw .encoding(encoding.name) }
+        var (splices, end): ([Splice], Int) = ([], 0)
+        splices.reserveCapacity(changes.count)
         for change in changes {
             guard change.range.lower >= end, change.range.upper <= bytes.count else { throw .overlap }
             end = change.range.upper
             let start = offsets.offset(of: change.range.lower)
-            result.append(file.span.extracting(copied..<start))
-            result += try encoded(change.replacement)
-            copied = offsets.offset(of: end)
+            splices.append(
+                Splice(range: start..<offsets.offset(of: end), bytes: try encoded(change.replacement)))
         }
-        result.append(file.span.extracting(copied..<file.count))
-        return result
+        return splices
     }
 
     private func encoded(_ text: String) throws(ChangeRefusal) -> [UInt8] {

@@ -29,7 +29,7 @@ package struct TableFormatting: Sendable {
 
     /// The new bytes of a file, and the table in them.
     package struct Result: Sendable {
-        package let bytes: [UInt8]
+        package let bytes: ByteBuffer
         package let table: Table
     }
 
@@ -44,7 +44,7 @@ package struct TableFormatting: Sendable {
             result = try await self.result(bytes(of: table, changes, in: file), from: table)
         }
         guard style.order != .none, lines == nil, !table.entries.isEmpty else { return result }
-        let (laidOut, bytes) = (result?.table ?? table, result.map { ByteBuffer($0.bytes) } ?? file)
+        let (laidOut, bytes) = (result?.table ?? table, result?.bytes ?? file)
         let sorter = TableSorter(laidOut)
         guard let sorted = sorter.sorted(by: style.order, base: base, bytes) else { return result }
         return try await self.result(sorted, from: laidOut, comparesComments: !sorter.hasAttachedHeadings)
@@ -59,7 +59,7 @@ package struct TableFormatting: Sendable {
 
     private func bytes(
         of table: Table, _ changes: [TextChange], in file: ByteBuffer
-    ) throws(Refusal) -> [UInt8] {
+    ) throws(Refusal) -> ByteBuffer {
         do throws(ChangeRefusal) {
             return try table.text.applying(changes, to: file)
         } catch {
@@ -69,9 +69,9 @@ package struct TableFormatting: Sendable {
 
     /// Reads the new bytes, and proves that they hold the same table.
     private func result(
-        _ bytes: [UInt8], from old: Table, comparesComments: Bool = true
+        _ bytes: ByteBuffer, from old: Table, comparesComments: Bool = true
     ) async throws(Refusal) -> Result {
-        let new = await TableReader.table(in: ByteBuffer(bytes), surveys: false)
+        let new = await TableReader.table(in: bytes, surveys: false)
         do throws(TableProof.Failure) {
             try TableProof(old, new, comparesComments: comparesComments).check()
             return Result(bytes: bytes, table: new)

@@ -20,7 +20,7 @@ struct TableSorter {
     ///   - base: Has the order if that is ``LayoutStyle/Order/base``; without one nothing moves.
     ///   - file: What the table was read from.
     /// - Returns: `nil` if they are sorted, or their places in the file are not known.
-    func sorted(by order: LayoutStyle.Order, base: Table?, _ file: ByteBuffer) -> [UInt8]? {
+    func sorted(by order: LayoutStyle.Order, base: Table?, _ file: ByteBuffer) -> ByteBuffer? {
         let ranks =
             switch order {
             case .none: [Rank]()
@@ -66,7 +66,7 @@ struct TableSorter {
     }
 
     /// The file with the block of `order[n]` in place of the block `n`.
-    private func moved(_ order: [Int], _ file: ByteBuffer) -> [UInt8]? {
+    private func moved(_ order: [Int], _ file: ByteBuffer) -> ByteBuffer? {
         guard var offsets = FileOffsets(table.text, fileLength: file.count) else { return nil }
         var places: [Range<Int>] = []
         places.reserveCapacity(blocks.count)
@@ -74,14 +74,14 @@ struct TableSorter {
             let start = offsets.offset(of: block.range.lower)
             places.append(start..<offsets.offset(of: block.range.upper))
         }
-        var (result, copied) = ([UInt8](), 0)
-        result.reserveCapacity(file.count)
-        for (number, place) in places.enumerated() {
-            result.append(file.span.extracting(copied..<place.lowerBound))
-            result.append(file.span.extracting(places[order[number]]))
-            copied = place.upperBound
+        return ByteBuffer(capacity: file.count) { output in
+            var copied = 0
+            for (number, place) in places.enumerated() {
+                output.append(file.span.extracting(copied..<place.lowerBound))
+                output.append(file.span.extracting(places[order[number]]))
+                copied = place.upperBound
+            }
+            output.append(file.span.extracting(copied...))
         }
-        result.append(file.span.extracting(copied..<file.count))
-        return result
     }
 }

@@ -15,14 +15,14 @@ enum LineMerge {
         var merger = LineMerger(texts[0], texts[1], texts[2], markers)
         merger.merge()
         let bytes = isRaw ? encoding.mark + merger.text : encoding.bytes(of: merger.text.span)
-        return bytes.map { MergeResult($0, conflicts: merger.conflicts) } ?? .unmerged(versions)
+        return bytes.map { MergeResult(ByteBuffer($0), conflicts: merger.conflicts) } ?? .unmerged(versions)
     }
 }
 
 extension MergeResult {
     /// Our version, if nothing can be merged.
     static func unmerged(_ versions: MergeVersions) -> MergeResult {
-        MergeResult(Array(copying: versions.ours.file.span), conflicts: 1, isMerged: false)
+        MergeResult(versions.ours.file, conflicts: 1, isMerged: false)
     }
 }
 

@@ -2,15 +2,15 @@ package import SourceText
 internal import StringTables
 
 /// What became of two versions of a table.
-package struct MergeResult: Sendable, Equatable {
+package struct MergeResult: Sendable {
     /// The content of the merged file.
-    package let bytes: [UInt8]
+    package let bytes: ByteBuffer
     /// The number of conflicts, each of which is between markers.
     package let conflicts: Int
     /// Whether it was merged; if not, it is our version.
     package let isMerged: Bool
 
-    package init(_ bytes: [UInt8], conflicts: Int = 0, isMerged: Bool = true) {
+    package init(_ bytes: ByteBuffer, conflicts: Int = 0, isMerged: Bool = true) {
         (self.bytes, self.conflicts, self.isMerged) = (bytes, conflicts, isMerged)
     }
 }
@@ -27,7 +27,7 @@ package enum TableMerge {
     /// Merges old-style and XML tables. A binary table is not merged.
     package static func merge(_ versions: MergeVersions, _ markers: ConflictMarkers) async -> MergeResult {
         if versions.all.contains(where: { $0.table.form == .binary }) {
-            return MergeResult(Array(copying: versions.ours.file.span), conflicts: 1, isMerged: false)
+            return MergeResult(versions.ours.file, conflicts: 1, isMerged: false)
         }
         guard canMergeByKey(versions), let byKey = await mergeByKey(versions, markers) else {
             return LineMerge.merge(versions, markers)
@@ -56,7 +56,7 @@ package enum TableMerge {
             other: MergeLevel(other.table),
             MergeContext(markers: markers, foreign: foreign, isCanvasOurs: isCanvasOurs))
         var text = MergedText(canvas: canvas.table.text, lineEnd: foreign.lineEnd)
-        let bytes: [UInt8]?
+        let bytes: ByteBuffer?
         do throws(ChangeRefusal) {
             try merge.write(to: &text)
             bytes = try canvas.bytes(applying: text.finish(), in: encoding)
@@ -73,21 +73,21 @@ package enum TableMerge {
         _ result: MergeResult, _ merge: LevelMerge, _ encoding: FileEncoding
     ) async -> Bool {
         guard result.conflicts > 0 else { return await isProven(result.bytes, merge, .ours) }
-        let file = ByteBuffer(result.bytes)
-        guard let text = try? TextDecoder.decode(file, by: EncodingDetection(file.span)) else { return false }
+        let detection = EncodingDetection(result.bytes.span)
+        guard let text = try? TextDecoder.decode(result.bytes, by: detection) else { return false }
         var lines: [UInt8] = []
         lines.append(text.bytes.span.extracting(text.start...))
         for side in [MergeSide.ours, .theirs] {
             let taken = lines.taking(side, merge.context.markers)
-            guard let bytes = encoding.bytes(of: taken.span), await isProven(bytes, merge, side) else {
+            guard let bytes = encoding.bytes(of: taken.span), await isProven(ByteBuffer(bytes), merge, side)
+            else {
                 return false
             }
         }
         return true
     }
 
-    private static func isProven(_ bytes: [UInt8], _ merge: LevelMerge, _ side: MergeSide) async -> Bool {
-        let file = ByteBuffer(bytes)
+    private static func isProven(_ file: ByteBuffer, _ merge: LevelMerge, _ side: MergeSide) async -> Bool {
         let version = MergeVersion(file, await TableReader.table(in: file, surveys: false))
         // What is left may be nothing but space, which is no table.
         return (version.isWhole || version.table.entries.isEmpty)
@@ -112,8 +112,8 @@ extension MergeVersion {
     /// The file with changes made to its text, in the given encoding.
     fileprivate func bytes(
         applying changes: [TextChange], in encoding: FileEncoding
-    ) throws(ChangeRefusal) -> [UInt8]? {
-        if changes.isEmpty, encoding == self.encoding { return Array(copying: file.span) }
+    ) throws(ChangeRefusal) -> ByteBuffer? {
+        if changes.isEmpty, encoding == self.encoding { return file }
         if encoding == self.encoding { return try table.text.applying(changes, to: file) }
         var (text, copied): ([UInt8], Int) = ([], table.text.start)
         for change in changes {
@@ -122,6 +122,6 @@ extension MergeVersion {
             copied = change.range.upper
         }
         text.append(table.text.bytes.span.extracting(copied...))
-        return encoding.bytes(of: text.span)
+        return encoding.bytes(of: text.span).map { ByteBuffer($0) }
     }
 }

@@ -1,6 +1,6 @@
 internal import Comparison
 internal import Compilation
-internal import SourceText
+package import SourceText
 package import StringTables
 
 /// Writes the tables that Xcode makes of a catalog, and compares them with it.
@@ -14,7 +14,7 @@ package struct CatalogTables: Sendable {
     package struct File: Sendable {
         /// The path below the folder of the tables: `de.lproj/Localizable.strings`.
         package let path: String
-        package let bytes: [UInt8]
+        package let bytes: ByteBuffer
     }
 
     package struct Result: Sendable {
@@ -77,23 +77,22 @@ package struct CatalogTables: Sendable {
     ) async throws(Refusal) -> File? {
         guard !members.isEmpty else { return nil }
         let path = "\(locale)\(TableNames.localeFolder)/\(name)\(format.suffix)"
-        let bytes = try await converted(format == .strings ? oldStyle(members) : xml(members), path, &result)
-        return File(path: path, bytes: bytes)
+        let bytes = ByteBuffer(format == .strings ? oldStyle(members) : xml(members))
+        return File(path: path, bytes: try await converted(bytes, path, &result))
     }
 
     /// A new file in the form and encoding that were asked for.
     private func converted(
-        _ bytes: [UInt8], _ path: String, _ result: inout Result
-    ) async throws(Refusal) -> [UInt8] {
+        _ file: ByteBuffer, _ path: String, _ result: inout Result
+    ) async throws(Refusal) -> ByteBuffer {
         var conversion = conversion
         if TableFormat(path: path) == .stringsdict, conversion.form == .oldStyle { conversion.form = nil }
         guard conversion.form != nil || conversion.encoding != nil || conversion.hasMark != nil else {
-            return bytes
+            return file
         }
-        let file = ByteBuffer(bytes)
         let table = await TableReader.table(in: file, surveys: false)
         do throws(TableConversion.Refusal) {
-            guard let converted = try await conversion.result(for: table, in: file) else { return bytes }
+            guard let converted = try await conversion.result(for: table, in: file) else { return file }
             if !converted.losses.isEmpty { result.losses.append((path, converted.losses)) }
             return converted.bytes
         } catch {
@@ -149,7 +148,7 @@ package struct CatalogTables: Sendable {
         for file in files {
             let format = TableFormat(path: file.path) ?? .strings
             tables.append(
-                await TableReader.table(in: ByteBuffer(file.bytes), as: format, surveys: false))
+                await TableReader.table(in: file.bytes, as: format, surveys: false))
         }
         let difference = MigrationComparison(
             old: tables, new: ComparedSide(localization, of: catalog)

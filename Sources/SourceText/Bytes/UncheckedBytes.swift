@@ -57,6 +57,19 @@ extension [UInt8] {
 }
 
 extension OutputSpan<UInt8> {
+    /// Appends the bytes of a span.
+    ///
+    /// - Precondition: The free capacity is at least their number.
+    @_lifetime(self: copy self)
+    package mutating func append(_ bytes: Span<UInt8>) {
+        precondition(freeCapacity >= bytes.count)
+        unsafe withUnsafeMutableBufferPointer { target, initialized in
+            let rest = UnsafeMutableRawBufferPointer(target.extracting(initialized...))
+            unsafe bytes.withUnsafeBytes { unsafe rest.copyMemory(from: $0) }
+            initialized += bytes.count
+        }
+    }
+
     /// Appends the first `count` lanes.
     ///
     /// - Precondition: The free capacity is at least eight bytes.

@@ -2,6 +2,7 @@ internal import Files
 internal import Options
 internal import Projects
 internal import Reporting
+internal import SourceText
 
 /// `strlint fix`
 enum FixCommand {
@@ -57,7 +58,7 @@ private struct FixDelivery {
 
     private func deliverTables() -> Bool {
         if let input, arguments.output == .file, let bytes = result.unchangedBytes(of: input) {
-            Terminal.write(bytes)
+            Terminal.write(bytes.span)
         }
         return result.tables.map(deliver).allSatisfy(\.self)
     }

@@ -25,6 +25,6 @@ package enum CatalogMerge {
             return nil
         }
         let bytes = versions.deciding(\.encoding).encoding.bytes(of: writer.text.span)
-        return bytes.map { MergeResult($0, conflicts: writer.conflicts) }
+        return bytes.map { MergeResult(ByteBuffer($0), conflicts: writer.conflicts) }
     }
 }
