@@ -27,5 +27,5 @@ package final class AppendedFile: Sendable {
     package static let standardError = AppendedFile(descriptor: STDERR_FILENO)
 
     /// Adds bytes at the end. A failure, as of a full disk, is ignored.
-    package func write(_ bytes: [UInt8]) { try? Descriptor.write(bytes.span, to: descriptor) }
+    package func write(_ bytes: [UInt8]) { try? Descriptor.write(bytes, to: descriptor) }
 }

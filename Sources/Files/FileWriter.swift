@@ -17,7 +17,7 @@ package enum FileWriter {
         }
     }
 
-    /// Makes `bytes` the content of the file at `path`.
+    /// Makes `content` that of the file at `path`.
     ///
     /// An existing file keeps its permissions and, if the system allows it, its owner. A symbolic link is replaced and never
     /// followed, since a project controls where it leads, and links to folders are followed only if they stay in the
@@ -26,25 +26,25 @@ package enum FileWriter {
     ///
     /// - Throws: ``Failure`` if the folder is missing or not writable, the file is not writable, there is a folder at `path`,
     ///   or there is no space left. Existing content is unchanged then.
-    package static func replace(_ path: String, with bytes: Span<UInt8>) throws(Failure) {
+    package static func replace(_ path: String, with content: some FileContent) throws(Failure) {
         guard !ProjectTree.isLeft(byNaming: FilePath.folder(of: path), in: Disk.current) else {
             throw Failure(reason: "cannot be written: its folder is a link that leads out of the project")
         }
         let status = FileStatus(of: path, followsLinks: false)
         let isLink = status?.isLink == true
         if isLink, Disk.current.absolute(path).hasPrefix("/dev/") {
-            return try OpenTarget(existing: path, flags: O_APPEND).write(bytes)
+            return try OpenTarget(existing: path, flags: O_APPEND).write(content)
         }
         switch isLink ? nil : status?.kind {
         case .folder: throw Failure(reason: "is a folder")
-        case .other: try OpenTarget(existing: path, flags: O_NOFOLLOW).write(bytes)
+        case .other: try OpenTarget(existing: path, flags: O_NOFOLLOW).write(content)
         case .file:
             guard SystemCalls.isWritable(path) else { throw .system(errno) }
             let file = try TemporaryFile(beside: path)
             file.keepPermissions(of: path)
-            try file.replace(path, with: bytes)
+            try file.replace(path, with: content)
         case nil:
-            try TemporaryFile(beside: path).replace(path, with: bytes)
+            try TemporaryFile(beside: path).replace(path, with: content)
         }
     }
 
@@ -56,18 +56,18 @@ package enum FileWriter {
         guard SystemCalls.makeFolder(path) else { throw .system(errno) }
     }
 
-    /// Makes `bytes` the content of a file that was read, and waits until the disk has them. Links to the file stay; it keeps its
+    /// Makes `content` that of a file that was read, and waits until the disk has them. Links to the file stay; it keeps its
     /// permissions and, as far as the system allows it, its owner and extended attributes. At any moment the file has
     /// the old content or the new one, and a signal that ends the process waits until it is replaced.
     ///
     /// - Throws: ``Failure`` if the file has changed since, or cannot be written; it is unchanged then.
-    package static func replace(_ file: FileSnapshot, with bytes: Span<UInt8>) throws(Failure) {
+    package static func replace(_ file: FileSnapshot, with content: some FileContent) throws(Failure) {
         guard SystemCalls.isWritable(file.target) else { throw .system(errno) }
         try SignalDelay.during { () throws(Failure) in
             let temporary = try TemporaryFile(beside: file.target)
             temporary.keepPermissions(of: file.target)
             temporary.keepAttributes(of: file.target)
-            try temporary.replace(file, with: bytes)
+            try temporary.replace(file, with: content)
         }
     }
 }
@@ -101,15 +101,15 @@ private struct TemporaryFile: ~Copyable {
         target.takeAttributes(of: path)
     }
 
-    func replace(_ path: String, with bytes: Span<UInt8>) throws(FileWriter.Failure) {
-        try target.write(bytes)
+    func replace(_ path: String, with content: some FileContent) throws(FileWriter.Failure) {
+        try target.write(content)
         try target.takeName(self.path)
         guard SystemCalls.moveFile(self.path, to: path) else { throw .system(errno) }
     }
 
     /// The same, if the file is still as it was read.
-    func replace(_ file: FileSnapshot, with bytes: Span<UInt8>) throws(FileWriter.Failure) {
-        try target.write(bytes)
+    func replace(_ file: FileSnapshot, with content: some FileContent) throws(FileWriter.Failure) {
+        try target.write(content)
         try target.synchronize()
         guard let now = FileStatus(of: file.target), now.identity == file.status.identity,
             now.isSameContent(as: file.status)
@@ -145,9 +145,9 @@ private struct OpenTarget: ~Copyable {
 
     deinit { close(descriptor) }
 
-    func write(_ bytes: Span<UInt8>) throws(FileWriter.Failure) {
+    func write(_ content: some FileContent) throws(FileWriter.Failure) {
         do throws(SystemError) {
-            try Descriptor.write(bytes, to: descriptor)
+            try Descriptor.write(content, to: descriptor)
         } catch {
             throw .system(error.code)
         }

@@ -196,7 +196,7 @@ struct Pipe {
         }
 
         /// Writes `bytes`, and returns whether that succeeded.
-        func write(_ bytes: [UInt8]) -> Bool { (try? Descriptor.write(bytes.span, to: descriptor)) != nil }
+        func write(_ bytes: [UInt8]) -> Bool { (try? Descriptor.write(bytes, to: descriptor)) != nil }
     }
 }
 

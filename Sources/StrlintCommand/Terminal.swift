@@ -35,13 +35,11 @@ enum Terminal {
 
     /// Writes to standard output. After a failure nothing more is written, and the run continues to its exit status, which
     /// does not depend on whether a reader such as `head` closes the pipe early.
-    static func write(_ bytes: [UInt8]) { write(bytes.span) }
-
-    static func write(_ bytes: Span<UInt8>) {
+    static func write(_ content: some FileContent) {
         output.withLock { output in
             guard output == .open else { return }
             do throws(SystemError) {
-                try Descriptor.write(bytes, to: STDOUT_FILENO)
+                try Descriptor.write(content, to: STDOUT_FILENO)
             } catch {
                 output = error.code == EPIPE ? .closed : .lost
                 if output == .lost { printError("cannot write: \(error.description)") }
@@ -50,14 +48,14 @@ enum Terminal {
     }
 
     /// Writes to standard error; failures are ignored.
-    static func writeError(_ bytes: [UInt8]) { try? Descriptor.write(bytes.span, to: STDERR_FILENO) }
+    static func writeError(_ bytes: [UInt8]) { try? Descriptor.write(bytes, to: STDERR_FILENO) }
 
     /// Writes a file, or prints why it cannot be written.
     ///
     /// - Returns: Whether it was written.
-    static func replace(_ path: String, with bytes: Span<UInt8>) -> Bool {
+    static func replace(_ path: String, with content: some FileContent) -> Bool {
         do throws(FileWriter.Failure) {
-            try FileWriter.replace(path, with: bytes)
+            try FileWriter.replace(path, with: content)
             return true
         } catch {
             printError("\(path) \(error.reason)")

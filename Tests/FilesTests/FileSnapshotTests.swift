@@ -41,7 +41,7 @@ import Testing
     @Test(arguments: [0o600, 0o640, 0o755])
     func `the new version has the permissions of the old one`(_ mode: Int) throws {
         create("a", mode: mode)
-        try FileWriter.replace(try snapshot("a"), with: Array("new".utf8).span)
+        try FileWriter.replace(try snapshot("a"), with: Array("new".utf8))
         #expect(try text("a") == "new")
         let attributes = try FileManager.default.attributesOfItem(atPath: path("a"))
         #expect(attributes[.posixPermissions] as? Int == mode)
@@ -51,7 +51,7 @@ import Testing
     @Test func `a link stays, and what it leads to is replaced`() throws {
         create("a")
         try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "a")
-        try FileWriter.replace(try snapshot("link"), with: Array("new".utf8).span)
+        try FileWriter.replace(try snapshot("link"), with: Array("new".utf8))
         #expect(try text("a") == "new")
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == "a")
     }
@@ -61,7 +61,7 @@ import Testing
         create("a")
         let snapshot = try snapshot("a")
         try later.write(toFile: path("a"), atomically: false, encoding: .utf8)
-        #expect(throws: FileWriter.Failure.self) { try FileWriter.replace(snapshot, with: Array("new".utf8).span) }
+        #expect(throws: FileWriter.Failure.self) { try FileWriter.replace(snapshot, with: Array("new".utf8)) }
         #expect(try text("a") == later)
         #expect(members == ["a"])
     }
@@ -71,7 +71,7 @@ import Testing
         let snapshot = try snapshot("a")
         try FileManager.default.moveItem(atPath: path("a"), toPath: path("b"))
         create("a")
-        #expect(throws: FileWriter.Failure.self) { try FileWriter.replace(snapshot, with: Array("new".utf8).span) }
+        #expect(throws: FileWriter.Failure.self) { try FileWriter.replace(snapshot, with: Array("new".utf8)) }
         #expect(try text("a") == "old")
     }
 

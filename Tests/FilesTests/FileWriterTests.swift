@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func `a new file gets the usual permissions`() throws {
-        try FileWriter.replace(path("new"), with: Array("content".utf8).span)
+        try FileWriter.replace(path("new"), with: Array("content".utf8))
         try create("usual", "", mode: nil)
         #expect(try text("new") == "content")
         #expect(try mode("new") == mode("usual"))
@@ -45,31 +45,31 @@ import Testing
     @Test(arguments: [0, 1, 3_000_000])
     func `all bytes are written`(_ count: Int) throws {
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 >> 8) }
-        try FileWriter.replace(path("a"), with: bytes.span)
+        try FileWriter.replace(path("a"), with: bytes)
         #expect(try Data(contentsOf: URL(filePath: path("a"))) == Data(bytes))
     }
 
     @Test(arguments: [0o600, 0o640, 0o755, 0o666])
     func `a replaced file keeps its permissions`(_ mode: Int) throws {
         try create("a", "old", mode: mode)
-        try FileWriter.replace(path("a"), with: Array("new".utf8).span)
+        try FileWriter.replace(path("a"), with: Array("new".utf8))
         #expect(try text("a") == "new")
         #expect(try self.mode("a") == mode)
         #expect(members == ["a"])
     }
 
     @Test func `a process that has opened the old file can still read it`() throws {
-        try FileWriter.replace(path("a"), with: Array("old".utf8).span)
+        try FileWriter.replace(path("a"), with: Array("old".utf8))
         let reader = try #require(FileHandle(forReadingAtPath: path("a")))
-        try FileWriter.replace(path("a"), with: Array("new and longer".utf8).span)
+        try FileWriter.replace(path("a"), with: Array("new and longer".utf8))
         #expect(try reader.readToEnd() == Data("old".utf8))
     }
 
     @Test func `a link is replaced, and its target is unchanged`() throws {
         try FileManager.default.createDirectory(atPath: path("sub"), withIntermediateDirectories: true)
-        try FileWriter.replace(path("sub/a"), with: Array("old".utf8).span)
+        try FileWriter.replace(path("sub/a"), with: Array("old".utf8))
         try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "sub/a")
-        try FileWriter.replace(path("link"), with: Array("new".utf8).span)
+        try FileWriter.replace(path("link"), with: Array("new".utf8))
         #expect(try text("sub/a") == "old")
         #expect(try text("link") == "new")
         #expect(!Disk.current.isLink(path("link")))
@@ -77,25 +77,25 @@ import Testing
 
     @Test func `a file with the longest possible name is written`() throws {
         let name = String(repeating: "n", count: 255)
-        try FileWriter.replace(path(name), with: ([1] as [UInt8]).span)
+        try FileWriter.replace(path(name), with: [1])
         #expect(members == [name])
     }
 
     @Test func `a device is written to and not replaced`() throws {
-        try FileWriter.replace("/dev/null", with: ([1, 2, 3] as [UInt8]).span)
+        try FileWriter.replace("/dev/null", with: [1, 2, 3])
         #expect(Disk.current.kind(of: "/dev/null") == .other)
     }
 
     @Test func `an error says why a file cannot be written`() throws {
         #expect(throws: FileWriter.Failure(reason: "is a folder")) {
-            try FileWriter.replace(folder, with: [UInt8]().span)
+            try FileWriter.replace(folder, with: [])
         }
         let reason = "cannot be written: there is no folder \(path("none"))"
         #expect(throws: FileWriter.Failure(reason: reason)) {
-            try FileWriter.replace(path("none/a"), with: [UInt8]().span)
+            try FileWriter.replace(path("none/a"), with: [])
         }
-        try FileWriter.replace(path("a"), with: [UInt8]().span)
-        #expect(throws: FileWriter.Failure.self) { try FileWriter.replace(path("a/b"), with: [UInt8]().span) }
+        try FileWriter.replace(path("a"), with: [])
+        #expect(throws: FileWriter.Failure.self) { try FileWriter.replace(path("a/b"), with: []) }
         #expect(members == ["a"])
     }
 
@@ -103,20 +103,20 @@ import Testing
     func `a file that is not writable is not replaced`() throws {
         try create("a", "old", mode: 0o444)
         #expect(throws: FileWriter.Failure(reason: "cannot be written: permission denied")) {
-            try FileWriter.replace(path("a"), with: [UInt8]().span)
+            try FileWriter.replace(path("a"), with: [])
         }
         #expect(try text("a") == "old")
         try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder)
         defer { try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder) }
         let reason = "cannot be written: cannot create a file in \(folder): permission denied"
-        #expect(throws: FileWriter.Failure(reason: reason)) { try FileWriter.replace(path("b"), with: [UInt8]().span) }
+        #expect(throws: FileWriter.Failure(reason: reason)) { try FileWriter.replace(path("b"), with: []) }
     }
 
     /// Writing to `/dev/full` fails as on a full disk.
     @Test(.enabled(if: Disk.current.kind(of: "/dev/full") == .other))
     func `an error says that the disk is full`() {
         #expect(throws: FileWriter.Failure(reason: "cannot be written: No space left on device")) {
-            try FileWriter.replace("/dev/full", with: ([1] as [UInt8]).span)
+            try FileWriter.replace("/dev/full", with: [1])
         }
     }
 }

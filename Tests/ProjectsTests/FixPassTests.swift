@@ -156,7 +156,8 @@ import Testing
         for fixed in result.tables {
             let old = try #require(tables[fixed.path])
             let named = Set(fixed.fixed.compactMap(\.key))
-            let lost = await loadedKeys(old).subtracting(await loadedKeys(fixed.bytes.array)).subtracting(named)
+            let lost = await loadedKeys(old).subtracting(await loadedKeys(fixed.bytes.array)).subtracting(
+                named)
             #expect(lost.isEmpty, "\(String(decoding: old, as: UTF8.self))")
             try project.write(FilePath.name(of: fixed.path), String(decoding: fixed.bytes.span))
         }

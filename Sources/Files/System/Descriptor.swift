@@ -8,8 +8,9 @@ internal import SourceText
 
 /// File descriptors that are open for writing.
 package enum Descriptor {
-    /// Writes all of `bytes`, with as many system calls as that takes.
-    package static func write(_ bytes: Span<UInt8>, to descriptor: Int32) throws(SystemError) {
+    /// Writes all of `content`, with as many system calls as that takes.
+    package static func write(_ content: some FileContent, to descriptor: Int32) throws(SystemError) {
+        let bytes = content.span
         var done = 0
         while done < bytes.count {
             let count = SystemCalls.writeBytes(bytes.extracting(done...), to: descriptor)

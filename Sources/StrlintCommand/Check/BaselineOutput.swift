@@ -9,7 +9,7 @@ enum BaselineOutput {
     static func write(_ update: BaselineUpdate) -> Bool {
         var bytes: [UInt8] = []
         update.baseline.write { bytes += $0 }
-        guard Terminal.replace(update.path, with: bytes.span) else { return false }
+        guard Terminal.replace(update.path, with: bytes) else { return false }
         let name = update.name
         Terminal.printError(update.baseline.changeSummary(of: name, since: update.old))
         if update.old == nil, !update.isConfigured {

@@ -90,7 +90,7 @@ struct ReportTargets {
     ) -> Bool {
         var bytes: [UInt8] = []
         report.write(as: format, in: context) { bytes += $0 }
-        return Terminal.replace(path, with: bytes.span)
+        return Terminal.replace(path, with: bytes)
     }
 }
 

@@ -20,7 +20,7 @@ enum InitCommand {
         draft.hasBaseline = arguments.acceptsFindings
         if draft.hasBaseline { try rejectOverwriting(ConfigurationDraft.baselinePath(in: folder)) }
         do throws(FileWriter.Failure) {
-            try FileWriter.replace(path, with: draft.bytes.span)
+            try FileWriter.replace(path, with: draft.bytes)
         } catch {
             throw UsageError("\(path) \(error.reason)", isInHelp: false)
         }
@@ -57,12 +57,12 @@ enum InitCommand {
             }
             guard Terminal.disk.exists(path) else {
                 let content = GitSetup.attributes(adding: nil) ?? []
-                try FileWriter.replace(path, with: content.span)
+                try FileWriter.replace(path, with: content)
                 return true
             }
             let file = try snapshot(path)
             guard let content = GitSetup.attributes(adding: file.bytes) else { return false }
-            try FileWriter.replace(file, with: content.span)
+            try FileWriter.replace(file, with: content)
             return true
         } catch {
             throw UsageError("\(path) \(error.reason)", isInHelp: false)

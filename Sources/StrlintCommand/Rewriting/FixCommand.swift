@@ -2,7 +2,6 @@ internal import Files
 internal import Options
 internal import Projects
 internal import Reporting
-internal import SourceText
 
 /// `strlint fix`
 enum FixCommand {
@@ -58,7 +57,7 @@ private struct FixDelivery {
 
     private func deliverTables() -> Bool {
         if let input, arguments.output == .file, let bytes = result.unchangedBytes(of: input) {
-            Terminal.write(bytes.span)
+            Terminal.write(bytes)
         }
         return result.tables.map(deliver).allSatisfy(\.self)
     }

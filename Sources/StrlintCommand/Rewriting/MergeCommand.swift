@@ -1,7 +1,6 @@
 internal import Files
 internal import Options
 internal import Projects
-internal import SourceText
 
 /// `strlint merge`, which git runs for each table that both sides have changed.
 enum MergeCommand {
@@ -60,12 +59,12 @@ enum MergeCommand {
         _ result: MergedFile, _ output: String?, replacing ours: FileSnapshot
     ) -> Bool {
         switch output {
-        case "-": Terminal.write(result.bytes.span)
-        case let path?: return Terminal.replace(path, with: result.bytes.span)
+        case "-": Terminal.write(result.bytes)
+        case let path?: return Terminal.replace(path, with: result.bytes)
         case nil where !result.isChanged: break
         case nil:
             do throws(FileWriter.Failure) {
-                try FileWriter.replace(ours, with: result.bytes.span)
+                try FileWriter.replace(ours, with: result.bytes)
             } catch {
                 Terminal.printError("\(ours.path) \(error.reason)")
                 return false

@@ -32,7 +32,7 @@ struct MigrationCommand {
         guard RewriteDelivery.deliver(result.losses, isAllowed: arguments.allowsLoss) else { return .found }
         if path == "-" {
             Terminal.write(catalog.bytes)
-        } else if !Terminal.replace(path, with: catalog.bytes.span) {
+        } else if !Terminal.replace(path, with: catalog.bytes) {
             return .trouble
         }
         if !arguments.check.isQuiet { printSummary(catalog) }

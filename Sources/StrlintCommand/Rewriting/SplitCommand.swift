@@ -1,7 +1,6 @@
 internal import Files
 internal import Options
 internal import Projects
-internal import SourceText
 
 /// `strlint convert --to tables`
 struct SplitCommand {
@@ -31,7 +30,7 @@ struct SplitCommand {
 
     private func write(_ files: [ProjectSplit.File]) -> Bool {
         makeFolder(folder)
-            && files.allSatisfy { makeFolder($0.folder) && Terminal.replace($0.path, with: $0.bytes.span) }
+            && files.allSatisfy { makeFolder($0.folder) && Terminal.replace($0.path, with: $0.bytes) }
     }
 
     private func makeFolder(_ path: String) -> Bool {

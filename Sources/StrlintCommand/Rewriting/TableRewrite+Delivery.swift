@@ -2,7 +2,6 @@ internal import Files
 internal import Options
 internal import Projects
 internal import Reporting
-internal import SourceText
 
 extension TableRewrite {
     /// Writes the table, or shows what would change. The whole table is written to standard output if it came from standard input.
@@ -10,9 +9,9 @@ extension TableRewrite {
     /// - Returns: Whether that succeeded.
     func deliver(_ output: RewriteOutput, _ color: ColorChoice) -> Bool {
         switch output {
-        case .path(let path) where path != "-": return Terminal.replace(path, with: bytes.span)
-        case .path: Terminal.write(bytes.span)
-        case .file where file == nil: Terminal.write(bytes.span)
+        case .path(let path) where path != "-": return Terminal.replace(path, with: bytes)
+        case .path: Terminal.write(bytes)
+        case .file where file == nil: Terminal.write(bytes)
         case .file: return !isChanged || replaceFile()
         case .check: if isChanged { Terminal.print(path.visible + "\n") }
         case .diff: if isChanged { writeDiff(color) }
@@ -23,7 +22,7 @@ extension TableRewrite {
     private func replaceFile() -> Bool {
         guard let file else { return false }
         do throws(FileWriter.Failure) {
-            try FileWriter.replace(file, with: bytes.span)
+            try FileWriter.replace(file, with: bytes)
         } catch {
             Terminal.printError("\(path) \(error.reason)")
             return false
