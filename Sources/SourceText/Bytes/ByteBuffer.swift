@@ -16,12 +16,28 @@ package final class ByteBuffer: Sendable {
     ///
     /// - Parameter fill: Returns the number of bytes it wrote, at most `capacity`.
     init(capacity: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Int) {
-        let target = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 16)
+        let target = unsafe Self.memory(for: capacity)
         let count = unsafe fill(target)
         precondition(count >= 0 && count <= capacity)
         unsafe memory = UnsafeRawBufferPointer(start: target.baseAddress, count: count)
         owner = nil
     }
+
+    /// Memory that the system provides in large pages if it is much: providing pages takes about as long as filling them.
+    private static func memory(for byteCount: Int) -> UnsafeMutableRawBufferPointer {
+        #if canImport(Glibc)
+            if byteCount >= 2 * largePage {
+                let memory = UnsafeMutableRawBufferPointer.allocate(
+                    byteCount: byteCount, alignment: largePage)
+                // Where the system has no large pages, this fails, and it provides small ones.
+                _ = unsafe madvise(memory.baseAddress, byteCount / largePage * largePage, MADV_HUGEPAGE)
+                return unsafe memory
+            }
+        #endif
+        return UnsafeMutableRawBufferPointer.allocate(byteCount: byteCount, alignment: 16)
+    }
+
+    private static let largePage = 2 << 20
 
     /// The bytes that `fill` appends to an output for `capacity` bytes.
     package convenience init(capacity: Int, _ fill: (inout OutputSpan<UInt8>) -> Void) {
