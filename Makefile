@@ -50,9 +50,10 @@ test: bootstrap-test ## run every test, as CI does before a merge
 	Scripts/make-pictures --check
 
 .PHONY: pictures
-pictures: bootstrap ## draw what strlint prints for README.md, to keep its pictures true
+pictures: bootstrap-test ## draw what strlint prints and shows, to keep the pictures in docs/images true
 	swift build --product strlint
 	Scripts/make-pictures
+	Scripts/check-page --pictures
 
 .PHONY: check-formats
 check-formats: bootstrap-test ## parse the report formats with independent readers and validate all JSON, to catch invalid reports
