@@ -78,6 +78,10 @@ check-growth: bootstrap-test release ## check hostile tables, to prove that time
 check-instructions: bootstrap-test release ## compare the instructions that strlint executes with recorded numbers, unaffected by other load
 	Scripts/check-instructions --strlint $(BINARY)
 
+.PHONY: check-macos
+check-macos: bootstrap-test ## type check the sources for the oldest macOS that Package.swift names, since no Mac tests that
+	Scripts/check-macos
+
 .PHONY: check-ci
 check-ci: bootstrap-test ## parse the action, the hooks and docs/ci.md as the services do, since no test runs there
 	swift build --product strlint

@@ -36,8 +36,11 @@ let selfContained: [LinkerSetting] = {
         + usedByLibraries.map { .linkedLibrary($0, linuxRelease) }
 }()
 
-func module(_ name: String, imports: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
-    .target(name: name, dependencies: imports, resources: resources, swiftSettings: settings)
+func module(
+    _ name: String, imports: [Target.Dependency] = [], resources: [Resource] = [],
+    features: [SwiftSetting] = []
+) -> Target {
+    .target(name: name, dependencies: imports, resources: resources, swiftSettings: settings + features)
 }
 
 func tests(_ name: String, of modules: [Target.Dependency]) -> Target {
@@ -46,7 +49,7 @@ func tests(_ name: String, of modules: [Target.Dependency]) -> Target {
 
 let package = Package(
     name: "strlint",
-    platforms: [.macOS(.v26)],
+    platforms: [.macOS(.v15)],
     products: [.executable(name: "strlint", targets: ["strlint"])],
     targets: [
         .systemLibrary(
@@ -86,7 +89,7 @@ let package = Package(
             "SourceText",
             imports: [
                 "CCollation", "Concurrency", .target(name: "CICU", condition: .when(platforms: [.linux])),
-            ]),
+            ], features: [.enableExperimentalFeature("BuiltinModule")]),
         module("Files", imports: ["CSystem", "Concurrency", "SourceText"]),
         module("HTTP", imports: ["CMicrohttpd", "CSystem", "Concurrency", "SourceText"]),
         module("FormatStrings", imports: ["SourceText"]),
