@@ -5,9 +5,9 @@ BENCH_OPTIONS ?=
 FUZZ_SECONDS ?= 300
 PORT ?= 8787
 
-RELEASE_BUILD := swift build -c release --product strlint
+RELEASE_BUILD := Scripts/build-release
 BINARY := .build/release/strlint
-FORMATTED := Package.swift Sources Tests Fuzz
+FORMATTED := Package.swift Plugins Sources Tests Fuzz
 
 .DEFAULT_GOAL := help
 
@@ -105,6 +105,10 @@ check-ray: bootstrap-test ## check a tree of projects in shards with two workers
 .PHONY: check-one-file
 check-one-file: bootstrap-test release ## run the release build in an empty root, to prove that it needs no system files
 	Scripts/check-one-file
+
+.PHONY: check-package
+check-package: bootstrap-test ## build a package that uses strlint by the version of a git repository, with its plugins
+	Scripts/check-package
 
 .PHONY: check-release
 check-release: bootstrap-test release ## make the files of a release, and install and download them as users do
