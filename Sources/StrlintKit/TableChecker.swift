@@ -1,4 +1,5 @@
 internal import Files
+internal import Linting
 internal import Projects
 internal import SourceText
 

@@ -1,6 +1,7 @@
 internal import Findings
 internal import Linting
 internal import Projects
+internal import SourceText
 
 /// The result of a check.
 public struct TableReport: Sendable, Hashable {

@@ -17,7 +17,9 @@ package struct JSONReader: ~Escapable {
     package static func value(
         of text: Span<UInt8>, maxValues: Int = 100_000
     ) throws(JSONError) -> JSONValue {
-        guard text.isUTF8 else { throw JSONError(message: "the text is not UTF-8", offset: text.faultOfUTF8 ?? 0) }
+        guard text.isUTF8 else {
+            throw JSONError(message: "the text is not UTF-8", offset: text.faultOfUTF8 ?? 0)
+        }
         var reader = JSONReader(text, maxValues)
         let value = try reader.readValue()
         reader.scanner.skipSpace()
