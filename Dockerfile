@@ -14,12 +14,13 @@ WORKDIR /build
 
 # The package description names the test targets, so it cannot be read without their folders.
 COPY Package.swift ./
-COPY Scripts/icu-converters Scripts/icu-converters
+COPY Scripts/build-release Scripts/icu-converters Scripts/
+COPY Plugins Plugins
 COPY Sources Sources
 COPY Tests Tests
 
 RUN Scripts/icu-converters \
-    && swift build -c release --product strlint \
+    && Scripts/build-release \
     && install -s -m 755 .build/release/strlint /usr/local/bin/strlint
 
 

@@ -5,9 +5,9 @@ BENCH_OPTIONS ?=
 FUZZ_SECONDS ?= 300
 PORT ?= 8787
 
-RELEASE_BUILD := swift build -c release --product strlint
+RELEASE_BUILD := Scripts/build-release
 BINARY := .build/release/strlint
-FORMATTED := Package.swift Sources Tests Fuzz
+FORMATTED := Package.swift Plugins Sources Tests Fuzz
 
 .DEFAULT_GOAL := help
 
@@ -79,6 +79,10 @@ check-growth: bootstrap-test release ## check hostile tables, to prove that time
 check-instructions: bootstrap-test release ## compare the instructions that strlint executes with recorded numbers, unaffected by other load
 	Scripts/check-instructions --strlint $(BINARY)
 
+.PHONY: check-macos
+check-macos: bootstrap-test ## type check the sources for the oldest macOS that Package.swift names, since no Mac tests that
+	Scripts/check-macos
+
 .PHONY: check-ci
 check-ci: bootstrap-test ## parse the action, the hooks and docs/ci.md as the services do, since no test runs there
 	swift build --product strlint
@@ -102,6 +106,10 @@ check-ray: bootstrap-test ## check a tree of projects in shards with two workers
 .PHONY: check-one-file
 check-one-file: bootstrap-test release ## run the release build in an empty root, to prove that it needs no system files
 	Scripts/check-one-file
+
+.PHONY: check-package
+check-package: bootstrap-test ## build a package that uses strlint by the version of a git repository, with its plugins
+	Scripts/check-package
 
 .PHONY: check-release
 check-release: bootstrap-test release ## make the files of a release, and install and download them as users do

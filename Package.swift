@@ -1,8 +1,6 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-let linuxRelease = BuildSettingCondition.when(platforms: [.linux], configuration: .release)
-
 let settings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .strictMemorySafety(),
@@ -15,29 +13,13 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("ImmutableWeakCaptures"),
     .enableExperimentalFeature("Lifetimes"),
     .enableExperimentalFeature("SafeInteropWrappers"),
-    .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
-    // Types would be looked up by their names at run time, which takes half of the work on a small table.
-    .unsafeFlags(["-Xfrontend", "-disable-concrete-type-metadata-mangled-name-accessors"], linuxRelease),
 ]
 
-/// On Linux the released binary asks the system for no library: loading libxml2 and the libraries that it uses takes longer than
-/// checking a small table, and a single file runs on every distribution. ICU's data come from `SelfContained`.
-let selfContained: [LinkerSetting] = {
-    let usedByLibraries = ["acl", "bz2", "lz4", "zstd", "icui18n", "icuuc", "lzma", "z", "stdc++", "m"]
-    let flags = [
-        "-static-executable", "-use-ld=lld", "-Xlinker", "--gc-sections",
-        // Tables of frames that are registered at start are sorted when the first thread ends, which takes 100 million
-        // instructions; the linker's are sorted.
-        "-Xlinker", "--defsym=__register_frame_info=0", "-Xlinker", "--defsym=__deregister_frame_info=0",
-        // libxml2 keeps the errors of threads apart only if all functions that it refers to weakly are linked.
-        "-Xlinker", "--undefined=pthread_cond_init", "-Xlinker", "--undefined=pthread_equal",
-    ]
-    return [.unsafeFlags(flags, linuxRelease)]
-        + usedByLibraries.map { .linkedLibrary($0, linuxRelease) }
-}()
-
-func module(_ name: String, imports: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
-    .target(name: name, dependencies: imports, resources: resources, swiftSettings: settings)
+func module(
+    _ name: String, imports: [Target.Dependency] = [], resources: [Resource] = [],
+    features: [SwiftSetting] = []
+) -> Target {
+    .target(name: name, dependencies: imports, resources: resources, swiftSettings: settings + features)
 }
 
 func tests(_ name: String, of modules: [Target.Dependency]) -> Target {
@@ -46,8 +28,13 @@ func tests(_ name: String, of modules: [Target.Dependency]) -> Target {
 
 let package = Package(
     name: "strlint",
-    platforms: [.macOS(.v26)],
-    products: [.executable(name: "strlint", targets: ["strlint"])],
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "strlint", targets: ["strlint"]),
+        .library(name: "StrlintKit", targets: ["StrlintKit"]),
+        .plugin(name: "StrlintCommandPlugin", targets: ["StrlintCommandPlugin"]),
+        .plugin(name: "StrlintWarnings", targets: ["StrlintWarnings"]),
+    ],
     targets: [
         .systemLibrary(
             name: "CLibXML2", pkgConfig: "libxml-2.0",
@@ -68,25 +55,21 @@ let package = Package(
             name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(
             name: "CMicrohttpd",
-            cSettings: [.define("WITHOUT_TLS", linuxRelease), .unsafeFlags(["-gdwarf-4"], linuxRelease)],
             linkerSettings: [.linkedLibrary("microhttpd")]),
-        .target(name: "CSystem", cSettings: [.unsafeFlags(["-gdwarf-4"], linuxRelease)]),
+        .target(name: "CSystem"),
         .target(
-            name: "CCollation", cSettings: [.unsafeFlags(["-gdwarf-4"], linuxRelease)],
+            name: "CCollation",
             linkerSettings: [
                 .linkedLibrary("icui18n", .when(platforms: [.linux])),
                 .linkedFramework("CoreFoundation", .when(platforms: [.macOS])),
             ]),
-        // The newer form of debug information, which is clang's default, makes valgrind give up.
-        .target(
-            name: "SelfContained",
-            cSettings: [.define("SELF_CONTAINED", linuxRelease), .unsafeFlags(["-gdwarf-4"], linuxRelease)]),
+        .target(name: "SelfContained"),
         module("Concurrency"),
         module(
             "SourceText",
             imports: [
                 "CCollation", "Concurrency", .target(name: "CICU", condition: .when(platforms: [.linux])),
-            ]),
+            ], features: [.enableExperimentalFeature("BuiltinModule")]),
         module("Files", imports: ["CSystem", "Concurrency", "SourceText"]),
         module("HTTP", imports: ["CMicrohttpd", "CSystem", "Concurrency", "SourceText"]),
         module("FormatStrings", imports: ["SourceText"]),
@@ -159,10 +142,19 @@ let package = Package(
                 "Reporting",
                 "Settings", "SourceText", "StringTables", "Tracking",
             ], resources: [.embedInCode("Page/Assets")]),
+        module(
+            "StrlintKit", imports: ["Files", "Findings", "Linting", "Projects", "Settings", "SourceText"]),
+        .plugin(
+            name: "StrlintCommandPlugin",
+            capability: .command(
+                intent: .custom(
+                    verb: "strlint", description: "Check localization tables: check, diff, show and more")),
+            dependencies: ["strlint"]),
+        .plugin(
+            name: "StrlintWarnings", capability: .buildTool(), dependencies: ["strlint"]),
         .executableTarget(
             name: "strlint", dependencies: ["Options", "StrlintCommand", "StrlintService", "SelfContained"],
-            swiftSettings: settings,
-            linkerSettings: selfContained),
+            swiftSettings: settings),
         tests("ArchitectureTests", of: []),
         tests("ArchivesTests", of: ["Archives", "SourceText", "TestSupport"]),
         tests("ComparisonTests", of: ["Comparison", "SourceText", "StringTables", "TestSupport"]),

@@ -33,7 +33,7 @@ package enum UploadPath {
     private static func fault(in path: Span<UInt8>) -> String? {
         if path.count > maxLength { return "a path has more than \(maxLength) bytes" }
         if path.isEmpty { return "a path is empty" }
-        if (try? UTF8Span(validating: path)) == nil { return "a path is not UTF-8" }
+        if !path.isUTF8 { return "a path is not UTF-8" }
         if path[0] == slash { return "a path is absolute" }
         if path.contains(UInt8(ascii: "\\")) { return "a path contains a backslash" }
         return hasControl(path) ? "a path contains a control character" : nil

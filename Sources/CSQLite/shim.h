@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#ifdef __swift__
+#if defined(__swift__) && __has_feature(bounds_safety_attributes)
 #define SQLITE_COUNTED_BY(count) __attribute__((__counted_by__(count)))
 #else
 #define SQLITE_COUNTED_BY(count)

@@ -5,7 +5,7 @@
 #include <stdint.h>
 #include <zlib.h>
 
-#ifdef __swift__
+#if defined(__swift__) && __has_feature(bounds_safety_attributes)
 #define ZLIB_COUNTED_BY(count) __attribute__((__counted_by__(count)))
 #else
 #define ZLIB_COUNTED_BY(count)

@@ -27,5 +27,5 @@ package struct SourceDecoding: Sendable {
 }
 
 extension ByteBuffer {
-    fileprivate var isUTF8: Bool { (try? UTF8Span(validating: span)) != nil }
+    fileprivate var isUTF8: Bool { span.isUTF8 }
 }

@@ -1,5 +1,6 @@
 internal import CSystem
 internal import Concurrency
+internal import SourceText
 
 /// An HTTP/1.1 server on top of libmicrohttpd, for programs that are exposed to clients they do not trust.
 ///

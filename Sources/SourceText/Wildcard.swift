@@ -66,6 +66,12 @@ package struct Wildcard: Sendable, Equatable {
         return matches(Array(String(repairing: name).unicodeScalars))
     }
 
+    /// Whether the pattern matches a name.
+    package func matches(_ name: Substring) -> Bool {
+        let whole = name.base
+        return matches(whole.utf8.span.extracting(name.offsetsInBase))
+    }
+
     /// Backtracks to the last `*` only, so that the time is at most the product of both lengths.
     private func matches(_ name: [Unicode.Scalar]) -> Bool {
         var (part, index) = (0, 0)

@@ -12,6 +12,12 @@ import Testing
         for violation in files.violations(in: try Project.sources()) { Issue.record("\(violation)") }
     }
 
+    /// SwiftPM refuses a dependency by version that has such flags, and a release has others than a build of another package.
+    @Test func `the package description has no unsafe flags and none for releases`() throws {
+        let package = try Project.text(of: "Package.swift")
+        #expect(!package.contains("unsafeFlags") && !package.contains("configuration:"))
+    }
+
     @Test(arguments: HouseRule.all)
     func `every source keeps the rule`(_ rule: HouseRule) throws {
         try report(rule.violations)

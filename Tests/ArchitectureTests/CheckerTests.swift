@@ -112,6 +112,13 @@ import Testing
         #expect(lines(.onePlaceForPrograms, text) == [1, 2, 3])
     }
 
+    @Test func `what only a newer macOS has is reported`() {
+        let text =
+            "let a = try? UTF8Span(validating: b)\nlet c: [6 of UInt8] = d\ne.utf8Span\nlet f = [of: 6]\n// InlineArray\n"
+        #expect(lines(.noNewerSystem, text) == [1, 2, 3])
+        #expect(lines(.noNewerSystem, "if #available(macOS 26, *) {\n" + text + "}") == [])
+    }
+
     // MARK: unchecked memory
 
     @Test func `files with unsafe code are those of the table`() {

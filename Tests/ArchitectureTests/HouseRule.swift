@@ -7,6 +7,7 @@ struct HouseRule: CustomTestStringConvertible, Sendable {
 
     static let all = [
         shortFiles, shortFunctions, noFoundation, noTraps, onePlaceForPrograms, explainedTypes,
+        noNewerSystem,
     ]
 }
 
@@ -55,6 +56,22 @@ extension HouseRule {
                 .map { match in
                     Violation(path: file.path, line: number + 1, message: "calls \(match.output)")
                 }
+        }
+    }
+
+    /// What the standard library of macOS 15 does not have. Scripts/check-macos has the compiler find all of it; these names
+    /// are what is written by mistake.
+    static let noNewerSystem = HouseRule(
+        testDescription: "nothing but what is in macOS 15, which Package.swift names, without a condition"
+    ) { file in
+        guard !file.code.text.contains("if #available(macOS 26, *)") else { return [] }
+        let newer = /\b(?:UTF8Span|utf8Span|InlineArray|Swift::\w+)\b|\[\d+ of\b/.wordBoundaryKind(.simple)
+        return file.code.lines.enumerated().flatMap { number, line in
+            line.matches(of: newer).map { match in
+                Violation(
+                    path: file.path, line: number + 1,
+                    message: "uses \(match.output), which macOS has since 26")
+            }
         }
     }
 

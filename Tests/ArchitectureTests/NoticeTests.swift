@@ -19,11 +19,11 @@ struct NoticeTests {
         try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
     }
 
-    /// The libraries that the package links, as the linker names them.
+    /// The libraries that the package and the release link, as the linker names them.
     private func linked() throws -> Set<String> {
         let package = try text("Package.swift")
-        let list = try #require(package.firstMatch(of: /usedByLibraries = \[(.*)\]/)).1
-        var names = list.matches(of: /"(.+?)"/).map(\.1)
+        let list = try #require(try text("Scripts/build-release").firstMatch(of: /for library in (.*); do/)).1
+        var names = list.split(separator: " ")
         names += package.matches(of: /linkedLibrary\("(.+?)"\)/).map(\.1)
         for module in package.matches(of: /systemLibrary\(\s*name: "(\w+)"/).map(\.1) {
             names += try text("Sources/\(module)/module.modulemap").matches(of: /link "(.+?)"/).map(\.1)

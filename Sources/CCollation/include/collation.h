@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#ifdef __swift__
+#if defined(__swift__) && __has_feature(bounds_safety_attributes)
 #define COLLATION_COUNTED_BY(count) __attribute__((__counted_by__(count)))
 #else
 #define COLLATION_COUNTED_BY(count)

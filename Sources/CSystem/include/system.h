@@ -5,7 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#ifdef __swift__
+/* Where a package that uses this one imports the header, Swift does not know the attribute. */
+#if defined(__swift__) && __has_feature(bounds_safety_attributes)
 #define COUNTED_BY(count) __attribute__((__counted_by__(count)))
 #else
 #define COUNTED_BY(count)

@@ -1,4 +1,5 @@
 internal import FormatStrings
+internal import SourceText
 
 /// An added or removed entry, prepared for the search for renames.
 final class RenameSide: Sendable {

@@ -1,4 +1,5 @@
 internal import FormatStrings
+internal import SourceText
 
 /// A part of a text in a comparison.
 package struct TextPart: Sendable, Equatable {

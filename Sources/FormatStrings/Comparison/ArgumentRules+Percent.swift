@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Percent signs of sentences in a text that is formatted.
 extension ArgumentRules {
     func addPercentSigns(to mismatches: inout MismatchCollector) {

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The full comparison of one pair: how to read the base, and what to report.
 struct FullComparison {
     let base: ParsedText

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The rules for a base that is not a format string: percent signs are prose, and only unmistakable specifiers
 /// count.
 struct ProseRules {

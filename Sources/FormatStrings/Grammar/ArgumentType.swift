@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// What a specifier reads: its conversion and length modifier, as in the `lld` of `%lld`.
 package struct ArgumentType: Sendable, Equatable {
     package let conversion: Conversion

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Parts of a specifier outside every specifier.
 enum LeftoverSigns {
     /// `@%`, `&@` or `$@` outside every specifier and `%%`.

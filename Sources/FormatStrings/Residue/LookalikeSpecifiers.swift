@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// Specifiers typed with characters that only look like those of specifiers.
 enum LookalikeSpecifiers {
     /// Their UTF-8 byte ranges in `text`, up to a limit.

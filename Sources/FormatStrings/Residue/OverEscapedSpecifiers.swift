@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// `%%@`, `%%1$@`, `%%ld`: specifiers whose percent sign is escaped.
 enum OverEscapedSpecifiers {
     /// Their UTF-8 byte ranges in `text`.

@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The remains of a specifier that the translator evidently intended to keep.
 struct Residue {
     let reason: MismatchReason

@@ -1,4 +1,5 @@
 internal import CSystem
+internal import SourceText
 internal import Synchronization
 
 #if canImport(Glibc)

@@ -80,7 +80,8 @@ private struct Cell {
 extension Substring {
     /// Appends the leading characters that are single scalars and shown as is, and returns their number of bytes.
     fileprivate func appendSimplePrefix(to cells: inout [Cell]) -> Int {
-        let bytes = utf8.span
+        let whole = base
+        let bytes = whole.utf8.span.extracting(offsetsInBase)
         var index = 0
         while index < bytes.count {
             let sequence = UTF8Sequence(bytes, at: index)

@@ -76,7 +76,7 @@ package struct PathPattern: Sendable {
                 folders = (part, name)
                 part += 1
             } else if case .name(let pattern) = parts[part], name < names.endIndex,
-                pattern.matches(names[name].utf8.span)
+                pattern.matches(names[name])
             {
                 part += 1
                 name += 1

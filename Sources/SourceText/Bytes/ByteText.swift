@@ -9,11 +9,7 @@ extension [UInt8] {
 extension String {
     /// The text of UTF-8 bytes, with U+FFFD for each lone surrogate and each invalid byte.
     package init(repairing bytes: Span<UInt8>) {
-        if let valid = try? UTF8Span(validating: bytes) {
-            self.init(copying: valid)
-        } else {
-            self = Self.repaired(bytes)
-        }
+        self = String(validating: bytes) ?? Self.repaired(bytes)
     }
 
     /// The text before `suffix`; `nil` if the text does not end with it.

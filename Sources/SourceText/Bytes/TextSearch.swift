@@ -5,12 +5,21 @@
 extension Substring {
     /// The first place of a text; an empty text is at the start.
     package func firstRange(ofText text: String) -> Range<Index>? {
-        guard let offset = utf8.span.index(of: text.utf8.span) else { return nil }
+        let whole = base
+        guard let offset = whole.utf8.span.extracting(offsetsInBase).index(of: text.utf8.span) else {
+            return nil
+        }
         let start = utf8.index(startIndex, offsetBy: offset)
         return start..<utf8.index(start, offsetBy: text.utf8.count)
     }
 
-    package func contains(text: String) -> Bool { utf8.span.index(of: text.utf8.span) != nil }
+    package func contains(text: String) -> Bool { firstRange(ofText: text) != nil }
+
+    /// The offsets of its bytes in those of ``base``, to borrow these as a span: macOS has none of a part before version 26.
+    package var offsetsInBase: Range<Int> {
+        let start = base.utf8.distance(from: base.startIndex, to: startIndex)
+        return start..<start + utf8.count
+    }
 
     /// The text with each place of a part replaced, from the start.
     ///

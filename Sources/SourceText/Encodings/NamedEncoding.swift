@@ -21,7 +21,7 @@ package struct NamedEncoding: Sendable {
         let text =
             declared.map { $0.decode(file) }
             ?? SingleByteEncoding.macRoman.decode(file.span).map(ByteBuffer.init)
-        guard let text, (try? UTF8Span(validating: text.span)) != nil else { return nil }
+        guard let text, text.span.isUTF8 else { return nil }
         return text.span.starts(with: "\u{FEFF}", at: 0)
             ? ByteBuffer(copying: text.span.extracting(droppingFirst: 3)) : text
     }

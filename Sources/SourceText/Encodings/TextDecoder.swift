@@ -44,7 +44,7 @@ extension DecodedText {
     }
 
     /// Whether all bytes are UTF-8.
-    package var isValidUTF8: Bool { (try? UTF8Span(validating: bytes.span)) != nil }
+    package var isValidUTF8: Bool { bytes.span.isUTF8 }
 
     /// The text with every byte that is not UTF-8 replaced by U+FFFD; those after the first
     /// ``Limits/undecodable(ofBytes:)`` are replaced by an underscore.

@@ -50,7 +50,7 @@ extension TextEncoding {
     }
 
     private static func appendUTF8(_ text: Span<UInt8>, to bytes: inout [UInt8]) {
-        if (try? UTF8Span(validating: text)) != nil {
+        if text.isUTF8 {
             bytes.append(text)
         } else {
             bytes.append(contentsOf: String(repairing: text).utf8)

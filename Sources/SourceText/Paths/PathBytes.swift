@@ -4,9 +4,9 @@ extension String {
     /// The path with these bytes.
     package init(path bytes: Span<UInt8>) {
         if bytes.index(of: Self.leadOfSubstitutes, from: 0) == bytes.count,
-            let valid = try? UTF8Span(validating: bytes)
+            let valid = String(validating: bytes)
         {
-            self.init(copying: valid)
+            self = valid
         } else {
             self = Self.substituting(bytes)
         }

@@ -109,14 +109,14 @@ extension UInt32 {
 
     /// Built without allocations, since a text may consist of such characters.
     private func utf16Escape(_ sign: Unicode.Scalar, _ firstLetter: Unicode.Scalar) -> String {
-        func digit(_ shift: UInt32) -> UInt8 {
-            let value = UInt8(self >> shift & 0xF)
-            return value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: firstLetter) + value - 10
+        var text = "\\"
+        text.unicodeScalars.append(sign)
+        for shift: UInt32 in stride(from: 12, through: 0, by: -4) {
+            let value = UInt8(truncatingIfNeeded: self >> shift & 0xF)
+            let digit = value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: firstLetter) + value - 10
+            text.unicodeScalars.append(Unicode.Scalar(digit))
         }
-        let bytes: [6 of UInt8] = [
-            UInt8(ascii: "\\"), UInt8(ascii: sign), digit(12), digit(8), digit(4), digit(0),
-        ]
-        return String(repairing: bytes.span)
+        return text
     }
 
     /// The value in hexadecimal digits, at least `width`.

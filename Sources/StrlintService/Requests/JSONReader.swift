@@ -17,10 +17,8 @@ package struct JSONReader: ~Escapable {
     package static func value(
         of text: Span<UInt8>, maxValues: Int = 100_000
     ) throws(JSONError) -> JSONValue {
-        do throws(UTF8.ValidationError) {
-            _ = try UTF8Span(validating: text)
-        } catch {
-            throw JSONError(message: "the text is not UTF-8", offset: error.byteOffsets.lowerBound)
+        guard text.isUTF8 else {
+            throw JSONError(message: "the text is not UTF-8", offset: text.faultOfUTF8 ?? 0)
         }
         var reader = JSONReader(text, maxValues)
         let value = try reader.readValue()

@@ -82,7 +82,7 @@ private struct Field {
     let text: String
 
     init(_ line: Span<UInt8>) throws(MultipartError) {
-        guard (try? UTF8Span(validating: line)) != nil else {
+        guard line.isUTF8 else {
             throw .malformed("the header of a part is not UTF-8")
         }
         let colon = line.index(of: UInt8(ascii: ":"), from: 0)

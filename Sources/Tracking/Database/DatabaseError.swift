@@ -1,4 +1,5 @@
 internal import CSQLite
+internal import SourceText
 
 /// Why something failed while the file was used.
 enum DatabaseError: Error {

@@ -77,11 +77,6 @@ struct PlaceholderFixes {
 }
 
 extension String {
-    fileprivate init?(validating bytes: Span<UInt8>) {
-        guard let valid = try? UTF8Span(validating: bytes) else { return nil }
-        self.init(copying: valid)
-    }
-
     /// The replacements that make `other` of the text.
     fileprivate func replacements(for other: String) -> [TextReplacement] {
         let (old, new) = (Array(unicodeScalars), Array(other.unicodeScalars))
