@@ -1,6 +1,8 @@
+import Extraction
 import Findings
 import Linting
 import Rules
+import SourceCode
 import SourceText
 import StringTables
 
@@ -10,6 +12,7 @@ func findings(
     old: RuleExample.OldTable? = nil, locale: String = "fr", name: String = "Localizable.strings",
     options: LintOptions = LintOptions()
 ) async -> [Finding] {
+    if TableFormat(path: name) == nil { return await sourceFindings(in: table, base ?? "", name, options) }
     if TableFormat(path: name) == .xcstrings { return await catalogFindings(in: table, name, old, options) }
     let translation = await linted(table, "\(locale).lproj/\(name)", twin: twin)
     guard let base else { return Linter(options).check(translation).findings }
@@ -20,6 +23,21 @@ func findings(
         table: .none, base: KeyChanges(from: former.table, to: baseTable.table))
     let earlier = FormerTables(changes: changes, table: nil, base: former)
     return Linter(options).check(translation, base: baseTable, since: earlier).findings
+}
+
+/// The findings on a source that asks a table.
+private func sourceFindings(
+    in source: [UInt8], _ table: String, _ path: String, _ options: LintOptions
+) async -> [Finding] {
+    let tables = [await linted(Array(table.utf8), "en.lproj/Localizable.strings")]
+    let link = TableLink([KeyGroup(name: "Localizable", folder: "/App", tables: tables)])
+    let bytes = ByteBuffer(source)
+    let directives = CommentSearch.comments(
+        beginning: "strlint:", in: bytes.span, SourceLanguage(path: path), atMost: 100)
+    let text = Table(source: DecodedText(bytes: bytes, encoding: .utf8), directives: directives)
+    let uses = link.answers(to: UseReader().uses(in: bytes.span, path: path), in: "/App")
+    let linked = LinkedSource(LintedTable(path: path, table: text, locale: nil), uses, link)
+    return Linter(options).check(linked).findings.map(\.finding)
 }
 
 private func linted(_ table: [UInt8], _ path: String, twin: String? = nil) async -> LintedTable {
