@@ -17,16 +17,16 @@ struct CallReader {
 
     private let routine: Routine
     private let line: Int
-    /// Whether each branch of `condition ? "a" : "b"` is a key.
-    private let allowsChoices: Bool
+    /// Whether uses are linked with tables: each branch of `condition ? "a" : "b"` is a key, and interpolations are kept apart.
+    private let isLinked: Bool
     private var roles: [(role: Routine.Role, argument: Argument)] = []
     /// Whether the value is missing, since it is no literal.
     private var lacksValue = false
 
-    init(_ routine: Routine, line: Int, allowsChoices: Bool) {
+    init(_ routine: Routine, line: Int, isLinked: Bool) {
         self.routine = routine
         self.line = line
-        self.allowsChoices = allowsChoices
+        self.isLinked = isLinked
     }
 
     /// Adds what a call says to the source.
@@ -152,9 +152,10 @@ struct CallReader {
     private func keys(in text: Span<UInt8>) throws(Failure) -> [(TextTemplate, TextRange)] {
         var keys: [(TextTemplate, TextRange)] = []
         for (role, argument) in roles where role == .key {
-            let texts = allowsChoices ? argument.alternatives : argument.literals.map { [$0] }
+            let texts = isLinked ? argument.alternatives : argument.literals.map { [$0] }
             for pieces in texts ?? [] {
-                let template = LiteralReader.template(of: pieces, in: text, isTyped: routine.isTyped)
+                let template = LiteralReader.template(
+                    of: pieces, in: text, isTyped: routine.isTyped, isSplit: isLinked)
                 let place = TextRange(pieces[0].range.lower, pieces[pieces.count - 1].range.upper)
                 if !template.isEmpty { keys.append((template, place)) }
             }

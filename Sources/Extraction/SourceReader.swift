@@ -25,7 +25,7 @@ package struct SourceReader: Sendable {
         for call in finder.calls(in: text, language) {
             let line = lines.line(of: call.place.lower, in: text)
             let routine = routines[call.name]
-            var reader = CallReader(routine, line: line, allowsChoices: routine.isTyped)
+            var reader = CallReader(routine, line: line, isLinked: routine.isTyped)
             reader.read(call, in: text, into: &source)
         }
         if options.isModern, language == .swift { source.declarations = Declarations(in: text) }

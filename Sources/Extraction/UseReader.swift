@@ -6,6 +6,7 @@ internal import SourceText
 package struct UseReader: Sendable {
     private let routines: [Routine]
     private let finder: CallFinder
+    private let formats = FormatCalls()
 
     /// - Parameter routines: Further routines of the app.
     package init(routines names: [String] = []) {
@@ -29,11 +30,13 @@ package struct UseReader: Sendable {
         for call in calls {
             var source = ExtractedSource(path: path)
             let routine = routines[call.name]
-            var reader = CallReader(routine, line: 0, allowsChoices: true)
+            var reader = CallReader(routine, line: 0, isLinked: true)
             reader.read(call, in: text, into: &source)
             uses += source.calls.map { KeyUse($0, routine, declarations) }
             uses += source.unread.map { KeyUse(dynamicAt: $0, routine) }
         }
+        uses.sort { $0.place.lower < $1.place.lower }
+        formats.note(in: &uses, text, language)
         return uses
     }
 }
@@ -59,9 +62,17 @@ extension KeyText {
         let parts = template.segments.map { segment -> Part in
             switch segment {
             case .text(let text): .text(text.decoded)
+            case _ where !isTyped: .expression
             case .specifier(let specifier): .specifier(specifier)
-            case .expression(_, let name):
-                name.flatMap(declarations.specifier).map { .specifier(Array($0.utf8)) } ?? .expression
+            case .expression(let source, let name, _):
+                // A member may be that of another type than the one declared here.
+                if let name, source == name || source == RawText("self.".utf8) + name,
+                    let specifier = declarations.sureSpecifier(of: name)
+                {
+                    .specifier(RawText(specifier.utf8))
+                } else {
+                    .expression
+                }
             }
         }
         self.init(parts, template.hasInterpolation ? isTyped ? .typed : .untyped : .literal)

@@ -56,6 +56,7 @@ enum RelatedRules {
         // sources
         ["undefined-key", "undefined-table", "comment-for-key", "dynamic-key", "missing-key"],
         ["specifier-key", "interpolated-key", "undefined-key", "swift-interpolation"],
+        ["call-arguments", "missing-argument", "extra-argument", "type-mismatch"],
         // catalogs
         ["invalid-catalog", "unknown-member", "entry-outside-strings", "duplicate-key", "invalid-nesting"],
         ["state-new", "needs-review", "unknown-state", "untranslated"],

@@ -8,7 +8,7 @@ package protocol SourceRule: Rule {
 extension RuleCatalog {
     /// Rules that look at sources.
     package static let sourceRules: [any SourceRule.Type] = [
-        CommentForKey.self, DynamicKey.self, InterpolatedKey.self, SpecifierKey.self, UndefinedKey.self,
+        CallArguments.self, CommentForKey.self, DynamicKey.self, InterpolatedKey.self, SpecifierKey.self, UndefinedKey.self,
         UndefinedTable.self,
     ]
 

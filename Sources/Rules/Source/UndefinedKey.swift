@@ -41,7 +41,7 @@ enum UndefinedKey: SourceRule {
 
     /// Views are also used for texts that need no translation, and a key without letters is its own text everywhere.
     private static func isJudged(_ use: KeyUse) -> Bool {
-        use.isCertain && use.key.shown.contains { $0.isASCIILetter || $0 >= 0x80 }
+        use.isCertain && use.key.hasLetters
     }
 
     private static func message(_ key: [UInt8], isName: Bool, in group: KeyGroup) -> String {
@@ -57,6 +57,13 @@ enum UndefinedKey: SourceRule {
 }
 
 extension KeyText {
+    /// Whether there is something to translate beside interpolations.
+    var hasLetters: Bool {
+        parts.contains { part in
+            if case .text(let text) = part { text.contains { $0.isASCIILetter || $0 >= 0x80 } } else { false }
+        }
+    }
+
     /// The shape of a key of any making.
     var shape: KeyShape { literal.map { KeyShape($0.span) } ?? KeyShape(self) }
 }
