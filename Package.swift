@@ -181,7 +181,8 @@ let package = Package(
         tests(
             "LintingTests",
             of: [
-                "Extraction", "Findings", "FormatStrings", "Linting", "Rules", "SourceCode", "SourceText",
+                "Files", "Findings", "FormatStrings", "Linting", "Projects", "Rules", "Settings",
+                "SourceText",
                 "StringTables", "TestSupport",
             ]),
         tests("RewritingTests", of: ["Rewriting", "SourceText", "StringTables", "TestSupport"]),

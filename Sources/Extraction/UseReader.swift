@@ -47,13 +47,13 @@ extension KeyUse {
             routine: routine.name, isCertain: routine.isStrict,
             key: KeyText(call.key, isTyped: routine.isTyped, declarations), place: call.place,
             table: String(repairing: call.table.decoded.span), tablePlace: call.tablePlace,
-            hasBundle: call.hasBundle, comment: call.comment?.decoded)
+            hasBundle: call.hasBundle, comment: call.comment?.decoded, hasValue: call.value != nil)
     }
 
     fileprivate init(dynamicAt place: TextRange, _ routine: Routine) {
         self.init(
             routine: routine.name, isCertain: routine.isStrict, key: .dynamic, place: place,
-            table: Self.usualTable, tablePlace: nil, hasBundle: false, comment: nil)
+            table: Self.usualTable, tablePlace: nil, hasBundle: false, comment: nil, hasValue: false)
     }
 }
 

@@ -54,6 +54,22 @@ struct Inspection: Sendable {
         separate(collector.take(), by: &suppressions)
     }
 
+    /// Reports entries of a table that no source uses.
+    init(unused entries: [Int], in table: LintedTable, _ options: LintOptions) {
+        translation = Translation(table, base: nil, nil)
+        var collector = FindingCollector(options, limit: table.findingLimit, limitOfAll: table.findingLimit)
+        for number in entries {
+            let key = table.key(number) ?? ""
+            collector.report(
+                .unusedKey, "no source uses the key \"\(key.shortened)\"",
+                at: Place(table.table.entries[number].key.source, entry: number))
+        }
+        isIncomplete = collector.isFull
+        var suppressions = Suppressions(table)
+        rulesOff = suppressions.rulesOffInFile
+        separate(collector.take(), by: &suppressions)
+    }
+
     /// Adds findings, those that comments suppress separately.
     private mutating func separate(_ found: [UnplacedFinding], by suppressions: inout Suppressions) {
         for var finding in found {

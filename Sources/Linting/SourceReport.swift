@@ -18,6 +18,9 @@ package struct SourceReport: Sendable {
 
     /// Nothing was found.
     package init() {}
+
+    /// A finding without a place in a text.
+    package init(_ finding: Finding) { findings = [Entry(finding: finding, dependence: nil)] }
 }
 
 extension Linter {
@@ -28,6 +31,23 @@ extension Linter {
         guard !inspection.findings.isEmpty || !inspection.suppressed.isEmpty else { return report }
         var locators = Locators(source.text, base: nil, columns: columns)
         report.add(inspection, source.text, &locators, self)
+        return report
+    }
+}
+
+// MARK: - Keys that are not used
+
+extension Linter {
+    /// Whether a rule is on.
+    package func isOn(_ rule: RuleDescriptor) -> Bool { options.grade(of: rule) != .off }
+
+    /// Reports entries of a table that no source uses.
+    package func check(unused entries: [Int], in table: LintedTable) -> SourceReport {
+        var report = SourceReport()
+        guard !entries.isEmpty else { return report }
+        let inspection = Inspection(unused: entries, in: table, options)
+        var locators = Locators(table, base: nil, columns: columns)
+        report.add(inspection, table, &locators, self)
         return report
     }
 }

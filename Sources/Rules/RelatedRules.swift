@@ -55,6 +55,7 @@ enum RelatedRules {
         ["broken-inflection", "placeholder-tag"],
         // sources
         ["undefined-key", "undefined-table", "comment-for-key", "dynamic-key", "missing-key"],
+        ["unused-key", "dynamic-key", "stale-key", "unused-suppression"],
         ["specifier-key", "interpolated-key", "undefined-key", "swift-interpolation"],
         ["call-arguments", "missing-argument", "extra-argument", "type-mismatch"],
         // catalogs

@@ -16,12 +16,15 @@ package struct KeyUse: Sendable {
     /// Whether a bundle is named, whose tables may be elsewhere.
     package let hasBundle: Bool
     package let comment: [UInt8]?
+    /// Whether the call has a text for the case that there is no table with the key.
+    package let hasValue: Bool
     /// What a routine formats the text with; `nil` if it is not an argument of one.
     package var arguments: FormatArguments?
 
     package init(
         routine: String, isCertain: Bool, key: KeyText, place: TextRange, table: String,
-        tablePlace: TextRange?, hasBundle: Bool, comment: [UInt8]?
+        tablePlace: TextRange?, hasBundle: Bool, comment: [UInt8]?,
+        hasValue: Bool
     ) {
         self.routine = routine
         self.isCertain = isCertain
@@ -31,6 +34,7 @@ package struct KeyUse: Sendable {
         self.tablePlace = tablePlace
         self.hasBundle = hasBundle
         self.comment = comment
+        self.hasValue = hasValue
     }
 
     /// The table that is asked if none is named.

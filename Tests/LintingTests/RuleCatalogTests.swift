@@ -29,6 +29,7 @@ import Testing
         #expect(Set(types) == Set(try declarations(/(?:enum|struct|extension) (\w+): \w+Rule\b/)))
         let described =
             RuleCatalog.placeholderRules + RuleCatalog.suppressionRules + RuleCatalog.migrationRules
+            + RuleCatalog.linkRules
         #expect(
             described.count
                 == (try declarations(/static let (\w+) = RuleDescriptor\(/)).count { $0 != "descriptor" })

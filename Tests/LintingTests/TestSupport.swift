@@ -1,10 +1,12 @@
-import Extraction
+import Files
 import Findings
 import Linting
+import Projects
 import Rules
-import SourceCode
+import Settings
 import SourceText
 import StringTables
+import Testing
 
 /// The findings on a table of `locale`, against a base table if there is one.
 func findings(
@@ -12,7 +14,6 @@ func findings(
     old: RuleExample.OldTable? = nil, locale: String = "fr", name: String = "Localizable.strings",
     options: LintOptions = LintOptions()
 ) async -> [Finding] {
-    if TableFormat(path: name) == nil { return await sourceFindings(in: table, base ?? "", name, options) }
     if TableFormat(path: name) == .xcstrings { return await catalogFindings(in: table, name, old, options) }
     let translation = await linted(table, "\(locale).lproj/\(name)", twin: twin)
     guard let base else { return Linter(options).check(translation).findings }
@@ -25,19 +26,28 @@ func findings(
     return Linter(options).check(translation, base: baseTable, since: earlier).findings
 }
 
-/// The findings on a source that asks a table.
-private func sourceFindings(
-    in source: [UInt8], _ table: String, _ path: String, _ options: LintOptions
+/// The findings on a table and a source that asks it.
+///
+/// - Parameter rule: The only rule that runs.
+func linkFindings(
+    _ table: String, _ source: String, _ path: String, rule: String
 ) async -> [Finding] {
-    let tables = [await linted(Array(table.utf8), "en.lproj/Localizable.strings")]
-    let link = TableLink([KeyGroup(name: "Localizable", folder: "/App", tables: tables)])
-    let bytes = ByteBuffer(source)
-    let directives = CommentSearch.comments(
-        beginning: "strlint:", in: bytes.span, SourceLanguage(path: path), atMost: 100)
-    let text = Table(source: DecodedText(bytes: bytes, encoding: .utf8), directives: directives)
-    let uses = link.answers(to: UseReader().uses(in: bytes.span, path: path), in: "/App")
-    let linked = LinkedSource(LintedTable(path: path, table: text, locale: nil), uses, link)
-    return Linter(options).check(linked).findings.map(\.finding)
+    let files = [
+        "en.lproj/Localizable.strings": ByteBuffer(Array(table.utf8)), path: ByteBuffer(Array(source.utf8)),
+    ]
+    var settings = Settings()
+    settings.selections = [RuleSelection(select: [.rule(rule)])]
+    var request = CheckRequest(
+        paths: ["/"], in: MemoryFiles(files), configuration: .none, settings: settings, width: 1)
+    request.linksSources = true
+    request.sources = ["/"]
+    do {
+        let check = try ProjectCheck(request, of: TableSelection(request))
+        return try await check.result().report.findings
+    } catch {
+        Issue.record(error)
+        return []
+    }
 }
 
 private func linted(_ table: [UInt8], _ path: String, twin: String? = nil) async -> LintedTable {

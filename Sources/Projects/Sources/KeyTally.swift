@@ -9,8 +9,9 @@ struct KeyTally: Sendable {
     /// Hashes of the keys that are not.
     private var absent: Set<UInt64> = []
 
-    /// How many keys are found for each that is not, so that the tables are those of the sources.
-    private static let foundForAbsent = 9
+    /// How many keys are found for each that is not, so that the tables are those of the sources; and how many may be missing of
+    /// a few.
+    private static let (foundForAbsent, fewAbsent) = (9, 3)
 
     mutating func add(_ other: KeyTally) {
         found.formUnion(other.found)
@@ -27,9 +28,10 @@ struct KeyTally: Sendable {
 
     var absentCount: Int { absent.count }
 
-    /// Whether the tables are those of the sources: they have nine of ten keys, or all but one.
+    /// Whether the tables are those of the sources: they have nine of ten keys, or half of a few.
     var isOwn: Bool {
-        !found.isEmpty && (absent.count <= 1 || absent.count * Self.foundForAbsent <= found.count)
+        let isFew = absent.count <= Self.fewAbsent && absent.count <= found.count
+        return isFew || absent.count * Self.foundForAbsent <= found.count
     }
 }
 

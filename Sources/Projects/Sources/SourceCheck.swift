@@ -32,15 +32,22 @@ struct SourceCheck: Sendable {
         }
     }
 
+    /// The options for the table or source at a path.
+    private func options(for path: String) -> LintOptions {
+        selection.configurations.configuration(of: path).options(for: path)
+    }
+
+    private func linter(for path: String) -> Linter {
+        Linter(options(for: path), naming: naming, columns: columns)
+    }
+
     /// Adds what is found to a report on the tables.
     func add(to report: inout CheckReport) async throws(CancellationError) {
         let link = try await tables.link(excluded: selection.excluded, width: width)
-        let configurations = selection.configurations
-        let options = { @Sendable (path: String) in configurations.configuration(of: path).options(for: path)
-        }
-        let run = SourceRun(link, routines: routines, in: selection.files) { [naming, columns] in
-            Linter(options($0), naming: naming, columns: columns)
-        }
+        let asksForUnused = selection.tables.contains { linter(for: $0).isOn(.unusedKey) }
+        let run = SourceRun(
+            link, keys: asksForUnused ? UsedKeys.Index(link) : nil, routines: routines, in: selection.files
+        ) { linter(for: $0) }
         let outcomes = try await run.outcomes(of: selection.sources, width: width)
         var tallies: [Int: KeyTally] = [:]
         for outcome in outcomes { tallies.add(outcome.tallies) }
@@ -49,8 +56,28 @@ struct SourceCheck: Sendable {
         let found = outcomes.flatMap { $0.report.findings.filter(judgement.keeps) }
         let new = try await SinceSources(history, link).new(found)
         report.add(
-            new.map(\.finding) + (history == nil ? judgement.doubts(options) : []),
-            suppressed: outcomes.flatMap(\.report.suppressed), older: found.count - new.count)
+            new.map(\.finding), suppressed: outcomes.flatMap(\.report.suppressed),
+            older: found.count - new.count)
+        guard history == nil else { return }
+        report.add(judgement.doubts(options(for:)), suppressed: [], older: 0)
+        if asksForUnused { add(unused(link, tallies, outcomes), to: &report) }
+    }
+
+    /// What is found about entries that nothing uses.
+    private func unused(
+        _ link: TableLink, _ tallies: [Int: KeyTally], _ outcomes: [SourceRun.Outcome]
+    ) -> [SourceReport] {
+        var used = UsedKeys()
+        for outcome in outcomes { used.add(outcome.used) }
+        let configurations = selection.configurations
+        return UnusedKeys(link, tallies, used, checked: selection.tables, linter: linter(for:)) {
+            configurations.configuration(of: $0).settings.keepKeys
+        }.reports
+    }
+
+    private func add(_ reports: [SourceReport], to report: inout CheckReport) {
+        report.add(
+            reports.flatMap(\.findings).map(\.finding), suppressed: reports.flatMap(\.suppressed), older: 0)
     }
 }
 

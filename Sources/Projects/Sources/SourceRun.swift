@@ -16,20 +16,25 @@ struct SourceRun: Sendable {
         var report = SourceReport()
         /// What its uses find, by group.
         var tallies: [Int: KeyTally] = [:]
+        /// What its literals may use; empty if nothing asks for it.
+        var used = UsedKeys()
         var failure: UnreadInput?
     }
 
     private let reader: UseReader
     private let link: TableLink
     private let files: any FileSystem
+    /// The keys of all tables; `nil` if those that are not used are not asked for.
+    private let keys: UsedKeys.Index?
     /// The linter for the source at a path.
     private let linter: @Sendable (_ path: String) -> Linter
 
     init(
-        _ link: TableLink, routines: [String], in files: any FileSystem,
+        _ link: TableLink, keys: UsedKeys.Index?, routines: [String], in files: any FileSystem,
         linter: @escaping @Sendable (_ path: String) -> Linter
     ) {
         self.link = link
+        self.keys = keys
         self.files = files
         self.linter = linter
         reader = UseReader(routines: routines)
@@ -60,6 +65,7 @@ struct SourceRun: Sendable {
 
     private func outcome(of path: String, _ text: DecodedText) -> Outcome {
         var outcome = Outcome()
+        if let keys { outcome.used.read(text.bytes.span, path: path, keys) }
         let uses = reader.uses(in: text.bytes.span, path: path)
         guard !uses.isEmpty else { return outcome }
         let linked = link.answers(to: uses, in: files.absolute(FilePath.folder(of: path)))

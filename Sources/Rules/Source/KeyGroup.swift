@@ -1,4 +1,4 @@
-internal import SourceKeys
+package import SourceKeys
 internal import SourceText
 internal import StringTables
 
@@ -75,13 +75,19 @@ package final class KeyGroup: Sendable {
 
     /// The keys that a text with unknown parts may be; `nil` if too many would have to be compared.
     func keys(matching key: KeyText) -> [[UInt8]]? {
+        var room = Self.comparedKeys
+        return keys(matching: key, &room)
+    }
+
+    /// - Parameter room: How many keys may still be compared.
+    package func keys(matching key: KeyText, _ room: inout Int) -> [[UInt8]]? {
         let parts = key.parts.map { part -> [UInt8]? in if case .text(let text) = part { text } else { nil } }
         let prefix = parts.first.flatMap(\.self) ?? []
         var index = sortedKeys.partitioningIndex { !$0.lexicographicallyPrecedes(prefix) }
         var found: [[UInt8]] = []
-        let end = index + Self.comparedKeys
         while index < sortedKeys.count, sortedKeys[index].starts(with: prefix) {
-            guard index < end else { return nil }
+            guard room > 0 else { return nil }
+            room -= 1
             let key = sortedKeys[index]
             if Self.matches(key.span, parts) { found.append(key) }
             index += 1

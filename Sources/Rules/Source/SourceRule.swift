@@ -8,12 +8,18 @@ package protocol SourceRule: Rule {
 extension RuleCatalog {
     /// Rules that look at sources.
     package static let sourceRules: [any SourceRule.Type] = [
-        CallArguments.self, CommentForKey.self, DynamicKey.self, InterpolatedKey.self, SpecifierKey.self, UndefinedKey.self,
+        CallArguments.self, CommentForKey.self, DynamicKey.self, InterpolatedKey.self, SpecifierKey.self,
+        UndefinedKey.self,
         UndefinedTable.self,
     ]
 
+    /// What is reported about tables when all sources are known.
+    package static let linkRules: [RuleDescriptor] = [.unusedKey]
+
     /// Whether the rule with this id looks at sources.
-    package static func needsSources(_ id: String) -> Bool { sourceRules.contains { $0.descriptor.id == id } }
+    package static func needsSources(_ id: String) -> Bool {
+        sourceRules.contains { $0.descriptor.id == id } || linkRules.contains { $0.id == id }
+    }
 
     package static let undefinedKey = UndefinedKey.descriptor
 

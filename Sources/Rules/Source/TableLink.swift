@@ -94,12 +94,14 @@ package struct TableLink: Sendable {
         return other
     }
 
-    /// The keys that a text which is put together may be; `nil` if that is not known.
+    /// The keys that a text which is put together may be; `nil` if that is not known. A key with specifiers in place of the
+    /// values is none: values never look like these.
     package func keys(matching use: KeyUse) -> [(group: Int, key: [UInt8])]? {
+        let shape = KeyShape(use.key)
         var found: [(group: Int, key: [UInt8])] = []
         for group in byName[use.table] ?? [] {
             guard let keys = groups[group].keys(matching: use.key) else { return nil }
-            found += keys.map { (group, $0) }
+            found += keys.filter { KeyShape($0.span).text != shape.text }.map { (group, $0) }
         }
         return found
     }

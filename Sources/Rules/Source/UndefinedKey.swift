@@ -31,9 +31,9 @@ enum UndefinedKey: SourceRule {
         for (use, group) in source.absences where isJudged(use.use) && !source.isCommentKey(use, in: group) {
             guard findings.hasRoom(for: descriptor) else { return }
             let (key, tables) = (use.use.key.shown, source.link.groups[group])
-            let isName = key.span.isNameOfText
+            let isName = key.span.isNameOfText && !use.use.hasValue
             findings.report(
-                descriptor, message(key, isName: isName, in: tables), at: Place(use.use.place),
+                descriptor, message(use.use, isName: isName, in: tables), at: Place(use.use.place),
                 severity: isName ? .error : .warning, notes: notes(use.use, in: tables),
                 dependence: KeyDependence(group: group, key: key, isJudged: true))
         }
@@ -44,10 +44,12 @@ enum UndefinedKey: SourceRule {
         use.isCertain && use.key.hasLetters
     }
 
-    private static func message(_ key: [UInt8], isName: Bool, in group: KeyGroup) -> String {
-        let shown = String(repairing: key.span).shortened
-        let consequence = isName ? "the app shows the key" : "the text is never translated"
-        return "no base table \(group.name) has the key \"\(shown)\"; \(consequence)"
+    private static func message(_ use: KeyUse, isName: Bool, in group: KeyGroup) -> String {
+        let consequence =
+            use.hasValue
+            ? "the app shows the default value"
+            : isName ? "the app shows the key" : "the text is never translated"
+        return "no base table \(group.name) has the key \"\(use.key.shownText.shortened)\"; \(consequence)"
     }
 
     private static func notes(_ use: KeyUse, in group: KeyGroup) -> [UnplacedNote] {
