@@ -21,13 +21,13 @@ import Testing
         #expect(
             try await places("--sources", "App", "--select", "source", "--ignore", "dynamic-key,unused-key")
                 == [
-                    "App/Sources/Cart.swift:9:43 [undefined-key]",
+                    "App/Sources/Cart.swift:9:44 [undefined-key]",
                     "App/Sources/Cart.swift:10:58 [call-arguments]",
                     "App/Sources/Cart.swift:11:60 [call-arguments]",
                     "App/Sources/Cart.swift:12:42 [specifier-key]",
-                    "App/Sources/Cart.swift:13:45 [interpolated-key]",
-                    "App/Sources/Cart.swift:14:65 [undefined-table]",
-                    "App/Sources/Cart.swift:15:45 [comment-for-key]",
+                    "App/Sources/Cart.swift:13:46 [interpolated-key]",
+                    "App/Sources/Cart.swift:14:66 [undefined-table]",
+                    "App/Sources/Cart.swift:15:46 [comment-for-key]",
                 ])
     }
 

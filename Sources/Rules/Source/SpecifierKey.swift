@@ -6,7 +6,7 @@ internal import SourceText
 enum SpecifierKey: SourceRule {
     static let descriptor = RuleDescriptor(
         id: "specifier-key", group: .source, severity: .error,
-        summary: "the key of a call with interpolations differs from that of the table in its specifiers",
+        summary: "a key with interpolations differs from that of the table in its specifiers",
         rationale: """
             The app looks for the key with the specifier of each type: %@ for a String, %lld for an Int, %lf for a Double. \
             With another one in the table it never finds the text, and shows that of the source in every language. Write the \

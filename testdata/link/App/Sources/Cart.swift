@@ -15,6 +15,7 @@ struct Cart {
     var checkout: String { NSLocalizedString("Button at the end", comment: "checkout") }
 
     func name(of state: String) -> String { NSLocalizedString("cart.state.\(state)", comment: "") }
+    func text(size: String) -> String { NSLocalizedString("size.\(size)", comment: "") }
     func text(for key: String) -> String { NSLocalizedString(key, comment: "") }
     // strlint:disable-next-line undefined-key -- comes with the next release
     var gift: String { NSLocalizedString("cart.gift", comment: "") }
