@@ -75,6 +75,7 @@ let package = Package(
         module("FormatStrings", imports: ["SourceText"]),
         module("PluralRules", imports: ["SourceText", "FormatStrings"]),
         module("SourceCode", imports: ["SourceText"]),
+        module("SourceKeys", imports: ["SourceText"]),
         module("StringTables", imports: ["Concurrency", "SourceText", "CLibXML2"]),
         module("Compilation", imports: ["FormatStrings", "PluralRules", "SourceText", "StringTables"]),
         module("Findings", imports: ["SourceText"]),
@@ -82,7 +83,7 @@ let package = Package(
             "Rules",
             imports: [
                 "Compilation", "Concurrency", "SourceText", "FormatStrings", "PluralRules", "StringTables",
-                "Findings", "Rewriting",
+                "Findings", "Rewriting", "SourceKeys",
             ]),
         module(
             "Linting",
@@ -103,14 +104,14 @@ let package = Package(
             ]),
         module(
             "Extraction",
-            imports: ["FormatStrings", "Rewriting", "SourceCode", "SourceText"]),
+            imports: ["FormatStrings", "Rewriting", "SourceCode", "SourceKeys", "SourceText"]),
         module("GitRevisions", imports: ["Files", "SourceText"]),
         module(
             "Projects",
             imports: [
                 "CNettle", "Concurrency", "Files", "SourceText", "StringTables", "Findings", "Rules",
                 "Linting", "Settings", "Comparison", "GitRevisions", "Rewriting", "Compilation",
-                "Extraction", "SourceCode",
+                "Extraction", "SourceCode", "SourceKeys",
             ]),
         module(
             "Reporting",
@@ -172,7 +173,9 @@ let package = Package(
         tests(
             "LintingTests",
             of: [
-                "Findings", "FormatStrings", "Linting", "Rules", "SourceText", "StringTables", "TestSupport",
+                "Files", "Findings", "FormatStrings", "Linting", "Projects", "Rules", "Settings",
+                "SourceText",
+                "StringTables", "TestSupport",
             ]),
         tests("RewritingTests", of: ["Rewriting", "SourceText", "StringTables", "TestSupport"]),
         tests("PluralRulesTests", of: ["FormatStrings", "PluralRules", "TestSupport"]),

@@ -17,15 +17,16 @@ struct CallReader {
 
     private let routine: Routine
     private let line: Int
-    private let isSwift: Bool
+    /// Whether uses are linked with tables: each branch of `condition ? "a" : "b"` is a key, and interpolations are kept apart.
+    private let isLinked: Bool
     private var roles: [(role: Routine.Role, argument: Argument)] = []
     /// Whether the value is missing, since it is no literal.
     private var lacksValue = false
 
-    init(_ routine: Routine, line: Int, isSwift: Bool) {
+    init(_ routine: Routine, line: Int, isLinked: Bool) {
         self.routine = routine
         self.line = line
-        self.isSwift = isSwift
+        self.isLinked = isLinked
     }
 
     /// Adds what a call says to the source.
@@ -40,6 +41,7 @@ struct CallReader {
             }
         } catch {
             guard routine.isStrict else { return }
+            if error == .argument { source.unread.append(call.place) }
             source.add(.badEntry, line, error.message)
         }
     }
@@ -112,9 +114,13 @@ struct CallReader {
         let table = try table(in: text)
         let value = try value(in: text)
         let comment = try literal(.comment, in: text)?.template.plain
-        for key in keys {
+        let hasBundle = argument(.bundle).map { !$0.isNull && !Self.isMain($0, in: text) } ?? false
+        for (key, place) in keys {
             source.calls.append(
-                KeyCall(line: line, key: key, value: value, table: table, comment: comment))
+                KeyCall(
+                    line: line, place: place, key: key, value: value, table: table,
+                    tablePlace: argument(.table)?.literals?.first?.range, comment: comment,
+                    hasBundle: hasBundle))
             guard !routine.isTyped else { continue }
             let raw = key.plain
             if key.hasInterpolation {
@@ -137,14 +143,22 @@ struct CallReader {
             ?? roles.last { $0.role == role }?.argument
     }
 
-    private func keys(in text: Span<UInt8>) throws(Failure) -> [TextTemplate] {
-        var keys: [TextTemplate] = []
+    /// Whether a bundle is that of the app or of its package, with whose tables it is built.
+    private static func isMain(_ bundle: Argument, in text: Span<UInt8>) -> Bool {
+        let source = text.slice(bundle.range)
+        return source.contains("main") || source.contains(".module")
+    }
+
+    private func keys(in text: Span<UInt8>) throws(Failure) -> [(TextTemplate, TextRange)] {
+        var keys: [(TextTemplate, TextRange)] = []
         for (role, argument) in roles where role == .key {
-            let texts = routine.isTyped ? argument.alternatives : argument.literals.map { [$0] }
-            let templates = (texts ?? []).map {
-                LiteralReader.template(of: $0, in: text, isTyped: routine.isTyped)
+            let texts = isLinked ? argument.alternatives : argument.literals.map { [$0] }
+            for pieces in texts ?? [] {
+                let template = LiteralReader.template(
+                    of: pieces, in: text, isTyped: routine.isTyped, isSplit: isLinked)
+                let place = TextRange(pieces[0].range.lower, pieces[pieces.count - 1].range.upper)
+                if !template.isEmpty { keys.append((template, place)) }
             }
-            keys += templates.filter { !$0.isEmpty }
         }
         guard !keys.isEmpty else { throw .argument }
         return keys

@@ -3,8 +3,15 @@ internal import SourceText
 
 /// The types that names are declared with, as far as they matter for specifiers.
 package struct Declarations: Sendable {
-    /// `nil` for a name with types of several specifiers.
-    private var specifiers: [RawText: String?] = [:]
+    /// The specifier of a name.
+    private struct Specifier: Equatable {
+        /// `nil` for a name with types of several specifiers.
+        var text: String?
+        /// Whether the types are those of the standard library, and not optional.
+        var isSure: Bool
+    }
+
+    private var specifiers: [RawText: Specifier] = [:]
 
     package init() {}
 
@@ -13,17 +20,22 @@ package struct Declarations: Sendable {
         DeclarationSearch.declarations(in: text) { name, type, next in
             // An optional or a list is no number.
             let isPlain = next != UInt8(ascii: "?") && next != UInt8(ascii: "<") && next != UInt8(ascii: "!")
-            let specifier = isPlain ? InterpolationType.specifier(ofType: text.extracting(type)) : nil
-            add(RawText(copying: text.extracting(name)), specifier ?? "%@")
+            let type = text.extracting(type)
+            let specifier = isPlain ? InterpolationType.specifier(ofType: type) : nil
+            let isSure = specifier != nil || isPlain && type.isEqual(to: "String".utf8.span)
+            add(RawText(copying: text.extracting(name)), Specifier(text: specifier ?? "%@", isSure: isSure))
         }
     }
 
-    private mutating func add(_ name: RawText, _ specifier: String?) {
-        guard let known = specifiers[name] else {
-            specifiers[name] = .some(specifier)
+    private mutating func add(_ name: RawText, _ specifier: Specifier) {
+        guard var known = specifiers[name] else {
+            specifiers[name] = specifier
             return
         }
-        if known != specifier { specifiers[name] = .some(nil) }
+        guard known != specifier else { return }
+        if known.text != specifier.text { known.text = nil }
+        known.isSure = false
+        specifiers[name] = known
     }
 
     /// Adds what another source declares.
@@ -36,5 +48,11 @@ package struct Declarations: Sendable {
     }
 
     /// The specifier of a name, if all its declarations agree.
-    func specifier(of name: RawText) -> String? { specifiers[name] ?? nil }
+    func specifier(of name: RawText) -> String? { specifiers[name]?.text }
+
+    /// The same if the type is known for sure.
+    func sureSpecifier(of name: RawText) -> String? {
+        guard let specifier = specifiers[name], specifier.isSure else { return nil }
+        return specifier.text
+    }
 }

@@ -11,15 +11,12 @@ enum InterpolationType {
         if arguments.count > 1 { return .specifier(specifier(in: arguments.dropFirst(), text)) }
         let source = text.slice(first.range).trimmed
         if first.alternatives != nil { return .specifier(RawText("%@".utf8)) }
-        if let specifier = number(source) ?? conversion(source) ?? ending(source) {
-            return .specifier(RawText(specifier.utf8))
-        }
+        if let specifier = sureSpecifier(of: source) { return .specifier(RawText(specifier.utf8)) }
         let (name, isCall) = lastName(source)
-        if let name, let specifier = specifier(ofName: name, isCall: isCall) {
-            return .specifier(RawText(specifier.utf8))
-        }
+        let guess =
+            conversion(source) ?? ending(source) ?? name.flatMap { specifier(ofName: $0, isCall: isCall) }
         return .expression(
-            source: RawText(copying: source), name: isCall ? nil : name.map { RawText($0.utf8) })
+            source: RawText(copying: source), name: isCall ? nil : name.map { RawText($0.utf8) }, guess: guess)
     }
 
     /// `specifier: "%.2f"` says it; what is formatted otherwise is an object.
@@ -31,6 +28,51 @@ enum InterpolationType {
             return literals.reduce(into: RawText()) { $0.append(text.slice($1.content)) }
         }
         return RawText("%@".utf8)
+    }
+
+    // MARK: - Arguments of formats
+
+    /// The specifier of an expression whose type its words tell for sure; `nil` for any other.
+    static func sureSpecifier(of source: Span<UInt8>) -> String? {
+        if source.hasPrefix("@\"".utf8.span) || source.hasPrefix("@(".utf8.span) { return "%@" }
+        if let specifier = number(source) ?? cast(source) { return specifier }
+        if source.openingParenthesis != nil, let specifier = conversion(source),
+            isConversionAlone(source)
+        {
+            return specifier
+        }
+        let (name, isCall) = lastName(source)
+        let isMember = source.count > "count".utf8.count
+        return name == "count" && isMember && !isCall && isPath(source) ? "%lld" : nil
+    }
+
+    /// `(int)…`, `(unsigned long)…`; what follows is cast as a whole unless there is an operator.
+    private static func cast(_ source: Span<UInt8>) -> String? {
+        for (type, specifier) in casts where source.hasPrefix(type.utf8.span) { return specifier }
+        return nil
+    }
+
+    private static let casts = [
+        ("(int)", "%d"), ("(unsigned int)", "%u"), ("(unsigned)", "%u"), ("(long)", "%ld"),
+        ("(unsigned long)", "%lu"), ("(long long)", "%lld"), ("(unsigned long long)", "%llu"),
+        ("(NSInteger)", "%ld"), ("(NSUInteger)", "%lu"), ("(double)", "%lf"), ("(float)", "%lf"),
+    ]
+
+    /// Whether the parenthesis that ends an expression is that of the conversion at its start.
+    private static func isConversionAlone(_ source: Span<UInt8>) -> Bool {
+        guard source.count > 0, source[source.count - 1] == UInt8(ascii: ")"),
+            let open = source.openingParenthesis
+        else { return false }
+        return open == source.index(of: UInt8(ascii: "("), from: 0)
+    }
+
+    /// Whether an expression is `a.b?.c`.
+    private static func isPath(_ source: Span<UInt8>) -> Bool {
+        for index in 0..<source.count {
+            let byte = source[index]
+            guard byte.isASCIILetter || byte.isDigitOrLine || ".?!".utf8.contains(byte) else { return false }
+        }
+        return true
     }
 
     // MARK: - Words
@@ -119,7 +161,7 @@ extension UInt8 {
 
 extension Span<UInt8> {
     /// The bytes without whitespace at the start and the end.
-    fileprivate var trimmed: Span<UInt8> {
+    var trimmed: Span<UInt8> {
         @_lifetime(copy self)
         get {
             var (start, end) = (0, count)

@@ -1,17 +1,27 @@
+internal import SourceText
+
 /// A use of a key in a source.
 struct KeyCall: Sendable {
     let line: Int
+    /// The literal with the key.
+    let place: TextRange
     let key: TextTemplate
     /// `nil` if the value is the key.
     let value: TextTemplate?
     let table: RawText
+    /// The literal with the name of the table, if there is one.
+    let tablePlace: TextRange?
     let comment: RawText?
+    /// Whether a bundle is named that is not `nil`.
+    let hasBundle: Bool
 }
 
 /// What one source says.
 package struct ExtractedSource: Sendable {
     package let path: String
     var calls: [KeyCall] = []
+    /// The places of keys that are no literals.
+    var unread: [TextRange] = []
     var warnings: [ExtractionWarning] = []
     /// How many further entries cannot be read.
     var furtherCount = 0

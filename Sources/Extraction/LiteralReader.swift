@@ -8,21 +8,28 @@ internal import SourceText
 struct LiteralReader: ~Escapable {
     private let text: Span<UInt8>
     private let isTyped: Bool
+    /// Whether interpolations are parts of their own.
+    private let isSplit: Bool
     private var result = TextTemplate()
     private var raw = RawText()
 
     @_lifetime(copy text)
-    private init(_ text: Span<UInt8>, isTyped: Bool) {
+    private init(_ text: Span<UInt8>, isTyped: Bool, isSplit: Bool) {
         self.text = text
         self.isTyped = isTyped
+        self.isSplit = isSplit || isTyped
     }
 
     /// The text of pieces that are joined.
     ///
-    /// - Parameter isTyped: Whether interpolations become specifiers; otherwise they are copied.
-    static func template(of pieces: [Literal], in text: Span<UInt8>, isTyped: Bool) -> TextTemplate {
+    /// - Parameters:
+    ///   - isTyped: Whether interpolations become specifiers; otherwise they are copied.
+    ///   - isSplit: Whether they are parts of their own even so.
+    static func template(
+        of pieces: [Literal], in text: Span<UInt8>, isTyped: Bool, isSplit: Bool = false
+    ) -> TextTemplate {
         let hasInterpolation = pieces.contains { !$0.interpolations.isEmpty }
-        var reader = LiteralReader(text, isTyped: isTyped && hasInterpolation)
+        var reader = LiteralReader(text, isTyped: isTyped && hasInterpolation, isSplit: isSplit)
         for piece in pieces { reader.read(piece) }
         reader.endText()
         reader.result.hasInterpolation = hasInterpolation
@@ -155,7 +162,7 @@ struct LiteralReader: ~Escapable {
     // MARK: - Interpolations
 
     private mutating func readInterpolation(_ interpolation: Literal.Interpolation, isBare: Bool) {
-        guard isTyped else { return copy(interpolation.range, isBare: isBare) }
+        guard isSplit else { return copy(interpolation.range, isBare: isBare) }
         endText()
         result.segments.append(InterpolationType.segment(of: interpolation, in: text))
     }

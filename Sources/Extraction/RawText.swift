@@ -31,6 +31,45 @@ extension RawText {
         }
     }
 
+    /// The text that it stands for, in UTF-8.
+    var decoded: [UInt8] {
+        guard contains(UInt8(ascii: "\\")) else { return self }
+        var (result, index) = ([UInt8](), 0)
+        while index < count {
+            guard self[index] == UInt8(ascii: "\\"), index + 1 < count else {
+                result.append(self[index])
+                index += 1
+                continue
+            }
+            let (codePoint, end) = escape(at: index + 1)
+            result.append(codePoint: codePoint)
+            index = end
+        }
+        return result
+    }
+
+    /// What a backslash makes of what follows it, and where that ends.
+    private func escape(at index: Int) -> (codePoint: UInt32, end: Int) {
+        if self[index] == UInt8(ascii: "U"), let code = span.hexadecimal(at: index + 1, length: 4) {
+            return (code, index + 5)
+        }
+        if let code = Self.escapes[self[index]] { return (code, index + 1) }
+        var (code, end) = (UInt32(0), index)
+        while end < count, end < index + 3, self[end] & 0xF8 == 0x30 {
+            code = code << 3 | UInt32(self[end] & 7)
+            end += 1
+        }
+        if end > index { return (code, end) }
+        let sequence = UTF8Sequence(span, at: index)
+        guard sequence.length > 0 else { return (UInt32(self[index]), index + 1) }
+        return (sequence.codePoint, index + sequence.length)
+    }
+
+    private static let escapes: [UInt8: UInt32] = [
+        UInt8(ascii: "n"): 0x0A, UInt8(ascii: "t"): 0x09, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "a"): 0x07,
+        UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C, UInt8(ascii: "v"): 0x0B,
+    ]
+
     /// The text as a string.
     package var string: String { String(repairing: span) }
 

@@ -24,7 +24,8 @@ package struct SourceReader: Sendable {
         var lines = LineCounter()
         for call in finder.calls(in: text, language) {
             let line = lines.line(of: call.place.lower, in: text)
-            var reader = CallReader(routines[call.name], line: line, isSwift: language == .swift)
+            let routine = routines[call.name]
+            var reader = CallReader(routine, line: line, isLinked: routine.isTyped)
             reader.read(call, in: text, into: &source)
         }
         if options.isModern, language == .swift { source.declarations = Declarations(in: text) }

@@ -5,7 +5,9 @@ package struct TextTemplate: Sendable {
         /// A specifier of a known type.
         case specifier(RawText)
         /// An expression; a declaration of its name may tell its type.
-        case expression(source: RawText, name: RawText?)
+        ///
+        /// - Parameter guess: The specifier that its words suggest.
+        case expression(source: RawText, name: RawText?, guess: String?)
     }
 
     var segments: [Segment] = []
@@ -22,8 +24,8 @@ package struct TextTemplate: Sendable {
         for segment in segments {
             switch segment {
             case .text(let text), .specifier(let text): result += text
-            case .expression(let source, let name):
-                if let specifier = name.flatMap(declarations.specifier) {
+            case .expression(let source, let name, let guess):
+                if let specifier = guess ?? name.flatMap(declarations.specifier) {
                     result += specifier.utf8
                 } else {
                     result += "%@".utf8

@@ -1,7 +1,7 @@
 /// The groups of rules.
 package enum RuleGroup: String, Sendable, CaseIterable {
     case syntax, keys, encoding, characters, escapes, placeholders, plural, catalog, migration, coverage,
-        text, layout,
+        text, layout, source,
         suppressions
 
     /// What the rules of the group look at.
@@ -19,6 +19,7 @@ package enum RuleGroup: String, Sendable, CaseIterable {
         case .coverage: "what is translated, compared with the base table"
         case .text: "how a text is written, compared with its base"
         case .suppressions: "comments in tables that suppress findings"
+        case .source: "what the calls in sources ask tables for; only with `--sources`"
         case .layout: "which folders and files exist, over all locales"
         }
     }

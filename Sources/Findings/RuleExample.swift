@@ -45,29 +45,36 @@ package struct RuleExample: Sendable {
     package let formerBase: String?
     /// The table that a catalog replaces, for rules about migrations.
     package let old: OldTable?
+    /// The source that asks the table, for rules about both.
+    package let source: String?
     /// The locale of the `.lproj` folder that contains the table.
     package let locale: String
     /// The name of the file.
     package let name: String
     package static let usualName = "Localizable.strings"
 
+    /// Whether the example is a source, and ``base`` the table that it asks.
+    package var isSource: Bool { [".swift", ".m"].contains { name.hasSuffix($0) } }
+
     /// The name of the file, if it matters to the rule.
     package var unusualName: String? { name == Self.usualName ? nil : name }
 
     package init(
         bad: String, good: String? = nil, base: String? = nil, formerBase: String? = nil,
-        twin: String? = nil, locale: String = "fr", name: String = RuleExample.usualName
+        twin: String? = nil, locale: String = "fr", name: String = RuleExample.usualName,
+        source: String? = nil
     ) {
         self.init(
             bad: .text(bad), good: good.map { .text($0) }, base: base, formerBase: formerBase, twin: twin,
-            locale: locale, name: name)
+            locale: locale, name: name, source: source)
     }
 
     package init(
         bad: Content, good: Content? = nil, base: String? = nil, formerBase: String? = nil,
         twin: String? = nil, old: OldTable? = nil, locale: String = "fr",
-        name: String = RuleExample.usualName
+        name: String = RuleExample.usualName, source: String? = nil
     ) {
+        self.source = source
         self.bad = bad
         self.good = good
         self.base = base

@@ -39,6 +39,37 @@ struct Inspection: Sendable {
         separate(collector.take(), by: &suppressions)
     }
 
+    /// Runs the rules on a source.
+    init(of source: LinkedSource, _ options: LintOptions) {
+        let text = source.text
+        translation = Translation(text, base: nil, nil)
+        var collector = FindingCollector(options, limit: text.findingLimit, limitOfAll: text.findingLimit)
+        RuleCatalog.check(source, &collector)
+        isIncomplete = collector.isFull
+        var suppressions = Suppressions(text)
+        rulesOff = suppressions.rulesOffInFile
+        separate(collector.take(), by: &suppressions)
+        guard !suppressions.directives.isEmpty else { return }
+        SuppressionCheck(suppressions, of: translation, among: findings, isOfSource: true).check(&collector)
+        separate(collector.take(), by: &suppressions)
+    }
+
+    /// Reports entries of a table that no source uses.
+    init(unused entries: [Int], in table: LintedTable, _ options: LintOptions) {
+        translation = Translation(table, base: nil, nil)
+        var collector = FindingCollector(options, limit: table.findingLimit, limitOfAll: table.findingLimit)
+        for number in entries {
+            let key = table.key(number) ?? ""
+            collector.report(
+                .unusedKey, "no source uses the key \"\(key.shortened)\"",
+                at: Place(table.table.entries[number].key.source, entry: number))
+        }
+        isIncomplete = collector.isFull
+        var suppressions = Suppressions(table)
+        rulesOff = suppressions.rulesOffInFile
+        separate(collector.take(), by: &suppressions)
+    }
+
     /// Adds findings, those that comments suppress separately.
     private mutating func separate(_ found: [UnplacedFinding], by suppressions: inout Suppressions) {
         for var finding in found {

@@ -37,18 +37,21 @@ package struct FindingCollector: Sendable {
     ///   - subjects: The entries that it is about, if there are several.
     ///   - baseTrait: What only the base has, if the fault may be there.
     ///   - deviations: What makes it none if other locales agree.
+    ///   - dependence: The key of a table that it depends on, if it is about a source.
     package mutating func report(
         _ rule: RuleDescriptor, _ message: @autoclosure () -> String, at place: Place,
         severity: Severity? = nil, extent: Extent = .place, subjects: Subjects = .none,
         notes: @autoclosure () -> [UnplacedNote] = [], fix: @autoclosure () -> UnplacedFix? = nil,
-        baseTrait: String? = nil, deviations: @autoclosure () -> [Deviation] = []
+        baseTrait: String? = nil, deviations: @autoclosure () -> [Deviation] = [],
+        dependence: @autoclosure () -> KeyDependence? = nil
     ) {
         guard case .on(let severity) = options.grade(of: rule, severity) else { return }
         keep(rule, severity) {
             UnplacedFinding(
                 rule: rule, severity: severity, message: message(), place: place, notes: notes(),
-                fix: fix(), extent: extent, subjects: subjects, baseTrait: baseTrait, deviations: deviations()
-            )
+                fix: fix(), extent: extent, subjects: subjects, baseTrait: baseTrait,
+                deviations: deviations(),
+                dependence: dependence())
         }
     }
 

@@ -53,6 +53,11 @@ enum RelatedRules {
         ["misspelled-arg", "misplaced-arg", "invalid-argnum"],
         ["shadowed-by-stringsdict", "plural-not-varied", "duplicate-key"],
         ["broken-inflection", "placeholder-tag"],
+        // sources
+        ["undefined-key", "undefined-table", "comment-for-key", "dynamic-key", "missing-key"],
+        ["unused-key", "dynamic-key", "stale-key", "unused-suppression"],
+        ["specifier-key", "interpolated-key", "undefined-key", "swift-interpolation"],
+        ["call-arguments", "missing-argument", "extra-argument", "type-mismatch"],
         // catalogs
         ["invalid-catalog", "unknown-member", "entry-outside-strings", "duplicate-key", "invalid-nesting"],
         ["state-new", "needs-review", "unknown-state", "untranslated"],

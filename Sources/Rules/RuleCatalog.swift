@@ -120,7 +120,7 @@ package enum RuleCatalog {
         let all =
             tableRules.map { $0.descriptor } + comparing + folderRules.map { $0.descriptor }
             + catalogRules.map { $0.descriptor } + variationRules.map { $0.descriptor } + migrationRules
-            + suppressionRules
+            + sourceRules.map { $0.descriptor } + linkRules + suppressionRules
         // Some rules look at catalogs in another way than at other tables.
         let unique = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }.values
         return RuleGroup.allCases.flatMap { group in

@@ -15,7 +15,17 @@ package struct UnplacedFinding: Sendable {
     package var baseTrait: String?
     /// Because of these it may be none, if other locales agree.
     package var deviations: [Deviation] = []
+    package var dependence: KeyDependence?
     package var suppression: Suppression?
+}
+
+/// The key of a table that a finding about a source depends on.
+package struct KeyDependence: Sendable {
+    /// An index of ``TableLink/groups``.
+    package let group: Int
+    package let key: [UInt8]
+    /// Whether the finding is none if the table is not that of the sources.
+    package let isJudged: Bool
 }
 
 extension UnplacedFinding {

@@ -27,9 +27,10 @@ package enum SettingTable {
             Setting(
                 "exclude", .list(of: .pattern), \.exclude, example: "[Pods, \"**/Generated/**\"]",
                 "Tables not to check in folders"),
+        ] + sources + [
             Setting(
                 "platform", .word("platform", Platform.self), \.platform,
-                "What loads the tables; auto means gnustep in a folder with a GNUmakefile, otherwise apple"),
+                "What loads the tables; auto means gnustep in a folder with a GNUmakefile, otherwise apple")
         ] + rules() + [
             Setting(
                 "fail-on", .word("level", FailLevel.self), \.failOn, "Lowest severity that fails the run"),
@@ -48,6 +49,18 @@ package enum SettingTable {
                 "limits", .section(limits, from: TableLimits(fileSize: Limits.fileSize)), \.limits,
                 "Limits on input"),
         ]
+
+    private static let sources: [Setting<Settings>] = [
+        Setting(
+            "sources", .list(of: .pattern), \.sources, example: "[App, \"Packages/**\"]",
+            "Sources whose calls are linked with the tables; none by default"),
+        Setting(
+            "routines", .list(of: .text("a routine")), \.routines, example: "[MyLocalizedString]",
+            "Routines of the app that take keys, as NSLocalizedString does"),
+        Setting(
+            "keep-keys", .list(of: .wildcard("a pattern of keys")), \.keepKeys, example: "[\"error_*\"]",
+            "Keys that are used although no source has them"),
+    ]
 
     /// YAML reads the version as a number.
     static let version: SettingType<String> = {

@@ -11,6 +11,12 @@ package struct Settings: Sendable {
     /// Patterns of tables to check in folders; all tables if empty.
     package var include: [PathPattern] = []
     package var exclude: [PathPattern] = []
+    /// Patterns of the sources whose calls are linked with the tables; none if empty.
+    package var sources: [PathPattern] = []
+    /// Routines of the app that take keys.
+    package var routines: [String] = []
+    /// Patterns of keys that are used although no source has them.
+    package var keepKeys: [Wildcard] = []
     /// The absolute path of the baseline.
     package var baseline: String?
     package var suppressions: SuppressionPolicy?

@@ -57,6 +57,9 @@ package struct Argument: Sendable {
 
 /// The arguments of a call.
 package struct ArgumentList: Sendable {
+    /// How many arguments are listed.
+    package static let limit = 64
+
     package internal(set) var arguments: [Argument] = []
     /// Whether it ends with a parenthesis.
     package internal(set) var isClosed = false

@@ -15,27 +15,33 @@ struct ArgumentReader {
     /// How many brackets may be inside of each other.
     static let depth = 512
     /// How many parts of an argument are told apart, and how many arguments are listed.
-    private static let (parts, count) = (4_096, 64)
+    private static let (parts, count) = (4_096, ArgumentList.limit)
 
     private let lexer: Lexer
+    /// What ends the list.
+    private let closing: UInt8
     private var list: ArgumentList
     private var argument: Argument
     private var brackets: [Bracket] = []
     private var isEmpty = true
 
-    private init(_ lexer: Lexer, from start: Int) {
+    private init(_ lexer: Lexer, from start: Int, _ closing: UInt8) {
         self.lexer = lexer
+        self.closing = closing
         list = ArgumentList(end: start)
         argument = Argument(range: TextRange(start, start))
     }
 
     /// The arguments from `start` to the matching parenthesis.
     ///
-    /// - Parameter budget: The number of bytes that may still be read; the list is not closed if they do not suffice.
+    /// - Parameters:
+    ///   - closing: What ends the list.
+    ///   - budget: The number of bytes that may still be read; the list is not closed if they do not suffice.
     static func read(
-        from start: Int, in text: Span<UInt8>, _ lexer: Lexer, _ budget: inout Int
+        from start: Int, in text: Span<UInt8>, _ lexer: Lexer, closing: UInt8 = UInt8(ascii: ")"),
+        _ budget: inout Int
     ) -> ArgumentList {
-        var reader = ArgumentReader(lexer, from: start)
+        var reader = ArgumentReader(lexer, from: start, closing)
         while reader.list.end < text.count, budget > 0 {
             let before = reader.list.end
             let goesOn = reader.step(in: text)
@@ -171,7 +177,7 @@ struct ArgumentReader {
 
     private mutating func close(_ byte: UInt8) -> Bool {
         guard let bracket = brackets.popLast() else {
-            guard byte == UInt8(ascii: ")") else { return false }
+            guard byte == closing else { return false }
             endArgument()
             list.isClosed = true
             list.end = index + 1

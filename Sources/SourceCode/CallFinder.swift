@@ -9,6 +9,7 @@ package struct CallFinder: Sendable {
     /// Which of the names may be types of literals.
     private let types: Set<Int>
     private let skipsComments: Bool
+    private let findsMessages: Bool
 
     /// The number of bytes of arguments that are read, for each byte of the source; in addition to ``floor``.
     private static let (growth, floor) = (8, 1 << 16)
@@ -17,7 +18,11 @@ package struct CallFinder: Sendable {
     ///   - names: Identifiers, with what has to be before them: `NSLocalizedString`, `Bundle.localizedString`, `.alert`, `@Parameter`.
     ///   - types: The names of types whose annotations are found as well.
     ///   - skipsComments: Whether calls in comments are not looked for.
-    package init(_ names: [String], types: Set<String> = [], skipsComments: Bool = false) {
+    ///   - findsMessages: Whether the last arguments of messages are found as well: `[text name:…]`.
+    package init(
+        _ names: [String], types: Set<String> = [], skipsComments: Bool = false, findsMessages: Bool = false
+    ) {
+        self.findsMessages = findsMessages
         self.names = NameSearch(names)
         self.types = Set(names.indices.filter { types.contains(names[$0]) })
         self.skipsComments = skipsComments
@@ -50,6 +55,16 @@ package struct CallFinder: Sendable {
         ).arguments
     }
 
+    /// Where the arguments of a call end, whose parenthesis the text begins with; `nil` if they have no end.
+    package static func endOfArguments(in text: Span<UInt8>, _ language: SourceLanguage) -> Int? {
+        let open = text.endOfSpace(from: 0)
+        guard open < text.count, text[open] == UInt8(ascii: "(") else { return nil }
+        var budget = text.count
+        let lexer = Lexer(language: language)
+        let list = ArgumentReader.read(from: open + 1, in: text, lexer, &budget)
+        return list.isClosed ? list.end : nil
+    }
+
     private func call(
         at place: NameSearch.Place, in text: Span<UInt8>, _ lexer: Lexer, _ budget: inout Int
     ) -> Call? {
@@ -58,6 +73,11 @@ package struct CallFinder: Sendable {
         guard open < text.count else { return nil }
         if text[open] == UInt8(ascii: "(") {
             let list = ArgumentReader.read(from: open + 1, in: text, lexer, &budget)
+            return Call(name: place.name, place: range, use: .call(list))
+        }
+        if findsMessages, text[open] == UInt8(ascii: ":") {
+            let list = ArgumentReader.read(
+                from: open + 1, in: text, lexer, closing: UInt8(ascii: "]"), &budget)
             return Call(name: place.name, place: range, use: .call(list))
         }
         guard types.contains(place.name), let use = annotation(from: open, in: text, lexer, &budget) else {

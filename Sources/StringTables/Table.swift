@@ -130,6 +130,14 @@ extension Table {
         memory = nil
     }
 
+    /// A source, as a table without entries.
+    ///
+    /// - Parameter directives: The comments for strlint in it.
+    package init(source text: DecodedText, directives: [TextRange]) {
+        self.init(form: .oldStyle, text: text)
+        self.directives = directives
+    }
+
     /// An empty table, in place of a missing one.
     package static var none: Table {
         Table(form: .oldStyle, text: DecodedText(bytes: ByteBuffer([]), encoding: .utf8))

@@ -25,9 +25,11 @@ import Testing
             RuleCatalog.tableRules.map { "\($0)" } + RuleCatalog.translationRules.map { "\($0)" }
             + RuleCatalog.textRules.map { "\($0)" } + RuleCatalog.folderRules.map { "\($0)" }
             + RuleCatalog.variationRules.map { "\($0)" } + RuleCatalog.catalogRules.map { "\($0)" }
+            + RuleCatalog.sourceRules.map { "\($0)" }
         #expect(Set(types) == Set(try declarations(/(?:enum|struct|extension) (\w+): \w+Rule\b/)))
         let described =
             RuleCatalog.placeholderRules + RuleCatalog.suppressionRules + RuleCatalog.migrationRules
+            + RuleCatalog.linkRules
         #expect(
             described.count
                 == (try declarations(/static let (\w+) = RuleDescriptor\(/)).count { $0 != "descriptor" })

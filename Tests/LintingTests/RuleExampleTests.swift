@@ -60,6 +60,17 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
 
 extension ExampleCase {
     func findings(in table: [UInt8]) async -> [Finding] {
+        let text = String(decoding: table, as: UTF8.self)
+        if example.isSource {
+            return await linkFindings(example.base ?? "", text, example.name, rule: rule)
+        }
+        if let source = example.source {
+            return await linkFindings(text, source, "App.swift", rule: rule)
+        }
+        return await tableFindings(in: table)
+    }
+
+    private func tableFindings(in table: [UInt8]) async -> [Finding] {
         await LintingTests.findings(
             in: table, base: example.base, formerBase: example.formerBase, twin: example.twin,
             old: example.old, locale: example.locale, name: example.name, options: options)
@@ -68,8 +79,13 @@ extension ExampleCase {
     /// Where a finding is in the table; a finding at the base has the place in a note.
     fileprivate func offset(of finding: Finding) -> Int? {
         let places = [finding.location] + finding.notes.compactMap(\.location)
-        let own = places.first { $0.path.hasPrefix("\(example.locale).lproj") || $0.path == example.name }
+        let own = places.first { isOwn($0.path) }
         return own?.range?.start.offset
+    }
+
+    private func isOwn(_ path: String) -> Bool {
+        path.hasPrefix("\(example.locale).lproj") || path == example.name || path == "/\(example.name)"
+            || path.hasPrefix("/\(example.locale).lproj")
     }
 
     /// Turns the rule on if it is off by default.

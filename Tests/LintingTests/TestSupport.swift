@@ -1,8 +1,12 @@
+import Files
 import Findings
 import Linting
+import Projects
 import Rules
+import Settings
 import SourceText
 import StringTables
+import Testing
 
 /// The findings on a table of `locale`, against a base table if there is one.
 func findings(
@@ -20,6 +24,30 @@ func findings(
         table: .none, base: KeyChanges(from: former.table, to: baseTable.table))
     let earlier = FormerTables(changes: changes, table: nil, base: former)
     return Linter(options).check(translation, base: baseTable, since: earlier).findings
+}
+
+/// The findings on a table and a source that asks it.
+///
+/// - Parameter rule: The only rule that runs.
+func linkFindings(
+    _ table: String, _ source: String, _ path: String, rule: String
+) async -> [Finding] {
+    let files = [
+        "en.lproj/Localizable.strings": ByteBuffer(Array(table.utf8)), path: ByteBuffer(Array(source.utf8)),
+    ]
+    var settings = Settings()
+    settings.selections = [RuleSelection(select: [.rule(rule)])]
+    var request = CheckRequest(
+        paths: ["/"], in: MemoryFiles(files), configuration: .none, settings: settings, width: 1)
+    request.linksSources = true
+    request.sources = ["/"]
+    do {
+        let check = try ProjectCheck(request, of: TableSelection(request))
+        return try await check.result().report.findings
+    } catch {
+        Issue.record(error)
+        return []
+    }
 }
 
 private func linted(_ table: [UInt8], _ path: String, twin: String? = nil) async -> LintedTable {

@@ -26,7 +26,9 @@ struct SettingTableTests {
         let setting = try #require(SettingTable.settings.first { $0.name == name })
         let values = [
             "version": "1", "extends": "[a.yml, ../b.yml]", "base-language": "de", "fail-on": "never",
-            "include": "[\"a/**\", b]", "exclude": "[c]", "profile": "pr", "select": "[all, keys, extra-key]",
+            "include": "[\"a/**\", b]", "exclude": "[c]",
+            "sources": "[App, \"Packages/**\"]", "routines": "[Localized]", "keep-keys": "[\"error_*\"]",
+            "profile": "pr", "select": "[all, keys, extra-key]",
             "extend-select": "[recommended]", "ignore": "[encoding]", "severity": "{extra-key: off}",
             "format-strings": "{default: never, always: [a], never: [b]}",
             "rules": "{untranslated: {allow: [OK]}}", "baseline": "b.json",

@@ -1,3 +1,5 @@
+internal import Findings
+internal import Rules
 internal import SourceText
 internal import StringTables
 
@@ -13,6 +15,8 @@ struct Directive: Sendable {
         case enable
         /// For the table as a whole.
         case disableFile = "disable-file"
+        /// The entry that comes next is used, although no source has its key.
+        case keep
     }
 
     /// A word that should be the id of a rule, and its range.
@@ -50,9 +54,11 @@ extension Directive {
         word = verb.isEmpty ? words.popFirst()?.text ?? "" : verb
         let reasonStart = words.firstIndex { Self.reasonMarkers.contains($0.text) } ?? words.endIndex
         self.range = range
-        rules = words[..<reasonStart].map {
+        let named = words[..<reasonStart].map {
             RuleName(id: $0.text, range: TextRange(range.lower + $0.start, range.lower + $0.end))
         }
+        let isKept = word == Verb.keep.rawValue
+        rules = isKept ? [RuleName(id: RuleDescriptor.unusedKey.id, range: range)] : named
         let reason = words[reasonStart...].dropFirst().map(\.text).joined(separator: " ")
         self.reason = reason.isEmpty ? nil : reason
     }

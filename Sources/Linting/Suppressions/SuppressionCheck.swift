@@ -8,10 +8,16 @@ internal import StringTables
 struct SuppressionCheck {
     private let suppressions: Suppressions
     private let translation: Translation
+    /// Whether the comments are those of a source.
+    private let isOfSource: Bool
     /// The rules with findings on the table as a whole that are not suppressed.
     private let rulesOnFile: Set<String>
 
-    init(_ suppressions: Suppressions, of translation: Translation, among findings: [UnplacedFinding]) {
+    init(
+        _ suppressions: Suppressions, of translation: Translation, among findings: [UnplacedFinding],
+        isOfSource: Bool = false
+    ) {
+        self.isOfSource = isOfSource
         self.suppressions = suppressions
         self.translation = translation
         rulesOnFile = Set(findings.lazy.filter { $0.place.range == nil }.map(\.rule.id))
@@ -111,7 +117,9 @@ struct SuppressionCheck {
 
     private func wasRun(_ rule: RuleDescriptor, _ options: LintOptions) -> Bool {
         guard options.grade(of: rule) != .off, rule.group != .suppressions else { return false }
-        if RuleCatalog.needsFolder(rule.id) { return false }
+        if RuleCatalog.needsFolder(rule.id) || RuleCatalog.needsSources(rule.id) != isOfSource {
+            return false
+        }
         return translation.soundBase != nil || !RuleCatalog.needsBase(rule.id)
     }
 }

@@ -58,7 +58,7 @@ package struct Suppressions: Sendable {
         let linesRange: TextRange? =
             switch verb {
             case .disableLine: lines.lineAndEntry(at: directive.range.lower)
-            case .disableNextLine: lines.nextEntry(after: directive.range.upper)
+            case .disableNextLine, .keep: lines.nextEntry(after: directive.range.upper)
             case .disableFile, .disable, .enable: nil
             }
         for rule in directive.rules.reversed() {

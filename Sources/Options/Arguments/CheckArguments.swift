@@ -36,6 +36,10 @@ package struct CheckArguments: ColoredArguments, ParallelArguments {
     package var endsPathsWithNUL = false
     /// Tables and folders that the catalogs replace.
     package var replaced: [String] = []
+    /// Sources, and folders with sources, whose calls are linked with the tables.
+    package var sources: [String] = []
+    /// Routines of the app that take keys.
+    package var routines: [String] = []
     /// The name of the table on standard input.
     package var inputName = StandardInput.name
     package var listsFiles = false
@@ -64,6 +68,7 @@ extension CheckArguments {
         try line.exclude("config", "isolated")
         try line.exclude("base", "base-language")
         try line.exclude("base", "shard")
+        try line.exclude("sources", "shard")
         guard since != "" else { throw UsageError("--since needs a revision, but its value is empty") }
         try line.exclude("baseline", "no-baseline", "write-baseline")
         try line.exclude("no-baseline", "write-baseline", "update-baseline")

@@ -142,6 +142,19 @@ extension OptionTable {
             "name of the table read by `-`",
             details: "Used in the report, and to find the `.lproj` and the base table."),
         OptionRow(
+            "sources", .each(.path("PATH"), { $0.value }) { $0.sources.append($1) }, in: .files,
+            "link the calls in sources with the tables",
+            details: """
+                `PATH` is a source or a folder; may be repeated. Turns on the rules of the group `source`, which find keys that calls \
+                ask for and no base table has. Takes precedence over the setting `sources`.
+                """),
+        OptionRow(
+            "routine",
+            .each(.text("NAME"), { given throws(UsageError) in try given.routine() }) {
+                $0.routines.append($1)
+            }, in: .files, "also link calls of NAME",
+            details: "As for `NSLocalizedString`, with its variants; see `strlint extract`. May be repeated."),
+        OptionRow(
             "fail-on",
             .word("LEVEL", FailLevel.self, default: Configuration(in: "/").failOn) {
                 $0.settings.failOn = $1

@@ -121,7 +121,7 @@ extension OptionTable {
 
 extension Given {
     /// The name of a routine, which may have a scope: `Strings.localized`.
-    fileprivate func routine() throws(UsageError) -> String {
+    func routine() throws(UsageError) -> String {
         let parts = value.split(separator: ".", omittingEmptySubsequences: false)
         let isName = parts.allSatisfy { part in
             !part.isEmpty

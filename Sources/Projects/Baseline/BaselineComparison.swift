@@ -28,7 +28,7 @@ struct BaselineComparison: Sendable {
             targets = Set((selection.tables + selection.roots).compactMap(ownFile))
             guard !targets.isEmpty else { throw .noBaseline }
         }
-        for path in targets.union(selection.tables.compactMap(file)) { try read(path) }
+        for path in targets.union((selection.tables + selection.sources).compactMap(file)) { try read(path) }
     }
 
     /// The paths of the files that it reads or writes, absolute.

@@ -8,6 +8,7 @@ internal import StringTables
 /// What a run covers: rules that were run on tables that were read. A finding that is missing there is fixed.
 struct CheckedScope {
     private let tables: Set<String>
+    private let sources: Set<String>
     private let unread: Set<String>
     /// The folders that were searched for tables, absolute.
     private let roots: [String]
@@ -18,6 +19,7 @@ struct CheckedScope {
         let files = selection.files
         self.files = files
         tables = Set(selection.tables.map(files.absolute))
+        sources = Set(selection.sources.map(files.absolute))
         unread = Set(report.failures.map { files.absolute($0.path) })
         roots = selection.roots.map(files.absolute)
         configurations = selection.configurations
@@ -30,6 +32,9 @@ struct CheckedScope {
         let options = configurations.configuration(of: name).options(for: name)
         guard let descriptor = RuleCatalog.descriptor(of: rule) else { return true }
         if options.grade(of: descriptor) == .off || unread.contains(path) { return false }
+        if RuleCatalog.needsSources(rule) {
+            return sources.contains(path) || !sources.isEmpty && tables.contains(path)
+        }
         return RuleCatalog.needsFolder(rule) ? isWalked(Self.localizedFolder(path)) : tables.contains(path)
     }
 

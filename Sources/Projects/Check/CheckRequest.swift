@@ -43,6 +43,12 @@ package struct CheckRequest: Sendable {
     package var since: Since?
     /// Tables and folders that the catalogs replace; findings say what these have lost.
     package var replaced: [String] = []
+    /// Sources, and folders with sources, whose calls are linked with the tables; if empty, those that configurations name.
+    package var sources: [String] = []
+    /// Whether sources are linked at all.
+    package var linksSources = false
+    /// Routines of the app that take keys, in addition to those of configurations.
+    package var routines: [String] = []
     package var baseline = BaselineUse.known
     /// Which keys a finding about several names; all of them if there is a baseline.
     package var naming = Linter.Naming.none

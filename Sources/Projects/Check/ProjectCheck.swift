@@ -11,6 +11,8 @@ package struct ProjectCheck: Sendable {
     private var selection: TableSelection
     private let baselines: BaselineComparison
     private let run: CheckRun
+    /// `nil` if there are no sources.
+    private let sources: SourceCheck?
 
     /// - Throws: ``RequestError`` if a base, a baseline or a revision cannot be used.
     package init(_ request: CheckRequest, of selection: TableSelection) throws(RequestError) {
@@ -19,17 +21,23 @@ package struct ProjectCheck: Sendable {
         let earlier = try self.selection.earlierTables(since: request.since)
         let configurations = selection.configurations
         let platforms = PlatformFinder(selection.folders)
+        let base = try selection.baseChoice(request.base)
         run = CheckRun(
-            base: try selection.baseChoice(request.base),
+            base: base,
             width: request.width,
             since: earlier, replaced: try ReplacedTables(request.replaced, in: selection.files),
             naming: baselines.isOn ? .all : request.naming, columns: request.columns,
             platform: { platforms.platform(of: $0) },
             options: { configurations.configuration(of: $0).options(for: $0) })
+        sources =
+            selection.sources.isEmpty
+            ? nil
+            : SourceCheck(
+                request, of: self.selection, base, earlier, naming: baselines.isOn ? .all : request.naming)
     }
 
     /// The files that it reads, which reports must not overwrite.
-    package var files: [String] { selection.tables + baselines.paths }
+    package var files: [String] { selection.tables + selection.sources + baselines.paths }
 
     /// The number of tables that it checks.
     package var count: Int { selection.tables.count }
@@ -65,6 +73,7 @@ package struct ProjectCheck: Sendable {
         var report = try await run.report(
             on: selection.tables, folders: selection.folders, known: known, keeping: memory,
             progress: progress)
+        if let sources, memory == nil { try await sources.add(to: &report) }
         report.failures = selection.failures + report.failures
         let updates = baselines.apply(to: &report, of: selection)
         return CheckResult(report: report, baselines: updates, selection: selection)

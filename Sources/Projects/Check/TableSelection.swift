@@ -17,8 +17,13 @@ package struct TableSelection: Sendable {
     private(set) var configurations: ConfigurationMap
     /// The folders of the request that hold no table, whatever is excluded.
     package let emptyFolders: [String]
+    /// The tables that the configuration excludes.
+    private(set) var excluded: [String] = []
     /// How many tables the configuration excludes.
-    package private(set) var excludedCount = 0
+    package var excludedCount: Int { excluded.count }
+    /// The sources that are linked with the tables, and the routines of the app that take keys.
+    private(set) var sources: [String] = []
+    private(set) var routines: [String] = []
     /// How many tables belong to other shards.
     package private(set) var countElsewhere = 0
 
@@ -47,7 +52,7 @@ package struct TableSelection: Sendable {
         let finder = ConfigurationFinder(
             request.configuration, commandLine: request.settings, folders: folders)
         do throws(ConfigurationError) {
-            try configure(with: finder, keeping: kept)
+            try configure(with: finder, keeping: kept, request)
         } catch {
             throw .configuration(error)
         }
@@ -79,10 +84,10 @@ package struct TableSelection: Sendable {
     ///
     /// - Parameter kept: Tables that are not removed.
     private mutating func configure(
-        with finder: ConfigurationFinder, keeping kept: Set<String>
+        with finder: ConfigurationFinder, keeping kept: Set<String>, _ request: CheckRequest
     ) throws(ConfigurationError) {
         var finder = finder
-        let count = tables.count
+        let all = tables
         let folders = roots.map { FilePath.join($0, "") }
         let ofFolders = try finder.configurations(of: folders)
         let above = Dictionary(grouping: roots.map(ofFolders.configuration), by: ObjectIdentifier.init)
@@ -94,6 +99,20 @@ package struct TableSelection: Sendable {
             let isBelow = above[ObjectIdentifier(own)] == nil
             return !kept.contains(path) && (!own.includes(path) || isBelow && own.excludes(path))
         }
-        excludedCount = count - tables.count
+        if tables.count < all.count {
+            let kept = Set(tables)
+            excluded = all.filter { !kept.contains($0) }
+        }
+        guard let input = sourceInput(request) else { return }
+        configurations = try finder.configurations(of: tables + folders + input.paths)
+        take(input)
+    }
+
+    private mutating func take(_ input: SourceInput) {
+        failures += input.failures
+        routines = input.routines
+        sources = input.paths.filter { path in
+            input.named.contains(path) || !configurations.configuration(of: path).excludes(path)
+        }
     }
 }

@@ -67,7 +67,8 @@ private struct RuleHTML {
         output.write("<section class=\"example\"><h3>Example \(number)</h3>\n")
         if let old = example.old { write("The old table, \(old.path.inHTML)", "", .text(old.text)) }
         if let former = example.formerBase { write("The base table\(name) before", "", .text(former)) }
-        if let base = example.base { write("The base table\(name)", "", .text(base)) }
+        if let base = example.base { write("The base table\(example.isSource ? "" : name)", "", .text(base)) }
+        if let source = example.source { write("The source", "", .text(source)) }
         write("Wrong\(name)", "bad", example.bad)
         if let good = example.good { write("Right\(name)", "good", good) }
         if let tryPath { output.write("<p><a class=\"button\" href=\"\(tryPath.inHTML)\">Try it</a></p>\n") }
@@ -87,7 +88,8 @@ private struct RuleHTML {
 extension RuleExample {
     /// Whether the page can check it: a table that is text, and not a change or a folder.
     fileprivate var canBeTried: Bool {
-        if case .text = bad { formerBase == nil && twin == nil && old == nil } else { false }
+        guard case .text = bad, !isSource, source == nil else { return false }
+        return formerBase == nil && twin == nil && old == nil
     }
 }
 

@@ -56,6 +56,7 @@ extension JSONWriter {
         }
         member("base", example.base)
         member("former_base", example.formerBase)
+        member("source", example.source)
         member("old", example.old?.text)
         member("old_path", example.old?.path)
         member("locale", example.locale)

@@ -39,7 +39,8 @@ struct RulePage {
         let name = example.unusualName.map { ", \($0)" } ?? ""
         if let old = example.old { write("Old table, \(old.path)", .strong, .text(old.text)) }
         if let former = example.formerBase { write("Base\(name) before", .strong, .text(former)) }
-        if let base = example.base { write("Base\(name)", .strong, .text(base)) }
+        if let base = example.base { write("Base\(example.isSource ? "" : name)", .strong, .text(base)) }
+        if let source = example.source { write("Source", .strong, .text(source)) }
         write("Wrong\(name)", .error, example.bad)
         if let good = example.good { write("Right\(name)", .good, good) }
     }

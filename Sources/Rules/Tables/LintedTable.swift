@@ -30,7 +30,7 @@ package final class LintedTable: Sendable {
     /// The units of keys that are names and have no text here, since it is in the code or in another file.
     let textless: Set<Int>
     /// Whether there is an interface file or an intent definition of the same name, whose texts are the real base.
-    let hasSource: @Sendable () -> Bool
+    package let hasSource: @Sendable () -> Bool
     /// The notable characters in keys and values; in most tables there are none.
     let characters: [CharacterPlace]
     /// The same, grouped by string.

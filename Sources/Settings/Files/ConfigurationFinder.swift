@@ -133,6 +133,12 @@ package struct ConfigurationMap: Sendable {
         self.fallback = fallback
     }
 
+    /// Each configuration once, in the order of the paths of their files.
+    package var all: [Configuration] {
+        let files = Dictionary(byFolder.values.map { ($0.path ?? "", $0) }) { first, _ in first }
+        return files.sorted { $0.key < $1.key }.map(\.value)
+    }
+
     /// Whether one of them names the baseline at `path`, which is absolute.
     package func hasBaseline(_ path: String) -> Bool {
         fallback.baseline == path || byFolder.values.contains { $0.baseline == path }

@@ -16,6 +16,7 @@ enum CheckCommand {
     ) async throws(UsageError) -> (status: ExitStatus, watch: CheckWatch?) {
         let targets = try ReportTargets(arguments)
         var request = try CheckRequest(arguments, operands: line.operands)
+        request.linksSources = true
         request.naming = CheckFormat.naming(for: targets.targets.map(\.format))
         let selection = try TableSelection(answering: request)
         if arguments.listsFiles { return (list(selection), nil) }

@@ -21,6 +21,8 @@ extension CheckRequest {
         shard = arguments.shard
         base = arguments.base
         columns = arguments.columns
+        sources = arguments.sources
+        routines = arguments.routines
         since = arguments.since.map(Since.revision)
         baseline = Self.baseline(arguments)
     }

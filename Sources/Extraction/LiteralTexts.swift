@@ -1,0 +1,49 @@
+internal import FormatStrings
+internal import SourceCode
+package import SourceKeys
+internal import SourceText
+
+/// The texts of all literals of sources, as keys that a source may use in another way than by a call.
+package enum LiteralTexts {
+    /// How many bytes of a text have to be known so that others may be made of it.
+    private static let fixedBytes = 4
+
+    /// Calls `visit` for the text of each literal, and for the patterns of those that more texts can be made of: by interpolation, as
+    /// a format, or as a prefix.
+    ///
+    /// - Parameter text: UTF-8.
+    package static func visit(in text: Span<UInt8>, path: String, _ visit: (KeyText) -> Void) {
+        LiteralSearch.literals(in: text, SourceLanguage(path: path)) { literal in
+            let template = LiteralReader.template(of: [literal], in: text, isTyped: false, isSplit: true)
+            let key = KeyText(template, isTyped: false, Declarations())
+            guard key.making == .literal else {
+                if hasFixedBytes(key.parts) { visit(key) }
+                return
+            }
+            visit(key)
+            guard let bytes = key.literal, let pattern = pattern(of: bytes.span), hasFixedBytes(pattern)
+            else { return }
+            visit(KeyText(pattern, .untyped))
+        }
+    }
+
+    private static func hasFixedBytes(_ parts: [KeyText.Part]) -> Bool {
+        parts.reduce(0) { if case .text(let text) = $1 { $0 + text.count } else { $0 } } >= fixedBytes
+    }
+
+    /// What a format or a prefix becomes; `nil` for another text.
+    private static func pattern(of text: Span<UInt8>) -> [KeyText.Part]? {
+        if text.count > 0, "._-/".utf8.contains(text[text.count - 1]) {
+            return [.text(Array(copying: text)), .expression]
+        }
+        guard text.contains(UInt8(ascii: "%")) else { return nil }
+        var (parts, copied) = ([KeyText.Part](), 0)
+        for specifier in FormatString(text).specifiers where !specifier.isDoubtful {
+            parts.append(.text(Array(copying: text.extracting(copied..<specifier.range.lowerBound))))
+            parts.append(.expression)
+            copied = specifier.range.upperBound
+        }
+        parts.append(.text(Array(copying: text.extracting(copied..<text.count))))
+        return parts.count > 1 ? parts : nil
+    }
+}

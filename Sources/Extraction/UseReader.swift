@@ -1,0 +1,80 @@
+internal import SourceCode
+package import SourceKeys
+internal import SourceText
+
+/// Finds the keys that sources use, one source after another.
+package struct UseReader: Sendable {
+    private let routines: [Routine]
+    private let finder: CallFinder
+    private let formats = FormatCalls()
+
+    /// - Parameter routines: Further routines of the app.
+    package init(routines names: [String] = []) {
+        var options = ExtractionOptions()
+        options.routines = names
+        options.isModern = true
+        routines = Routine.all(for: options)
+        finder = CallFinder(
+            routines.map(\.name), types: Set(routines.filter(\.isType).map(\.name)), skipsComments: true)
+    }
+
+    /// The uses in a source, in its order.
+    ///
+    /// - Parameter text: UTF-8.
+    package func uses(in text: Span<UInt8>, path: String) -> [KeyUse] {
+        let language = SourceLanguage(path: path)
+        let calls = finder.calls(in: text, language)
+        guard !calls.isEmpty else { return [] }
+        let declarations = language == .swift ? Declarations(in: text) : Declarations()
+        var uses: [KeyUse] = []
+        for call in calls {
+            var source = ExtractedSource(path: path)
+            let routine = routines[call.name]
+            var reader = CallReader(routine, line: 0, isLinked: true)
+            reader.read(call, in: text, into: &source)
+            uses += source.calls.map { KeyUse($0, routine, declarations) }
+            uses += source.unread.map { KeyUse(dynamicAt: $0, routine) }
+        }
+        uses.sort { $0.place.lower < $1.place.lower }
+        formats.note(in: &uses, text, language)
+        return uses
+    }
+}
+
+extension KeyUse {
+    fileprivate init(_ call: KeyCall, _ routine: Routine, _ declarations: Declarations) {
+        self.init(
+            routine: routine.name, isCertain: routine.isStrict,
+            key: KeyText(call.key, isTyped: routine.isTyped, declarations), place: call.place,
+            table: String(repairing: call.table.decoded.span), tablePlace: call.tablePlace,
+            hasBundle: call.hasBundle, comment: call.comment?.decoded, hasValue: call.value != nil)
+    }
+
+    fileprivate init(dynamicAt place: TextRange, _ routine: Routine) {
+        self.init(
+            routine: routine.name, isCertain: routine.isStrict, key: .dynamic, place: place,
+            table: Self.usualTable, tablePlace: nil, hasBundle: false, comment: nil, hasValue: false)
+    }
+}
+
+extension KeyText {
+    init(_ template: TextTemplate, isTyped: Bool, _ declarations: Declarations) {
+        let parts = template.segments.map { segment -> Part in
+            switch segment {
+            case .text(let text): .text(text.decoded)
+            case _ where !isTyped: .expression
+            case .specifier(let specifier): .specifier(specifier)
+            case .expression(let source, let name, _):
+                // A member may be that of another type than the one declared here.
+                if let name, source == name || source == RawText("self.".utf8) + name,
+                    let specifier = declarations.sureSpecifier(of: name)
+                {
+                    .specifier(RawText(specifier.utf8))
+                } else {
+                    .expression
+                }
+            }
+        }
+        self.init(parts, template.hasInterpolation ? isTyped ? .typed : .untyped : .literal)
+    }
+}

@@ -1,0 +1,92 @@
+internal import Files
+internal import Findings
+internal import Linting
+internal import Rules
+internal import Settings
+internal import SourceText
+
+/// Links the sources of a selection with its tables.
+struct SourceCheck: Sendable {
+    private let selection: TableSelection
+    private let tables: SourceTables
+    private let routines: [String]
+    private let width: Int
+    private let history: EarlierTables?
+    private let naming: Linter.Naming
+    private let columns: ColumnUnit
+
+    init(
+        _ request: CheckRequest, of selection: TableSelection, _ base: BaseFinder.Choice,
+        _ history: EarlierTables?, naming: Linter.Naming
+    ) {
+        let configurations = selection.configurations
+        self.selection = selection
+        self.history = history
+        self.naming = naming
+        columns = request.columns
+        width = max(1, request.width)
+        routines = request.routines + selection.routines
+        let plan = CheckPlan(selection.tables, base, selection.folders)
+        tables = SourceTables(plan, in: selection.files) {
+            configurations.configuration(of: $0).options(for: $0).largestTable
+        }
+    }
+
+    /// The options for the table or source at a path.
+    private func options(for path: String) -> LintOptions {
+        selection.configurations.configuration(of: path).options(for: path)
+    }
+
+    private func linter(for path: String) -> Linter {
+        Linter(options(for: path), naming: naming, columns: columns)
+    }
+
+    /// Adds what is found to a report on the tables.
+    func add(to report: inout CheckReport) async throws(CancellationError) {
+        let link = try await tables.link(excluded: selection.excluded, width: width)
+        let asksForUnused = selection.tables.contains { linter(for: $0).isOn(.unusedKey) }
+        let run = SourceRun(
+            link, keys: asksForUnused ? UsedKeys.Index(link) : nil, routines: routines, in: selection.files
+        ) { linter(for: $0) }
+        let outcomes = try await run.outcomes(of: selection.sources, width: width)
+        var tallies: [Int: KeyTally] = [:]
+        for outcome in outcomes { tallies.add(outcome.tallies) }
+        let judgement = LinkJudgement(link, tallies)
+        report.failures += outcomes.compactMap(\.failure)
+        let found = outcomes.flatMap { $0.report.findings.filter(judgement.keeps) }
+        let new = try await SinceSources(history, link).new(found)
+        report.add(
+            new.map(\.finding), suppressed: outcomes.flatMap(\.report.suppressed),
+            older: found.count - new.count)
+        guard history == nil else { return }
+        report.add(judgement.doubts(options(for:)), suppressed: [], older: 0)
+        if asksForUnused { add(unused(link, tallies, outcomes), to: &report) }
+    }
+
+    /// What is found about entries that nothing uses.
+    private func unused(
+        _ link: TableLink, _ tallies: [Int: KeyTally], _ outcomes: [SourceRun.Outcome]
+    ) -> [SourceReport] {
+        var used = UsedKeys()
+        for outcome in outcomes { used.add(outcome.used) }
+        let configurations = selection.configurations
+        return UnusedKeys(link, tallies, used, checked: selection.tables, linter: linter(for:)) {
+            configurations.configuration(of: $0).settings.keepKeys
+        }.reports
+    }
+
+    private func add(_ reports: [SourceReport], to report: inout CheckReport) {
+        report.add(
+            reports.flatMap(\.findings).map(\.finding), suppressed: reports.flatMap(\.suppressed), older: 0)
+    }
+}
+
+extension CheckReport {
+    /// Adds findings about sources.
+    mutating func add(_ findings: [Finding], suppressed: [Finding], older: Int) {
+        self.findings.merge(findings)
+        self.suppressed.merge(suppressed)
+        self.older += older
+        countFiles()
+    }
+}

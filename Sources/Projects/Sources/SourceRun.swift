@@ -1,0 +1,88 @@
+internal import Concurrency
+internal import Extraction
+internal import Files
+internal import Findings
+internal import Linting
+internal import Rules
+internal import SourceCode
+internal import SourceKeys
+internal import SourceText
+internal import StringTables
+
+/// Checks many sources, several at a time.
+struct SourceRun: Sendable {
+    /// What is known of one source.
+    struct Outcome: Sendable {
+        var report = SourceReport()
+        /// What its uses find, by group.
+        var tallies: [Int: KeyTally] = [:]
+        /// What its literals may use; empty if nothing asks for it.
+        var used = UsedKeys()
+        var failure: UnreadInput?
+    }
+
+    private let reader: UseReader
+    private let link: TableLink
+    private let files: any FileSystem
+    /// The keys of all tables; `nil` if those that are not used are not asked for.
+    private let keys: UsedKeys.Index?
+    /// The linter for the source at a path.
+    private let linter: @Sendable (_ path: String) -> Linter
+
+    init(
+        _ link: TableLink, keys: UsedKeys.Index?, routines: [String], in files: any FileSystem,
+        linter: @escaping @Sendable (_ path: String) -> Linter
+    ) {
+        self.link = link
+        self.keys = keys
+        self.files = files
+        self.linter = linter
+        reader = UseReader(routines: routines)
+    }
+
+    /// Checks sources; the outcomes are in their order.
+    func outcomes(of sources: [String], width: Int) async throws(CancellationError) -> [Outcome] {
+        try await Workers.map(sources, width: width) { path in outcome(of: path) }
+    }
+
+    private func outcome(of path: String) -> Outcome {
+        do throws(ReadFailure) {
+            let file = try files.projectBytes(at: path)
+            let text = Self.text(of: file)
+            let outcome = outcome(of: path, text)
+            guard file.isUnchanged else { throw .changed }
+            return outcome
+        } catch {
+            return Outcome(failure: UnreadInput(path: path, reason: error.reason))
+        }
+    }
+
+    /// The text of a source. Bytes that are not valid are kept: keys are compared by their bytes.
+    private static func text(of file: ByteBuffer) -> DecodedText {
+        (try? TextDecoder.decode(file, by: EncodingDetection(file.span)))
+            ?? DecodedText(bytes: file, encoding: .utf8)
+    }
+
+    private func outcome(of path: String, _ text: DecodedText) -> Outcome {
+        var outcome = Outcome()
+        if let keys { outcome.used.read(text.bytes.span, path: path, keys) }
+        let uses = reader.uses(in: text.bytes.span, path: path)
+        guard !uses.isEmpty else { return outcome }
+        let linked = link.answers(to: uses, in: files.absolute(FilePath.folder(of: path)))
+        for use in linked { outcome.tallies.count(use) }
+        outcome.report = linter(path).check(LinkedSource(path, text, linked, link))
+        return outcome
+    }
+}
+
+extension LinkedSource {
+    /// A source with the comments for strlint in it.
+    init(_ path: String, _ text: DecodedText, _ uses: [LinkedUse], _ link: TableLink) {
+        let bytes = text.bytes
+        let directives = CommentSearch.comments(
+            beginning: "strlint:", in: bytes.span, SourceLanguage(path: path),
+            atMost: Limits.directives(ofBytes: bytes.count))
+        let table = Table(source: text, directives: directives)
+        self.init(LintedTable(path: path, table: table, locale: nil), uses, link)
+    }
+}

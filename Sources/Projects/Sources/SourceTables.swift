@@ -1,0 +1,70 @@
+internal import Concurrency
+internal import Files
+internal import Rules
+internal import SourceText
+internal import StringTables
+
+/// Reads the tables that sources ask: the base tables of a selection.
+struct SourceTables: Sendable {
+    /// The tables of one name in one folder.
+    private struct GroupName: Hashable {
+        /// Absolute.
+        let folder: String
+        let name: String
+    }
+
+    private let files: any FileSystem
+    private let store: TableStore
+    /// The paths of the tables, by their group; groups in the order of their first table.
+    private var paths: [(group: GroupName, paths: [String])] = []
+    private var numbers: [GroupName: Int] = [:]
+
+    /// - Parameter limit: The size of the largest table that is read, in bytes.
+    init(
+        _ plan: CheckPlan, in files: any FileSystem, limit: @escaping @Sendable (_ path: String) -> Int?
+    ) {
+        self.files = files
+        store = TableStore(uses: [:], files: files, limit: limit)
+        var known: Set<String> = []
+        for job in plan.jobs {
+            let path = job.base ?? job.path
+            if known.insert(path).inserted { add(path) }
+        }
+    }
+
+    private mutating func add(_ path: String) {
+        let absolute = files.absolute(path)
+        let folder = LocalizedPath(absolute)?.folder ?? FilePath.folder(of: absolute)
+        let group = GroupName(folder: folder, name: String(FilePath.name(of: path).withoutTableSuffix))
+        if let number = numbers[group] { return paths[number].paths.append(path) }
+        numbers[group] = paths.count
+        paths.append((group, [path]))
+    }
+
+    /// The link to the tables.
+    ///
+    /// - Parameters:
+    ///   - excluded: The paths of tables that are not checked.
+    ///   - width: The number of tables that are read at a time.
+    func link(excluded: [String], width: Int) async throws(CancellationError) -> TableLink {
+        let groups = try await Workers.map(paths, width: width) { group, paths in
+            var tables: [LintedTable] = []
+            for path in paths { if let table = await table(at: path) { tables.append(table) } }
+            return (group, tables, paths.count)
+        }
+        // A table that cannot be read may have any key.
+        let unread = groups.filter { $1.count < $2 }.map(\.0.name)
+        return TableLink(
+            groups.filter { $1.count == $2 }.map {
+                KeyGroup(name: $0.0.name, folder: $0.0.folder, tables: $0.1)
+            },
+            otherNames: Set(unread + excluded.map { String(FilePath.name(of: $0).withoutTableSuffix) }))
+    }
+
+    private func table(at path: String) async -> LintedTable? {
+        guard TableFormat(path: path)?.holdsAllLocales == true else {
+            return try? await store.table(at: path, twin: nil).get()
+        }
+        return try? await store.catalog(at: path, rivals: []).get().source
+    }
+}

@@ -1,0 +1,92 @@
+internal import Findings
+internal import FormatStrings
+internal import SourceKeys
+internal import SourceText
+internal import StringTables
+
+/// `call-arguments`
+enum CallArguments: SourceRule {
+    static let descriptor = RuleDescriptor(
+        id: "call-arguments", group: .source, severity: .error,
+        summary: "a call passes other arguments than the base text has specifiers",
+        rationale: """
+            Nothing checks a format that comes from a table. A specifier without an argument reads what happens to be in \
+            memory, and %@ with a number crashes. An argument too many is only a warning: its value is not shown. Translations \
+            are compared with the base, so a wrong base makes them all wrong.
+            """,
+        examples: [
+            RuleExample(
+                bad: """
+                    title = String(format: NSLocalizedString(↓"copied.count", comment: ""), name)
+
+                    """,
+                good: """
+                    title = String(format: NSLocalizedString("copied.count", comment: ""), count, name)
+
+                    """,
+                base: "\"copied.count\" = \"%d files copied to %@\";\n", locale: "en", name: "Copy.swift"),
+            RuleExample(
+                bad: """
+                    title = [NSString stringWithFormat:NSLocalizedString(@↓"copied", nil), (int)count];
+
+                    """,
+                good: """
+                    title = [NSString stringWithFormat:NSLocalizedString(@"copied", nil), @(count)];
+
+                    """,
+                base: "\"copied\" = \"Copied: %@\";\n", locale: "en", name: "Copy.m"),
+        ])
+
+    static func check(_ source: LinkedSource, _ findings: inout FindingCollector) {
+        for linked in source.uses {
+            guard let arguments = linked.use.arguments, arguments.isComplete,
+                case .found(let number, let entry) = linked.answer,
+                let text = source.link.groups[number].formattedText(of: entry)
+            else { continue }
+            guard findings.hasRoom(for: descriptor) else { return }
+            let format = FormatString(text.utf8.span)
+            guard let fault = fault(in: arguments.kinds, for: format) else { continue }
+            findings.report(
+                descriptor, "\(fault.message): the text is “\(text.shortened)”", at: Place(linked.use.place),
+                severity: fault.severity,
+                dependence: KeyDependence(
+                    group: number, key: linked.use.key.literal ?? [], isJudged: false))
+        }
+    }
+
+    private static func fault(
+        in kinds: [FormatArguments.Kind], for format: FormatString
+    ) -> (message: String, severity: Severity)? {
+        guard format.invalid.isEmpty, !format.hasDoubtfulSpecifier else { return nil }
+        let needed = format.specifiers.reduce(0) { max($0, $1.lastArgument) }
+        if needed > kinds.count {
+            return ("argument \(kinds.count + 1) is missing, and the app reads beyond what is passed", .error)
+        }
+        for specifier in format.specifiers where specifier.form == .plain {
+            let number = specifier.arguments.value
+            guard number > 0, number <= kinds.count, specifier.type.conversion == .object else { continue }
+            if [.integer, .double].contains(kinds[number - 1]) {
+                return ("argument \(number) is a number, and the app crashes on %@", .error)
+            }
+        }
+        guard needed < kinds.count else { return nil }
+        return ("argument \(needed + 1) has no specifier, and is not shown", .warning)
+    }
+}
+
+extension FormatSpecifier {
+    /// The number of the last argument that it takes.
+    fileprivate var lastArgument: Int {
+        max(arguments.value, arguments.width ?? 0, arguments.precision ?? 0)
+    }
+}
+
+extension KeyGroup {
+    /// The only text of an entry, if it does not vary.
+    fileprivate func formattedText(of entry: Entry) -> String? {
+        let isVaried = tables.contains { TableFormat(path: $0.path) == .stringsdict }
+        let table = tables[entry.table].table
+        guard !isVaried, table.variations?.isVaried(entry.number) != true else { return nil }
+        return value(of: entry)
+    }
+}

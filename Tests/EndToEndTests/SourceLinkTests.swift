@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+/// Calls in sources that are linked with tables.
+@Suite struct SourceLinkTests {
+    private static let project = Repository.root.appending(path: "testdata/link")
+
+    /// The findings of rules about sources, without their messages.
+    private func places(_ arguments: String..., in project: Sandbox? = nil) async throws -> [String] {
+        let folder = project?.root ?? Self.project
+        let command = Command(
+            executable: Binary.url, arguments: ["check", "-q", "-f", "concise", "."] + arguments,
+            folder: folder)
+        return try await command.run().lines.map { line in
+            let parts = line.split(separator: ": ", maxSplits: 1)
+            return "\(parts[0]) \(line.drop { $0 != "[" })"
+        }
+    }
+
+    @Test func `each fault is found where it is`() async throws {
+        #expect(
+            try await places("--sources", "App", "--select", "source", "--ignore", "dynamic-key,unused-key")
+                == [
+                    "App/Sources/Cart.swift:9:44 [undefined-key]",
+                    "App/Sources/Cart.swift:10:58 [call-arguments]",
+                    "App/Sources/Cart.swift:11:60 [call-arguments]",
+                    "App/Sources/Cart.swift:12:42 [specifier-key]",
+                    "App/Sources/Cart.swift:13:46 [interpolated-key]",
+                    "App/Sources/Cart.swift:14:66 [undefined-table]",
+                    "App/Sources/Cart.swift:15:46 [comment-for-key]",
+                ])
+    }
+
+    @Test func `without sources there is no finding about them`() async throws {
+        #expect(try await places("--select", "source").isEmpty)
+    }
+
+    @Test func `keys that no source has are found if asked for`() async throws {
+        let found = try await places("--sources", "App", "--select", "unused-key")
+        #expect(found == ["App/en.lproj/Localizable.strings:14:1 [unused-key]"])
+        let kept = try await places(
+            "--sources", "App", "--select", "unused-key", "--set", "keep-keys=[\"basket.*\"]")
+        #expect(kept.isEmpty)
+    }
+
+    @Test func `a configuration names sources and routines`() async throws {
+        let project = try Sandbox([
+            ".strlint.yml": "sources: [App]\nroutines: [Localized]\n",
+            "App/en.lproj/Localizable.strings": "\"a.b\" = \"1\";\n\"a.c\" = \"2\";\n",
+            "App/A.swift": "f(Localized(\"a.b\", comment: \"\"), Localized(\"a.x\", comment: \"\"))\n",
+            "Other/B.swift": "NSLocalizedString(\"a.y\", comment: \"\")\n",
+        ])
+        #expect(try await places(in: project) == ["App/A.swift:1:47 [undefined-key]"])
+    }
+
+    @Test func `the nearest tables of a name are asked, then the others`() async throws {
+        let project = try Sandbox([
+            "One/en.lproj/Localizable.strings": "\"one.a\" = \"1\";\n",
+            "Two/en.lproj/Localizable.strings": "\"two.a\" = \"1\";\n",
+            "One/A.m": "NSLocalizedString(@\"one.a\", nil); NSLocalizedString(@\"two.a\", nil);\n",
+            "Two/B.m": "NSLocalizedString(@\"two.a\", nil); NSLocalizedString(@\"two.b\", nil);\n",
+        ])
+        #expect(try await places("--sources", ".", in: project) == ["Two/B.m:1:53 [undefined-key]"])
+    }
+
+    @Test func `a table that has few of the keys is not judged`() async throws {
+        let keys = (0..<20).map { "NSLocalizedString(@\"k.\($0)\", nil);\n" }.joined()
+        let project = try Sandbox(["en.lproj/Localizable.strings": "\"k.0\" = \"1\";\n", "A.m": keys])
+        #expect(
+            try await places("--sources", ".", in: project) == [
+                "en.lproj/Localizable.strings [undefined-key]"
+            ])
+    }
+
+    @Test func `choices are two keys, and comments are no calls`() async throws {
+        let project = try Sandbox([
+            "en.lproj/Localizable.strings": "\"k.a\" = \"1\";\n",
+            "A.m": "// NSLocalizedString(@\"k.no\", nil)\nNSLocalizedString(c ? @\"k.a\" : @\"k.b\", nil);\n",
+        ])
+        #expect(try await places("--sources", ".", in: project) == ["A.m:2:32 [undefined-key]"])
+    }
+
+    @Test func `a baseline and a revision take findings out`() async throws {
+        let project = try Sandbox([
+            "en.lproj/Localizable.strings": "\"k.a\" = \"1\";\n\"k.b\" = \"2\";\n",
+            "A.m": "NSLocalizedString(@\"k.a\", nil);\nNSLocalizedString(@\"k.x\", nil);\n",
+            "B.m": "NSLocalizedString(@\"k.b\", nil);\n",
+        ])
+        _ = try await project.strlint("check", ".", "--sources", ".", "--write-baseline", "base.json")
+        #expect(try await places("--sources", ".", "--baseline", "base.json", in: project).isEmpty)
+        #expect(try await places("--sources", ".", in: project).count == 1)
+    }
+
+    @Test func `sources need all tables`() async throws {
+        let project = try Sandbox(["en.lproj/Localizable.strings": "\"k.a\" = \"1\";\n"])
+        let outcome = try await project.strlint("check", ".", "--sources", ".", "--shard", "0/2")
+        #expect(outcome.status == 2)
+        let missing = try await project.strlint("check", ".", "--sources", "nowhere.swift")
+        #expect(missing.status == 2)
+    }
+}
