@@ -1,6 +1,6 @@
 package import Rewriting
 package import Rules
-internal import SourceText
+package import SourceText
 
 /// The configuration of the tables below one configuration file, combined with the command line.
 package final class Configuration: Sendable {
@@ -39,6 +39,11 @@ package final class Configuration: Sendable {
     /// How `format` lays out tables.
     package var layout: LayoutStyle { commandLine.layout.style(over: settings.layout) }
     package var baseline: String? { commandLine.baseline ?? settings.baseline }
+
+    /// Patterns of keys that are used although no source has them.
+    package var keepKeys: [Wildcard] { settings.keepKeys + commandLine.keepKeys }
+    /// Routines of the app that take keys.
+    package var routines: [String] { settings.routines + commandLine.routines }
 
     /// The lint options for the table at `path`.
     package func options(for path: String) -> LintOptions {

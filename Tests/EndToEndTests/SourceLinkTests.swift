@@ -37,7 +37,7 @@ import Testing
 
     @Test func `keys that no source has are found if asked for`() async throws {
         let found = try await places("--sources", "App", "--select", "unused-key")
-        #expect(found == ["App/en.lproj/Localizable.strings:14:1 [unused-key]"])
+        #expect(found == ["App/en.lproj/Localizable.strings:13:1 [unused-key]"])
         let kept = try await places(
             "--sources", "App", "--select", "unused-key", "--set", "keep-keys=[\"basket.*\"]")
         #expect(kept.isEmpty)
@@ -50,7 +50,7 @@ import Testing
             "App/A.swift": "f(Localized(\"a.b\", comment: \"\"), Localized(\"a.x\", comment: \"\"))\n",
             "Other/B.swift": "NSLocalizedString(\"a.y\", comment: \"\")\n",
         ])
-        #expect(try await places(in: project) == ["App/A.swift:1:47 [undefined-key]"])
+        #expect(try await places(in: project) == ["App/A.swift:1:44 [undefined-key]"])
     }
 
     @Test func `the nearest tables of a name are asked, then the others`() async throws {
@@ -60,7 +60,7 @@ import Testing
             "One/A.m": "NSLocalizedString(@\"one.a\", nil); NSLocalizedString(@\"two.a\", nil);\n",
             "Two/B.m": "NSLocalizedString(@\"two.a\", nil); NSLocalizedString(@\"two.b\", nil);\n",
         ])
-        #expect(try await places("--sources", ".", in: project) == ["Two/B.m:1:53 [undefined-key]"])
+        #expect(try await places("--sources", ".", in: project) == ["Two/B.m:1:54 [undefined-key]"])
     }
 
     @Test func `a table that has few of the keys is not judged`() async throws {
@@ -77,7 +77,7 @@ import Testing
             "en.lproj/Localizable.strings": "\"k.a\" = \"1\";\n",
             "A.m": "// NSLocalizedString(@\"k.no\", nil)\nNSLocalizedString(c ? @\"k.a\" : @\"k.b\", nil);\n",
         ])
-        #expect(try await places("--sources", ".", in: project) == ["A.m:2:32 [undefined-key]"])
+        #expect(try await places("--sources", ".", in: project) == ["A.m:2:33 [undefined-key]"])
     }
 
     @Test func `a baseline and a revision take findings out`() async throws {

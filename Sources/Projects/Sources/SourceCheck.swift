@@ -71,7 +71,7 @@ struct SourceCheck: Sendable {
         for outcome in outcomes { used.add(outcome.used) }
         let configurations = selection.configurations
         return UnusedKeys(link, tallies, used, checked: selection.tables, linter: linter(for:)) {
-            configurations.configuration(of: $0).settings.keepKeys
+            configurations.configuration(of: $0).keepKeys
         }.reports
     }
 

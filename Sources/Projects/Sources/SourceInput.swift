@@ -15,7 +15,7 @@ struct SourceInput {
     let routines: [String]
 
     init(_ request: CheckRequest, _ configurations: [Configuration], in files: any FileSystem) {
-        routines = configurations.flatMap(\.settings.routines)
+        routines = configurations.flatMap(\.routines)
         if !request.sources.isEmpty {
             let found = SourceSelection(request.sources, in: files, endings: SourceLanguage.endings)
             (paths, failures) = (found.sources, found.failures)

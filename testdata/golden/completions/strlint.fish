@@ -28,7 +28,7 @@ function __strlint_place
     for word in $words
         if test $is_value = 1
             set is_value 0
-        else if contains -- $word --access-log --base --base-language --baseline --body-timeout --color --columns --comments --config --cors --deadline --dialect --drain --drain-delay --encoding --exclude --extend-select --fail-on --files-from --form --format --format-strings --from --header-timeout --host --idle-timeout --ignore --include --jobs --keep-days --keep-runs --key --lines --listen --locale --max-body --max-connections --max-connections-per-address --max-files --max-findings --max-header --max-memory --max-table --max-unpacked --metrics-listen --migrated-from --min-severity --new-values --number --obsolete --old --output --place --prefix --profile --queue --rename-limit --renames --routine --select --set --severity --shard --since --skip-table --socket-mode --sort --source-encoding --stale --stdin-filename --store --table --to --token-file --translations --workers --write-baseline -f -j -o
+        else if contains -- $word --access-log --base --base-language --baseline --body-timeout --color --columns --comments --config --cors --deadline --dialect --drain --drain-delay --encoding --exclude --extend-select --fail-on --files-from --form --format --format-strings --from --header-timeout --host --idle-timeout --ignore --include --jobs --keep-days --keep-runs --key --lines --listen --locale --max-body --max-connections --max-connections-per-address --max-files --max-findings --max-header --max-memory --max-table --max-unpacked --metrics-listen --migrated-from --min-severity --new-values --number --obsolete --old --output --place --prefix --profile --queue --rename-limit --renames --routine --select --set --severity --shard --since --skip-table --socket-mode --sort --source-encoding --sources --stale --stdin-filename --store --table --to --token-file --translations --workers --write-baseline -f -j -o
             set is_value 1
         else if not string match -q -- '-*' $word
             set count (math $count + 1)
@@ -110,6 +110,8 @@ complete -c strlint -n '__strlint_is check' -l files-from -r -F -d 'read further
 complete -c strlint -n '__strlint_is check' -s 0 -l null -d 'paths in the list end with NUL'
 complete -c strlint -n '__strlint_is check' -l shard -r -f -d 'check shard I of N, a part of the projects'
 complete -c strlint -n '__strlint_is check' -l stdin-filename -r -F -d 'name of the table read by -'
+complete -c strlint -n '__strlint_is check' -l sources -r -F -d 'link the calls in sources with the tables'
+complete -c strlint -n '__strlint_is check' -l routine -r -f -d 'also link calls of NAME'
 complete -c strlint -n '__strlint_is check' -l fail-on -r -f -a 'error warning info never' -d 'exit with 1 at this severity or above'
 complete -c strlint -n '__strlint_is check' -s j -l jobs -r -f -d 'process N tables in parallel'
 complete -c strlint -n '__strlint_is check' -l since -r -f -d 'report only findings newer than a git revision'
@@ -155,6 +157,8 @@ complete -c strlint -n '__strlint_is fix' -l files-from -r -F -d 'read further p
 complete -c strlint -n '__strlint_is fix' -s 0 -l null -d 'paths in the list end with NUL'
 complete -c strlint -n '__strlint_is fix' -l shard -r -f -d 'check shard I of N, a part of the projects'
 complete -c strlint -n '__strlint_is fix' -l stdin-filename -r -F -d 'name of the table read by -'
+complete -c strlint -n '__strlint_is fix' -l sources -r -F -d 'link the calls in sources with the tables'
+complete -c strlint -n '__strlint_is fix' -l routine -r -f -d 'also link calls of NAME'
 complete -c strlint -n '__strlint_is fix' -l fail-on -r -f -a 'error warning info never' -d 'exit with 1 at this severity or above'
 complete -c strlint -n '__strlint_is fix' -s j -l jobs -r -f -d 'process N tables in parallel'
 complete -c strlint -n '__strlint_is fix' -l since -r -f -d 'report only findings newer than a git revision'
