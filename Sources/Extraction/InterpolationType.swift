@@ -16,7 +16,8 @@ enum InterpolationType {
         let guess =
             conversion(source) ?? ending(source) ?? name.flatMap { specifier(ofName: $0, isCall: isCall) }
         return .expression(
-            source: RawText(copying: source), name: isCall ? nil : name.map { RawText($0.utf8) }, guess: guess)
+            source: RawText(copying: source), name: isCall ? nil : name.map { RawText($0.utf8) }, guess: guess
+        )
     }
 
     /// `specifier: "%.2f"` says it; what is formatted otherwise is an object.

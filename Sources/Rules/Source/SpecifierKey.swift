@@ -29,7 +29,9 @@ enum SpecifierKey: SourceRule {
 
     static func check(_ source: LinkedSource, _ findings: inout FindingCollector) {
         for linked in source.uses {
-            guard case .differs(let group, let key) = linked.answer, linked.use.key.hasLetters else { continue }
+            guard case .differs(let group, let key) = linked.answer, linked.use.key.hasLetters else {
+                continue
+            }
             guard findings.hasRoom(for: descriptor) else { return }
             let asked = linked.use.key.shownText.shortened
             findings.report(
