@@ -7,6 +7,8 @@ import pathlib
 import plistlib
 import struct
 
+# Tables that sources can be linked with.
+SAMPLE = pathlib.Path(__file__).resolve().parent.parent / "testdata" / "link"
 HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<plist version="1.0"><dict>\n'
 TAIL = "</dict></plist>\n"
 ENTRY = '"k" = "v";\n'
@@ -680,9 +682,13 @@ SWIFT_SOURCES = [
 
 def source_units():
     for line in SOURCES:
-        yield Unit(f"source {line!a}", numbered(line), ("extract",), suffix=".m")
+        yield Unit(f"source {line!a}", numbered(line), ("extract", "link"), suffix=".m")
     for line in SWIFT_SOURCES:
-        yield Unit(f"source of Swift {line!a}", numbered(line), ("extract",), suffix=".swift")
+        yield Unit(f"source of Swift {line!a}", numbered(line), ("extract", "link"), suffix=".swift")
+    table, calls = numbered('"k{0}" = "%d";\n'), numbered(
+        'f(NSLocalizedStringFromTable(@"k{0}", @"t", nil), 1); g(@"k{0}x", @"k{0}%@");\n')
+    yield Unit("linked keys", lambda size: [*table(size), *calls(size)], ("link-table",), suffix=".m",
+               old_suffix=".strings", locales=("en", "en"))
 
 
 def units(words=()):
@@ -708,6 +714,8 @@ def arguments(command, paths):
         "number": ["show", "--number", "21", "--format", "json", new],
         "textconv": ["textconv", new],
         "extract": ["extract", "--modern", "-q", "-o", "-", new],
+        "link": ["check", "--isolated", "--jobs", "1", "--select", "source", "--sources", new, str(SAMPLE)],
+        "link-table": ["check", "--isolated", "--jobs", "1", "--select", "source", "--sources", new, old],
         "merge": ["merge", "--output", "-", *paths],
         "fix-alone": ["fix", "--isolated", "--unsafe", "--jobs", "1", new],
         "to-xml": [*CONVERSION, "--form", "xml", new],
