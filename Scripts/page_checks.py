@@ -279,6 +279,23 @@ def every_rule_can_be_tried(driver):
 
 
 @check
+def the_link_that_was_opened_last_counts(driver):
+    held = []
+    with driver.open() as page:
+        page.route("**/v1/rules/duplicate-key*", held.append)
+        with page.expect_request("**/v1/rules/duplicate-key*"):
+            page.evaluate("location.hash = '#try=duplicate-key/1'")
+        page.evaluate("location.hash = '#try=table-cut-short/1'")
+        expect(findings(page, "table-cut-short").first).to_be_attached()
+        table = page.input_value("#table")
+        with page.expect_response("**/v1/rules/duplicate-key*") as response:
+            held[0].continue_()
+        response.value.finished()
+        page.wait_for_timeout(100)
+        equal(page.input_value("#table"), table)
+
+
+@check
 def a_file_is_sent_as_it_is(driver):
     content = TABLE.encode("utf-16")
     with driver.open() as page:

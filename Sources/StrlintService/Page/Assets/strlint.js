@@ -33,6 +33,8 @@ let selectedTab = 'findings';
 let showDifferences;
 /** A rule that is off by default, if an example of it is shown. */
 let extraRule;
+/** Identifies what was opened last, which may still be read. */
+let lastOpened;
 
 // Input
 
@@ -157,10 +159,14 @@ function showState({ name, table: ofTable, base: ofBase, rule }) {
   refresher.now();
 }
 
+/** Shows what `read` returns, unless something else is opened meanwhile. */
 async function openState(read, what) {
+  const turn = lastOpened = {};
   try {
-    showState(await read());
+    const state = await read();
+    if (turn === lastOpened) showState(state);
   } catch (error) {
+    if (turn !== lastOpened) return;
     if (error instanceof ServiceError) showFailure(error);
     else say('failed', `${what} is damaged: there are no tables in it.`);
   }
