@@ -32,5 +32,5 @@ package struct ExtractionOptions: Sendable {
     /// Whether several comments of one key are no warning.
     package var isQuiet = false
 
-    package init() {}
+    package init(isModern: Bool = false) { self.isModern = isModern }
 }

@@ -1,3 +1,4 @@
+package import Extraction
 package import Reporting
 package import Rewriting
 
@@ -13,6 +14,10 @@ package struct UpdateArguments: WritingArguments {
     package var update = UpdateOptions()
     /// Whether tables are written although others cannot be.
     package var keepsGoing = false
+    /// The sources whose keys the base gets first.
+    package var sources: [String] = []
+    /// Which calls in sources count.
+    package var extraction = ExtractionOptions(isModern: true)
 
     package init() {}
 }

@@ -1,3 +1,4 @@
+internal import Extraction
 internal import Reporting
 internal import Rewriting
 
@@ -19,6 +20,19 @@ extension OptionTable {
             "old", .text(.path("FILE")) { $0.old = $1 }, in: .comparison,
             "compare the base with its old version FILE",
             details: "Like `--since`, if all tables have one base."),
+        OptionRow(
+            "sources", .each(.path("PATH"), { $0.value }) { $0.sources.append($1) }, in: .comparison,
+            "bring the base up to date with sources first",
+            details: """
+                `PATH` is a source or a folder; may be repeated. Keys that calls ask for are added to the base table of \
+                the same name, as `strlint extract --modern --merge` does, and then to the translations.
+                """),
+        OptionRow(
+            "routine",
+            .each(.text("NAME"), { given throws(UsageError) in try given.routine() }) {
+                $0.extraction.routines.append($1)
+            }, in: .comparison, "also look for calls of NAME in sources",
+            details: "As for `NSLocalizedString`, with its variants. May be repeated."),
         OptionRow(
             "new-values",
             .word("VALUE", UpdateOptions.NewValues.self, default: .base) { $0.update.newValues = $1 },

@@ -34,20 +34,14 @@ struct TableOutput {
 
     private func file(at path: String) async throws(UpdateRefusal) -> ExtractResult.File {
         guard request.disk.exists(path) else { return .init(table: table, rewrite: replacement(path, nil)) }
-        let file = try snapshot(of: path)
+        let file = try FileSnapshot.ofTable(path, in: request.disk)
         switch request.existing {
         case .replaced: return .init(table: table, rewrite: replacement(path, file))
         case _ where file.bytes.isEmpty: return .init(table: table, rewrite: replacement(path, file))
         case .appended: return .init(table: table, rewrite: try addition(path, file))
-        case .merged: return try await merger(path, file)
-        }
-    }
-
-    private func snapshot(of path: String) throws(UpdateRefusal) -> FileSnapshot {
-        do throws(ReadFailure) {
-            return try FileSnapshot(path, in: request.disk)
-        } catch {
-            throw UpdateRefusal(reason: error.reason)
+        case .merged:
+            let merged = try await Self.merged(table, into: file)
+            return .init(table: table, rewrite: merged.rewrite, report: merged.report)
         }
     }
 
@@ -89,9 +83,9 @@ struct TableOutput {
         reason: "is no old-style table, and only to these entries can be appended")
 
     /// The file with the keys that it lacks, as an update with the table as base would add them.
-    private func merger(_ path: String, _ file: FileSnapshot) async throws(UpdateRefusal)
-        -> ExtractResult.File
-    {
+    static func merged(
+        _ table: ExtractedTable, into file: FileSnapshot
+    ) async throws(UpdateRefusal) -> UpdatedTable {
         let base = try await UpdateRun.table(in: ByteBuffer(table.text))
         let target = try await UpdateRun.table(in: file.bytes)
         guard target.form != .binary else {
@@ -104,10 +98,6 @@ struct TableOutput {
         var options = UpdateOptions()
         options.isMarking = false
         let plan = try UpdatePlan(target, try BaseChange(base, old: nil), options)
-        let updated = try await UpdateRun.updated(path, file, file.bytes, plan)
-        let rewrite = TableRewrite(
-            path, file, old: updated.old, bytes: updated.bytes, text: updated.new.bytes,
-            isChanged: updated.isChanged)
-        return .init(table: table, rewrite: rewrite, report: updated.report)
+        return try await UpdateRun.updated(file.path, file, file.bytes, plan)
     }
 }

@@ -10,6 +10,9 @@ package struct ProjectUpdate: Sendable {
     /// The translations by their base.
     private var groups: [String: [String]] = [:]
     private var failures: [UnreadInput]
+    /// All bases, also those without translations.
+    private var bases: Set<String> = []
+    private let extraction: ProjectExtraction?
     private let request: UpdateRequest
     private let earlier: EarlierTables?
     private let files: any FileSystem
@@ -18,6 +21,9 @@ package struct ProjectUpdate: Sendable {
     package init(_ request: UpdateRequest, of selection: TableSelection) throws(RequestError) {
         var selection = selection
         self.request = request
+        extraction = try request.extractionRequest.map { request throws(RequestError) in
+            try ProjectExtraction(request)
+        }
         files = selection.files
         earlier = try selection.earlierTables(since: request.tables.since)
         let finder = BaseFinder(try selection.baseChoice(request.tables.base), selection.folders)
@@ -25,6 +31,7 @@ package struct ProjectUpdate: Sendable {
         var failures = selection.failures
         for path in selection.tables {
             let base = finder.base(of: LocalizedPath(path, in: selection.files))
+            if let base, Self.isTable(base) { bases.insert(base) }
             if let base, Self.isTable(path), Self.isTable(base), !selection.files.isSame(path, base) {
                 groups[base, default: []].append(path)
             } else if named.contains(path), !(base.map { selection.files.isSame(path, $0) } ?? false) {
@@ -64,9 +71,12 @@ package struct ProjectUpdate: Sendable {
     ) async throws(CancellationError) -> UpdateResult {
         var (tables, failures, done) = ([UpdatedTable](), failures, 0)
         var left: [(path: String, keys: [String])] = []
+        let extracted = try await extracted
+        tables += extracted?.tables.values.map(\.self) ?? []
+        failures += extracted?.failures ?? []
         for (base, paths) in groups.sorted(by: { $0.key < $1.key }) {
             let before = done
-            switch await UpdateRun.reading(base, request, earlier, in: files) {
+            switch await UpdateRun.reading(base, extracted?.tables[base], request, earlier, in: files) {
             case .failure(let refusal): failures.append(.init(path: base, reason: refusal.reason))
             case .success(let run):
                 let outcomes = try await Workers.map(
@@ -83,7 +93,26 @@ package struct ProjectUpdate: Sendable {
         }
         return UpdateResult(
             tables: tables.sorted { $0.path < $1.path }, left: left.sorted { $0.path < $1.path },
-            failures: failures, leavesEmpty: request.options.newValues == .empty)
+            failures: failures, leavesEmpty: request.options.newValues == .empty,
+            warnings: extracted?.warnings ?? [], missing: extracted?.missing ?? [])
+    }
+
+    private var extracted: ExtractedBases? {
+        get async throws(CancellationError) {
+            guard let extraction else { return nil }
+            return try await ExtractedBases(extraction, into: bases, on: request.disk)
+        }
+    }
+}
+
+extension UpdateRequest {
+    /// What is extracted from sources; `nil` without them.
+    fileprivate var extractionRequest: ExtractRequest? {
+        guard !sources.isEmpty else { return nil }
+        var request = ExtractRequest(sources, on: disk)
+        request.options = extraction
+        request.width = tables.width
+        return request
     }
 }
 

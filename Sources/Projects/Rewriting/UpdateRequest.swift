@@ -1,3 +1,4 @@
+package import Extraction
 package import Files
 package import Rewriting
 
@@ -8,6 +9,10 @@ package struct UpdateRequest: Sendable {
     /// The old version of the base.
     package var old: String?
     package var options: UpdateOptions
+    /// Sources, and folders with sources, whose keys the base is to have first; none if it stays as it is.
+    package var sources: [String] = []
+    /// Which calls in sources count.
+    package var extraction = ExtractionOptions()
     /// The disk with the translations.
     package let disk: Disk
     /// The name of the translation that is not on the disk.

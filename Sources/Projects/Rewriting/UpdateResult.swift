@@ -1,3 +1,4 @@
+package import Extraction
 package import Files
 package import Linting
 package import Rewriting
@@ -12,6 +13,10 @@ package struct UpdateResult: Sendable {
     package let failures: [UnreadInput]
     /// Whether new entries have empty values.
     let leavesEmpty: Bool
+    /// What was noticed in sources.
+    package let warnings: [ExtractionWarning]
+    /// The tables that sources ask and that have no base, with the number of their keys.
+    let missing: [(name: String, keys: Int)]
 
     /// How many tables change.
     package var changedCount: Int { tables.count(where: \.isChanged) }
@@ -23,6 +28,10 @@ package struct UpdateResult: Sendable {
                 let keys = table.keys.map { "\"\($0)\"" }.joined(separator: ", ")
                 return "\(table.path) was left alone, since it has keys more than once: \(keys)"
             } + remarksOnEmptyValues
+            + missing.map { table in
+                let keys = table.keys == 1 ? "1 key" : "\(table.keys) keys"
+                return "sources ask a table \(table.name) for \(keys), and there is no base of that name"
+            }
     }
 
     private var remarksOnEmptyValues: [String] {
@@ -33,7 +42,7 @@ package struct UpdateResult: Sendable {
     }
 }
 
-/// A translation after an update.
+/// A translation after an update, or a base.
 package struct UpdatedTable: Sendable {
     package let path: String
     /// The file as it was read; `nil` if it is not on the disk.
@@ -44,6 +53,8 @@ package struct UpdatedTable: Sendable {
     package let bytes: ByteBuffer
     package let isChanged: Bool
     package let report: UpdateReport
+    /// Whether it is a base, which was compared with the sources.
+    package var isBase = false
 
     /// The new version, to be written in place of the file.
     package var rewrite: TableRewrite {

@@ -20,12 +20,17 @@ struct UpdateRun: Sendable {
     private let files: any FileSystem
 
     /// Reads a base, and its old version if there is one.
+    ///
+    /// - Parameter new: The new version of the base, if it is not written yet; what is there is the old one.
     static func reading(
-        _ path: String, _ request: UpdateRequest, _ earlier: EarlierTables?, in files: any FileSystem
+        _ path: String, _ new: UpdatedTable?, _ request: UpdateRequest, _ earlier: EarlierTables?,
+        in files: any FileSystem
     ) async -> Result<UpdateRun, UpdateRefusal> {
         do throws(UpdateRefusal) {
-            let base = try await Self.table(in: try Self.bytes(at: path, in: files))
-            let old = try await oldBase(path, base, request, earlier, in: files)
+            let present = try Self.bytes(at: path, in: files)
+            let base = try await Self.table(in: new?.bytes ?? present)
+            var old = try await oldBase(path, base, request, earlier, in: files)
+            if old == nil, new != nil { old = try await Self.table(in: present) }
             let change = try BaseChange(base, old: old)
             return .success(UpdateRun(change: change, request: request, earlier: earlier, files: files))
         } catch {
@@ -120,12 +125,7 @@ struct UpdateRun: Sendable {
     }
 
     private func snapshot(of path: String) throws(UpdateRefusal) -> FileSnapshot? {
-        guard path != request.input else { return nil }
-        do throws(ReadFailure) {
-            return try FileSnapshot(path, in: request.disk)
-        } catch {
-            throw UpdateRefusal(reason: error.reason)
-        }
+        path == request.input ? nil : try FileSnapshot.ofTable(path, in: request.disk)
     }
 
     /// The table as planned, read again and compared with the plan.

@@ -27,18 +27,8 @@ package struct ExtractDocument {
 
     /// The warnings, what could not be read or written, and the keys of merged tables that no source has.
     package var remarks: [String] {
-        result.warnings.filter { $0.kind != .unreadable }.map(line)
+        result.warnings.filter { $0.kind != .unreadable }.map(\.shownLine)
             + result.failures.map { "\($0.path) \($0.reason)" } + result.files.flatMap(obsolete)
-    }
-
-    /// How much of a message is shown, which may have a key and texts of any length.
-    private static let longestMessage = 400
-
-    /// `a.m:3: message`
-    private func line(_ warning: ExtractionWarning) -> String {
-        let place = warning.path + (warning.line.map { ":\($0)" } ?? "")
-        let start = warning.message.prefix(Self.longestMessage)
-        return "\(place): \(start)\(start.endIndex < warning.message.endIndex ? "…" : "")"
     }
 
     private func obsolete(_ file: ExtractResult.File) -> [String] {
@@ -64,6 +54,18 @@ package struct ExtractDocument {
     package func write(to sink: @escaping Sink) {
         var json = JSONWriter(sink)
         json.write(self)
+    }
+}
+
+extension ExtractionWarning {
+    /// How much of a message is shown, which may have a key and texts of any length.
+    private static let longestMessage = 400
+
+    /// `a.m:3: message`
+    var shownLine: String {
+        let place = path + (line.map { ":\($0)" } ?? "")
+        let start = message.prefix(Self.longestMessage)
+        return "\(place): \(start)\(start.endIndex < message.endIndex ? "…" : "")"
     }
 }
 

@@ -1,3 +1,4 @@
+internal import Extraction
 package import Projects
 internal import SourceText
 
@@ -20,6 +21,11 @@ package struct UpdateDocument {
         self.result = result
         self.isWritten = isWritten
         self.hasSummary = hasSummary
+    }
+
+    /// What was noticed in sources, and what could not be updated.
+    package static func remarks(of result: UpdateResult) -> [String] {
+        result.warnings.map(\.shownLine) + result.remarks
     }
 
     package func write(as format: UpdateFormat, style: TerminalStyle, _ sink: @escaping Sink) {

@@ -17,16 +17,17 @@ struct UpdateText {
     func write(to output: inout Output) {
         for table in document.result.reported {
             output.write(style.paint(table.path.visible, .strong) + "\n")
-            for line in lines(table.report) { output.write("  \(line)\n") }
+            for line in lines(table) { output.write("  \(line)\n") }
         }
         if document.hasSummary { output.write(summary + "\n") }
     }
 
-    private func lines(_ report: UpdateReport) -> [String] {
-        [
+    private func lines(_ table: UpdatedTable) -> [String] {
+        let report = table.report
+        return [
             line("added", report.added), line("changed with the base", report.changed),
             line("renamed", report.renamed.map(text)), line("perhaps renamed", report.proposed.map(text)),
-            line("not in the base", report.obsolete),
+            line(table.isBase ? "that no source has" : "not in the base", report.obsolete),
             line("not in the base, but not commented out", report.notCommentedOut),
             line("to be translated again", report.stale), line("with a new comment", report.comments),
             line("with a comment of its own", report.keptComments),

@@ -27,13 +27,14 @@ struct UpdateCommand {
             tables, on: Terminal.disk, input: isFilter ? arguments.check.inputName : nil,
             options: arguments.update)
         request.old = arguments.old
+        (request.sources, request.extraction) = (arguments.sources, arguments.extraction)
         return try ProjectUpdate(answering: request, of: try TableSelection(answering: tables))
     }
 
     // MARK: - Results
 
     private func finish(_ result: UpdateResult) -> ExitStatus {
-        for remark in result.remarks { Terminal.printError(remark) }
+        for remark in UpdateDocument.remarks(of: result) { Terminal.printError(remark) }
         let mayWrite = result.failures.isEmpty || arguments.keepsGoing
         if !mayWrite, writesFiles, result.changedCount > 0 {
             Terminal.printError("no table was written; --keep-going writes those that can be updated")

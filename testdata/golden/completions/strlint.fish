@@ -223,6 +223,8 @@ complete -c strlint -n '__strlint_is convert' -F
 complete -c strlint -n '__strlint_is update' -s f -l format -r -f -a 'text json' -d 'write the report in this format'
 complete -c strlint -n '__strlint_is update' -l since -r -f -d 'compare the base with that at a git revision'
 complete -c strlint -n '__strlint_is update' -l old -r -F -d 'compare the base with its old version FILE'
+complete -c strlint -n '__strlint_is update' -l sources -r -F -d 'bring the base up to date with sources first'
+complete -c strlint -n '__strlint_is update' -l routine -r -f -d 'also look for calls of NAME in sources'
 complete -c strlint -n '__strlint_is update' -l new-values -r -f -a 'base key empty skip' -d 'the value of new entries'
 complete -c strlint -n '__strlint_is update' -l no-mark -d 'do not mark new entries as untranslated'
 complete -c strlint -n '__strlint_is update' -l obsolete -r -f -a 'keep flag comment remove' -d 'what to do with keys that the base does not have'
