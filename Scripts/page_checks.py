@@ -282,7 +282,7 @@ def every_rule_can_be_tried(driver):
 def the_link_that_was_opened_last_counts(driver):
     held = []
     with driver.open() as page:
-        page.route("**/v1/rules/duplicate-key*", held.append)
+        page.route("**/v1/rules/duplicate-key*", lambda route: held.append(route))
         with page.expect_request("**/v1/rules/duplicate-key*"):
             page.evaluate("location.hash = '#try=duplicate-key/1'")
         page.evaluate("location.hash = '#try=table-cut-short/1'")
