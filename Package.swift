@@ -45,7 +45,6 @@ let package = Package(
         .systemLibrary(
             name: "CArchive", pkgConfig: "libarchive",
             providers: [.apt(["libarchive-dev"]), .brew(["libarchive"])]),
-        .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
         .systemLibrary(
             name: "CNettle", pkgConfig: "nettle", providers: [.apt(["nettle-dev"]), .brew(["nettle"])]),
         .systemLibrary(
@@ -56,6 +55,8 @@ let package = Package(
         .target(
             name: "CMicrohttpd",
             linkerSettings: [.linkedLibrary("microhttpd")]),
+        .target(
+            name: "CICU", linkerSettings: [.linkedLibrary("icuuc", .when(platforms: [.linux]))]),
         .target(name: "CSystem"),
         .target(
             name: "CCollation",

@@ -28,18 +28,18 @@
             var text: [UInt8] = []
             text.reserveCapacity(bytes.count)
             var chunk = UnitChunk()
-            var status = U_ZERO_ERROR
+            var result = ICU_DONE
             unsafe bytes.withUnsafeBytes { source in
                 var place = unsafe source.baseAddress?.assumingMemoryBound(to: CChar.self)
                 let end = unsafe place.map { unsafe $0 + source.count }
                 repeat {
                     unsafe chunk.fill { target, capacity in
-                        unsafe icu_decode(handle, target, capacity, &place, end, &status)
+                        unsafe icu_decode(handle, target, capacity, &place, end, &result)
                     }
-                    chunk.move(to: &text, isLast: status != U_BUFFER_OVERFLOW_ERROR)
-                } while status == U_BUFFER_OVERFLOW_ERROR && !Cancellation.isRequested
+                    chunk.move(to: &text, isLast: result != ICU_FULL)
+                } while result == ICU_FULL && !Cancellation.isRequested
             }
-            return status.rawValue <= U_ZERO_ERROR.rawValue ? text : nil
+            return result == ICU_DONE ? text : nil
         }
     }
 
