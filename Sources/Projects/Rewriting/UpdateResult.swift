@@ -29,8 +29,7 @@ package struct UpdateResult: Sendable {
                 return "\(table.path) was left alone, since it has keys more than once: \(keys)"
             } + remarksOnEmptyValues
             + missing.map { table in
-                let keys = table.keys == 1 ? "1 key" : "\(table.keys) keys"
-                return "sources ask a table \(table.name) for \(keys), and there is no base of that name"
+                "sources ask a table \(table.name) for \(table.keys.counted("key")), and there is no base of that name"
             }
     }
 

@@ -155,7 +155,3 @@ extension Span<UInt8> {
         index + 2 < count && self[index + 1] == 0xBC && self[index + 2] < 0x90
     }
 }
-
-extension UInt8 {
-    fileprivate var inLowerCase: UInt8 { isASCIILetter ? self | 0x20 : self }
-}

@@ -72,7 +72,7 @@ struct KeyShape: Hashable {
                 index += 3
                 continue
             }
-            if !byte.isASCIIWhitespace { look.append(byte.lowercasedASCII) }
+            if !byte.isASCIIWhitespace { look.append(byte.inLowerCase) }
             index += 1
         }
         while let last = look.last, look.count > 1, ".:!?".utf8.contains(last) { look.removeLast() }
@@ -84,10 +84,4 @@ struct KeyShape: Hashable {
         0x98: Array("'".utf8), 0x99: Array("'".utf8), 0x9C: Array("\"".utf8), 0x9D: Array("\"".utf8),
         0xA6: [],
     ]
-}
-
-extension UInt8 {
-    fileprivate var lowercasedASCII: UInt8 {
-        UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self ? self | 0x20 : self
-    }
 }

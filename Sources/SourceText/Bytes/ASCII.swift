@@ -33,4 +33,8 @@ extension UInt8 {
 
     @inlinable
     package var isSpaceOrTab: Bool { self == 0x20 || self == 0x09 }
+
+    /// The small letter for a capital letter of ASCII; any other byte is itself.
+    @inlinable
+    package var inLowerCase: UInt8 { isASCIILetter ? self | 0x20 : self }
 }
