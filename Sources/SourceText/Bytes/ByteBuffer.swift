@@ -23,21 +23,12 @@ package final class ByteBuffer: Sendable {
         owner = nil
     }
 
-    /// Memory that the system provides in large pages if it is much: providing pages takes about as long as filling them.
     private static func memory(for byteCount: Int) -> UnsafeMutableRawBufferPointer {
-        #if canImport(Glibc)
-            if byteCount >= 2 * largePage {
-                let memory = UnsafeMutableRawBufferPointer.allocate(
-                    byteCount: byteCount, alignment: largePage)
-                // Where the system has no large pages, this fails, and it provides small ones.
-                _ = unsafe madvise(memory.baseAddress, byteCount / largePage * largePage, MADV_HUGEPAGE)
-                return unsafe memory
-            }
-        #endif
-        return UnsafeMutableRawBufferPointer.allocate(byteCount: byteCount, alignment: 16)
+        let alignment = byteCount >= LargePages.threshold ? LargePages.size : 16
+        let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: byteCount, alignment: alignment)
+        unsafe LargePages.prefer(for: memory)
+        return unsafe memory
     }
-
-    private static let largePage = 2 << 20
 
     /// The bytes that `fill` appends to an output for `capacity` bytes.
     package convenience init(capacity: Int, _ fill: (inout OutputSpan<UInt8>) -> Void) {
@@ -126,4 +117,35 @@ package protocol MemoryOwner: Sendable {
 
     /// Frees the memory.
     func release(_ memory: UnsafeRawBufferPointer)
+}
+
+// MARK: - Large pages
+
+/// Memory that the system provides in large pages: providing small ones takes about as long as filling them.
+private enum LargePages {
+    static let size = 2 << 20
+    /// The size from which on memory has at least one whole large page.
+    static let threshold = 2 * size
+
+    /// Asks the system for large pages, if it is much memory. Where it has none, it provides small ones.
+    static func prefer(for memory: UnsafeMutableRawBufferPointer) {
+        #if canImport(Glibc)
+            guard memory.count >= threshold, let start = memory.baseAddress else { return }
+            let first = unsafe start.alignedUp(toMultipleOf: size)
+            let length = unsafe (memory.count - (first - start)) / size * size
+            _ = unsafe madvise(first, length, MADV_HUGEPAGE)
+        #endif
+    }
+}
+
+extension Array {
+    /// Reserves memory for `count` elements in all, in large pages if it is much. Memory that is not used costs nothing.
+    package mutating func reserveLargePages(for count: Int) {
+        reserveCapacity(count)
+        let byteCount = capacity * MemoryLayout<Element>.stride
+        unsafe withUnsafeMutableBufferPointer { elements in
+            unsafe LargePages.prefer(
+                for: UnsafeMutableRawBufferPointer(start: elements.baseAddress, count: byteCount))
+        }
+    }
 }

@@ -6,10 +6,11 @@ extension String {
 extension Array {
     fileprivate static var header: Int { 32 }
 
+    /// The memory that it takes, in bytes, without what its elements take outside of it.
+    package func size() -> Int { capacity * MemoryLayout<Element>.stride }
+
     /// The memory that it takes, in bytes.
     ///
     /// - Parameter heapSize: What an element takes outside of the array.
-    package func size(_ heapSize: (Element) -> Int = { _ in 0 }) -> Int {
-        reduce(capacity * MemoryLayout<Element>.stride) { $0 + heapSize($1) }
-    }
+    package func size(_ heapSize: (Element) -> Int) -> Int { reduce(size()) { $0 + heapSize($1) } }
 }

@@ -116,7 +116,7 @@ extension NodeTree {
 
 extension NodeTree {
     /// Reserves memory for so many nodes.
-    mutating func reserve(_ count: Int) { nodes.reserveCapacity(count) }
+    mutating func reserve(_ count: Int) { nodes.reserveLargePages(for: count) }
 
     /// Appends a string, which may be a key.
     mutating func append(_ string: TableString) { nodes.append(Node(.string, string, link: 0)) }

@@ -43,8 +43,11 @@ struct VariationReader {
         pathLimit = Limits.variationPaths(ofBytes: table.text.bytes.count)
         // Those of variables have no text of their own.
         paths = UnitPaths(atMost: 2 * pathLimit)
-        entries.reserveCapacity(table.entries.count)
+        entries.reserveLargePages(for: table.entries.count + table.nodes.count / Self.nodesPerUnit)
     }
+
+    /// About as few nodes as a unit takes.
+    private static let nodesPerUnit = 4
 
     /// The variations of all entries; `nil` if there is no dictionary.
     var variations: VariationTable? {
