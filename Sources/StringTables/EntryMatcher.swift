@@ -2,7 +2,7 @@ internal import SourceText
 
 /// Finds the entries of one table in another; fastest if both have the same order.
 package struct EntryMatcher {
-    /// The entry after the last one found.
+    /// The entry after the last one found and its other units.
     private var next = 0
 
     package init() {}
@@ -12,7 +12,7 @@ package struct EntryMatcher {
         -> Int?
     {
         let entry = isNext(number, of: table, in: other) ? next : other.entry(matching: number, of: table)
-        if let entry { next = entry + 1 }
+        if let entry { next = other.units(around: entry).upperBound }
         return entry
     }
 

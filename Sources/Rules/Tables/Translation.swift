@@ -42,16 +42,13 @@ package struct Translation: Sendable {
     }
 
     private static func matches(of table: Table, in base: Table) -> [Int32] {
-        guard table.variations == nil, base.variations == nil else {
-            return table.entries.indices.map { base.unit(matching: $0, of: table).map { Int32($0) } ?? none }
-        }
-        return table.mapParts { range in
-            var matcher = EntryMatcher()
+        table.mapParts { range in
+            var matcher = UnitMatcher()
             var matches: [Int32] = []
             matches.reserveCapacity(range.count)
             for part in range.untilCancelled {
                 for number in part {
-                    let match = matcher.entry(matching: number, of: table, in: base)
+                    let match = matcher.unit(matching: number, of: table, in: base)
                     matches.append(match.map { Int32($0) } ?? none)
                 }
             }

@@ -1,5 +1,25 @@
 internal import SourceText
 
+/// Finds the unit that each entry of a table is compared with in another; fastest if they have the same order. See
+/// ``Table/unit(matching:of:)``.
+package struct UnitMatcher {
+    private var keys = EntryMatcher()
+    /// The units of the last key, and the first one of that key in the other table.
+    private var (units, first) = (0..<0, Int?.none)
+
+    package init() {}
+
+    package mutating func unit(matching number: Int, of table: borrowing Table, in other: borrowing Table)
+        -> Int?
+    {
+        if !units.contains(number) {
+            units = table.units(around: number)
+            first = keys.entry(matching: number, of: table, in: other)
+        }
+        return first.map { other.unit(like: number, of: table, from: $0) }
+    }
+}
+
 /// Finds the units of one table in another.
 extension Table {
     /// The unit of this table that entry `number` of `other` is compared with: of those with the same key, the one with the
@@ -21,7 +41,7 @@ extension Table {
     }
 
     /// The unit of the key whose first unit is `first`.
-    private func unit(like number: Int, of other: Table, from first: Int) -> Int {
+    fileprivate func unit(like number: Int, of other: borrowing Table, from first: Int) -> Int {
         let units = units(around: first)
         guard units.count > 1 else { return first }
         let path = other.path(of: number)
@@ -35,7 +55,7 @@ extension Table {
     private func path(of number: Int) -> VariationPath { variations?.path(of: number) ?? .whole }
 
     /// The units of the key of an entry.
-    private func units(around number: Int) -> Range<Int> {
+    func units(around number: Int) -> Range<Int> {
         variations?.units(around: number) ?? number..<number + 1
     }
 
