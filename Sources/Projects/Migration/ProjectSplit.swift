@@ -115,7 +115,3 @@ extension Catalog {
                 ])
     }
 }
-
-extension Int {
-    func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
-}

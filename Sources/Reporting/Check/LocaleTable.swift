@@ -1,5 +1,6 @@
 internal import Findings
 internal import Linting
+internal import SourceText
 
 /// A line for each locale, before the summary of a report: how much of the base the app shows in it, and what was found.
 ///
@@ -52,5 +53,5 @@ struct LocaleTable {
 
 extension LocaleCoverage {
     /// `1204 of 1220 keys`
-    fileprivate var counts: String { "\(translated) of \(keys.of("key"))" }
+    fileprivate var counts: String { "\(translated) of \(keys.counted("key"))" }
 }

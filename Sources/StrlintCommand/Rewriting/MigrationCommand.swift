@@ -1,5 +1,6 @@
 internal import Options
 internal import Projects
+internal import SourceText
 
 /// `strlint convert --to xcstrings`
 struct MigrationCommand {
@@ -44,7 +45,7 @@ struct MigrationCommand {
         Terminal.writeError(
             Array(
                 """
-                \(keys) key\(keys == 1 ? "" : "s") in \(locales.joined(separator: ", "))
+                \(keys.counted("key")) in \(locales.joined(separator: ", "))
                 Xcode does not build a catalog beside the tables that it replaces: remove them from the project.
 
                 """.utf8))

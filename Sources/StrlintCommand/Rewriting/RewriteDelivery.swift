@@ -1,6 +1,7 @@
 internal import Options
 internal import Projects
 internal import Reporting
+internal import SourceText
 
 /// Delivers new versions of tables, and counts what became of them.
 struct RewriteDelivery {
@@ -79,13 +80,11 @@ struct RewriteDelivery {
         guard !selection.isEmpty else {
             return Terminal.printError("there are no tables to \(verb)\(selection.reasonForNone)")
         }
-        var parts = ["\(Self.count(changed)) \(isWritten ? done : "would change")"]
+        var parts = ["\(changed.counted("table")) \(isWritten ? done : "would change")"]
         if unchanged > 0 { parts.append("\(unchanged) unchanged") }
         if leftAlone > 0 { parts.append("\(leftAlone) left alone (\(reason))") }
         if losing > 0 { parts.append("\(losing) not \(done) because of losses") }
         if failed > 0 { parts.append("\(failed) not \(done)") }
         Terminal.writeError(Array((parts.joined(separator: ", ") + "\n").utf8))
     }
-
-    private static func count(_ tables: Int) -> String { "\(tables) table\(tables == 1 ? "" : "s")" }
 }

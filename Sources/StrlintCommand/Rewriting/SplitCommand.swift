@@ -1,6 +1,7 @@
 internal import Files
 internal import Options
 internal import Projects
+internal import SourceText
 
 /// `strlint convert --to tables`
 struct SplitCommand {
@@ -22,8 +23,7 @@ struct SplitCommand {
         guard RewriteDelivery.deliver(result.losses, isAllowed: arguments.allowsLoss) else { return .found }
         guard write(result.files) else { return .trouble }
         if !arguments.check.isQuiet {
-            let count = result.files.count
-            Terminal.writeError(Array("\(count) table\(count == 1 ? "" : "s") written\n".utf8))
+            Terminal.writeError(Array("\(result.files.count.counted("table")) written\n".utf8))
         }
         return .clean
     }
