@@ -1,3 +1,4 @@
+package import Linting
 package import SourceText
 internal import StringTables
 
@@ -34,11 +35,5 @@ package struct MigrationResult: Sendable {
     /// Why there is no catalog though all tables were read, as a sentence.
     package internal(set) var refusal: String?
     /// The tables that cannot be read, and why.
-    package internal(set) var failures: [UnreadTable] = []
-
-    /// A table that cannot be read; the reason is a clause that follows its path.
-    package struct UnreadTable: Sendable {
-        package let path: String
-        package let reason: String
-    }
+    package internal(set) var failures: [UnreadInput] = []
 }

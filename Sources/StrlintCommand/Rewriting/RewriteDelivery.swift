@@ -26,7 +26,7 @@ struct RewriteDelivery {
         case .refused(let path, let reason): fail(path, reason)
         case .losing(let path, let losses):
             losing += 1
-            for loss in losses { Terminal.printError("\(path) would lose \(loss)") }
+            Self.printLosses(losses, of: path, isAllowed: false)
         case .rewritten(let rewrite):
             for remark in rewrite.remarks { Terminal.printError("\(rewrite.path) \(remark)") }
             guard rewrite.deliver(output, color) else {
@@ -42,13 +42,13 @@ struct RewriteDelivery {
     /// - Parameter isAllowed: Whether they are written nevertheless.
     /// - Returns: Whether they are to be written.
     static func deliver(_ losses: [(path: String, descriptions: [String])], isAllowed: Bool) -> Bool {
-        for (path, descriptions) in losses {
-            for loss in descriptions {
-                Terminal.printError("\(path) \(isAllowed ? "lost" : "would lose") \(loss)")
-            }
-        }
+        for (path, descriptions) in losses { printLosses(descriptions, of: path, isAllowed: isAllowed) }
         if !isAllowed, !losses.isEmpty { Terminal.printError(hint) }
         return isAllowed || losses.isEmpty
+    }
+
+    private static func printLosses(_ losses: [String], of path: String, isAllowed: Bool) {
+        for loss in losses { Terminal.printError("\(path) \(isAllowed ? "lost" : "would lose") \(loss)") }
     }
 
     /// What to do about losses.
