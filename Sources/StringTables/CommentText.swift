@@ -47,8 +47,9 @@ extension Span<UInt8> {
         var start = Swift.min(comment.upper, comment.lower + (form == .xml ? 4 : 2))
         let delimiter: StaticString = form == .xml ? "-->" : "*/"
         let length = delimiter.utf8CodeUnitCount
-        let isClosed = !isLine && comment.upper - length >= start && starts(with: delimiter, at: comment.upper - length)
-        var end = comment.upper - (isClosed ? length : 0)
+        let close = comment.upper - length
+        let isClosed = !isLine && close >= start && starts(with: delimiter, at: close)
+        var end = isClosed ? close : comment.upper
         while start < end, self[start].isASCIIWhitespace { start += 1 }
         while end > start, self[end - 1].isASCIIWhitespace { end -= 1 }
         return TextRange(start, end)

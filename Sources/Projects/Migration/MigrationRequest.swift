@@ -36,4 +36,9 @@ package struct MigrationResult: Sendable {
     package internal(set) var refusal: String?
     /// The tables that cannot be read, and why.
     package internal(set) var failures: [UnreadInput] = []
+
+    /// ``failures`` and ``refusal`` as sentences.
+    package var remarks: [String] {
+        failures.map { "\($0.path) \($0.reason)" } + (refusal.map { [$0] } ?? [])
+    }
 }

@@ -27,8 +27,7 @@ struct MigrationCommand {
     }
 
     private func finish(_ result: MigrationResult) -> ExitStatus {
-        for failure in result.failures { Terminal.printError("\(failure.path) \(failure.reason)") }
-        if let refusal = result.refusal { Terminal.printError(refusal) }
+        for remark in result.remarks { Terminal.printError(remark) }
         guard let catalog = result.catalog else { return .trouble }
         guard RewriteDelivery.deliver(result.losses, isAllowed: arguments.allowsLoss) else { return .found }
         if path == "-" {
