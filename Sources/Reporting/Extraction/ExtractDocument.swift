@@ -4,14 +4,6 @@ package import Projects
 internal import Rewriting
 internal import SourceText
 
-/// The formats of `extract`.
-package enum ExtractFormat: String, Sendable, CaseIterable {
-    /// For people.
-    case text
-    /// For programs.
-    case json
-}
-
 /// What an extraction has done, or would do.
 package struct ExtractDocument {
     let result: ExtractResult
