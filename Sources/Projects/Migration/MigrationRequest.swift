@@ -1,4 +1,4 @@
-package import Linting
+internal import Linting
 package import SourceText
 internal import StringTables
 
@@ -33,11 +33,11 @@ package struct MigrationResult: Sendable {
     /// What the catalog cannot hold, by table, as in `the comment of "title"`.
     package internal(set) var losses: [(path: String, descriptions: [String])] = []
     /// Why there is no catalog though all tables were read, as a sentence.
-    package internal(set) var refusal: String?
+    var refusal: String?
     /// The tables that cannot be read, and why.
-    package internal(set) var failures: [UnreadInput] = []
+    var failures: [UnreadInput] = []
 
-    /// ``failures`` and ``refusal`` as sentences.
+    /// Why there is no catalog, as sentences.
     package var remarks: [String] {
         failures.map { "\($0.path) \($0.reason)" } + (refusal.map { [$0] } ?? [])
     }
