@@ -46,7 +46,7 @@ struct CheckSummary {
     private var findings: String {
         let counts = Severity.allCases.reversed().compactMap { severity in
             let count = report.count(of: severity)
-            return count > 0 ? style.paint(count.of(severity.rawValue), severity.role) : nil
+            return count > 0 ? style.paint(count.counted(severity.rawValue), severity.role) : nil
         }
         guard counts.count > 1 else { return counts[0] }
         return "\(report.findings.count.counted("finding")) (\(counts.joined(separator: ", ")))"

@@ -46,7 +46,7 @@ struct LocaleTable {
 
     private func findings(_ locale: LocaleCoverage) -> String {
         let counts = [(locale.errors, Severity.error), (locale.warnings, .warning), (locale.infos, .info)]
-        return counts.filter { $0.0 > 0 }.map { style.paint($0.of($1.rawValue), $1.role) }
+        return counts.filter { $0.0 > 0 }.map { style.paint($0.counted($1.rawValue), $1.role) }
             .joined(separator: ", ")
     }
 }

@@ -10,7 +10,8 @@ extension FixResult {
         }
         if unsafeCount > 0 {
             parts.append(
-                "\(unsafeCount.of(fixed.isEmpty ? "finding" : "more finding")) can be fixed with --unsafe")
+                "\(unsafeCount.counted(fixed.isEmpty ? "finding" : "more finding")) can be fixed with --unsafe"
+            )
         }
         if refusedCount > 0 {
             parts.append(

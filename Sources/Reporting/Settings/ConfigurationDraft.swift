@@ -61,7 +61,7 @@ package struct ConfigurationDraft: Sendable {
         if hasBaseline { lines.append("It reports what is new. Commit both files.") }
         let counts = Severity.allCases.reversed().map { ($0, report.count(of: $0)) }.filter { $0.1 > 0 }
         if !hasBaseline, !counts.isEmpty {
-            let found = counts.map { $1.of($0.rawValue) }.joined(separator: ", ")
+            let found = counts.map { $1.counted($0.rawValue) }.joined(separator: ", ")
             let baseline = VisibleText.sanitized(Self.baselinePath(in: folder))
             lines.append("It reports \(found). To accept these for now, write a baseline:")
             lines.append("  \(check) --write-baseline \(baseline)")
