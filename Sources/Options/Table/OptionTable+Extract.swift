@@ -24,7 +24,7 @@ extension OptionTable {
             details: "By default the current folder. It is not created. `-` is standard output."),
         OptionRow(
             "quiet", short: "q", .flag { $0.extraction.isQuiet = true }, in: .output,
-            "no summary, no word on several comments"),
+            "print no summary and no notes on comments"),
     ]
 
     private static let callsOfExtract: [OptionRow<ExtractArguments>] = [
