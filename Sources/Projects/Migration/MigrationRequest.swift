@@ -25,8 +25,11 @@ package struct MigrationResult: Sendable {
     /// A new catalog; `nil` if there are failures.
     package struct NewCatalog: Sendable {
         package let bytes: [UInt8]
-        package let keys: Int
-        package let locales: [String]
+        let keys: Int
+        let locales: [String]
+
+        /// `3 keys in de, en`
+        package var summary: String { "\(keys.counted("key")) in \(locales.joined(separator: ", "))" }
     }
 
     package internal(set) var catalog: NewCatalog?

@@ -10,8 +10,8 @@ extension CommandGuide {
             description: [
                 .text(
                     """
-                    Writes tables in place. Without `--unsafe`, only fixes are applied that change no key, value or comment. \
-                    Each new version is read again before it is written, and must have every other entry as it was.
+                    Writes tables in place. By default only fixes are applied that change no key, value or comment. Each \
+                    new version is read again before it is written, and must have every other entry as it was.
                     """)
             ],
             statuses: [

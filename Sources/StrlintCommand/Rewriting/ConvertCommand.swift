@@ -32,7 +32,7 @@ enum ConvertCommand {
             update throws(CancellationError) in
             try await conversion.run(progress: update) { delivery.deliver($0) }
         }
-        if delivery.losing > 0 {
+        if delivery.counts.losing > 0 {
             Terminal.printError(RewriteDelivery.hint)
         }
         delivery.printSummary(of: selection, "convert", "converted", leftAlone: "binary, or a string catalog")

@@ -1,6 +1,5 @@
 internal import Options
 internal import Projects
-internal import SourceText
 
 /// `strlint convert --to xcstrings`
 struct MigrationCommand {
@@ -40,11 +39,10 @@ struct MigrationCommand {
     }
 
     private func printSummary(_ catalog: MigrationResult.NewCatalog) {
-        let (keys, locales) = (catalog.keys, catalog.locales)
         Terminal.writeError(
             Array(
                 """
-                \(keys.counted("key")) in \(locales.joined(separator: ", "))
+                \(catalog.summary)
                 Xcode does not build a catalog beside the tables that it replaces: remove them from the project.
 
                 """.utf8))

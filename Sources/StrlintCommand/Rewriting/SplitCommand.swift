@@ -1,7 +1,6 @@
 internal import Files
 internal import Options
 internal import Projects
-internal import SourceText
 
 /// `strlint convert --to tables`
 struct SplitCommand {
@@ -23,7 +22,7 @@ struct SplitCommand {
         guard RewriteDelivery.deliver(result.losses, isAllowed: arguments.allowsLoss) else { return .found }
         guard write(result.files) else { return .trouble }
         if !arguments.check.isQuiet {
-            Terminal.writeError(Array("\(result.files.count.counted("table")) written\n".utf8))
+            Terminal.writeError(Array("\(result.summary)\n".utf8))
         }
         return .clean
     }
