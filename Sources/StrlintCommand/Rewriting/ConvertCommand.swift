@@ -1,5 +1,6 @@
 internal import Options
 internal import Projects
+internal import Reporting
 
 /// `strlint convert`
 enum ConvertCommand {
