@@ -33,6 +33,8 @@ package final class Configuration: Sendable {
         exclude = settings.exclude + commandLine.exclude
     }
 
+    /// The files that it was read from.
+    package var documents: [SettingDocument] { settings.documents }
     package var failOn: FailLevel { commandLine.failOn ?? settings.failOn ?? .error }
     package var platform: Platform { commandLine.platform ?? settings.platform ?? .auto }
     package var baseLanguage: String? { commandLine.baseLanguage ?? settings.baseLanguage }

@@ -23,7 +23,7 @@ package enum SettingTable {
             ),
             Setting(
                 "include", .list(of: .pattern), \.include, example: "[\"App/**\"]",
-                "Tables to check in folders; by default all .strings files"),
+                "Tables to check in folders; by default all tables"),
             Setting(
                 "exclude", .list(of: .pattern), \.exclude, example: "[Pods, \"**/Generated/**\"]",
                 "Tables not to check in folders"),

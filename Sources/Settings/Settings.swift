@@ -45,9 +45,9 @@ package struct Settings: Sendable {
 }
 
 /// A configuration file that was read.
-struct SettingDocument: Sendable {
+package struct SettingDocument: Equatable, Sendable {
     /// Absolute.
-    let path: String
+    package let path: String
     /// The path relative to the working folder, if that contains it.
     let name: String
     /// Its content; `nil` if it is empty.

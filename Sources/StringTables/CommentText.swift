@@ -11,45 +11,55 @@ extension Table {
 
     /// The texts of the comments in a range between entries.
     package func commentTexts(in range: TextRange) -> [String] {
-        form == .xml ? source(range).xmlCommentTexts : source(range).commentTexts
+        let source = source(range)
+        let mark = UInt8(ascii: form == .xml ? "<" : "/")
+        var (texts, index) = ([String](), source.index(of: mark, from: 0))
+        while index < source.count {
+            let end = source.endOfComment(at: index, in: form)
+            if let end {
+                let content = source.contentOfComment(TextRange(index, end), in: form)
+                texts.append(String(repairing: source.slice(content)))
+            }
+            index = source.index(of: mark, from: end ?? index + 1)
+        }
+        return texts
     }
 }
 
 extension Span<UInt8> {
-    /// The index after the comment at `start`.
-    package func endOfComment(at start: Int) -> Int { comment(at: start).end }
-
-    fileprivate var commentTexts: [String] {
-        var (texts, index) = ([String](), self.index(of: UInt8(ascii: "/"), from: 0))
-        while index < count {
-            let (content, end) = comment(at: index)
-            texts.append(String(repairing: slice(content)))
-            index = self.index(of: UInt8(ascii: "/"), from: end)
+    /// The index after the comment at `index`; `nil` if there is none.
+    package func endOfComment(at index: Int, in form: TableForm) -> Int? {
+        guard form == .xml else {
+            let isComment = starts(with: "/*", at: index) || starts(with: "//", at: index)
+            return isComment ? endOfComment(at: index) : nil
         }
-        return texts
+        guard starts(with: "<!--", at: index) else { return nil }
+        var end = self.index(of: UInt8(ascii: ">"), from: index + 6)
+        while end < count, !starts(with: "-->", at: end - 2) {
+            end = self.index(of: UInt8(ascii: ">"), from: end + 1)
+        }
+        return Swift.min(count, end + 1)
     }
 
-    fileprivate var xmlCommentTexts: [String] {
-        var (texts, index) = ([String](), self.index(of: UInt8(ascii: "<"), from: 0))
-        while index < count {
-            var end = self.index(of: UInt8(ascii: ">"), from: index + 1)
-            if starts(with: "<!--", at: index) {
-                while end < count, !starts(with: "-->", at: end - 2) {
-                    end = self.index(of: UInt8(ascii: ">"), from: end + 1)
-                }
-                texts.append(String(repairing: slice(trimmed(index + 4, Swift.max(index + 4, end - 2)))))
-            }
-            index = self.index(of: UInt8(ascii: "<"), from: Swift.min(end, count))
-        }
-        return texts
+    /// The content of a comment, without delimiters and surrounding whitespace.
+    package func contentOfComment(_ comment: TextRange, in form: TableForm) -> TextRange {
+        let isLine = starts(with: "//", at: comment.lower)
+        var start = Swift.min(comment.upper, comment.lower + (form == .xml ? 4 : 2))
+        let delimiter: StaticString = form == .xml ? "-->" : "*/"
+        let length = delimiter.utf8CodeUnitCount
+        let close = comment.upper - length
+        let isClosed = !isLine && close >= start && starts(with: delimiter, at: close)
+        var end = isClosed ? close : comment.upper
+        while start < end, self[start].isASCIIWhitespace { start += 1 }
+        while end > start, self[end - 1].isASCIIWhitespace { end -= 1 }
+        return TextRange(start, end)
     }
 
-    /// The content of the comment at `start` without surrounding whitespace, and the index after the comment.
-    fileprivate func comment(at start: Int) -> (content: TextRange, end: Int) {
-        let isLine = starts(with: "//", at: start)
+    /// The index after the comment of an old-style table at `start`.
+    package func endOfComment(at start: Int) -> Int {
         let index = Swift.min(start + 2, count)
-        let end = isLine ? lineCommentEnd(from: index) : blockEnd(from: index)
-        return (trimmed(index, end), isLine ? end : Swift.min(count, end + 2))
+        return starts(with: "//", at: start)
+            ? lineCommentEnd(from: index) : Swift.min(count, blockEnd(from: index) + 2)
     }
 
     /// The index of the next LF, CR, U+2028 or U+2029.
@@ -69,12 +79,5 @@ extension Span<UInt8> {
             index = self.index(of: UInt8(ascii: "*"), from: index + 1)
         }
         return index
-    }
-
-    private func trimmed(_ start: Int, _ end: Int) -> TextRange {
-        var (start, end) = (start, end)
-        while start < end, self[start].isASCIIWhitespace { start += 1 }
-        while end > start, self[end - 1].isASCIIWhitespace { end -= 1 }
-        return TextRange(start, end)
     }
 }

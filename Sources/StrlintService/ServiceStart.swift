@@ -56,7 +56,7 @@ struct ServiceStart {
     private static func address(_ text: String) throws(UsageError) -> ListenAddress {
         guard let address = ListenAddress(text) else {
             throw UsageError(
-                "\(text) is no address; use HOST:PORT, [HOST]:PORT, :PORT, unix:PATH or systemd")
+                "\(text) is not an address; use HOST:PORT, [HOST]:PORT, :PORT, unix:PATH or systemd")
         }
         return address
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A folder of tables that is removed after the test.
 final class Project {
@@ -18,5 +19,14 @@ final class Project {
         try FileManager.default.createDirectory(
             at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: url)
+    }
+
+    /// Writes into an existing file, and sets its time back to what it was.
+    func overwriteKeepingTime(_ name: String, _ text: String) throws {
+        let time = try FileManager.default.attributesOfItem(atPath: path(name))[.modificationDate]
+        let file = try #require(FileHandle(forWritingAtPath: path(name)))
+        try file.write(contentsOf: Data(text.utf8))
+        try file.close()
+        try FileManager.default.setAttributes([.modificationDate: time as Any], ofItemAtPath: path(name))
     }
 }

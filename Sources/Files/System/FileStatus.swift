@@ -6,6 +6,16 @@ internal import SourceText
     internal import Darwin
 #endif
 
+/// A time in a file system.
+struct FileTime: Equatable, Sendable {
+    let seconds: Int
+    let nanoseconds: Int
+
+    fileprivate init(_ time: timespec) {
+        (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec)
+    }
+}
+
 /// The status of a file, as `stat` returns it.
 struct FileStatus: Sendable {
     private let mode: mode_t
@@ -16,9 +26,10 @@ struct FileStatus: Sendable {
     let group: gid_t
     /// The number of names that the file has.
     let nameCount: Int
-    /// The time of the last write, in seconds and nanoseconds.
-    let seconds: Int
-    let nanoseconds: Int
+    /// When the content was written last.
+    let written: FileTime
+    /// When the content or the status was changed last.
+    let changed: FileTime
 
     /// `nil` if there is nothing at `path`, which is absolute or relative to the working folder of the process.
     init?(of path: String, followsLinks: Bool = true) {
@@ -42,16 +53,15 @@ struct FileStatus: Sendable {
         (owner, group) = (status.st_uid, status.st_gid)
         nameCount = Int(clamping: status.st_nlink)
         #if canImport(Glibc)
-            let time = status.st_mtim
+            (written, changed) = (FileTime(status.st_mtim), FileTime(status.st_ctim))
         #else
-            let time = status.st_mtimespec
+            (written, changed) = (FileTime(status.st_mtimespec), FileTime(status.st_ctimespec))
         #endif
-        (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec)
     }
 
     /// Whether the file was not written to between the two.
     func isSameContent(as other: FileStatus) -> Bool {
-        (size, seconds, nanoseconds) == (other.size, other.seconds, other.nanoseconds)
+        (size, written) == (other.size, other.written)
     }
 
     var kind: FileKind {

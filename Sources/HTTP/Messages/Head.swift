@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// The request line and the headers of a request, as they were sent.
 package struct Head: Sendable {
     package struct Field: Sendable {
@@ -58,11 +60,6 @@ extension Head {
 extension String {
     /// Whether this is an ASCII text, regardless of the case of its letters; `text` is in lower case.
     package func equals(lowercase text: String) -> Bool {
-        utf8.count == text.utf8.count && zip(utf8, text.utf8).allSatisfy { $0.lowercased == $1 }
+        utf8.count == text.utf8.count && zip(utf8, text.utf8).allSatisfy { $0.inLowerCase == $1 }
     }
-}
-
-extension UInt8 {
-    /// The same letter of ASCII in lower case; other bytes as they are.
-    fileprivate var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }

@@ -10,7 +10,7 @@ package struct ExtractArguments: WritingArguments, ParallelArguments {
     /// The list of paths.
     package var check = CheckArguments()
     package var output = RewriteOutput.file
-    package var format = ExtractFormat.text
+    package var format = WritingFormat.text
     /// The folder of the tables; `-` is standard output.
     package var folder = "."
     package var encoding: ConvertedEncoding?

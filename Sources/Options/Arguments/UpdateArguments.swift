@@ -8,7 +8,7 @@ package struct UpdateArguments: WritingArguments {
 
     package var check = CheckArguments()
     package var output = RewriteOutput.file
-    package var format = UpdateFormat.text
+    package var format = WritingFormat.text
     /// The old version of the base.
     package var old: String?
     package var update = UpdateOptions()

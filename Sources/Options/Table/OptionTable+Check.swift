@@ -209,8 +209,8 @@ extension OptionTable {
         OptionRow(
             "watch", .flag { $0.watches = true }, in: .run, "check again when files change",
             details: """
-                All tables are checked again, and the report is printed anew, when a table, its base or a configuration \
-                file is written to, or a folder changes. Ends with Ctrl-C.
+                The report is printed again when a table, its base, a baseline, a source or a configuration file is \
+                written to, or a folder changes. Only tables that this concerns are checked again. Ends with Ctrl-C.
                 """),
         OptionRow(
             "config", .text(.path("FILE")) { $0.settings.source = .file($1) }, in: .configuration,

@@ -16,7 +16,7 @@ extension OptionTable {
     private static let outputOfExtract: [OptionRow<ExtractArguments>] = [
         OptionRow(
             "format", short: "f",
-            .word("FORMAT", ExtractFormat.self, default: .text) { $0.format = $1 }, in: .output,
+            .word("FORMAT", WritingFormat.self, default: .text) { $0.format = $1 }, in: .output,
             "write the report in this format"),
         OptionRow(
             "output", short: "o", .text(.path("PATH")) { $0.folder = $1 }, in: .output,
@@ -24,7 +24,7 @@ extension OptionTable {
             details: "By default the current folder. It is not created. `-` is standard output."),
         OptionRow(
             "quiet", short: "q", .flag { $0.extraction.isQuiet = true }, in: .output,
-            "no summary, no word on several comments"),
+            "print no summary and no notes on comments"),
     ]
 
     private static let callsOfExtract: [OptionRow<ExtractArguments>] = [

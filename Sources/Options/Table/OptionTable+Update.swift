@@ -7,7 +7,7 @@ extension OptionTable {
     static let onlyOfUpdate: [OptionRow<UpdateArguments>] = [
         OptionRow(
             "format", short: "f",
-            .word("FORMAT", UpdateFormat.self, default: .text) { $0.format = $1 }, in: .output,
+            .word("FORMAT", WritingFormat.self, default: .text) { $0.format = $1 }, in: .output,
             "write the report in this format"),
         OptionRow(
             "since", .text(.text("REV")) { $0.check.since = $1 }, in: .comparison,

@@ -49,12 +49,12 @@ package enum CommandName: String, CaseIterable, Sendable {
     package var summary: String {
         switch self {
         case .check: "check tables and report findings"
-        case .fix: "mend what check finds"
+        case .fix: "correct what check finds"
         case .format: "write tables in one layout"
         case .convert: "change the form or the encoding of tables"
         case .update: "bring translations up to date with the base"
         case .extract: "make tables of the keys in sources"
-        case .genstrings: "the same, with the options of Apple's tool"
+        case .genstrings: "make tables as Apple's genstrings does"
         case .merge: "merge two versions of a table, for git"
         case .diff: "show what changed between two versions of tables"
         case .log: "show what each commit changed in a table"

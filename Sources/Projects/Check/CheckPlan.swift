@@ -91,11 +91,13 @@ struct CheckJob: Sendable {
 }
 
 extension CheckJob {
-    /// Whether it reads one of the files at `paths`.
+    /// The paths of the files that it reads.
+    var files: [String] { [path] + [base, twin, baseTwin].compactMap(\.self) }
+
+    /// Whether it depends on one of the files at `paths`.
     func depends(on paths: Set<String>) -> Bool {
-        guard !paths.isEmpty else { return false }
-        let others = [base, twin, baseTwin].compactMap(\.self) + (rivals ?? [])
-        return paths.contains(path) || others.contains(where: paths.contains)
+        !paths.isEmpty
+            && (files.contains(where: paths.contains) || rivals?.contains(where: paths.contains) == true)
     }
 
     /// The check of a catalog, which is its own base.

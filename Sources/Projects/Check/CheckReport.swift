@@ -27,8 +27,6 @@ package struct CheckReport: Sendable {
 
     /// The bases that were found for tables, by the order of these.
     package var bases: [BaseUse] = []
-    /// The paths of the tables that others were compared with.
-    package var basePaths: [String] = []
 
     private var coverage: [String: LocaleCoverage] = [:]
     /// The locale that the findings in a table count for, by the path of the table.

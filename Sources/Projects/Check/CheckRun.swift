@@ -44,10 +44,11 @@ struct CheckRun: Sendable {
     ///   - folders: The folders that have been read already.
     ///   - known: Tables in place of their files.
     ///   - memory: What is known from the check before, if the tables are being fixed.
+    ///   - former: What is known from the check before, if it is repeated.
     ///   - progress: Called when a table is done, with the number of tables done and its path.
     func report(
         on tables: [String], folders: FolderListings, known: KnownTables = KnownTables(),
-        keeping memory: FixMemory? = nil,
+        keeping memory: FixMemory? = nil, repeating former: RepeatedCheck? = nil,
         progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
     ) async throws(CancellationError) -> CheckReport {
         let plan = CheckPlan(tables, baseChoice, folders)
@@ -57,10 +58,16 @@ struct CheckRun: Sendable {
         let changes = history.map { ChangeStore($0, uses: plan.uses) }
         let jobs = plan.jobs
         @Sendable func reports(_ number: Int) async -> (tables: [TableReport], folder: FolderReport?) {
-            if let memory, let kept = memory.result(of: number), !jobs[number].depends(on: known.changed) {
-                return (kept.reports, addListing(kept, of: jobs[number], number: number))
+            let job = jobs[number]
+            if let memory, let kept = memory.result(of: number), !job.depends(on: known.changed) {
+                return (kept.reports, addListing(kept, of: job, number: number))
             }
-            return await self.reports(on: number, of: jobs, from: store, changes, memory)
+            func check() async -> TableResult {
+                await self.result(
+                    of: job, number: number, isOnly: jobs.count == 1, from: store, changes, memory)
+            }
+            let result = if let former { await former.result(of: job, check) } else { await check() }
+            return (result.reports, addListing(result, of: job, number: number))
         }
         let all = try await Workers.map(
             Array(jobs.indices), width: width, progress: { progress($0, jobs[$1].path) }, reports)
@@ -71,25 +78,24 @@ struct CheckRun: Sendable {
         }
         var report = CheckReport(tables.flatMap(\.self), folders)
         report.bases = plan.bases
-        report.basePaths = plan.uses.keys.sorted()
         return report
     }
 
-    /// The reports on a file, and that on its folder if it was the last table in it.
-    private func reports(
-        on number: Int, of jobs: [CheckJob], from store: TableStore, _ changes: ChangeStore?,
+    /// Checks a file.
+    private func result(
+        of job: CheckJob, number: Int, isOnly: Bool, from store: TableStore, _ changes: ChangeStore?,
         _ memory: FixMemory?
-    ) async -> (tables: [TableReport], folder: FolderReport?) {
-        let job = jobs[number]
+    ) async -> TableResult {
         if let rivals = job.rivals {
             let reading = await store.catalog(at: job.path, rivals: rivals)
             let run = CatalogRun(linter(options(job.path), isFixing: memory != nil), history, replaced)
             let reports = await run.reports(on: job.path, reading)
-            memory?.keep(reports, of: (try? reading.get())?.file.table, at: job.path, number: number)
-            return (reports, nil)
+            let result = TableResult(reports: reports, listing: nil)
+            memory?.keep(result, of: (try? reading.get())?.file.table, at: job.path, number: number)
+            return result
         }
         defer { changes?.release(job.base ?? job.path) }
-        let (reading, base) = await readings(for: job, isOnlyJob: jobs.count == 1, from: store)
+        let (reading, base) = await readings(for: job, isOnlyJob: isOnly, from: store)
         let table = await report(on: job, reading, base: base, changes, isFixing: memory != nil)
         var listing =
             switch reading {
@@ -97,13 +103,13 @@ struct CheckRun: Sendable {
             case .failure: TableListing(unread: job.path, locale: job.locale, role: job.role)
             }
         listing.rulesOff = table.rulesOff
-        let result = FixMemory.Result(reports: [table], listing: listing)
-        memory?.keep([table], of: (try? reading.get())?.table, at: job.path, number: number, listing)
-        return ([table], addListing(result, of: job, number: number))
+        let result = TableResult(reports: [table], listing: listing)
+        memory?.keep(result, of: (try? reading.get())?.table, at: job.path, number: number)
+        return result
     }
 
     /// The report on the folder of a table, if that was the last one in it.
-    private func addListing(_ result: FixMemory.Result, of job: CheckJob, number: Int) -> FolderReport? {
+    private func addListing(_ result: TableResult, of job: CheckJob, number: Int) -> FolderReport? {
         guard let collector = job.folder, let listing = result.listing else { return nil }
         return collector.add(listing, number: number, result.reports[0].deviations).map {
             FolderReport(on: $0.folder, $0.agreement, since: history, options: options)

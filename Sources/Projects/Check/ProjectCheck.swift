@@ -13,6 +13,9 @@ package struct ProjectCheck: Sendable {
     private let run: CheckRun
     /// `nil` if there are no sources.
     private let sources: SourceCheck?
+    /// What the result for a table depends on, unless there are earlier versions or tables that catalogs replace.
+    private let inputs: @Sendable (CheckJob) -> TableInputs
+    private let dependsOnTablesAlone: Bool
 
     /// - Throws: ``RequestError`` if a base, a baseline or a revision cannot be used.
     package init(_ request: CheckRequest, of selection: TableSelection) throws(RequestError) {
@@ -22,18 +25,24 @@ package struct ProjectCheck: Sendable {
         let configurations = selection.configurations
         let platforms = PlatformFinder(selection.folders)
         let base = try selection.baseChoice(request.base)
+        let naming: Linter.Naming = baselines.isOn ? .all : request.naming
+        dependsOnTablesAlone = earlier == nil && request.replaced.isEmpty
+        inputs = { [files = selection.files] job in
+            TableInputs(
+                job, in: files, configurations.configuration(of: job.path), platforms.platform(of: job.path),
+                naming)
+        }
         run = CheckRun(
             base: base,
             width: request.width,
             since: earlier, replaced: try ReplacedTables(request.replaced, in: selection.files),
-            naming: baselines.isOn ? .all : request.naming, columns: request.columns,
+            naming: naming, columns: request.columns,
             platform: { platforms.platform(of: $0) },
             options: { configurations.configuration(of: $0).options(for: $0) })
         sources =
             selection.sources.isEmpty
             ? nil
-            : SourceCheck(
-                request, of: self.selection, base, earlier, naming: baselines.isOn ? .all : request.naming)
+            : SourceCheck(request, of: self.selection, base, earlier, naming: naming)
     }
 
     /// The files that it reads, which reports must not overwrite.
@@ -44,21 +53,18 @@ package struct ProjectCheck: Sendable {
 
     /// Checks the tables.
     ///
-    /// - Parameter progress: Called when a table is done, with the number of tables done and its path.
+    /// - Parameters:
+    ///   - memory: What is known from an earlier check with the same request, and is kept for the next one.
+    ///   - progress: Called when a table is done, with the number of tables done and its path.
     /// - Throws: `CancellationError` if the task is cancelled.
     package func result(
+        keeping memory: CheckMemory? = nil,
         progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
     ) async throws(CancellationError) -> CheckResult {
         try await Cancellation.checked { () async throws(CancellationError) in
-            try await uncheckedResult(progress)
+            let repeated = memory.map { RepeatedCheck(keeping: $0, dependsOnTablesAlone ? inputs : nil) }
+            return try await pass(KnownTables(), keeping: nil, repeating: repeated, progress).grouped
         }
-    }
-
-    /// The result; not to be used if the task is cancelled.
-    private func uncheckedResult(
-        _ progress: @escaping @Sendable (Int, String) -> Void
-    ) async throws(CancellationError) -> CheckResult {
-        try await pass(KnownTables(), keeping: nil, progress).grouped
     }
 
     /// The result with a finding for each place; not to be used if the task is cancelled.
@@ -66,13 +72,14 @@ package struct ProjectCheck: Sendable {
     /// - Parameters:
     ///   - known: Tables in place of their files.
     ///   - memory: What is known from the pass before, if the tables are being fixed.
+    ///   - former: What is known from the check before, if it is repeated.
     func pass(
-        _ known: KnownTables, keeping memory: FixMemory?,
+        _ known: KnownTables, keeping memory: FixMemory?, repeating former: RepeatedCheck? = nil,
         _ progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
     ) async throws(CancellationError) -> CheckResult {
         var report = try await run.report(
             on: selection.tables, folders: selection.folders, known: known, keeping: memory,
-            progress: progress)
+            repeating: former, progress: progress)
         if let sources, memory == nil { try await sources.add(to: &report) }
         report.failures = selection.failures + report.failures
         let updates = baselines.apply(to: &report, of: selection)

@@ -19,6 +19,6 @@ extension TableSelection {
 
     /// The paths of what decides which tables are checked, and how: configuration files, and the folders that were walked.
     package var watchedPaths: Set<String> {
-        Set(folders.walkedFolders).union(configurationUses.compactMap(\.path))
+        Set(folders.walkedFolders).union(configurations.all.flatMap { $0.documents.map(\.path) })
     }
 }

@@ -114,7 +114,7 @@ extension ReadFailure {
 
 extension FileSystem {
     /// Whether a table is beside an interface file or an intent definition of its name, as ibtool and Xcode export them.
-    fileprivate func hasSource(ofTable path: String) -> Bool {
+    func hasSource(ofTable path: String) -> Bool {
         let (locale, name) = (
             FilePath.folder(of: path), FilePath.name(of: path).withoutTableSuffix
         )

@@ -41,7 +41,7 @@ struct TableOutput {
         case .appended: return .init(table: table, rewrite: try addition(path, file))
         case .merged:
             let merged = try await Self.merged(table, into: file)
-            return .init(table: table, rewrite: merged.rewrite, report: merged.report)
+            return .init(table: table, rewrite: merged.result.rewrite, report: merged.result.report)
         }
     }
 
@@ -85,7 +85,7 @@ struct TableOutput {
     /// The file with the keys that it lacks, as an update with the table as base would add them.
     static func merged(
         _ table: ExtractedTable, into file: FileSnapshot
-    ) async throws(UpdateRefusal) -> UpdatedTable {
+    ) async throws(UpdateRefusal) -> MergedBase {
         let base = try await UpdateRun.table(in: ByteBuffer(table.text))
         let target = try await UpdateRun.table(in: file.bytes)
         guard target.form != .binary else {
@@ -98,6 +98,7 @@ struct TableOutput {
         var options = UpdateOptions()
         options.isMarking = false
         let plan = try UpdatePlan(target, try BaseChange(base, old: nil), options)
-        return try await UpdateRun.updated(file.path, file, file.bytes, plan)
+        let updated = try await UpdateRun.updated(file.path, file, file.bytes, plan)
+        return MergedBase(result: updated.result, old: target, new: updated.table)
     }
 }

@@ -7,18 +7,11 @@ internal import Synchronization
 /// Keeps what the next check of the same tables needs not find out again, while they are fixed: the reports on tables that do
 /// not change, and the tables that do.
 final class FixMemory: Sendable {
-    /// What was said about a table, or about a catalog.
-    struct Result: Sendable {
-        let reports: [TableReport]
-        /// `nil` for a catalog.
-        let listing: TableListing?
-    }
-
     private struct State {
         /// The tables that have fixes, by path.
         var tables: [String: Table] = [:]
         /// By the number of the job.
-        var results: [Int: Result] = [:]
+        var results: [Int: TableResult] = [:]
     }
 
     private let state = Mutex(State())
@@ -31,19 +24,16 @@ final class FixMemory: Sendable {
     func isApplied(_ fix: Fix) -> Bool { isUnsafe || fix.applicability == .safe }
 
     /// Keeps the reports on a table or a catalog, and what was read if it can be fixed.
-    func keep(
-        _ reports: [TableReport], of table: Table?, at path: String, number: Int,
-        _ listing: TableListing? = nil
-    ) {
-        let isFixable = reports.contains { $0.hasFix(isApplied) }
+    func keep(_ result: TableResult, of table: Table?, at path: String, number: Int) {
+        let isFixable = result.reports.contains { $0.hasFix(isApplied) }
         state.withLock { state in
-            state.results[number] = Result(reports: reports, listing: listing)
+            state.results[number] = result
             if isFixable, let table { state.tables[path] = table }
         }
     }
 
     /// What was said about the table of a job, if it has been checked.
-    func result(of number: Int) -> Result? { state.withLock { $0.results[number] } }
+    func result(of number: Int) -> TableResult? { state.withLock { $0.results[number] } }
 
     /// The table at `path`, which is kept no longer.
     func take(_ path: String) -> Table? { state.withLock { $0.tables.removeValue(forKey: path) } }

@@ -1,3 +1,4 @@
+internal import Linting
 package import SourceText
 internal import StringTables
 
@@ -24,21 +25,23 @@ package struct MigrationResult: Sendable {
     /// A new catalog; `nil` if there are failures.
     package struct NewCatalog: Sendable {
         package let bytes: [UInt8]
-        package let keys: Int
-        package let locales: [String]
+        let keys: Int
+        let locales: [String]
+
+        /// `3 keys in de, en`
+        package var summary: String { "\(keys.counted("key")) in \(locales.joined(separator: ", "))" }
     }
 
     package internal(set) var catalog: NewCatalog?
     /// What the catalog cannot hold, by table, as in `the comment of "title"`.
     package internal(set) var losses: [(path: String, descriptions: [String])] = []
     /// Why there is no catalog though all tables were read, as a sentence.
-    package internal(set) var refusal: String?
+    var refusal: String?
     /// The tables that cannot be read, and why.
-    package internal(set) var failures: [UnreadTable] = []
+    var failures: [UnreadInput] = []
 
-    /// A table that cannot be read; the reason is a clause that follows its path.
-    package struct UnreadTable: Sendable {
-        package let path: String
-        package let reason: String
+    /// Why there is no catalog, as sentences.
+    package var remarks: [String] {
+        failures.map { "\($0.path) \($0.reason)" } + (refusal.map { [$0] } ?? [])
     }
 }

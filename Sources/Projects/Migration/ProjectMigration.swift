@@ -29,7 +29,7 @@ package struct ProjectMigration: Sendable {
         progress: @Sendable (Int, String) -> Void = { _, _ in }
     ) async throws(CancellationError) -> MigrationResult {
         var result = MigrationResult()
-        result.failures = selection.failures.map { .init(path: $0.path, reason: $0.reason) }
+        result.failures = selection.failures
         let locales = await read(&result, progress)
         guard !Cancellation.isRequested else { throw CancellationError() }
         guard result.failures.isEmpty else { return result }

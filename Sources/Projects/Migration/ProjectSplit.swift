@@ -21,6 +21,9 @@ package struct ProjectSplit: Sendable {
         package let losses: [(path: String, descriptions: [String])]
         /// What the catalog says that tables have no place for, as a clause that follows its path.
         package let remarks: [String]
+
+        /// `3 tables written`
+        package var summary: String { "\(files.count.counted("table")) written" }
     }
 
     /// The path of the catalog.
@@ -114,8 +117,4 @@ extension Catalog {
                     "has \(newInSource.counted("new text")) in \(sourceLanguage), which Xcode does not build into tables"
                 ])
     }
-}
-
-extension Int {
-    func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -8,8 +8,8 @@ internal import StringTables
 
 /// Base tables with the keys that sources ask for, of which nothing is written yet.
 struct ExtractedBases: Sendable {
-    /// The new versions, by the path of the base.
-    private(set) var tables: [String: UpdatedTable] = [:]
+    /// The merged tables, by the path of the base.
+    private(set) var tables: [String: MergedBase] = [:]
     /// Sources and tables that cannot be read, and tables of which there are several.
     private(set) var failures: [UnreadInput] = []
     private(set) var warnings: [ExtractionWarning] = []
@@ -41,12 +41,21 @@ struct ExtractedBases: Sendable {
         do throws(UpdateRefusal) {
             let file = try FileSnapshot.ofTable(path, in: disk)
             var merged = try await TableOutput.merged(table, into: file)
-            merged.isBase = true
+            merged.result.isBase = true
             tables[path] = merged
         } catch {
             failures.append(.init(path: path, reason: error.reason))
         }
     }
+}
+
+/// A table with the keys of sources.
+struct MergedBase: Sendable {
+    var result: UpdatedTable
+    /// As it was read from the file.
+    let old: Table
+    /// As it is read from the new bytes.
+    let new: Table
 }
 
 extension FileSnapshot {

@@ -5,34 +5,18 @@ internal import SourceText
 internal import StringTables
 
 /// Converts the tables of a request to another form or encoding.
-package struct ProjectConversion: Sendable {
+package struct ProjectConversion: RewriteRun {
     private let request: ConvertRequest
-    private let selection: TableSelection
+    package let selection: TableSelection
 
     package init(_ request: ConvertRequest, of selection: TableSelection) {
         self.request = request
         self.selection = selection
     }
 
-    /// The number of tables.
-    package var count: Int { selection.tables.count }
+    package var width: Int { request.tables.width }
 
-    /// Converts the tables.
-    ///
-    /// - Parameters:
-    ///   - progress: Called when a table is done, with the number of tables done and its path.
-    ///   - deliver: Called with the outcome for each input that could not be found, then for each table, in their order.
-    /// - Throws: `CancellationError` if the task is cancelled.
-    package func run(
-        progress: @escaping @Sendable (Int, String) -> Void = { _, _ in },
-        deliver: (RewriteOutcome) -> Void
-    ) async throws(CancellationError) {
-        try await RewriteRun.run(
-            selection, width: request.tables.width, progress: progress, { await outcome(for: $0) },
-            deliver: deliver)
-    }
-
-    private func outcome(for path: String) async -> RewriteOutcome {
+    package func outcome(for path: String) async -> RewriteOutcome {
         if TableFormat(path: path) == .xcstrings {
             let isNamed = request.tables.paths.contains(path)
             return isNamed ? .refused(path: path, reason: Self.catalogReason) : .leftAlone

@@ -7,9 +7,9 @@ internal import SourceText
 internal import StringTables
 
 /// Lays out the tables of a request.
-package struct ProjectFormat: Sendable {
+package struct ProjectFormat: RewriteRun {
     private let request: FormatRequest
-    private let selection: TableSelection
+    package let selection: TableSelection
     /// The bases of the tables that are sorted as their base, by path.
     private let bases: [String: String]
 
@@ -25,25 +25,9 @@ package struct ProjectFormat: Sendable {
         bases = tables.reduce(into: [:]) { bases, path in bases[path] = finder.base(of: path) }
     }
 
-    /// The number of tables.
-    package var count: Int { selection.tables.count }
+    package var width: Int { request.tables.width }
 
-    /// Lays out the tables.
-    ///
-    /// - Parameters:
-    ///   - progress: Called when a table is done, with the number of tables done and its path.
-    ///   - deliver: Called with the outcome for each input that could not be found, then for each table, in their order.
-    /// - Throws: `CancellationError` if the task is cancelled.
-    package func run(
-        progress: @escaping @Sendable (Int, String) -> Void = { _, _ in },
-        deliver: (RewriteOutcome) -> Void
-    ) async throws(CancellationError) {
-        try await RewriteRun.run(
-            selection, width: request.tables.width, progress: progress, { await outcome(for: $0) },
-            deliver: deliver)
-    }
-
-    private func outcome(for path: String) async -> RewriteOutcome {
+    package func outcome(for path: String) async -> RewriteOutcome {
         do throws(ReadFailure) {
             let source = try RewriteSource(path, in: selection.files, request.disk)
             if TableFormat(path: path)?.holdsAllLocales == true {

@@ -72,7 +72,7 @@ package struct ProjectUpdate: Sendable {
         var (tables, failures, done) = ([UpdatedTable](), failures, 0)
         var left: [(path: String, keys: [String])] = []
         let extracted = try await extracted
-        tables += extracted?.tables.values.map(\.self) ?? []
+        tables += extracted?.tables.values.map(\.result) ?? []
         failures += extracted?.failures ?? []
         for (base, paths) in groups.sorted(by: { $0.key < $1.key }) {
             let before = done

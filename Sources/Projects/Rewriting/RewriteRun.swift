@@ -2,25 +2,38 @@ internal import Concurrency
 internal import Linting
 
 /// Rewrites many tables, several at a time.
-enum RewriteRun {
-    /// The number of tables whose new versions are held in memory at a time.
-    private static let batch = 256
+package protocol RewriteRun: Sendable {
+    var selection: TableSelection { get }
+    /// The number of tables that are processed at a time.
+    var width: Int { get }
 
-    /// Calls `deliver` for each input that could not be found, and then with the outcomes of `body`, in the order of the tables.
+    /// What becomes of the table at a path.
+    func outcome(for path: String) async -> RewriteOutcome
+}
+
+extension RewriteRun {
+    /// The number of tables.
+    package var count: Int { selection.tables.count }
+
+    /// Rewrites the tables.
     ///
     /// - Parameters:
-    ///   - width: The number of tables that are processed at a time.
     ///   - progress: Called when a table is done, with the number of tables done and its path.
-    static func run(
-        _ selection: TableSelection, width: Int, progress: @escaping @Sendable (Int, String) -> Void,
-        _ body: @escaping @Sendable (String) async -> RewriteOutcome, deliver: (RewriteOutcome) -> Void
+    ///   - deliver: Called with the outcome for each input that could not be found, then for each table, in their order.
+    /// - Throws: `CancellationError` if the task is cancelled.
+    package func run(
+        progress: @escaping @Sendable (Int, String) -> Void = { _, _ in },
+        deliver: (RewriteOutcome) -> Void
     ) async throws(CancellationError) {
         for failure in selection.failures { deliver(.refused(path: failure.path, reason: failure.reason)) }
         let tables = selection.tables
+        // New versions are held in memory until they are delivered.
+        let batch = 256
         for start in stride(from: 0, to: tables.count, by: batch) {
             let part = Array(tables[start..<min(tables.count, start + batch)])
             let outcomes = try await Workers.map(
-                part, width: max(1, width), progress: { progress(start + $0, $1) }, body)
+                part, width: max(1, width), progress: { progress(start + $0, $1) }, { await outcome(for: $0) }
+            )
             for outcome in outcomes { deliver(outcome) }
         }
     }

@@ -21,17 +21,18 @@ struct UpdateRun: Sendable {
 
     /// Reads a base, and its old version if there is one.
     ///
-    /// - Parameter new: The new version of the base, if it is not written yet; what is there is the old one.
+    /// - Parameter merged: The base with the keys of sources, if it is not written yet.
     static func reading(
-        _ path: String, _ new: UpdatedTable?, _ request: UpdateRequest, _ earlier: EarlierTables?,
+        _ path: String, _ merged: MergedBase?, _ request: UpdateRequest, _ earlier: EarlierTables?,
         in files: any FileSystem
     ) async -> Result<UpdateRun, UpdateRefusal> {
         do throws(UpdateRefusal) {
-            let present = try Self.bytes(at: path, in: files)
-            let base = try await Self.table(in: new?.bytes ?? present)
-            var old = try await oldBase(path, base, request, earlier, in: files)
-            if old == nil, new != nil { old = try await Self.table(in: present) }
-            let change = try BaseChange(base, old: old)
+            let present =
+                if let merged { merged.old } else {
+                    try await Self.table(in: try Self.bytes(at: path, in: files))
+                }
+            let old = try await oldBase(path, present, request, earlier, in: files)
+            let change = try BaseChange(merged?.new ?? present, old: old ?? merged?.old)
             return .success(UpdateRun(change: change, request: request, earlier: earlier, files: files))
         } catch {
             return .failure(error)
@@ -39,14 +40,14 @@ struct UpdateRun: Sendable {
     }
 
     private static func oldBase(
-        _ path: String, _ base: Table, _ request: UpdateRequest, _ earlier: EarlierTables?,
+        _ path: String, _ present: Table, _ request: UpdateRequest, _ earlier: EarlierTables?,
         in files: any FileSystem
     ) async throws(UpdateRefusal) -> Table? {
         do throws(UpdateRefusal) {
             if let old = request.old {
                 return try await Self.table(in: try Self.namedBytes(at: old, in: files))
             }
-            return try await former(path, now: base, earlier)
+            return try await former(path, now: present, earlier)
         } catch {
             throw UpdateRefusal(reason: "has an old version that \(error.reason)")
         }
@@ -118,7 +119,7 @@ struct UpdateRun: Sendable {
             // What a broken version holds is not certain.
             let before = try? await Self.former(path, now: target, earlier)
             let plan = try UpdatePlan(target, before: before, change, request.options)
-            return .updated(try await Self.updated(path, file, bytes, plan))
+            return .updated(try await Self.updated(path, file, bytes, plan).result)
         } catch {
             return .failed(reason: error.reason)
         }
@@ -131,19 +132,21 @@ struct UpdateRun: Sendable {
     /// The table as planned, read again and compared with the plan.
     static func updated(
         _ path: String, _ file: FileSnapshot?, _ bytes: ByteBuffer, _ plan: UpdatePlan
-    ) async throws(UpdateRefusal) -> UpdatedTable {
+    ) async throws(UpdateRefusal) -> (result: UpdatedTable, table: Table) {
         let old = plan.target.text
         guard !plan.changes.isEmpty else {
-            return UpdatedTable(
+            let result = UpdatedTable(
                 path: path, file: file, old: old, new: old,
                 bytes: bytes, isChanged: false, report: plan.report)
+            return (result, plan.target)
         }
         let new = try applying(plan, to: bytes)
         let table = await TableReader.table(in: new, surveys: false)
         try UpdateProof(plan, table).check()
-        return UpdatedTable(
+        let result = UpdatedTable(
             path: path, file: file, old: old, new: table.text, bytes: new, isChanged: true,
             report: plan.report)
+        return (result, table)
     }
 
     private static func applying(

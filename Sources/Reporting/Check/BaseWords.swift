@@ -9,7 +9,7 @@ extension BaseUse {
     /// `App: 12 tables are compared with en (by default)`
     package var sentence: String {
         let place = folder.map { "\(VisibleText.sanitized($0)): " } ?? ""
-        return "\(place)\(tables.of("table")) \(tables == 1 ? "is" : "are") compared with \(words)"
+        return "\(place)\(tables.counted("table")) \(tables == 1 ? "is" : "are") compared with \(words)"
     }
 }
 

@@ -1,4 +1,5 @@
 package import Findings
+internal import SourceText
 
 extension Baseline {
     /// Writes the baseline as JSON, an entry per line, so that a review shows what was removed.
@@ -22,10 +23,12 @@ extension Baseline {
     ///
     /// - Parameter old: The previous content of the file; `nil` if it is new.
     package func changeSummary(of path: String, since old: Baseline?) -> String {
-        guard let old else { return "wrote \(count.of("finding")) to \(path)" }
+        guard let old else { return "wrote \(count.counted("finding")) to \(path)" }
         let gone = old.count - count
-        if gone == 0 { return "\(path) is unchanged (\(count.of("finding"))); new findings are not added" }
+        if gone == 0 {
+            return "\(path) is unchanged (\(count.counted("finding"))); new findings are not added"
+        }
         return
-            "removed \(gone.of("finding")) from \(path); \(count) \(count == 1 ? "is" : "are") left"
+            "removed \(gone.counted("finding")) from \(path); \(count) \(count == 1 ? "is" : "are") left"
     }
 }

@@ -1,5 +1,6 @@
 internal import Findings
 internal import Projects
+internal import SourceText
 
 /// The last line of a report: `3 findings (1 error, 2 warnings) in 2 of 48 files.`
 struct CheckSummary {
@@ -13,7 +14,7 @@ struct CheckSummary {
 
     var line: String {
         let unread = report.failures.count
-        let failures = unread > 0 ? [style.paint("\(unread.of("input")) could not be read", .error)] : []
+        let failures = unread > 0 ? [style.paint("\(unread.counted("input")) could not be read", .error)] : []
         let bases = report.bases.words.map { ", \($0)" } ?? ""
         return ([verdict + bases] + unreported + failures).joined(separator: "; ") + "."
     }
@@ -36,7 +37,7 @@ struct CheckSummary {
         if report.files == 0 { return report.failures.isEmpty ? "No tables found" : "Nothing was checked" }
         guard !report.findings.isEmpty else {
             return
-                "\(style.paint(report.older > 0 ? "No new findings" : "No findings", .good)) in \(report.files.of("file"))"
+                "\(style.paint(report.older > 0 ? "No new findings" : "No findings", .good)) in \(report.files.counted("file"))"
         }
         return "\(findings) in \(files)"
     }
@@ -45,17 +46,17 @@ struct CheckSummary {
     private var findings: String {
         let counts = Severity.allCases.reversed().compactMap { severity in
             let count = report.count(of: severity)
-            return count > 0 ? style.paint(count.of(severity.rawValue), severity.role) : nil
+            return count > 0 ? style.paint(count.counted(severity.rawValue), severity.role) : nil
         }
         guard counts.count > 1 else { return counts[0] }
-        return "\(report.findings.count.of("finding")) (\(counts.joined(separator: ", ")))"
+        return "\(report.findings.count.counted("finding")) (\(counts.joined(separator: ", ")))"
     }
 
     /// `2 of 48 files`, `2 files` if every file has findings, `2 of 48 files and 1 folder`.
     private var files: String {
-        let (count, folders) = (report.filesWithFindings, report.foldersWithFindings.of("folder"))
+        let (count, folders) = (report.filesWithFindings, report.foldersWithFindings.counted("folder"))
         guard count > 0 else { return folders }
-        let all = report.files.of("file")
+        let all = report.files.counted("file")
         let files = count < report.files ? "\(count) of \(all)" : all
         return report.foldersWithFindings > 0 ? "\(files) and \(folders)" : files
     }

@@ -1,5 +1,6 @@
 internal import Findings
 internal import Linting
+internal import SourceText
 
 /// A line for each locale, before the summary of a report: how much of the base the app shows in it, and what was found.
 ///
@@ -45,12 +46,12 @@ struct LocaleTable {
 
     private func findings(_ locale: LocaleCoverage) -> String {
         let counts = [(locale.errors, Severity.error), (locale.warnings, .warning), (locale.infos, .info)]
-        return counts.filter { $0.0 > 0 }.map { style.paint($0.of($1.rawValue), $1.role) }
+        return counts.filter { $0.0 > 0 }.map { style.paint($0.counted($1.rawValue), $1.role) }
             .joined(separator: ", ")
     }
 }
 
 extension LocaleCoverage {
     /// `1204 of 1220 keys`
-    fileprivate var counts: String { "\(translated) of \(keys.of("key"))" }
+    fileprivate var counts: String { "\(translated) of \(keys.counted("key"))" }
 }

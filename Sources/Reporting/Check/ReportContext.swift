@@ -46,7 +46,7 @@ extension ReportContext {
     /// - Parameter rest: The number of findings that are not listed.
     func partsBelow(_ report: CheckReport, rest: Int) -> [String] {
         let statistics = hasStatistics ? CheckStatistics(report.findings).text(style) : ""
-        return [rest > 0 ? "\(rest.of("more finding")), not listed.\n" : "", statistics].filter {
+        return [rest > 0 ? "\(rest.counted("more finding")), not listed.\n" : "", statistics].filter {
             !$0.isEmpty
         }
     }

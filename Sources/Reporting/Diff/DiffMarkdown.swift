@@ -1,5 +1,6 @@
 internal import Comparison
 internal import Findings
+internal import SourceText
 
 /// A comparison for a pull request: a table of counts, and a collapsible section for each table, within the length limit of
 /// a comment.
@@ -23,7 +24,7 @@ struct DiffMarkdown {
         write(report.translations ?? [], DiffVerdict(report).translations, &left)
         if left > 0 {
             output.put(
-                "\n_Truncated: \(left.of("more difference")). `strlint diff` shows all of them._\n",
+                "\n_Truncated: \(left.counted("more difference")). `strlint diff` shows all of them._\n",
                 isLast: true)
         }
         output.flush()
@@ -39,7 +40,7 @@ struct DiffMarkdown {
         for line in faults + unread where output.isAtLeastHalfFree {
             if output.put(line) { left -= 1 }
         }
-        if left > 0 { output.put("\n> \(left.of("more table")) could not be compared.\n", isLast: true) }
+        if left > 0 { output.put("\n> \(left.counted("more table")) could not be compared.\n", isLast: true) }
     }
 
     private mutating func writeCounts(_ tables: [ComparedTable]) {

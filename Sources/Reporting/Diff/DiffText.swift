@@ -83,7 +83,7 @@ struct DiffText {
         let count = report.tables.count { !$0.differs }
         guard count > 0 else { return }
         if !report.isEmpty {
-            output.write("\nOnly the layout changed in \(count.of("more table")).\n")
+            output.write("\nOnly the layout changed in \(count.counted("more table")).\n")
         } else if report.tables.count == 1 {
             // The verdict on a single table does not give the details.
             for remark in report.tables[0].remarks(listsLayout: false) { writeRemark(remark) }

@@ -1,4 +1,5 @@
 internal import Comparison
+internal import SourceText
 
 /// A kind of difference between tables, or of a translation that needs work.
 enum DifferenceKind: String {
@@ -88,9 +89,9 @@ struct DiffTotals {
         /// "2 added", "1 comment changed".
         var phrase: String {
             switch kind {
-            case .commentChanged: "\(count.of("comment")) changed"
-            case .stateChanged: "\(count.of("state")) changed"
-            case .attributeChanged: "\(count.of("attribute")) changed"
+            case .commentChanged: "\(count.counted("comment")) changed"
+            case .stateChanged: "\(count.counted("state")) changed"
+            case .attributeChanged: "\(count.counted("attribute")) changed"
             default: "\(count) \(kind.rawValue)"
             }
         }

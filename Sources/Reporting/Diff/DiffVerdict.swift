@@ -1,4 +1,5 @@
 internal import Comparison
+internal import SourceText
 
 /// The result of a comparison as a sentence.
 struct DiffVerdict {
@@ -15,7 +16,7 @@ struct DiffVerdict {
             return report.hasTrouble ? nothing : report.isSelection ? "No tables changed" : "No tables found"
         }
         guard report.hasLayoutChanges else {
-            return report.hasTrouble ? nothing : "No differences in \(report.compared.of("table"))"
+            return report.hasTrouble ? nothing : "No differences in \(report.compared.counted("table"))"
         }
         return "Only the layout changed: \(layoutNames.joinedAsList)"
     }
@@ -24,14 +25,14 @@ struct DiffVerdict {
     var counts: String {
         let locales = [(report.addedLocales, "added"), (report.removedLocales, "removed")].compactMap {
             paths, event in
-            paths.isEmpty ? nil : "\(paths.count.of("locale")) \(event)"
+            paths.isEmpty ? nil : "\(paths.count.counted("locale")) \(event)"
         }
         let tables = ComparedTable.Presence.changes.compactMap { presence in
             let count = report.tables.count { $0.presence == presence }
-            return count > 0 ? "\(count.of("table")) \(presence.rawValue)" : nil
+            return count > 0 ? "\(count.counted("table")) \(presence.rawValue)" : nil
         }
         let renamed = report.tables.count { $0.oldPath != nil }
-        let renames = renamed > 0 ? ["\(renamed.of("table")) renamed"] : []
+        let renames = renamed > 0 ? ["\(renamed.counted("table")) renamed"] : []
         return (locales + tables + renames + DiffTotals(report).occurring.map(\.phrase)).joined(
             separator: ", ")
     }
@@ -40,7 +41,7 @@ struct DiffVerdict {
     var translations: String {
         let translations = report.translations ?? []
         let work = translations.count(where: \.needsWork)
-        let all = translations.count.of("translation")
+        let all = translations.count.counted("translation")
         if translations.isEmpty {
             return report.bases == 0 ? "No base table changed" : "No translations found"
         }
@@ -62,12 +63,12 @@ struct DiffVerdict {
     /// The number of differences; `nil` if only whole tables were added, removed or renamed.
     private var differences: String? {
         let count = DiffTotals(report).sum
-        return count > 0 ? count.of("difference") : nil
+        return count > 0 ? count.counted("difference") : nil
     }
 
     private var tables: String {
         if report.compared == 1 { return "the table" }
-        return "\(report.different) of \(report.compared.of("table"))"
+        return "\(report.different) of \(report.compared.counted("table"))"
     }
 }
 

@@ -1,5 +1,6 @@
 internal import Comparison
 internal import Rules
+internal import SourceText
 
 /// What a translation needs, as shown in reports.
 extension TranslationStatus {
@@ -17,11 +18,11 @@ extension TranslationStatus {
         guard !lost.isEmpty else { return nil }
         let names = lost.map { "\"\($0.key.shortened)\"" }.named()
         return
-            "\(lost.count.of("key")) \(lost.count == 1 ? "is" : "are") lost until the table is mended: \(names)"
+            "\(lost.count.counted("key")) \(lost.count == 1 ? "is" : "are") lost until the table is mended: \(names)"
     }
 
     private var count: String? {
-        untranslated.isEmpty ? nil : "\(untranslated.count.of("text")) the same as in the base"
+        untranslated.isEmpty ? nil : "\(untranslated.count.counted("text")) the same as in the base"
     }
 }
 

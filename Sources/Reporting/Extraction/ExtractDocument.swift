@@ -4,14 +4,6 @@ package import Projects
 internal import Rewriting
 internal import SourceText
 
-/// The formats of `extract`.
-package enum ExtractFormat: String, Sendable, CaseIterable {
-    /// For people.
-    case text
-    /// For programs.
-    case json
-}
-
 /// What an extraction has done, or would do.
 package struct ExtractDocument {
     let result: ExtractResult
@@ -37,7 +29,7 @@ package struct ExtractDocument {
         }
         let names = keys.prefix(5).map { "\"\($0)\"" }.joined(separator: ", ")
         let rest = keys.count > 5 ? ", and \(keys.count - 5) more" : ""
-        return ["\(path) has \(keys.count.of("key")) that no source has: \(names)\(rest)"]
+        return ["\(path) has \(keys.count.counted("key")) that no source has: \(names)\(rest)"]
     }
 
     /// `3 sources, 2 tables written, 1 unchanged`; `nil` if there should be none.
@@ -46,8 +38,9 @@ package struct ExtractDocument {
         let (all, changed) = (result.files.count, result.changedCount)
         let verb = isWritten ? "written" : "would change"
         let unchanged = changed < all ? ", \(all - changed) unchanged" : ""
-        let warnings = result.warnings.isEmpty ? "" : ", \(result.warnings.count.of("warning"))"
-        return "\(result.sourceCount.of("source")), \(changed.of("table")) \(verb)\(unchanged)\(warnings)"
+        let warnings = result.warnings.isEmpty ? "" : ", \(result.warnings.count.counted("warning"))"
+        return
+            "\(result.sourceCount.counted("source")), \(changed.counted("table")) \(verb)\(unchanged)\(warnings)"
     }
 
     /// Writes version 1 as JSON: a line for each table and each warning.

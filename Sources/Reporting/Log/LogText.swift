@@ -52,9 +52,9 @@ struct LogText {
     }
 
     private func summary(_ revisions: [TableRevision]) -> String {
-        let keys = revisions.first?.keys.map { "\($0.of("key")), " } ?? ""
+        let keys = revisions.first?.keys.map { "\($0.counted("key")), " } ?? ""
         let since = revisions.last.map { " since \($0.commit.date)" } ?? ""
-        return "\(keys)\(revisions.count.of("commit"))\(since)"
+        return "\(keys)\(revisions.count.counted("commit"))\(since)"
     }
 
     private func head(_ commit: TableRevision.Commit) -> String {

@@ -59,11 +59,11 @@ struct UpdateText {
 
     private var summary: String {
         let (changed, count) = (document.result.changedCount, document.result.tables.count)
-        let tables = changed < count ? "\(changed) of \(count.of("table"))" : changed.of("table")
+        let tables = changed < count ? "\(changed) of \(count.counted("table"))" : changed.counted("table")
         let left = document.result.left.count
         let verb = document.isWritten ? "updated" : "not written, but would be updated"
         let parts = [
-            changed == 0 ? "\(count.of("table")) up to date" : "\(tables) \(verb)",
+            changed == 0 ? "\(count.counted("table")) up to date" : "\(tables) \(verb)",
             left > 0 ? "\(left) left alone" : nil,
         ]
         return parts.compactMap(\.self).joined(separator: ", ") + "."

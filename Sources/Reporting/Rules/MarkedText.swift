@@ -78,7 +78,7 @@ extension RuleExample.Content {
         case .text, .folder, .paths: ""
         case .bytes(let bytes) where bytes.isEmpty: "an empty file"
         case .bytes(let bytes):
-            "\(bytes.count.of("byte")): \(Array(bytes.prefix(16)).spacedHexadecimal)"
+            "\(bytes.count.counted("byte")): \(Array(bytes.prefix(16)).spacedHexadecimal)"
                 + (bytes.count > 16 ? " …" : "")
         }
     }

@@ -10,7 +10,7 @@ extension Output {
             for rule in members { write("  \(line(rule, width, style))\n") }
             write("\n")
         }
-        write("\(rules.count.of("rule")); see strlint explain RULE for details.\n")
+        write("\(rules.count.counted("rule")); see strlint explain RULE for details.\n")
         flush()
     }
 

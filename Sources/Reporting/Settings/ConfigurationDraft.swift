@@ -49,7 +49,7 @@ package struct ConfigurationDraft: Sendable {
 
     /// The message after it was written to `path`.
     package func writtenMessage(for path: String) -> String {
-        let left = excluded.map { "\($0.tables.of("table")) in \($0.folder)" }.joined(separator: ", ")
+        let left = excluded.map { "\($0.tables.counted("table")) in \($0.folder)" }.joined(separator: ", ")
         return "Wrote \(VisibleText.sanitized(path)): \(found).\n"
             + (left.isEmpty ? "" : "It excludes \(left).\n")
     }
@@ -61,7 +61,7 @@ package struct ConfigurationDraft: Sendable {
         if hasBaseline { lines.append("It reports what is new. Commit both files.") }
         let counts = Severity.allCases.reversed().map { ($0, report.count(of: $0)) }.filter { $0.1 > 0 }
         if !hasBaseline, !counts.isEmpty {
-            let found = counts.map { $1.of($0.rawValue) }.joined(separator: ", ")
+            let found = counts.map { $1.counted($0.rawValue) }.joined(separator: ", ")
             let baseline = VisibleText.sanitized(Self.baselinePath(in: folder))
             lines.append("It reports \(found). To accept these for now, write a baseline:")
             lines.append("  \(check) --write-baseline \(baseline)")
@@ -74,8 +74,8 @@ package struct ConfigurationDraft: Sendable {
         guard tables > 0 else { return "no tables were found" }
         let names = locales.prefix(12).joined(separator: ", ") + (locales.count > 12 ? ", …" : "")
         let places =
-            locales.isEmpty ? "" : " in \(locales.count.of("locale")) (\(VisibleText.sanitized(names)))"
-        return tables.of("table") + places
+            locales.isEmpty ? "" : " in \(locales.count.counted("locale")) (\(VisibleText.sanitized(names)))"
+        return tables.counted("table") + places
             + (baseLanguage.map { ", the base in \(VisibleText.sanitized($0))" } ?? "")
     }
 }
@@ -101,7 +101,7 @@ extension Output {
         case "exclude" where !draft.excluded.isEmpty:
             write("exclude:\n")
             for (folder, tables) in draft.excluded {
-                write("  - \("\(YAMLNode.yaml(folder))".padded(to: 20))  # \(tables.of("table"))\n")
+                write("  - \("\(YAMLNode.yaml(folder))".padded(to: 20))  # \(tables.counted("table"))\n")
             }
         case "base-language":
             write("# base-language: \(YAMLNode.yaml(draft.baseLanguage ?? field.example ?? ""))\n")

@@ -1,5 +1,6 @@
 package import PluralRules
 package import Projects
+internal import SourceText
 package import StringTables
 
 /// The formats of `show`.
@@ -106,17 +107,11 @@ extension Table {
     var hint: String? {
         let absent = entries.count { !$0.isLoaded }
         guard isAccepted else {
-            let loss = absent == 0 ? "" : ": none of its \(absent.of("entry", "entries")) is loaded"
+            let loss = absent == 0 ? "" : ": none of its \(absent.counted("entry", "entries")) is loaded"
             return "The platform refuses this table\(loss)."
         }
-        if absent > 0 { return "\(absent.of("more entry", "more entries")) in the file, not loaded." }
+        if absent > 0 { return "\(absent.counted("more entry", "more entries")) in the file, not loaded." }
         guard case .other(let value) = root else { return entries.isEmpty ? "The table is empty." : nil }
         return "The file holds \(value.kindName), which the platform treats as an empty table."
-    }
-}
-
-extension Int {
-    fileprivate func of(_ singular: String, _ plural: String) -> String {
-        "\(self) \(self == 1 ? singular : plural)"
     }
 }

@@ -79,8 +79,8 @@ struct BlockScanner: ~Escapable {
     func skipTrivia(from start: Int) -> Int {
         var index = start
         while index < text.count {
-            if isOldStyleComment(at: index) {
-                index = text.endOfComment(at: index)
+            if let end = text.endOfComment(at: index, in: .oldStyle) {
+                index = end
             } else if text[index].isASCIIWhitespace {
                 index += 1
             } else if text.starts(with: "\u{2028}", at: index) || text.starts(with: "\u{2029}", at: index) {
@@ -90,10 +90,6 @@ struct BlockScanner: ~Escapable {
             }
         }
         return index
-    }
-
-    private func isOldStyleComment(at index: Int) -> Bool {
-        text.starts(with: "//", at: index) || text.starts(with: "/*", at: index)
     }
 
     // MARK: - The end of a block
@@ -114,9 +110,7 @@ struct BlockScanner: ~Escapable {
 
     /// The end of the comment at `index`, unless it continues in another line.
     private func commentOnLine(at index: Int) -> Int? {
-        let isComment = isXML ? text.starts(with: "<!--", at: index) : isOldStyleComment(at: index)
-        guard isComment else { return nil }
-        let end = isXML ? endOfXMLComment(at: index) : text.endOfComment(at: index)
+        guard let end = text.endOfComment(at: index, in: isXML ? .xml : .oldStyle) else { return nil }
         let comment = text.extracting(index..<end)
         return comment.index(of: 0x0A, or: 0x0D, from: 0) < comment.count ? nil : end
     }
@@ -167,22 +161,14 @@ extension BlockScanner {
                 let next = text[index] == 0x0D ? text.endOfLineBreak(at: index) : index + 1
                 breaks += text[index] == 0x0A || text[index] == 0x0D ? 1 : 0
                 index = next
-            } else if text.starts(with: "<!--", at: index) {
+            } else if let end = text.endOfComment(at: index, in: .xml) {
                 if first == nil || breaks > 1 { first = breaks > 0 ? index : nil }
-                (index, breaks) = (endOfXMLComment(at: index), 0)
+                (index, breaks) = (end, 0)
             } else {
                 (first, breaks) = (nil, 0)
                 index = text.index(of: UInt8(ascii: ">"), from: index) + 1
             }
         }
         return breaks < 2 ? first ?? key : key
-    }
-
-    private func endOfXMLComment(at start: Int) -> Int {
-        var index = text.index(of: UInt8(ascii: ">"), from: start + 6)
-        while index < text.count, !text.starts(with: "-->", at: index - 2) {
-            index = text.index(of: UInt8(ascii: ">"), from: index + 1)
-        }
-        return min(text.count, index + 1)
     }
 }

@@ -72,7 +72,7 @@ package struct TableComments {
     /// The text of a comment without delimiters and surrounding whitespace.
     package func text(of range: TextRange) -> String {
         let text = table.text.bytes.span
-        return String(repairing: text.slice(text.inside(range, table.form)))
+        return String(repairing: text.slice(text.contentOfComment(range, in: table.form)))
     }
 }
 

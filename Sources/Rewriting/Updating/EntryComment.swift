@@ -32,7 +32,7 @@ extension Table {
             let range = TextRange(index, min(end, block.lead.upper))
             comments.append(
                 EntryComment(
-                    range: range, text: String(repairing: text.slice(text.inside(range, form))),
+                    range: range, text: String(repairing: text.slice(text.contentOfComment(range, in: form))),
                     line: text.line(of: range, within: block.range)))
             index = range.upper
         }
@@ -46,30 +46,6 @@ extension Table {
 }
 
 extension Span<UInt8> {
-    /// The end of the comment at `index`, if there is one.
-    func endOfComment(at index: Int, in form: TableForm) -> Int? {
-        guard form == .xml else {
-            let isComment = starts(with: "/*", at: index) || starts(with: "//", at: index)
-            return isComment ? endOfComment(at: index) : nil
-        }
-        guard starts(with: "<!--", at: index) else { return nil }
-        var end = self.index(of: UInt8(ascii: ">"), from: index + 6)
-        while end < count, !starts(with: "-->", at: end - 2) {
-            end = self.index(of: UInt8(ascii: ">"), from: end + 1)
-        }
-        return Swift.min(count, end + 1)
-    }
-
-    /// The text of a comment, without delimiters and surrounding whitespace.
-    func inside(_ comment: TextRange, _ form: TableForm) -> TextRange {
-        let isLine = starts(with: "//", at: comment.lower)
-        var start = comment.lower + (form == .xml ? 4 : 2)
-        var end = Swift.max(start, comment.upper - (form == .xml ? 3 : isLine ? 0 : 2))
-        while start < end, self[start].isASCIIWhitespace { start += 1 }
-        while end > start, self[end - 1].isASCIIWhitespace { end -= 1 }
-        return TextRange(start, end)
-    }
-
     /// The lines of a comment with their end, if there is nothing else in them.
     fileprivate func line(of comment: TextRange, within limits: TextRange) -> TextRange? {
         let start = startOfIndentation(before: comment.lower)

@@ -13,7 +13,7 @@ extension LintedTable {
         let loaded = table.entries.count { $0.isLoaded && $0.isFirst }
         let keys = table.keyCount
         guard loaded < keys else { return "nothing is lost yet, but entries added after it will be" }
-        return "the app loads \(loaded) of \(count(keys, "key"))"
+        return "the app loads \(loaded) of \(keys.counted("key"))"
     }
 
     /// What the app loses if the platform refuses the table.
@@ -24,11 +24,6 @@ extension LintedTable {
         case 1: return "the app does not load the only key of this table"
         case let count: return "the app loads none of the \(count) keys of this table"
         }
-    }
-
-    /// "1 key", "2 keys".
-    func count(_ number: Int, _ noun: String) -> String {
-        "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
 }
 

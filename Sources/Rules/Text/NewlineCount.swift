@@ -36,7 +36,7 @@ enum NewlineCount: TextRule {
             message:
                 "the translation has \(breaks), but the base has \(baseCount == 0 ? "none" : "\(baseCount)")",
             range: 0..<pair.text.count,
-            baseTrait: count < baseCount ? "has \(baseCount) line break\(baseCount == 1 ? "" : "s")" : nil)
+            baseTrait: count < baseCount ? "has \(baseCount.counted("line break"))" : nil)
     }
 }
 

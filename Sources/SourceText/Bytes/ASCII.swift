@@ -37,4 +37,18 @@ extension UInt8 {
     /// The small letter for a capital letter of ASCII; any other byte is itself.
     @inlinable
     package var inLowerCase: UInt8 { isASCIILetter ? self | 0x20 : self }
+
+    /// The character for the letter of an escape of JSON, such as a line feed for `n`.
+    @inlinable
+    package var characterOfJSONEscape: UInt8? {
+        switch self {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): self
+        case UInt8(ascii: "b"): 0x08
+        case UInt8(ascii: "f"): 0x0C
+        case UInt8(ascii: "n"): 0x0A
+        case UInt8(ascii: "r"): 0x0D
+        case UInt8(ascii: "t"): 0x09
+        default: nil
+        }
+    }
 }

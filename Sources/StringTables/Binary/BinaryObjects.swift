@@ -85,7 +85,6 @@ struct BinaryObjects: ~Escapable {
     private func overrun(_ number: Int, _ size: Int?, from body: Int) -> BinaryDamage {
         guard let size else { return BinaryDamage("has a length that no file can have", object: number) }
         let excess = size - (end - body)
-        return BinaryDamage(
-            "extends \(excess) byte\(excess == 1 ? "" : "s") past the objects", object: number)
+        return BinaryDamage("extends \(excess.counted("byte")) past the objects", object: number)
     }
 }

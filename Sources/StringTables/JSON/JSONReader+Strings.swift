@@ -92,7 +92,7 @@ extension JSONReader {
         guard backslash + 1 < bytes.count else { return backslash + 1 }
         let letter = bytes[backslash + 1]
         if letter == UInt8(ascii: "u") { return unescapeUnicode(backslash) }
-        if let byte = Self.character(letter) {
+        if let byte = letter.characterOfJSONEscape {
             unescaped.append(byte)
             return backslash + 2
         }
@@ -101,19 +101,6 @@ extension JSONReader {
         noteEscape(.json(.unknownEscape), TextRange(backslash, end))
         unescaped.append(bytes.slice(TextRange(backslash + 1, end)))
         return end
-    }
-
-    /// The character of a one-letter escape.
-    private static func character(_ letter: UInt8) -> UInt8? {
-        switch letter {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
-        case UInt8(ascii: "b"): 0x08
-        case UInt8(ascii: "f"): 0x0C
-        case UInt8(ascii: "n"): 0x0A
-        case UInt8(ascii: "r"): 0x0D
-        case UInt8(ascii: "t"): 0x09
-        default: nil
-        }
     }
 
     /// Four hexadecimal digits, or two escapes with the halves of a surrogate pair.

@@ -11,8 +11,10 @@ enum CheckCommand {
     }
 
     /// Checks once, and returns a watch for what was read if there is to be one.
+    ///
+    /// - Parameter memory: What is known from the pass before, if the command watches.
     static func pass(
-        _ line: Arguments, _ arguments: CheckArguments
+        _ line: Arguments, _ arguments: CheckArguments, keeping memory: CheckMemory? = nil
     ) async throws(UsageError) -> (status: ExitStatus, watch: CheckWatch?) {
         let targets = try ReportTargets(arguments)
         var request = try CheckRequest(arguments, operands: line.operands)
@@ -22,13 +24,13 @@ enum CheckCommand {
         if arguments.listsFiles { return (list(selection), nil) }
         let check = try ProjectCheck(answering: request, of: selection)
         try targets.rejectOverwriting(check.files)
-        var watch = arguments.watches ? CheckWatch(selection.watchedPaths.union(check.files)) : nil
+        var watch = memory.map { _ in CheckWatch(selection.watchedPaths.union(check.files)) }
         explain(selection, arguments)
-        let result = try await result(of: check)
+        let result = try await result(of: check, keeping: memory)
         if arguments.isVerbose { explainBases(of: result.report) }
         defer { Leftovers.leave(result) }
         let status = write(result, to: targets, context(arguments), arguments)
-        watch?.add(result.report.basePaths)
+        if let memory { watch?.add(memory.files) }
         return (status, watch)
     }
 
@@ -61,9 +63,11 @@ enum CheckCommand {
     }
 
     /// Runs the check, with a progress line on the terminal.
-    static func result(of check: ProjectCheck) async throws(UsageError) -> CheckResult {
+    static func result(
+        of check: ProjectCheck, keeping memory: CheckMemory? = nil
+    ) async throws(UsageError) -> CheckResult {
         try await Terminal.withProgress("Checked", of: check.count) { update throws(CancellationError) in
-            try await check.result(progress: update)
+            try await check.result(keeping: memory, progress: update)
         }
     }
 

@@ -10,13 +10,14 @@ enum WatchCommand {
         guard !line.operands.contains("-") else {
             throw UsageError("--watch cannot read standard input a second time")
         }
-        var (status, watch) = try await CheckCommand.pass(line, arguments)
+        let memory = CheckMemory()
+        var (status, watch) = try await CheckCommand.pass(line, arguments, keeping: memory)
         while Terminal.isOutputOpen {
             Terminal.printError("waiting for changes; press Ctrl-C to end")
             do throws(CancellationError) { try await watch?.change() } catch { return status }
             Terminal.clear()
             do throws(UsageError) {
-                (status, watch) = try await CheckCommand.pass(line, arguments)
+                (status, watch) = try await CheckCommand.pass(line, arguments, keeping: memory)
             } catch {
                 // Such as a mistake in a configuration file that is being edited.
                 Terminal.printError(error.message)

@@ -37,7 +37,7 @@ extension CommandGuide {
                 .text(
                     """
                     Takes the arguments of Apple's genstrings, and writes and prints what that does: a build script changes one word. \
-                    Tables are UTF-16, and the exit status is 0 even if there are bad entries. `strlint extract` has saner defaults.
+                    Tables are UTF-16, and the exit status is 0 even if there are bad entries. `strlint extract` has defaults for new projects.
                     """),
                 .text(
                     """

@@ -33,7 +33,8 @@ extension CommandGuide {
                     """),
                 .text(
                     """
-                    Each option can be set by a variable as well: `--max-body` by `STRLINT_SERVE_MAX_BODY`. SIGTERM and SIGINT                     end the service after the answers that are under way, SIGHUP reads the tokens and opens the log again.
+                    Each option can be set by a variable as well: `--max-body` by `STRLINT_SERVE_MAX_BODY`. SIGTERM and SIGINT \
+                    end the service after the answers that are under way, SIGHUP reads the tokens and opens the log again.
                     """),
             ],
             statuses: [

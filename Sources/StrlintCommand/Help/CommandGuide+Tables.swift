@@ -15,8 +15,8 @@ extension CommandGuide {
                 .text(
                     """
                     A PATH is a table, a folder, or `-` for standard input. In a folder, such as an `.lproj`, a \
-                    bundle or a project, every `.strings` file is checked. `strlint PATH` is short for \
-                    `strlint check PATH` if the path contains a dot or a slash.
+                    bundle or a project, every `.strings`, `.stringsdict` and `.xcstrings` file is checked. \
+                    `strlint PATH` is short for `strlint check PATH` if the path contains a dot or a slash.
                     """),
                 .text(
                     """

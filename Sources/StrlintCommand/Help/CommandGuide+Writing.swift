@@ -2,7 +2,18 @@
 extension CommandGuide {
     static var fix: CommandGuide {
         CommandGuide(
-            examples: [("strlint fix .", "every table of a project")],
+            examples: [
+                ("strlint fix .", "every table of a project"),
+                ("strlint fix --diff .", "show the changes, and write nothing"),
+                ("strlint fix --unsafe --diff fr.lproj", "also changes of texts"),
+            ],
+            description: [
+                .text(
+                    """
+                    Writes tables in place. By default only fixes are applied that change no key, value or comment. Each \
+                    new version is read again before it is written, and must have every other entry as it was.
+                    """)
+            ],
             statuses: [
                 "no findings are left at the level of `--fail-on` or above",
                 "findings are left at that level or above",
@@ -12,7 +23,18 @@ extension CommandGuide {
 
     static var format: CommandGuide {
         CommandGuide(
-            examples: [("strlint format .", "every table of a project")],
+            examples: [
+                ("strlint format .", "every table of a project"),
+                ("strlint format --check .", "fail if a table is not in this layout"),
+                ("strlint format --diff fr.lproj", "show the changes, and write nothing"),
+            ],
+            description: [
+                .text(
+                    """
+                    Writes tables in place, with their keys, values, comments and encoding as they were. A string catalog is \
+                    laid out as by Xcode.
+                    """)
+            ],
             statuses: [
                 "done", "`--check` or `--diff`: tables would change",
                 "usage error, or a table that does not read completely; it is not changed",
@@ -50,7 +72,18 @@ extension CommandGuide {
 
     static var update: CommandGuide {
         CommandGuide(
-            examples: [("strlint update .", "every translation of a project")],
+            examples: [
+                ("strlint update .", "every translation of a project"),
+                ("strlint update --since main --diff .", "show what a branch means for translations"),
+                ("strlint update --sources Sources .", "the base tables too, from the sources"),
+            ],
+            description: [
+                .text(
+                    """
+                    Adds the keys of the base that a translation lacks, marks those that the base no longer has, and renames \
+                    keys that the base has renamed since its old version. Translated texts stay as they are.
+                    """)
+            ],
             statuses: [
                 "done", "`--check`: a table would change; or a table with duplicate keys was left alone",
                 "usage error, or a table could not be read or written",

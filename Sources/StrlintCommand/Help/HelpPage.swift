@@ -48,7 +48,7 @@ enum HelpPage {
 
     private static func overview(isFull: Bool) -> String {
         var page = TextPage()
-        page.line("strlint is a linter for Apple localization tables (.strings)")
+        page.line("strlint checks Apple localization tables: .strings, .stringsdict, .xcstrings")
         page.space()
         page.line("Usage: strlint COMMAND [OPTION...] [ARGUMENT...]")
         page.line("       strlint PATH...                 the same as strlint check PATH...")

@@ -1,5 +1,6 @@
 internal import Options
 internal import Projects
+internal import Reporting
 
 /// `strlint convert`
 enum ConvertCommand {
@@ -32,7 +33,7 @@ enum ConvertCommand {
             update throws(CancellationError) in
             try await conversion.run(progress: update) { delivery.deliver($0) }
         }
-        if delivery.losing > 0 {
+        if delivery.counts.losing > 0 {
             Terminal.printError(RewriteDelivery.hint)
         }
         delivery.printSummary(of: selection, "convert", "converted", leftAlone: "binary, or a string catalog")

@@ -26,8 +26,7 @@ struct MigrationCommand {
     }
 
     private func finish(_ result: MigrationResult) -> ExitStatus {
-        for failure in result.failures { Terminal.printError("\(failure.path) \(failure.reason)") }
-        if let refusal = result.refusal { Terminal.printError(refusal) }
+        for remark in result.remarks { Terminal.printError(remark) }
         guard let catalog = result.catalog else { return .trouble }
         guard RewriteDelivery.deliver(result.losses, isAllowed: arguments.allowsLoss) else { return .found }
         if path == "-" {
@@ -40,11 +39,10 @@ struct MigrationCommand {
     }
 
     private func printSummary(_ catalog: MigrationResult.NewCatalog) {
-        let (keys, locales) = (catalog.keys, catalog.locales)
         Terminal.writeError(
             Array(
                 """
-                \(keys) key\(keys == 1 ? "" : "s") in \(locales.joined(separator: ", "))
+                \(catalog.summary)
                 Xcode does not build a catalog beside the tables that it replaces: remove them from the project.
 
                 """.utf8))

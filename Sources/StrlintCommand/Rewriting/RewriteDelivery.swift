@@ -7,9 +7,7 @@ struct RewriteDelivery {
     private let output: RewriteOutput
     private let color: ColorChoice
     private let isQuiet: Bool
-    private(set) var (changed, unchanged, leftAlone, failed) = (0, 0, 0, 0)
-    /// The number of tables that were not rewritten because of what they would lose.
-    private(set) var losing = 0
+    private(set) var counts = RewriteCounts()
 
     init(_ arguments: some WritingArguments) {
         output = arguments.output
@@ -20,19 +18,19 @@ struct RewriteDelivery {
     /// Writes a new version, or shows what would change, or says why there is none.
     mutating func deliver(_ outcome: RewriteOutcome) {
         switch outcome {
-        case .unchanged: unchanged += 1
-        case .leftAlone: leftAlone += 1
+        case .unchanged: counts.unchanged += 1
+        case .leftAlone: counts.leftAlone += 1
         case .refused(let path, let reason): fail(path, reason)
         case .losing(let path, let losses):
-            losing += 1
-            for loss in losses { Terminal.printError("\(path) would lose \(loss)") }
+            counts.losing += 1
+            Self.printLosses(losses, of: path, isAllowed: false)
         case .rewritten(let rewrite):
             for remark in rewrite.remarks { Terminal.printError("\(rewrite.path) \(remark)") }
             guard rewrite.deliver(output, color) else {
-                failed += 1
+                counts.failed += 1
                 return
             }
-            if rewrite.isChanged { changed += 1 } else { unchanged += 1 }
+            if rewrite.isChanged { counts.changed += 1 } else { counts.unchanged += 1 }
         }
     }
 
@@ -41,13 +39,13 @@ struct RewriteDelivery {
     /// - Parameter isAllowed: Whether they are written nevertheless.
     /// - Returns: Whether they are to be written.
     static func deliver(_ losses: [(path: String, descriptions: [String])], isAllowed: Bool) -> Bool {
-        for (path, descriptions) in losses {
-            for loss in descriptions {
-                Terminal.printError("\(path) \(isAllowed ? "lost" : "would lose") \(loss)")
-            }
-        }
+        for (path, descriptions) in losses { printLosses(descriptions, of: path, isAllowed: isAllowed) }
         if !isAllowed, !losses.isEmpty { Terminal.printError(hint) }
         return isAllowed || losses.isEmpty
+    }
+
+    private static func printLosses(_ losses: [String], of path: String, isAllowed: Bool) {
+        for loss in losses { Terminal.printError("\(path) \(isAllowed ? "lost" : "would lose") \(loss)") }
     }
 
     /// What to do about losses.
@@ -55,16 +53,16 @@ struct RewriteDelivery {
 
     private mutating func fail(_ path: String, _ reason: String) {
         Terminal.printError("\(path) \(reason)")
-        failed += 1
+        counts.failed += 1
     }
 
     /// Whether new versions are written somewhere.
     private var isWritten: Bool { output != .check && output != .diff }
 
     var status: ExitStatus {
-        if failed > 0 { return .trouble }
-        if losing > 0 { return .found }
-        return !isWritten && changed > 0 ? .found : .clean
+        if counts.failed > 0 { return .trouble }
+        if counts.losing > 0 { return .found }
+        return !isWritten && counts.changed > 0 ? .found : .clean
     }
 
     /// Prints how many tables were changed, unless it should be quiet.
@@ -79,13 +77,7 @@ struct RewriteDelivery {
         guard !selection.isEmpty else {
             return Terminal.printError("there are no tables to \(verb)\(selection.reasonForNone)")
         }
-        var parts = ["\(Self.count(changed)) \(isWritten ? done : "would change")"]
-        if unchanged > 0 { parts.append("\(unchanged) unchanged") }
-        if leftAlone > 0 { parts.append("\(leftAlone) left alone (\(reason))") }
-        if losing > 0 { parts.append("\(losing) not \(done) because of losses") }
-        if failed > 0 { parts.append("\(failed) not \(done)") }
-        Terminal.writeError(Array((parts.joined(separator: ", ") + "\n").utf8))
+        let summary = counts.summary(done, isWritten: isWritten, leftAlone: reason)
+        Terminal.writeError(Array((summary + "\n").utf8))
     }
-
-    private static func count(_ tables: Int) -> String { "\(tables) table\(tables == 1 ? "" : "s")" }
 }

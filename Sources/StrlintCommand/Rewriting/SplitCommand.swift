@@ -22,8 +22,7 @@ struct SplitCommand {
         guard RewriteDelivery.deliver(result.losses, isAllowed: arguments.allowsLoss) else { return .found }
         guard write(result.files) else { return .trouble }
         if !arguments.check.isQuiet {
-            let count = result.files.count
-            Terminal.writeError(Array("\(count) table\(count == 1 ? "" : "s") written\n".utf8))
+            Terminal.writeError(Array("\(result.summary)\n".utf8))
         }
         return .clean
     }

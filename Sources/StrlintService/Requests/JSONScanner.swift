@@ -83,24 +83,11 @@ struct JSONScanner: ~Escapable {
         let start = index
         if take("\\u") {
             decoded.append(codePoint: try readCodePoint(after: start))
-        } else if index + 1 < text.count, let byte = Self.escaped(text[index + 1]) {
+        } else if index + 1 < text.count, let byte = text[index + 1].characterOfJSONEscape {
             decoded.append(byte)
             index += 2
         } else {
             throw error("a string contains an unknown escape")
-        }
-    }
-
-    /// The byte for the letter of an escape.
-    private static func escaped(_ letter: UInt8) -> UInt8? {
-        switch letter {
-        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
-        case UInt8(ascii: "b"): 0x08
-        case UInt8(ascii: "f"): 0x0C
-        case UInt8(ascii: "n"): 0x0A
-        case UInt8(ascii: "r"): 0x0D
-        case UInt8(ascii: "t"): 0x09
-        default: nil
         }
     }
 

@@ -62,12 +62,12 @@ end
 
 complete -c strlint -f
 complete -c strlint -n __strlint_begins -a check -d 'check tables and report findings'
-complete -c strlint -n __strlint_begins -a fix -d 'mend what check finds'
+complete -c strlint -n __strlint_begins -a fix -d 'correct what check finds'
 complete -c strlint -n __strlint_begins -a format -d 'write tables in one layout'
 complete -c strlint -n __strlint_begins -a convert -d 'change the form or the encoding of tables'
 complete -c strlint -n __strlint_begins -a update -d 'bring translations up to date with the base'
 complete -c strlint -n __strlint_begins -a extract -d 'make tables of the keys in sources'
-complete -c strlint -n __strlint_begins -a genstrings -d 'the same, with the options of Apple\'s tool'
+complete -c strlint -n __strlint_begins -a genstrings -d 'make tables as Apple\'s genstrings does'
 complete -c strlint -n __strlint_begins -a merge -d 'merge two versions of a table, for git'
 complete -c strlint -n __strlint_begins -a diff -d 'show what changed between two versions of tables'
 complete -c strlint -n __strlint_begins -a log -d 'show what each commit changed in a table'
@@ -256,7 +256,7 @@ complete -c strlint -n '__strlint_is update' -F
 
 complete -c strlint -n '__strlint_is extract' -s f -l format -r -f -a 'text json' -d 'write the report in this format'
 complete -c strlint -n '__strlint_is extract' -s o -l output -r -F -d 'write the tables to the folder PATH'
-complete -c strlint -n '__strlint_is extract' -s q -l quiet -d 'no summary, no word on several comments'
+complete -c strlint -n '__strlint_is extract' -s q -l quiet -d 'print no summary and no notes on comments'
 complete -c strlint -n '__strlint_is extract' -l routine -r -f -d 'also look for calls of NAME'
 complete -c strlint -n '__strlint_is extract' -l modern -d 'also String(localized:), resources and SwiftUI'
 complete -c strlint -n '__strlint_is extract' -l swiftui -d 'also look for Text of SwiftUI'

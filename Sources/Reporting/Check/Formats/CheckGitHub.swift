@@ -22,7 +22,7 @@ struct CheckGitHub {
         for finding in shown { write(finding) }
         let rest = report.findings.count - shown.count
         let remark =
-            "\(rest.of("more finding")) not shown, since GitHub limits annotations; -f markdown or sarif lists them"
+            "\(rest.counted("more finding")) not shown, since GitHub limits annotations; -f markdown or sarif lists them"
         if rest > 0 { write("notice", [("title", "strlint")], [remark]) }
         output.flush()
     }

@@ -24,7 +24,8 @@ struct CheckMarkdown {
         let groups = LocaleGroups(report.findings.byUrgency).groups.prefix(Self.maxRows)
         for (path, groups) in byPath(groups) { write(path, groups, &left) }
         if left > 0 {
-            output.put("\n_\(left.of("more finding")): `strlint check` lists all of them._\n", isLast: true)
+            output.put(
+                "\n_\(left.counted("more finding")): `strlint check` lists all of them._\n", isLast: true)
         }
         if !locales.isEmpty { output.put("\n\(locales)", isLast: true) }
         output.flush()
@@ -35,7 +36,7 @@ struct CheckMarkdown {
         for failure in failures where output.isAtLeastHalfFree {
             if output.put("\n> **not read** \(failure.path.asCode) \(failure.reason.asCode)\n") { left -= 1 }
         }
-        if left > 0 { output.put("\n> \(left.of("more input")) could not be read.\n", isLast: true) }
+        if left > 0 { output.put("\n> \(left.counted("more input")) could not be read.\n", isLast: true) }
     }
 
     /// - Parameter left: Decremented for each finding that fits.

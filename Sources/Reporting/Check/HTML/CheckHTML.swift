@@ -32,7 +32,7 @@ struct CheckHTML {
         }
         for (path, findings) in shown.byUrgency.byUrgentPath { write(path, findings) }
         let rest = findings.count - shown.count
-        if rest > 0 { output.write("<p class=\"remark\">\(rest.of("more finding")), not listed.</p>\n") }
+        if rest > 0 { output.write("<p class=\"remark\">\(rest.counted("more finding")), not listed.</p>\n") }
         output.write("</main>\n")
         output.write(HTMLPage.end(CheckPage.script))
         output.flush()
@@ -45,7 +45,7 @@ struct CheckHTML {
         for severity in Severity.allCases.reversed() where report.count(of: severity) > 0 {
             let (name, count) = (severity.rawValue, report.count(of: severity))
             output.write(
-                "<button aria-pressed=\"false\" class=\"\(name)\" data-severity=\"\(name)\">\(count.of(name))</button>\n"
+                "<button aria-pressed=\"false\" class=\"\(name)\" data-severity=\"\(name)\">\(count.counted(name))</button>\n"
             )
         }
         output.write("</div>\n")
@@ -67,7 +67,7 @@ struct CheckHTML {
     }
 
     private mutating func write(_ locale: LocaleCoverage) {
-        let title = "\(locale.translated) of \(locale.keys.of("key"))"
+        let title = "\(locale.translated) of \(locale.keys.counted("key"))"
         output.write(
             "<progress max=\"100\" value=\"\(locale.percent)\" title=\"\(title)\">\(title)</progress><small>\(locale.percent) %</small>"
         )

@@ -47,7 +47,7 @@ extension JSONWriter {
             for failure in run.report.failures { json.object { $0.write(failure, run.paths) } }
             guard run.omitted > 0 else { return }
             let text =
-                "\(run.omitted.of("more finding")) omitted: a report has at most \(SARIFRun.limit) results"
+                "\(run.omitted.counted("more finding")) omitted: a report has at most \(SARIFRun.limit) results"
             json.object { $0.writeNotification("warning", text) }
         }
     }

@@ -2,14 +2,6 @@ internal import Extraction
 package import Projects
 internal import SourceText
 
-/// The formats of `update`.
-package enum UpdateFormat: String, Sendable, CaseIterable {
-    /// For people.
-    case text
-    /// For programs.
-    case json
-}
-
 /// What an update has done, or would do.
 package struct UpdateDocument {
     let result: UpdateResult
@@ -28,7 +20,7 @@ package struct UpdateDocument {
         result.warnings.map(\.shownLine) + result.remarks
     }
 
-    package func write(as format: UpdateFormat, style: TerminalStyle, _ sink: @escaping Sink) {
+    package func write(as format: WritingFormat, style: TerminalStyle, _ sink: @escaping Sink) {
         switch format {
         case .text:
             var output = Output(sink)

@@ -1,10 +1,3 @@
-extension Int {
-    /// "1 key", "2 keys".
-    func of(_ noun: String) -> String {
-        "\(self) \(noun)\(self == 1 ? "" : "s")"
-    }
-}
-
 extension String {
     /// An ASCII character, `count` times; none for a negative count.
     static func row(of ascii: UInt8, _ count: Int) -> String {
