@@ -53,12 +53,13 @@ package enum MarkupSearch {
 
     /// A text with its references to characters decoded.
     package static func decoded(_ range: TextRange, in text: Span<UInt8>) -> [UInt8] {
-        var (result, index) = ([UInt8](), range.lower)
-        while index < range.upper {
-            let stop = min(range.upper, text.index(of: UInt8(ascii: "&"), from: index))
+        let text = text.slice(range)
+        var (result, index) = ([UInt8](), 0)
+        while index < text.count {
+            let stop = text.index(of: UInt8(ascii: "&"), from: index)
             result.append(text.extracting(index..<stop))
-            guard stop < range.upper else { break }
-            if let (codePoint, end) = reference(at: stop, in: text), end <= range.upper {
+            guard stop < text.count else { break }
+            if let (codePoint, end) = reference(at: stop, in: text) {
                 result.append(codePoint: codePoint)
                 index = end
             } else {

@@ -4,9 +4,10 @@ import Testing
 /// Findings about sources that a revision or a baseline takes out.
 @Suite struct SourceChangeTests {
     private static let table = "en.lproj/Localizable.strings"
-    private static let keys = "\"k.a\" = \"1\";\n\"k.b\" = \"2\";\n"
+    private static let keys = ["a", "b", "c", "d", "e", "f"].map { "\"k.\($0)\" = \"\($0)\";\n" }.joined()
     private static let old = "NSLocalizedString(@\"k.a\", nil);\nNSLocalizedString(@\"k.x\", nil);\n"
-    private static let sound = "NSLocalizedString(@\"k.b\", nil);\n"
+    private static let sound =
+        ["b", "c", "d", "e", "f"].map { "NSLocalizedString(@\"k.\($0)\", nil);" }.joined() + "\n"
 
     /// A branch `topic` of `main`, with an old finding in `A.m`.
     private func project() async throws -> Sandbox {
@@ -23,7 +24,8 @@ import Testing
     private func findings(_ project: Sandbox, _ options: String...) async throws -> [String] {
         let command = Command(
             executable: Binary.url,
-            arguments: ["check", ".", "--sources", ".", "--select", "source", "-q", "-f", "concise"] + options,
+            arguments: ["check", ".", "--sources", ".", "--select", "source", "-q", "-f", "concise"]
+                + options,
             folder: project.root)
         let outcome = try await command.run()
         #expect(outcome.errors.isEmpty, "\(outcome.errorText)")
@@ -37,7 +39,8 @@ import Testing
         let project = try await project()
         #expect(try await findings(project).contains("A.m:2 undefined-key"))
         #expect(try await findings(project, "--since", "main").isEmpty)
-        let outcome = try await project.strlint("check", ".", "--sources", ".", "--since", "main")
+        let outcome = try await project.strlint(
+            "check", ".", "--sources", ".", "--select", "source", "--since", "main")
         #expect(outcome.text.contains("1 older one is not listed"))
         try project.write("B.m", Self.sound + "NSLocalizedString(@\"k.y\", nil);\n")
         #expect(try await findings(project, "--since", "main") == ["B.m:2 undefined-key"])
@@ -51,7 +54,7 @@ import Testing
     @Test func `a key that is gone from the base is new in sources that have not changed`() async throws {
         let project = try await project()
         try project.write("A.m", "NSLocalizedString(@\"k.a\", nil);\n")
-        try project.write(Self.table, "\"k.a\" = \"1\";\n")
+        try project.write(Self.table, Self.keys.replacing("\"k.b\" = \"b\";\n", with: ""))
         #expect(try await findings(project, "--since", "main") == ["B.m:1 undefined-key"])
     }
 

@@ -7,7 +7,7 @@ import Testing
     private static let head =
         "<?xml version=\"1.0\"?>\n<document type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\">\n"
 
-    private func objects(_ text: String) -> InterfaceObjects? {
+    private func read(_ text: String) -> InterfaceObjects? {
         let bytes = Array(text.utf8)
         return InterfaceObjects(in: bytes.span)
     }
@@ -19,7 +19,7 @@ import Testing
 
     @Test func `a key is missed if it names an object that is not there`() throws {
         let objects = try #require(
-            objects(
+            read(
                 Self.head
                     + "<label id=\"abc-de-fgh\"/><menu id=\"29\"><x destination=\"xyz-12-345\"/></menu></document>\n"
             ))
@@ -33,15 +33,15 @@ import Testing
         "home.title", "abc-de-fgi", "29", "29.", ".title", "", "ab-de-fgh.text", "abc-de-fg.text", "-1.x",
     ])
     func `other keys are no names of objects`(key: String) throws {
-        let objects = try #require(objects(Self.head + "</document>"))
+        let objects = try #require(read(Self.head + "</document>"))
         #expect(missing(key, in: objects) == nil)
     }
 
     @Test func `what is no whole interface file has no objects`() {
-        #expect(objects(Self.head + "<label id=\"abc-de-fgh\"/>") == nil)
+        #expect(read(Self.head + "<label id=\"abc-de-fgh\"/>") == nil)
         #expect(
-            objects("<?xml version=\"1.0\"?><archive type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>") == nil
+            read("<?xml version=\"1.0\"?><archive type=\"com.apple.InterfaceBuilder3.Cocoa.XIB\"/>") == nil
         )
-        #expect(objects("") == nil)
+        #expect(read("") == nil)
     }
 }

@@ -31,7 +31,7 @@ import Testing
         #expect(
             texts("<a b=\"1 &amp; 2&#10;&#x263A;\">&lt;x&gt; &own; &#xD800; &#99999999;</a>")
                 == ["b=1 & 2\n☺", "<x> &own; &#xD800; &#99999999;"])
-        #expect(texts("<a><![CDATA[x < y &amp;]]></a>") == ["x < y &amp;"])
+        #expect(texts("<a><![CDATA[x < y]]></a>") == ["x < y"])
     }
 
     @Test(arguments: [

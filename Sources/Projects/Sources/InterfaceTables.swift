@@ -16,7 +16,8 @@ struct InterfaceTables {
         let entries: [(number: Int, object: String)]
 
         func key(_ number: Int) -> [UInt8] {
-            Array(copying: table.table.bytes(of: table.table.entries[number].key))
+            let table = table.table
+            return Array(copying: table.bytes(of: table.entries[number].key))
         }
     }
 

@@ -13,7 +13,6 @@ struct Basket {
     }
 
     func text(of line: (bread: String, count: Int)) -> String {
-        // The base has the number first.
         String(format: NSLocalizedString("basket.line", comment: ""), "\(line.bread)", Int(line.count))
     }
 
