@@ -10,7 +10,7 @@ package enum AccessorSearch {
     }
 
     /// How many names of a path are looked at.
-    private static let mostNames = 10
+    private static let mostNames = 16
 
     /// Calls `visit` for each path of several names, or of one after a point; in Objective-C also for `[Type name]`.
     package static func paths(in text: Span<UInt8>, _ visit: (Path) -> Void) {

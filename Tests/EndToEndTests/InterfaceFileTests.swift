@@ -48,6 +48,8 @@ import Testing
             "App/mul.lproj/Main.xcstrings":
                 #"{"sourceLanguage":"en","strings":{"abc-de-fgh.text":{"localizations":{"de":{"stringUnit":{"state":"translated","value":"A"}}}},"xyz-12-345.text":{}},"version":"1.0"}"#,
         ])
+        // Whether a call asks for a key of it does not matter.
+        try project.write("A.m", "NSLocalizedStringFromTable(@\"abc-de-fgh.text\", @\"Main\", nil);\n")
         let found = try await unused(in: project)
         #expect(found.count == 1 && found[0].contains("Main.xib has no object xyz-12-345"))
     }
@@ -157,6 +159,14 @@ import Testing
     @Test(arguments: ["title = cart.rare", "Text(.rare)", "Kind.rare", "L10n.Cart.rarely"])
     func `other names do not`(line: String) async throws {
         #expect(try await unused(in: project(["B.swift": line + "\n"])) == [Self.finding])
+    }
+
+    @Test func `a long key is found in a path of many names`() async throws {
+        let project = try project(["B.swift": "x = App.L10n.A.B.C.D.E.F.gH\n"])
+        let table = "en.lproj/Localizable.strings"
+        let text = try String(contentsOf: project.url(table), encoding: .utf8)
+        try project.write(table, text.replacing("cart.rare", with: "a.b.c.d.e.f.g_h"))
+        #expect(try await unused(in: project).isEmpty)
     }
 
     @Test func `a table that only accessors ask is judged`() async throws {

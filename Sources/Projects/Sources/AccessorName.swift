@@ -8,7 +8,7 @@ struct AccessorName: Hashable {
 
     private static let longest = 256
     /// How many names may precede those of a key, and how many a key may consist of.
-    private static let (mostBefore, mostNames) = (4, 6)
+    private static let (mostBefore, mostNames) = (4, 12)
 
     private init() {}
 

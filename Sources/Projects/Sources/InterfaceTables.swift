@@ -28,6 +28,8 @@ struct InterfaceTables {
     }
 
     private let groups: [Group]
+    /// The names of the groups.
+    let names: Set<GroupName>
     private let tables: SourceTables
     private let files: any FileSystem
 
@@ -49,7 +51,9 @@ struct InterfaceTables {
                 groups[name]?.tables.append(path)
             }
         }
-        self.groups = groups.values.filter { !$0.tables.isEmpty }.sorted { $0.tables[0] < $1.tables[0] }
+        groups = groups.filter { !$0.value.tables.isEmpty }
+        names = Set(groups.keys)
+        self.groups = groups.values.sorted { $0.tables[0] < $1.tables[0] }
         self.tables = tables
         self.files = files
     }

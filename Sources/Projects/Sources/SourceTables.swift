@@ -73,4 +73,9 @@ struct GroupName: Hashable {
         folder = LocalizedPath(path)?.folder ?? FilePath.folder(of: path)
         self.name = String(name)
     }
+
+    init(_ group: KeyGroup) {
+        folder = group.folder
+        name = group.name
+    }
 }

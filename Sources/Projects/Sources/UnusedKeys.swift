@@ -20,6 +20,8 @@ struct UnusedKeys {
     private let tallies: [Int: KeyTally]
     private let used: UsedKeys
     private let checked: Set<String>
+    /// The groups of interface files.
+    private let ofInterfaces: Set<GroupName>
     private let linter: (_ path: String) -> Linter
     private let keeps: (_ path: String) -> [Wildcard]
 
@@ -29,12 +31,14 @@ struct UnusedKeys {
     ///   - keeps: The patterns of the keys that a table keeps.
     init(
         _ link: TableLink, _ tallies: [Int: KeyTally], _ used: UsedKeys, checked: [String],
+        ofInterfaces: Set<GroupName>,
         linter: @escaping (_ path: String) -> Linter, keeps: @escaping (_ path: String) -> [Wildcard]
     ) {
         self.link = link
         self.tallies = tallies
         self.used = used
         self.checked = Set(checked)
+        self.ofInterfaces = ofInterfaces
         self.linter = linter
         self.keeps = keeps
     }
@@ -50,7 +54,8 @@ struct UnusedKeys {
         let group = link.groups[number]
         let asked = tallies[number]?.found ?? []
         guard !asked.isEmpty || used.accessed.contains(number), !Self.otherNames.contains(group.name),
-            !group.tables.contains(where: { $0.hasSource() }), group.tables.contains(where: isOn)
+            !ofInterfaces.contains(GroupName(group)), !group.tables.contains(where: { $0.hasSource() }),
+            group.tables.contains(where: isOn)
         else { return [] }
         var rest = group.entries.filter {
             !asked.contains($0.value) && !used.entries.contains(UsedEntry(group: number, entry: $0.value))
