@@ -677,6 +677,10 @@ SOURCES = [
 SWIFT_SOURCES = [
     'Text("', 'Text("\\(', 'Text("\\(a.{0}.b) ', 'Text("\\(a{0}) \\(b, c: (d))")\n', 'Text(#"', '##"', '# ', '"""', "/*", '"\\(', 'Text("""\n\\(',
     "let a{0}: Int\n", ": A", 'Text(a ? "b" : ', "String(localized: .init(", 'let k: LocalizedStringKey = "', '.alert("{0}") {{ ',
+    "A.b{0}.cD ", "A.b", ".aB{0} ", "A.", "L10n.a",
+]  # fmt: skip
+MARKUP = [
+    "<", '<a b="', "<a ", "= ", "<!--", "-->", "<![CDATA[", "&", "&#x", '"', '<a id="a{0}" b="k{0}"/>', "<a>k{0}</a>",
 ]  # fmt: skip
 
 
@@ -685,6 +689,12 @@ def source_units():
         yield Unit(f"source {line!a}", numbered(line), ("extract", "link"), suffix=".m")
     for line in SWIFT_SOURCES:
         yield Unit(f"source of Swift {line!a}", numbered(line), ("extract", "link"), suffix=".swift")
+    for line in MARKUP:
+        yield Unit(f"interface file {line!a}", numbered(line), ("link",), suffix=".xib")
+    stale, objects = numbered('"{0}.title" = "a";\n'), numbered('<a id="x{0}" b="{0}.titles"/>')
+    yield Unit("objects of an interface file", lambda size: [
+        *stale(size), b'<document type="com.apple.InterfaceBuilder3">' + objects(size)[0] + b"</document>"],
+        ("link-table",), suffix=".xib", old_suffix=".strings", locales=("en", "fr"))
     table, calls = numbered('"k{0}" = "%d";\n'), numbered(
         'f(NSLocalizedStringFromTable(@"k{0}", @"t", nil), 1); g(@"k{0}x", @"k{0}%@");\n')
     yield Unit("linked keys", lambda size: [*table(size), *calls(size)], ("link-table",), suffix=".m",

@@ -9,10 +9,15 @@ package enum LiteralTexts {
     private static let fixedBytes = 4
 
     /// Calls `visit` for the text of each literal, and for the patterns of those that more texts can be made of: by interpolation, as
-    /// a format, or as a prefix.
+    /// a format, or as a prefix. Interface files and property lists have texts only.
     ///
     /// - Parameter text: UTF-8.
     package static func visit(in text: Span<UInt8>, path: String, _ visit: (KeyText) -> Void) {
+        guard ResourceFile(path: path) == nil else {
+            return MarkupSearch.texts(in: text) { range, _ in
+                visit(KeyText([.text(MarkupSearch.decoded(range, in: text))], .literal))
+            }
+        }
         LiteralSearch.literals(in: text, SourceLanguage(path: path)) { literal in
             let template = LiteralReader.template(of: [literal], in: text, isTyped: false, isSplit: true)
             let key = KeyText(template, isTyped: false, Declarations())

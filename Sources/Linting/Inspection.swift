@@ -54,15 +54,15 @@ struct Inspection: Sendable {
         separate(collector.take(), by: &suppressions)
     }
 
-    /// Reports entries of a table that no source uses.
-    init(unused entries: [Int], in table: LintedTable, _ options: LintOptions) {
+    /// Reports entries of a table that nothing uses.
+    init(unused entries: [UnusedEntry], in table: LintedTable, _ options: LintOptions) {
         translation = Translation(table, base: nil, nil)
         var collector = FindingCollector(options, limit: table.findingLimit, limitOfAll: table.findingLimit)
-        for number in entries {
-            let key = table.key(number) ?? ""
+        for entry in entries {
             collector.report(
-                .unusedKey, "no source uses the key \"\(key.shortened)\"",
-                at: Place(table.table.entries[number].key.source, entry: number))
+                .unusedKey, entry.message(table.key(entry.number) ?? ""),
+                at: Place(table.table.entries[entry.number].key.source, entry: entry.number),
+                extent: entry.extent)
         }
         isIncomplete = collector.isFull
         var suppressions = Suppressions(table)

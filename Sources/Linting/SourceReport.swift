@@ -41,8 +41,8 @@ extension Linter {
     /// Whether a rule is on.
     package func isOn(_ rule: RuleDescriptor) -> Bool { options.grade(of: rule) != .off }
 
-    /// Reports entries of a table that no source uses.
-    package func check(unused entries: [Int], in table: LintedTable) -> SourceReport {
+    /// Reports entries of a table that nothing uses.
+    package func check(unused entries: [UnusedEntry], in table: LintedTable) -> SourceReport {
         var report = SourceReport()
         guard !entries.isEmpty else { return report }
         let inspection = Inspection(unused: entries, in: table, options)

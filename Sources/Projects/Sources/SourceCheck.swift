@@ -44,10 +44,12 @@ struct SourceCheck: Sendable {
     /// Adds what is found to a report on the tables.
     func add(to report: inout CheckReport) async throws(CancellationError) {
         let link = try await tables.link(excluded: selection.excluded, width: width)
-        let asksForUnused = selection.tables.contains { linter(for: $0).isOn(.unusedKey) }
-        let run = SourceRun(
-            link, keys: asksForUnused ? UsedKeys.Index(link) : nil, routines: routines, in: selection.files
-        ) { linter(for: $0) }
+        let asksForUnused = history == nil && selection.tables.contains { linter(for: $0).isOn(.unusedKey) }
+        let interfaces = InterfaceTables(
+            selection.tables, asksForUnused ? selection.sources : [], reading: tables, in: selection.files)
+        let stale = try await interfaces.stale(width: width)
+        let keys = asksForUnused ? UsedKeys.Index(link, others: stale.keys) : nil
+        let run = SourceRun(link, keys: keys, routines: routines, in: selection.files) { linter(for: $0) }
         let outcomes = try await run.outcomes(of: selection.sources, width: width)
         var tallies: [Int: KeyTally] = [:]
         for outcome in outcomes { tallies.add(outcome.tallies) }
@@ -60,19 +62,23 @@ struct SourceCheck: Sendable {
             older: found.count - new.count)
         guard history == nil else { return }
         report.add(judgement.doubts(options(for:)), suppressed: [], older: 0)
-        if asksForUnused { add(unused(link, tallies, outcomes), to: &report) }
+        if asksForUnused { add(unused(link, tallies, stale, interfaces.names, outcomes), to: &report) }
     }
 
     /// What is found about entries that nothing uses.
     private func unused(
-        _ link: TableLink, _ tallies: [Int: KeyTally], _ outcomes: [SourceRun.Outcome]
+        _ link: TableLink, _ tallies: [Int: KeyTally], _ stale: [InterfaceTables.Stale],
+        _ interfaces: Set<GroupName>, _ outcomes: [SourceRun.Outcome]
     ) -> [SourceReport] {
         var used = UsedKeys()
         for outcome in outcomes { used.add(outcome.used) }
         let configurations = selection.configurations
-        return UnusedKeys(link, tallies, used, checked: selection.tables, linter: linter(for:)) {
+        let unused = UnusedKeys(
+            link, tallies, used, checked: selection.tables, ofInterfaces: interfaces, linter: linter(for:)
+        ) {
             configurations.configuration(of: $0).keepKeys
-        }.reports
+        }
+        return unused.reports + unused.reports(on: stale)
     }
 
     private func add(_ reports: [SourceReport], to report: inout CheckReport) {

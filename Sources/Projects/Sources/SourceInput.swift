@@ -4,7 +4,7 @@ internal import Settings
 internal import SourceCode
 internal import SourceText
 
-/// The sources that a request or its configurations name.
+/// The sources that a request or its configurations name, with the interface files and property lists beside them.
 struct SourceInput {
     private(set) var paths: [String] = []
     /// Those that the request names.
@@ -14,10 +14,13 @@ struct SourceInput {
     /// The routines of the app that configurations name.
     let routines: [String]
 
+    /// The endings of what is looked for in folders.
+    private static let endings = SourceLanguage.endings + ResourceFile.endings
+
     init(_ request: CheckRequest, _ configurations: [Configuration], in files: any FileSystem) {
         routines = configurations.flatMap(\.routines)
         if !request.sources.isEmpty {
-            let found = SourceSelection(request.sources, in: files, endings: SourceLanguage.endings)
+            let found = SourceSelection(request.sources, in: files, endings: Self.endings)
             (paths, failures) = (found.sources, found.failures)
             named = Set(request.sources)
             return
@@ -25,7 +28,7 @@ struct SourceInput {
         for configuration in configurations where !configuration.settings.sources.isEmpty {
             guard let file = configuration.path else { continue }
             let folder = FilePath.folder(of: file)
-            let found = SourceSelection([folder], in: files, endings: SourceLanguage.endings)
+            let found = SourceSelection([folder], in: files, endings: Self.endings)
             failures += found.failures
             let patterns = configuration.settings.sources
             paths += found.sources.filter { path in

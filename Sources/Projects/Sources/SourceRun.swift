@@ -47,9 +47,10 @@ struct SourceRun: Sendable {
 
     private func outcome(of path: String) -> Outcome {
         do throws(ReadFailure) {
+            // Nothing else is asked of them.
+            if keys == nil, ResourceFile(path: path) != nil { return Outcome() }
             let file = try files.projectBytes(at: path)
-            let text = Self.text(of: file)
-            let outcome = outcome(of: path, text)
+            let outcome = outcome(of: path, file)
             guard file.isUnchanged else { throw .changed }
             return outcome
         } catch {
@@ -58,14 +59,17 @@ struct SourceRun: Sendable {
     }
 
     /// The text of a source. Bytes that are not valid are kept: keys are compared by their bytes.
-    private static func text(of file: ByteBuffer) -> DecodedText {
+    static func text(of file: ByteBuffer) -> DecodedText {
         (try? TextDecoder.decode(file, by: EncodingDetection(file.span)))
             ?? DecodedText(bytes: file, encoding: .utf8)
     }
 
-    private func outcome(of path: String, _ text: DecodedText) -> Outcome {
+    private func outcome(of path: String, _ file: ByteBuffer) -> Outcome {
         var outcome = Outcome()
+        if let keys, outcome.used.read(propertyList: file, path: path, keys) { return outcome }
+        let text = Self.text(of: file)
         if let keys { outcome.used.read(text.bytes.span, path: path, keys) }
+        guard ResourceFile(path: path) == nil else { return outcome }
         let uses = reader.uses(in: text.bytes.span, path: path)
         guard !uses.isEmpty else { return outcome }
         let linked = link.answers(to: uses, in: files.absolute(FilePath.folder(of: path)))
@@ -84,5 +88,18 @@ extension LinkedSource {
             atMost: Limits.directives(ofBytes: bytes.count))
         let table = Table(source: text, directives: directives)
         self.init(LintedTable(path: path, table: table, locale: nil), uses, link)
+    }
+}
+
+extension UsedKeys {
+    /// Adds the texts of a binary property list; returns whether the file is one.
+    fileprivate mutating func read(propertyList file: ByteBuffer, path: String, _ index: Index) -> Bool {
+        guard ResourceFile(path: path) == .propertyList, file.span.starts(with: "bplist", at: 0) else {
+            return false
+        }
+        guard let list = TableReader.plainTable(in: file) else { return true }
+        let texts = list.entries.compactMap(\.value.text) + (0..<list.nodes.count).compactMap(list.nodes.text)
+        for text in texts { insert(Array(copying: list.bytes(of: text)), index) }
+        return true
     }
 }

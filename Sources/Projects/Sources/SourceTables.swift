@@ -6,13 +6,6 @@ internal import StringTables
 
 /// Reads the tables that sources ask: the base tables of a selection.
 struct SourceTables: Sendable {
-    /// The tables of one name in one folder.
-    private struct GroupName: Hashable {
-        /// Absolute.
-        let folder: String
-        let name: String
-    }
-
     private let files: any FileSystem
     private let store: TableStore
     /// The paths of the tables, by their group; groups in the order of their first table.
@@ -33,9 +26,7 @@ struct SourceTables: Sendable {
     }
 
     private mutating func add(_ path: String) {
-        let absolute = files.absolute(path)
-        let folder = LocalizedPath(absolute)?.folder ?? FilePath.folder(of: absolute)
-        let group = GroupName(folder: folder, name: String(FilePath.name(of: path).withoutTableSuffix))
+        let group = GroupName(path, FilePath.name(of: path).withoutTableSuffix, in: files)
         if let number = numbers[group] { return paths[number].paths.append(path) }
         numbers[group] = paths.count
         paths.append((group, [path]))
@@ -61,10 +52,30 @@ struct SourceTables: Sendable {
             otherNames: Set(unread + excluded.map { String(FilePath.name(of: $0).withoutTableSuffix) }))
     }
 
-    private func table(at path: String) async -> LintedTable? {
+    /// The table at a path, with the keys of a catalog; `nil` if it cannot be read.
+    func table(at path: String) async -> LintedTable? {
         guard TableFormat(path: path)?.holdsAllLocales == true else {
             return try? await store.table(at: path, twin: nil).get()
         }
         return try? await store.catalog(at: path, rivals: []).get().source
+    }
+}
+
+/// The tables of one name in one folder, whatever their locale.
+struct GroupName: Hashable {
+    /// Absolute.
+    let folder: String
+    let name: String
+
+    /// - Parameter name: The name of the file at `path` without its ending.
+    init(_ path: String, _ name: Substring, in files: any FileSystem) {
+        let path = files.absolute(path)
+        folder = LocalizedPath(path)?.folder ?? FilePath.folder(of: path)
+        self.name = String(name)
+    }
+
+    init(_ group: KeyGroup) {
+        folder = group.folder
+        name = group.name
     }
 }

@@ -20,6 +20,8 @@ struct UnusedKeys {
     private let tallies: [Int: KeyTally]
     private let used: UsedKeys
     private let checked: Set<String>
+    /// The groups of interface files.
+    private let ofInterfaces: Set<GroupName>
     private let linter: (_ path: String) -> Linter
     private let keeps: (_ path: String) -> [Wildcard]
 
@@ -29,12 +31,14 @@ struct UnusedKeys {
     ///   - keeps: The patterns of the keys that a table keeps.
     init(
         _ link: TableLink, _ tallies: [Int: KeyTally], _ used: UsedKeys, checked: [String],
+        ofInterfaces: Set<GroupName>,
         linter: @escaping (_ path: String) -> Linter, keeps: @escaping (_ path: String) -> [Wildcard]
     ) {
         self.link = link
         self.tallies = tallies
         self.used = used
         self.checked = Set(checked)
+        self.ofInterfaces = ofInterfaces
         self.linter = linter
         self.keeps = keeps
     }
@@ -48,19 +52,21 @@ struct UnusedKeys {
 
     private func reports(on number: Int, _ room: inout Int) -> [SourceReport] {
         let group = link.groups[number]
-        guard let asked = tallies[number]?.found, !asked.isEmpty, !Self.otherNames.contains(group.name),
-            !group.tables.contains(where: { $0.hasSource() }), group.tables.contains(where: isOn)
+        let asked = tallies[number]?.found ?? []
+        guard !asked.isEmpty || used.accessed.contains(number), !Self.otherNames.contains(group.name),
+            !ofInterfaces.contains(GroupName(group)), !group.tables.contains(where: { $0.hasSource() }),
+            group.tables.contains(where: isOn)
         else { return [] }
-        let reached = used.entries.filter { $0.group == number }
         var rest = group.entries.filter {
-            !asked.contains($0.value) && !reached.contains(UsedEntry(group: number, entry: $0.value))
+            !asked.contains($0.value) && !used.entries.contains(UsedEntry(group: number, entry: $0.value))
         }
         for pattern in used.patterns where !rest.isEmpty {
             guard let keys = group.keys(matching: pattern, &room) else { return [] }
             for key in keys { rest[key] = nil }
         }
         let isOwn = (group.entries.count - rest.count) * 10 >= group.entries.count * Self.usedOfTen
-        return isOwn ? reports(on: rest.values.map(\.self), of: group) : [doubt(rest.count, group)]
+        guard isOwn else { return asked.isEmpty ? [] : [doubt(rest.count, group)] }
+        return reports(on: rest.values.map(\.self), of: group)
     }
 
     private func isOn(_ table: LintedTable) -> Bool {
@@ -69,12 +75,27 @@ struct UnusedKeys {
 
     private func reports(on entries: [KeyGroup.Entry], of group: KeyGroup) -> [SourceReport] {
         group.tables.enumerated().filter { isOn($1) }.map { index, table in
-            let kept = keeps(table.path)
-            let numbers = entries.filter { $0.table == index }.map(\.number).filter { number in
-                let key = table.key(number) ?? ""
-                return !kept.contains { $0.matches(key.utf8.span) }
-            }
-            return linter(table.path).check(unused: numbers.sorted(), in: table)
+            let numbers = entries.filter { $0.table == index }.map(\.number)
+            return report(on: numbers.sorted().map { UnusedEntry($0, .source) }, in: table)
+        }
+    }
+
+    private func report(on entries: [UnusedEntry], in table: LintedTable) -> SourceReport {
+        let kept = keeps(table.path)
+        let others = entries.filter { entry in
+            let key = table.key(entry.number) ?? ""
+            return !kept.contains { $0.matches(key.utf8.span) }
+        }
+        return linter(table.path).check(unused: others, in: table)
+    }
+
+    /// The reports on the tables of interface files. A key that is a literal of a source may be looked up by that.
+    func reports(on stale: [InterfaceTables.Stale]) -> [SourceReport] {
+        stale.filter { isOn($0.table) }.map { stale in
+            let entries = stale.entries.filter { !used.others.contains(stale.key($0.number)) }
+            return report(
+                on: entries.map { UnusedEntry($0.number, .object($0.object, interface: stale.interface)) },
+                in: stale.table)
         }
     }
 

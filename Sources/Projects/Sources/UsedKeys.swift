@@ -1,26 +1,41 @@
 internal import Extraction
 internal import Rules
+internal import SourceCode
 internal import SourceKeys
 internal import SourceText
 
-/// The keys that sources use in any way: as literals, and as texts that are put together.
+/// The keys that sources use in any way: as literals, as accessors that are made of keys, and as texts that are put together.
 struct UsedKeys: Sendable {
-    /// The entries with each key of all groups.
+    /// The keys that are looked for.
     struct Index: Sendable {
+        /// The entries with each key of all groups.
         fileprivate let entries: [[UInt8]: [UsedEntry]]
+        /// The same by the name that is made of a key.
+        fileprivate let accessors: [AccessorName: [UsedEntry]]
+        /// Keys of other tables.
+        fileprivate let others: Set<[UInt8]>
 
-        init(_ link: TableLink) {
+        init(_ link: TableLink, others: Set<[UInt8]>) {
             var entries: [[UInt8]: [UsedEntry]] = [:]
+            var accessors: [AccessorName: [UsedEntry]] = [:]
             for (number, group) in link.groups.enumerated() {
                 for (key, entry) in group.entries {
-                    entries[key, default: []].append(UsedEntry(group: number, entry: entry))
+                    let used = UsedEntry(group: number, entry: entry)
+                    entries[key, default: []].append(used)
+                    if let name = AccessorName(ofKey: key.span) { accessors[name, default: []].append(used) }
                 }
             }
             self.entries = entries
+            self.accessors = accessors
+            self.others = others
         }
     }
 
     private(set) var entries: Set<UsedEntry> = []
+    /// The groups with keys of which accessors are made.
+    private(set) var accessed: Set<Int> = []
+    /// The literals that are keys of other tables than those of groups.
+    private(set) var others: Set<[UInt8]> = []
     /// The texts that others are made of.
     private(set) var patterns: Set<KeyText> = []
     /// Whether there are more patterns than are kept, so that any key may be used.
@@ -32,8 +47,23 @@ struct UsedKeys: Sendable {
     mutating func read(_ text: Span<UInt8>, path: String, _ index: Index) {
         LiteralTexts.visit(in: text, path: path) { key in
             guard let literal = key.literal else { return insert(key) }
-            for entry in index.entries[literal] ?? [] { entries.insert(entry) }
+            insert(literal, index)
         }
+        guard ResourceFile(path: path) == nil else { return }
+        AccessorSearch.paths(in: text) { path in
+            AccessorName.visit(of: path, in: text) { name in
+                for used in index.accessors[name] ?? [] {
+                    entries.insert(used)
+                    accessed.insert(used.group)
+                }
+            }
+        }
+    }
+
+    /// Adds a text that may be a key.
+    mutating func insert(_ literal: [UInt8], _ index: Index) {
+        for entry in index.entries[literal] ?? [] { entries.insert(entry) }
+        if index.others.contains(literal) { others.insert(literal) }
     }
 
     private mutating func insert(_ pattern: KeyText) {
@@ -46,6 +76,8 @@ struct UsedKeys: Sendable {
 
     mutating func add(_ other: UsedKeys) {
         entries.formUnion(other.entries)
+        accessed.formUnion(other.accessed)
+        others.formUnion(other.others)
         isFull = isFull || other.isFull || patterns.count + other.patterns.count > Self.patternLimit
         if !isFull { patterns.formUnion(other.patterns) }
     }

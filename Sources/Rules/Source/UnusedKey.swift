@@ -7,9 +7,10 @@ extension RuleDescriptor {
         summary: "no source uses a key",
         rationale: """
             Its text is translated and shipped, and never shown. A key is used if a call asks for it, if it is a literal \
-            anywhere in the sources, or if a literal with interpolations, specifiers or an open end could become it. A table is judged \
-            only if the sources use nine tenths of its keys; tables of interface files, InfoPlist and the like are left alone. Keep \
-            a key with a comment strlint:keep, or with keep-keys in the configuration.
+            anywhere in the sources, in interface files and property lists, if a literal with interpolations, specifiers or an open end \
+            could become it, or if an accessor is made of it (L10n.Cart.title). A table is judged only if the sources use nine \
+            tenths of its keys; InfoPlist and the like are left alone. In the table of an interface file, a key is not used if the \
+            file has no object with its id. Keep a key with a comment strlint:keep, or with keep-keys in the configuration.
             """,
         isOnByDefault: false,
         examples: [
@@ -38,4 +39,35 @@ extension RuleDescriptor {
 
                     """)
         ])
+}
+
+/// An entry that is never shown.
+package struct UnusedEntry: Sendable {
+    /// What does not use it.
+    package enum Reason: Sendable {
+        case source
+        /// - Parameters:
+        ///   - id: The id of the object that its key names.
+        ///   - interface: The name of the interface file, which does not have the object.
+        case object(_ id: String, interface: String)
+    }
+
+    package let number: Int
+    package let reason: Reason
+
+    package init(_ number: Int, _ reason: Reason) {
+        self.number = number
+        self.reason = reason
+    }
+
+    /// - Parameter key: Its key.
+    package func message(_ key: String) -> String {
+        switch reason {
+        case .source: "no source uses the key \"\(key.shortened)\""
+        case .object(let id, let interface): "\(interface) has no object \(id): the text is never shown"
+        }
+    }
+
+    /// The objects of an interface file are lost together.
+    package var extent: Extent { if case .object = reason { .table } else { .place } }
 }
