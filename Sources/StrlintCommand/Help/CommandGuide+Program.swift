@@ -23,7 +23,7 @@ extension CommandGuide {
             examples: [
                 ("strlint serve", "on http://127.0.0.1:8787/"),
                 ("strlint serve --listen :8787 --token-file tokens", "for others, with tokens"),
-                ("strlint serve --listen unix:/run/strlint/socket", "after a proxy on the same machine"),
+                ("strlint serve --listen unix:/run/strlint/socket", "with a proxy on the same machine"),
             ],
             description: [
                 .text(
