@@ -76,7 +76,7 @@ let package = Package(
         module("FormatStrings", imports: ["SourceText"]),
         module("PluralRules", imports: ["SourceText", "FormatStrings"]),
         module("SourceCode", imports: ["SourceText"]),
-        module("SourceKeys", imports: ["SourceText"]),
+        module("SourceKeys", imports: ["FormatStrings", "SourceText"]),
         module("StringTables", imports: ["Concurrency", "SourceText", "CLibXML2"]),
         module("Compilation", imports: ["FormatStrings", "PluralRules", "SourceText", "StringTables"]),
         module("Findings", imports: ["SourceText"]),

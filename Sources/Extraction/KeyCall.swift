@@ -29,6 +29,11 @@ package struct ExtractedSource: Sendable {
 
     init(path: String) { self.path = path }
 
+    /// The names of the tables with keys that have interpolations.
+    package var tablesOfInterpolations: Set<RawText> {
+        Set(calls.filter { $0.key.hasInterpolation && TableName.isFileName($0.table) }.map(\.table))
+    }
+
     /// Adds a warning about an entry; after many they are only counted.
     mutating func add(_ kind: ExtractionWarning.Kind, _ line: Int, key: RawText? = nil, _ message: String) {
         guard warnings.count < Self.limit else {

@@ -5,16 +5,22 @@ internal import SourceText
 package struct TableCollector {
     private let options: ExtractionOptions
     private let declarations: Declarations
+    private let existing: [RawText: ExistingKeys]
     private var tables: [RawText: [RawText: KeyDraft]] = [:]
     private var refused: Set<RawText> = []
     /// The number of bytes that the combinations of choices in keys may still take.
     private var roomForChoices = 1 << 24
     package private(set) var warnings: [ExtractionWarning] = []
 
-    /// - Parameter declarations: Those of all sources.
-    package init(_ options: ExtractionOptions, _ declarations: Declarations) {
+    /// - Parameters:
+    ///   - declarations: Those of all sources.
+    ///   - existing: The keys of the tables that are there already, by name.
+    package init(
+        _ options: ExtractionOptions, _ declarations: Declarations, _ existing: [RawText: ExistingKeys] = [:]
+    ) {
         self.options = options
         self.declarations = declarations
+        self.existing = existing
     }
 
     // MARK: - Sources
@@ -46,7 +52,8 @@ package struct TableCollector {
     private mutating func add(_ call: KeyCall, _ path: String) {
         guard TableName.isFileName(call.table) else { return refuse(call, path) }
         var assumed: [RawText] = []
-        let key = call.key.text(declarations, assumed: &assumed)
+        let known = existing[call.table]?.specifiers(of: call.key, declarations)
+        let key = call.key.text(declarations, known, assumed: &assumed)
         let value = call.value?.text(declarations, assumed: &assumed)
         for expression in assumed {
             warnings.append(

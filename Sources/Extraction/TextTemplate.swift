@@ -1,3 +1,6 @@
+internal import SourceKeys
+internal import SourceText
+
 /// A text with expressions whose types may only be known when all sources are read.
 package struct TextTemplate: Sendable {
     enum Segment: Sendable {
@@ -17,16 +20,21 @@ package struct TextTemplate: Sendable {
 
     /// The text, with the specifier of each expression.
     ///
-    /// - Parameter assumed: Receives the expressions whose types are not known.
-    func text(_ declarations: Declarations, assumed: inout [RawText]) -> RawText {
+    /// - Parameters:
+    ///   - known: The specifiers of all interpolations, if they are known from elsewhere.
+    ///   - assumed: Receives the expressions whose types are not known.
+    func text(
+        _ declarations: Declarations, _ known: [RawText]? = nil, assumed: inout [RawText]
+    ) -> RawText {
         if case .text(let text)? = segments.first, segments.count == 1 { return text }
-        var result = RawText()
+        var (result, rest) = (RawText(), known?[...] ?? [])
         for segment in segments {
             switch segment {
-            case .text(let text), .specifier(let text): result += text
-            case .expression(let source, let name, let guess):
-                if let specifier = guess ?? name.flatMap(declarations.specifier) {
-                    result += specifier.utf8
+            case .text(let text): result += text
+            case .specifier(let specifier): result += rest.popFirst() ?? specifier
+            case .expression(let source, _, _):
+                if let specifier = rest.popFirst() ?? segment.specifier(declarations) {
+                    result += specifier
                 } else {
                     result += "%@".utf8
                     assumed.append(source)
@@ -34,5 +42,29 @@ package struct TextTemplate: Sendable {
             }
         }
         return result
+    }
+
+    /// The key without its specifiers; `nil` if all of them are known.
+    func shape(_ declarations: Declarations) -> KeyShape? {
+        var isKnown = true
+        let parts = segments.map { segment -> KeyText.Part in
+            if case .text(let text) = segment { return .text(text.decoded) }
+            if let specifier = segment.specifier(declarations) { return .specifier(specifier) }
+            isKnown = false
+            return .expression
+        }
+        return isKnown ? nil : KeyShape(KeyText(parts, .typed))
+    }
+}
+
+extension TextTemplate.Segment {
+    /// The specifier of an interpolation, if its words or a declaration tell it.
+    fileprivate func specifier(_ declarations: Declarations) -> RawText? {
+        switch self {
+        case .text: nil
+        case .specifier(let specifier): specifier
+        case .expression(_, let name, let guess):
+            (guess ?? name.flatMap(declarations.specifier)).map { RawText($0.utf8) }
+        }
     }
 }

@@ -4,7 +4,7 @@ import SourceText
 /// What is extracted from sources.
 func extracted(
     _ sources: [(name: String, bytes: [UInt8])], _ options: ExtractionOptions = .init(),
-    encoding: NamedEncoding? = nil
+    encoding: NamedEncoding? = nil, existing: [[UInt8]: ExistingKeys] = [:]
 ) -> (tables: [ExtractedTable], warnings: [ExtractionWarning]) {
     let reader = SourceReader(options)
     var (read, declarations, unread) = ([ExtractedSource](), Declarations(), [ExtractionWarning]())
@@ -17,7 +17,7 @@ func extracted(
             unread.append(ExtractionWarning(.unreadable, name, "not in its encoding"))
         }
     }
-    var collector = TableCollector(options, declarations)
+    var collector = TableCollector(options, declarations, existing)
     for warning in unread { collector.add(warning) }
     for source in read { collector.add(source) }
     let tables = collector.finish()

@@ -59,4 +59,25 @@ import Testing
             ])
         #expect(result.warnings.map(\.message) == ["type of \\(both) unknown; %@ assumed"])
     }
+
+    @Test(arguments: [
+        // One key that differs only in what the sources do not tell.
+        (["%lld uses of %@"], "%lld uses of %@"), (["%@ uses of %@"], "%@ uses of %@"),
+        (["%lld uses of %@", "other"], "%lld uses of %@"),
+        // The name is a text for sure, and a lookup finds no numbered specifiers.
+        (["%lld uses of %lld"], nil), (["%1$lld uses of %2$@"], nil), (["%lld Uses of %@"], nil),
+        // It could be either.
+        (["%lld uses of %@", "%@ uses of %@"], nil), (["%lld uses of %@", "%d uses of %@"], nil), ([], nil),
+    ])
+    func `an existing table tells the type of an interpolation`(_ keys: [String], _ key: String?) {
+        var (options, existing) = (ExtractionOptions(), ExistingKeys())
+        options.isModern = true
+        for key in keys { existing.add(key.utf8.span) }
+        let result = extracted(
+            [("a.swift", Array("let name: String\nText(\"\\(uses) uses of \\(name)\")".utf8))], options,
+            existing: [Array("Localizable".utf8): existing])
+        let found = result.tables.first?.rows.map { String(decoding: $0.key, as: UTF8.self) }
+        #expect(found == [key ?? "%@ uses of %@"])
+        #expect(result.warnings.isEmpty == (key != nil))
+    }
 }

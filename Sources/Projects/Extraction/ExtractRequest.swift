@@ -34,4 +34,7 @@ package struct ExtractRequest: Sendable {
         self.paths = paths
         self.disk = disk
     }
+
+    /// The file that a table is written to; `nil` if none is.
+    func path(ofTable name: String) -> String? { folder.map { FilePath.join($0, "\(name).strings") } }
 }

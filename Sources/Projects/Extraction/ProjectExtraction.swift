@@ -30,9 +30,12 @@ package struct ProjectExtraction: Sendable {
 
     /// Reads all sources.
     ///
-    /// - Parameter progress: Called when a source is done, with the number of sources done and its path.
+    /// - Parameters:
+    ///   - bases: The paths of tables that the keys are added to, by name, if they are not in the folder of the request.
+    ///   - progress: Called when a source is done, with the number of sources done and its path.
     /// - Throws: `CancellationError` if the task is cancelled.
     package func result(
+        addingTo bases: [String: String] = [:],
         progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
     ) async throws(CancellationError) -> ExtractResult {
         try await Cancellation.checked { () async throws(CancellationError) in
@@ -40,7 +43,7 @@ package struct ProjectExtraction: Sendable {
             let outcomes = try await Workers.map(
                 sources, width: max(1, request.width), progress: progress
             ) { path in Self.source(at: path, reader, request) }
-            return await result(of: outcomes)
+            return await result(of: outcomes, addingTo: bases)
         }
     }
 
@@ -62,10 +65,14 @@ package struct ProjectExtraction: Sendable {
         }
     }
 
-    private func result(of outcomes: [Result<ExtractedSource, ReadFailure>]) async -> ExtractResult {
+    private func result(
+        of outcomes: [Result<ExtractedSource, ReadFailure>], addingTo bases: [String: String]
+    ) async -> ExtractResult {
+        let extracted = outcomes.compactMap { try? $0.get() }
         var declarations = Declarations()
-        for case .success(let source) in outcomes { declarations.add(source.declarations) }
-        var (collector, failures) = (TableCollector(request.options, declarations), failures)
+        for source in extracted { declarations.add(source.declarations) }
+        let existing = await existingKeys(extracted, bases)
+        var (collector, failures) = (TableCollector(request.options, declarations, existing), failures)
         for (path, outcome) in zip(sources, outcomes) {
             switch outcome {
             case .success(let source): collector.add(source)
@@ -88,5 +95,24 @@ package struct ProjectExtraction: Sendable {
         return ExtractResult(
             files: files, warnings: collector.warnings, failures: failures, sourceCount: count,
             encoding: request.encoding)
+    }
+
+    /// The keys of the tables for which interpolations were found; a table that cannot be read has none.
+    private func existingKeys(
+        _ sources: [ExtractedSource], _ bases: [String: String]
+    ) async -> [RawText: ExistingKeys] {
+        guard request.options.isModern else { return [:] }
+        var existing: [RawText: ExistingKeys] = [:]
+        for table in Set(sources.flatMap(\.tablesOfInterpolations)) {
+            let name = String(repairing: table.span)
+            guard let path = bases[name] ?? request.path(ofTable: name),
+                let file = try? FileSnapshot.ofTable(path, in: request.disk),
+                let known = try? await UpdateRun.table(in: file.bytes)
+            else { continue }
+            var keys = ExistingKeys()
+            for entry in known.entries { keys.add(known.bytes(of: entry.key)) }
+            existing[table] = keys
+        }
+        return existing
     }
 }

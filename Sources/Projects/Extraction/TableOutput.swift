@@ -22,8 +22,7 @@ struct TableOutput {
 
     var result: Result<ExtractResult.File, Failure> {
         get async {
-            guard let folder = request.folder else { return .success(.init(table: table)) }
-            let path = FilePath.join(folder, "\(table.name).strings")
+            guard let path = request.path(ofTable: table.name) else { return .success(.init(table: table)) }
             do throws(UpdateRefusal) {
                 return .success(try await file(at: path))
             } catch {

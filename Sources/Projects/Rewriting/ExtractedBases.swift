@@ -26,10 +26,10 @@ struct ExtractedBases: Sendable {
         _ extraction: ProjectExtraction, into bases: Set<String>, on disk: Disk
     ) async throws(CancellationError) {
         self.disk = disk
-        let result = try await extraction.result()
+        let named = Dictionary(grouping: bases.sorted()) { String(FilePath.name(of: $0).withoutTableSuffix) }
+        let result = try await extraction.result(addingTo: named.compactMapValues(\.first))
         (warnings, failures) = (result.warnings.filter { $0.kind != .unreadable }, result.failures)
-        let named = Dictionary(grouping: bases.sorted()) { FilePath.name(of: $0).withoutTableSuffix }
-        for table in result.files.map(\.table) { await merge(table, into: named[table.name[...]] ?? []) }
+        for table in result.files.map(\.table) { await merge(table, into: named[table.name] ?? []) }
     }
 
     private mutating func merge(_ table: ExtractedTable, into paths: [String]) async {

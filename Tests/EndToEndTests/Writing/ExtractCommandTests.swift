@@ -63,6 +63,17 @@ import Testing
             try await project.strlint("extract", "--merge", "--check", "-o", "en.lproj", "a.m").status == 0)
     }
 
+    @Test(arguments: ["--merge", "--skip-comments"])
+    func `a key of the table tells the type of an interpolation`(_ option: String) async throws {
+        let project = try project([
+            "b.swift": "Text(\"\\(tag.uses) uses\")", Self.path: "\"%lld uses\" = \"%lld uses\";\n",
+        ])
+        let outcome = try await project.strlint("extract", "--modern", option, "-o", "en.lproj", "b.swift")
+        #expect(outcome.status == 0 && !outcome.errorText.contains("assumed"))
+        #expect(try text(Self.path, in: project).contains("\"%lld uses\" = \"%lld uses\";"))
+        #expect(try !text(Self.path, in: project).contains("%@"))
+    }
+
     @Test(arguments: [
         ("\"b\" = \"1\";\n\"b\" = \"2\";\n", "more than once"), ("\"b\" = ;", "is not read completely"),
     ])

@@ -38,6 +38,14 @@ import Testing
         #expect(try [Self.base, Self.translation].map { try text($0, in: project) } == tables)
     }
 
+    @Test func `a key of the base tells the type of an interpolation`() async throws {
+        let project = try project(["App/b.swift": "Text(\"Gone \\(tag.uses)\")"])
+        try project.write(Self.base, "\"Gone %lld\" = \"Gone %lld\";\n")
+        let outcome = try await project.strlint("update", "--sources", "App", "App")
+        #expect(outcome.status == 0)
+        #expect(try !text(Self.base, in: project).contains("Gone %@"))
+    }
+
     @Test func `keys that no source has stay, and are reported`() async throws {
         let project = try project()
         let outcome = try await project.strlint("update", "--sources", "App", "App")

@@ -1,19 +1,18 @@
 internal import FormatStrings
-internal import SourceKeys
-internal import SourceText
+package import SourceText
 
 /// A key with its format specifiers taken out, to compare keys that differ only in these.
-struct KeyShape: Hashable {
+package struct KeyShape: Hashable, Sendable {
     /// The text, with ``mark`` for each specifier.
-    var text: [UInt8] = []
+    package private(set) var text: [UInt8] = []
     /// The specifiers, without positions; `nil` for one that is not known.
-    var specifiers: [[UInt8]?] = []
+    package private(set) var specifiers: [[UInt8]?] = []
 
     /// A byte that UTF-8 does not have.
     static let mark: UInt8 = 0xFF
 
     /// The shape of a key of a table.
-    init(_ key: Span<UInt8>) {
+    package init(_ key: Span<UInt8>) {
         guard key.contains(UInt8(ascii: "%")) else {
             text.append(key)
             return
@@ -29,7 +28,7 @@ struct KeyShape: Hashable {
     }
 
     /// The shape of a key with interpolations.
-    init(_ key: KeyText) {
+    package init(_ key: KeyText) {
         for part in key.parts {
             switch part {
             case .text(let bytes): text += bytes
@@ -44,7 +43,7 @@ struct KeyShape: Hashable {
     }
 
     /// Whether the specifiers of another key of the same text are the same, as far as they are known.
-    func agrees(with other: KeyShape) -> Bool {
+    package func agrees(with other: KeyShape) -> Bool {
         specifiers.count == other.specifiers.count
             && zip(specifiers, other.specifiers).allSatisfy { $0 == nil || $1 == nil || $0 == $1 }
     }
@@ -60,7 +59,7 @@ struct KeyShape: Hashable {
     }
 
     /// What is left of a key if case, whitespace, kinds of quotes, and punctuation at the end are ignored.
-    var look: [UInt8] {
+    package var look: [UInt8] {
         var look: [UInt8] = []
         var index = 0
         while index < text.count {
