@@ -86,7 +86,7 @@ import Testing
         let outcome = try await project.strlint()
         #expect(outcome.status == 2)
         #expect(outcome.output.isEmpty)
-        #expect(outcome.errorText.hasPrefix("strlint is a linter "))
+        #expect(outcome.errorText.hasPrefix("strlint checks Apple localization tables"))
     }
 
     @Test(arguments: ["--help", "-h", "check --help", "show -h", "rules --help", "explain --help"])
