@@ -1,5 +1,5 @@
 internal import SourceKeys
-package import SourceText
+internal import SourceText
 
 /// The keys of a table that is there already, which tell the types of interpolations where sources do not.
 package struct ExistingKeys: Sendable {

@@ -1,5 +1,5 @@
 internal import FormatStrings
-package import SourceText
+internal import SourceText
 
 /// A key with its format specifiers taken out, to compare keys that differ only in these.
 package struct KeyShape: Hashable, Sendable {

@@ -97,7 +97,7 @@ package struct ProjectExtraction: Sendable {
             encoding: request.encoding)
     }
 
-    /// The keys of the tables for which interpolations were found; a table that cannot be read has none.
+    /// The keys of the tables that are there already, as far as keys with interpolations were found for them.
     private func existingKeys(
         _ sources: [ExtractedSource], _ bases: [String: String]
     ) async -> [RawText: ExistingKeys] {
@@ -105,13 +105,8 @@ package struct ProjectExtraction: Sendable {
         var existing: [RawText: ExistingKeys] = [:]
         for table in Set(sources.flatMap(\.tablesOfInterpolations)) {
             let name = String(repairing: table.span)
-            guard let path = bases[name] ?? request.path(ofTable: name),
-                let file = try? FileSnapshot.ofTable(path, in: request.disk),
-                let known = try? await UpdateRun.table(in: file.bytes)
-            else { continue }
-            var keys = ExistingKeys()
-            for entry in known.entries { keys.add(known.bytes(of: entry.key)) }
-            existing[table] = keys
+            guard let path = bases[name] ?? request.path(ofTable: name) else { continue }
+            existing[table] = await ExistingKeys(ofTable: path, in: request.disk)
         }
         return existing
     }
