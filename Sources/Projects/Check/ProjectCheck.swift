@@ -13,9 +13,8 @@ package struct ProjectCheck: Sendable {
     private let run: CheckRun
     /// `nil` if there are no sources.
     private let sources: SourceCheck?
-    /// What the result for a table depends on, unless there are earlier versions or tables that catalogs replace.
-    private let inputs: @Sendable (CheckJob) -> TableInputs
-    private let dependsOnTablesAlone: Bool
+    /// What the result for a table depends on; `nil` if earlier versions or replaced tables matter too.
+    private let inputs: (@Sendable (CheckJob) -> TableInputs)?
 
     /// - Throws: ``RequestError`` if a base, a baseline or a revision cannot be used.
     package init(_ request: CheckRequest, of selection: TableSelection) throws(RequestError) {
@@ -26,12 +25,12 @@ package struct ProjectCheck: Sendable {
         let platforms = PlatformFinder(selection.folders)
         let base = try selection.baseChoice(request.base)
         let naming: Linter.Naming = baselines.isOn ? .all : request.naming
-        dependsOnTablesAlone = earlier == nil && request.replaced.isEmpty
-        inputs = { [files = selection.files] job in
+        let inputs: @Sendable (CheckJob) -> TableInputs = { [files = selection.files] job in
             TableInputs(
                 job, in: files, configurations.configuration(of: job.path), platforms.platform(of: job.path),
                 naming)
         }
+        self.inputs = earlier == nil && request.replaced.isEmpty ? inputs : nil
         run = CheckRun(
             base: base,
             width: request.width,
@@ -62,7 +61,7 @@ package struct ProjectCheck: Sendable {
         progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
     ) async throws(CancellationError) -> CheckResult {
         try await Cancellation.checked { () async throws(CancellationError) in
-            let repeated = memory.map { RepeatedCheck(keeping: $0, dependsOnTablesAlone ? inputs : nil) }
+            let repeated = memory.map { RepeatedCheck(keeping: $0, inputs) }
             return try await pass(KnownTables(), keeping: nil, repeating: repeated, progress).grouped
         }
     }
