@@ -22,14 +22,16 @@ struct CharacterFix {
     var fix: UnplacedFix? {
         let table = translation.table.table
         let entry = table.entries[places[0].entry]
-        guard table.form != .binary, let string = places[0].isInKey ? entry.key : entry.value.text,
+        // Where some are escaped, their places are not in the order of the text.
+        guard table.form != .binary, !places.contains(where: \.isEscaped),
+            let string = places[0].isInKey ? entry.key : entry.value.text,
             !places[0].isInKey || isKeyOfBase
         else { return nil }
         var changes: [TextChange] = []
         for place in places {
-            guard !place.isEscaped, let text = replacement(place),
-                let written = table.written(text, in: string)
-            else { return nil }
+            guard let text = replacement(place), let written = table.written(text, in: string) else {
+                return nil
+            }
             changes.append(TextChange(place.range, written))
         }
         return UnplacedFix(title, .unsafe, changes)
