@@ -36,6 +36,7 @@ struct FormConversion {
 
     private func file(_ write: (Output) -> Void) -> [UInt8] {
         var text: [UInt8] = []
+        text.reserveLargePages(for: table.text.bytes.count * 3 / 2)
         write(Output(shown: false) { text += $0 })
         // The platform refuses a file without any text.
         if text.isEmpty { text = [0x0A] }
@@ -96,7 +97,7 @@ extension [String] {
 
     /// Whether texts differ only in whitespace, and where one ends and the next one begins.
     fileprivate func hasSameWords(as other: [String]) -> Bool {
-        elementsEqual(other) { $0.utf8.elementsEqual($1.utf8) }
+        elementsEqual(other) { $0.utf8.span.isEqual(to: $1.utf8.span) }
             || words.elementsEqual(other.words) { $0.elementsEqual($1) }
     }
 

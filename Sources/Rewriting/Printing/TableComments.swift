@@ -4,16 +4,27 @@ package import StringTables
 /// The comments of a table in any form: those above its entries, and those that belong to none.
 package struct TableComments {
     private let table: Table
-    /// The comments above entries, ascending, and the numbers of these entries.
-    private var attached: [(entry: Int, range: TextRange)] = []
+    /// The comments above entries, in their order.
+    private var attached: [TextRange] = []
+    /// For each entry, how many comments are above it and the entries before.
+    private var counts: [Int32] = []
     /// The other comments.
     package private(set) var free: [TextRange] = []
 
     package init(_ table: Table) {
         self.table = table
         guard table.form == .oldStyle || table.form == .xml else { return }
-        var leads = Leads(of: table)
-        for gap in table.gaps { scan(gap, of: table, &leads) }
+        var (leads, start) = (Leads(of: table), table.text.start)
+        counts.reserveCapacity(table.entries.count)
+        for number in table.entries.indices {
+            table.forEachText(ofEntry: number) { text in
+                guard text.source.lower >= start else { return }
+                scan(TextRange(start, text.source.lower), of: table, &leads)
+                start = text.source.upper
+            }
+        }
+        scan(TextRange(start, table.text.bytes.count), of: table, &leads)
+        while counts.count < table.entries.count { counts.append(Int32(attached.count)) }
     }
 
     /// Sorts the comments in text without keys and values.
@@ -26,7 +37,8 @@ package struct TableComments {
             if let end {
                 let range = TextRange(index, end)
                 if let entry = leads.entry(below: range) {
-                    attached.append((entry, range))
+                    while counts.count < entry { counts.append(Int32(attached.count)) }
+                    attached.append(range)
                 } else {
                     free.append(range)
                 }
@@ -58,9 +70,9 @@ package struct TableComments {
     }
 
     /// The places of the comments above an entry.
-    package func ranges(of entry: Int) -> [TextRange] {
-        let first = attached.partitioningIndex { $0.entry >= entry }
-        return attached[first...].prefix { $0.entry == entry }.map(\.range)
+    package func ranges(of entry: Int) -> ArraySlice<TextRange> {
+        guard !attached.isEmpty else { return [] }
+        return attached[(entry == 0 ? 0 : Int(counts[entry - 1]))..<Int(counts[entry])]
     }
 
     /// Whether some text is in a comment above an entry.
@@ -105,15 +117,11 @@ private struct Leads {
 }
 
 extension Table {
-    /// The text without keys, values and the texts in values.
-    fileprivate var gaps: [TextRange] {
-        var (gaps, start): ([TextRange], Int) = ([], text.start)
-        for number in entries.indices {
-            for string in texts(ofEntry: number) where string.source.lower >= start {
-                gaps.append(TextRange(start, string.source.lower))
-                start = string.source.upper
-            }
-        }
-        return gaps + [TextRange(start, text.bytes.count)]
+    /// Calls `body` with ``texts(ofEntry:)``, for which it needs no memory if the value is a text.
+    fileprivate func forEachText(ofEntry number: Int, _ body: (TableString) -> Void) {
+        let entry = entries[number]
+        guard case .text(let value) = entry.value else { return texts(ofEntry: number).forEach(body) }
+        body(entry.key)
+        if !entry.isShorthand { body(value) }
     }
 }

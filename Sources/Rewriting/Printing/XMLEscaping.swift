@@ -52,17 +52,20 @@ extension UInt32 {
 
 extension Span<UInt8> {
     /// The index of the first character of UTF-8 that XML 1.0 cannot represent; the count if there is none.
-    package var indexOfForbiddenInXML: Int { index { $0.isForbiddenInXML } }
+    package var indexOfForbiddenInXML: Int {
+        index(startingWith: { $0 < 0x20 || $0 == 0xED || $0 == 0xEF }) { $0.isForbiddenInXML }
+    }
 
     /// The index of the first lone surrogate; the count if there is none.
-    var indexOfSurrogate: Int { index { (0xD800...0xDFFF).contains($0) } }
+    var indexOfSurrogate: Int {
+        index(startingWith: { $0 == 0xED }) { (0xD800...0xDFFF).contains($0) }
+    }
 
-    private func index(where isSearched: (UInt32) -> Bool) -> Int {
-        var index = 0
-        while index < count {
+    /// - Parameter mayStart: Whether such a character may start with a byte.
+    private func index(startingWith mayStart: (UInt8) -> Bool, where isSearched: (UInt32) -> Bool) -> Int {
+        for index in indices where mayStart(self[index]) {
             let sequence = UTF8Sequence(self, at: index)
             if sequence.length > 0, isSearched(sequence.codePoint) { return index }
-            index += Swift.max(1, sequence.length)
         }
         return count
     }
