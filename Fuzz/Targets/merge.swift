@@ -11,8 +11,11 @@ func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     let markers = ConflictMarkers(showsBase: parts[3].first == UInt8(ascii: "3"))
     let one = waiting { await merged(files[0], files[1], files[2], isCatalog, markers) }
     let other = waiting { await merged(files[0], files[2], files[1], isCatalog, markers) }
-    if files.allSatisfy(isUnicode) { require(one.isMerged == other.isMerged, "both orders can be merged") }
-    require((one.conflicts == 0) == (other.conflicts == 0), "both orders conflict alike")
+    // The encoding of one side may lack a character that the other one has.
+    if files.allSatisfy(isUnicode) {
+        require(one.isMerged == other.isMerged, "both orders can be merged")
+        require((one.conflicts == 0) == (other.conflicts == 0), "both orders conflict alike")
+    }
     if one.conflicts == 0 { require(one.isMerged, "what is not merged is a conflict") }
     guard isCatalog, one.conflicts == 0, areWhole(files) else { return FuzzResult.kept.rawValue }
     require(isWhole(one.bytes), "a merged catalog is read")
