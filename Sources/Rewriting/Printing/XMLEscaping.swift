@@ -53,12 +53,12 @@ extension UInt32 {
 extension Span<UInt8> {
     /// The index of the first character of UTF-8 that XML 1.0 cannot represent; the count if there is none.
     package var indexOfForbiddenInXML: Int {
-        index(startingWith: { $0 < 0x20 || $0 == 0xED || $0 == 0xEF }) { $0.isForbiddenInXML }
+        index(startingWith: { $0 < 0x20 || $0 == 0xED || $0 == 0xEF }, where: \.isForbiddenInXML)
     }
 
     /// The index of the first lone surrogate; the count if there is none.
     var indexOfSurrogate: Int {
-        index(startingWith: { $0 == 0xED }) { (0xD800...0xDFFF).contains($0) }
+        index(startingWith: { $0 == 0xED }, where: (0xD800...0xDFFF).contains)
     }
 
     /// - Parameter mayStart: Whether such a character may start with a byte.
