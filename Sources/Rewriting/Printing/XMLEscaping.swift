@@ -40,6 +40,8 @@ enum XMLFileCommentEscaping: Escaping {
 }
 
 extension UInt32 {
+    fileprivate var isSurrogate: Bool { (0xD800...0xDFFF).contains(self) }
+
     /// Whether XML 1.0 cannot represent the character, not even as a reference.
     package var isForbiddenInXML: Bool {
         switch self {
@@ -58,7 +60,7 @@ extension Span<UInt8> {
 
     /// The index of the first lone surrogate; the count if there is none.
     var indexOfSurrogate: Int {
-        index(startingWith: { $0 == 0xED }, where: (0xD800...0xDFFF).contains)
+        index(startingWith: { $0 == 0xED }, where: \.isSurrogate)
     }
 
     /// - Parameter mayStart: Whether such a character may start with a byte.
