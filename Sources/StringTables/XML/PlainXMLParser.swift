@@ -76,6 +76,9 @@ struct PlainXMLParser: ~Escapable {
     /// Reads a start tag, and unless it is that of a container, what follows up to its end tag.
     private mutating func readElement() throws(XMLFault) -> Bool {
         let start = position
+        // Almost all of a table.
+        if take("<string>") { return try readText(of: .string, at: start) }
+        if take("<key>") { return try readText(of: .key, at: start) }
         guard let element = takeName() else { return false }
         if bytes.starts(with: "/>", at: position) {
             position += 2
@@ -120,8 +123,19 @@ struct PlainXMLParser: ~Escapable {
     }
 
     private mutating func takeEndTag(of element: XMLElement) -> Bool {
-        guard bytes.starts(with: element.endTag, at: position) else { return false }
-        position += element.endTag.utf8CodeUnitCount
+        // A constant is compared in one step.
+        switch element {
+        case .string: take("</string>")
+        case .key: take("</key>")
+        case .dict: take("</dict>")
+        default: take(element.endTag)
+        }
+    }
+
+    @inline(__always)
+    private mutating func take(_ text: StaticString) -> Bool {
+        guard bytes.starts(with: text, at: position) else { return false }
+        position += text.utf8CodeUnitCount
         return true
     }
 }
