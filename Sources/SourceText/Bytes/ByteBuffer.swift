@@ -141,7 +141,9 @@ private enum LargePages {
 extension Array {
     /// Reserves memory for `count` elements in all, in large pages if it is much. Memory that is not used costs nothing.
     package mutating func reserveLargePages(for count: Int) {
-        reserveCapacity(count)
+        let isLarge = count > LargePages.threshold / MemoryLayout<Element>.stride
+        // One page more, so that the last elements are in a large one too.
+        reserveCapacity(isLarge ? count + LargePages.size / MemoryLayout<Element>.stride : count)
         let byteCount = capacity * MemoryLayout<Element>.stride
         unsafe withUnsafeMutableBufferPointer { elements in
             unsafe LargePages.prefer(

@@ -107,8 +107,9 @@ struct PropertyListBuilder {
 
     // MARK: - Containers
 
-    /// About as few bytes as a value takes in a `.stringsdict`. Memory that is reserved and not used costs nothing.
-    private static let bytesPerNode = 40
+    /// As few bytes as a value takes in most `.stringsdict`. Memory that is reserved and not used costs nothing, and getting more
+    /// would copy all values.
+    private static let bytesPerNode = 24
 
     private mutating func open(_ element: XMLElement, at start: Int) throws(XMLFault) {
         // `<plist>` does not count for the platform, but its depth must be limited too.
