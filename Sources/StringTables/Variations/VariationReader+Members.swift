@@ -10,46 +10,57 @@ extension VariationReader {
         var isOverridden = false
     }
 
-    /// Runs `body` for what is in a member.
-    mutating func reading<Result>(_ member: Member, _ body: (inout Self) -> Result) -> Result {
+    /// Calls `body` for each member of a dictionary that was opened, while ``isOverridden`` says whether that member counts.
+    mutating func reading(_ members: Range<Int>, _ body: (inout Self, Member) -> Void) {
         let outer = isOverridden
-        isOverridden = outer || member.isOverridden
-        defer { isOverridden = outer }
-        return body(&self)
+        for index in members {
+            let member = openMembers[index]
+            isOverridden = outer || member.isOverridden
+            body(&self, member)
+        }
+        isOverridden = outer
     }
 
-    mutating func members(of dictionary: Int) -> [Member] {
-        guard table.nodes[dictionary].kind == .dictionary else { return [] }
-        var members: [Member] = []
-        members.reserveCapacity(4)
+    /// Appends the members of a dictionary to ``openMembers``, and returns where they are; close it afterwards.
+    mutating func open(_ dictionary: Int) -> Range<Int> {
+        let start = openMembers.count
+        guard table.nodes[dictionary].kind == .dictionary else { return start..<start }
         var (key, end) = (dictionary + 1, table.nodes.end(of: dictionary))
         while key + 1 < end {
-            members.append(
+            openMembers.append(
                 Member(key: table.nodes[key].string, role: table.memberRole(ofNode: key), value: key + 1))
             key = table.nodes.end(of: key + 1)
         }
-        if !haveDistinctNames(members) { overrideRepeated(&members) }
+        let members = start..<openMembers.count
+        if !haveDistinctNames(members) { overrideRepeated(members) }
         return members
     }
 
+    /// Removes the members of the dictionary that was opened last.
+    mutating func close(_ members: Range<Int>) { openMembers.removeLast(members.count) }
+
     /// Whether no two members have the same name, as far as it is quickly known.
-    private func haveDistinctNames(_ members: [Member]) -> Bool {
+    private func haveDistinctNames(_ members: Range<Int>) -> Bool {
         guard members.count <= 12 else { return false }
-        for later in members.indices {
-            for earlier in 0..<later where table.isSame(members[earlier].key, as: members[later].key) {
+        for later in members {
+            for earlier in members.lowerBound..<later
+            where table.isSame(openMembers[earlier].key, as: openMembers[later].key) {
                 return false
             }
         }
         return true
     }
 
-    private mutating func overrideRepeated(_ members: inout [Member]) {
-        for (earlier, later) in table.repeatedMembers(members.map(\.key)) {
-            members[table.form == .binary ? later : earlier].isOverridden = true
-            let isSame = table.isSameValue(members[earlier].value, as: members[later].value, of: table)
+    private mutating func overrideRepeated(_ members: Range<Int>) {
+        for (earlier, later) in table.repeatedMembers(openMembers[members].map(\.key)) {
+            let (first, second) = (
+                openMembers[members.lowerBound + earlier], openMembers[members.lowerBound + later]
+            )
+            openMembers[members.lowerBound + (table.form == .binary ? later : earlier)].isOverridden = true
+            let isSame = table.isSameValue(first.value, as: second.value, of: table)
             duplicates.append(
                 DuplicateMember(
-                    unit: first, earlier: members[earlier].key, later: members[later].key, isSame: isSame))
+                    unit: self.first, earlier: first.key, later: second.key, isSame: isSame))
         }
     }
 }

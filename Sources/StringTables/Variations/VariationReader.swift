@@ -9,9 +9,10 @@ extension Table {
         reader.readEntries()
         guard let variations = reader.variations else { return }
         excess = excess ?? reader.excess
+        let keyCount = entries.count
         entries = reader.entries
         self.variations = variations
-        keys = KeyIndex(self)
+        keys = keys.duplicates.isEmpty ? KeyIndex(distinct: entries, keys: keyCount) : KeyIndex(self)
         countMemory()
     }
 }
@@ -37,6 +38,8 @@ struct VariationReader {
     private var (path, depth) = (UnitPaths.whole, 0)
     /// Whether the next text is in a member that another one of the same name overrides.
     var isOverridden = false
+    /// The members of the dictionaries that are being read, those of the innermost one last.
+    var openMembers: [Member] = []
 
     init(_ table: Table) {
         self.table = table
@@ -111,9 +114,9 @@ struct VariationReader {
     /// Reads the dictionary of an entry, or of a case.
     private mutating func variation(in node: Int) -> Variation {
         var variation = Variation(source: table.nodes[node].source)
-        for member in members(of: node) {
-            reading(member) { $0.read(member, into: &variation) }
-        }
+        let members = open(node)
+        reading(members) { $0.read($1, into: &variation) }
+        close(members)
         return variation
     }
 
@@ -145,9 +148,10 @@ struct VariationReader {
     }
 
     private mutating func cases(of rule: Member, _ kind: UnitPaths.Kind) -> Variation.Cases {
-        let cases = members(of: rule.value).map { member in
-            reading(member) { $0.readCase(member, kind) }
-        }
+        var cases: [Variation.Case] = []
+        let members = open(rule.value)
+        reading(members) { cases.append($0.readCase($1, kind)) }
+        close(members)
         return Variation.Cases(name: rule.key.source, cases: cases)
     }
 
@@ -180,16 +184,17 @@ struct VariationReader {
         defer { end(outer) }
         var (cases, unknown): ([Variation.Case], [TableString]) = ([], [])
         var (ruleType, valueType): (TableString?, TableString?)
-        let members = members(of: rule.value)
-        cases.reserveCapacity(members.count)
-        for member in members {
+        let members = open(rule.value)
+        cases.reserveCapacity(openMembers[members].count { $0.role == .name })
+        reading(members) { reader, member in
             switch member.role {
-            case .ruleType: if !member.isOverridden { ruleType = text(member.value) }
-            case .valueType: if !member.isOverridden { valueType = text(member.value) }
-            case .name: cases.append(reading(member) { $0.readCase(member, .plural) })
+            case .ruleType: if !member.isOverridden { ruleType = reader.text(member.value) }
+            case .valueType: if !member.isOverridden { valueType = reader.text(member.value) }
+            case .name: cases.append(reader.readCase(member, .plural))
             default: unknown.append(member.key)
             }
         }
+        close(members)
         let source = table.nodes[rule.value].source
         let plural = Variation.Cases(name: rule.key.source, cases: cases)
         return Variation.Variable(
