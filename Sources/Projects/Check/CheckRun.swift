@@ -92,6 +92,7 @@ struct CheckRun: Sendable {
             let reports = await run.reports(on: job.path, reading)
             let result = TableResult(reports: reports, listing: nil)
             memory?.keep(result, of: (try? reading.get())?.file.table, at: job.path, number: number)
+            if isOnly { Disposal.release(reading) }
             return result
         }
         defer { changes?.release(job.base ?? job.path) }
@@ -105,6 +106,7 @@ struct CheckRun: Sendable {
         listing.rulesOff = table.rulesOff
         let result = TableResult(reports: [table], listing: listing)
         memory?.keep(result, of: (try? reading.get())?.table, at: job.path, number: number)
+        if isOnly { Disposal.release((reading, base)) }
         return result
     }
 
