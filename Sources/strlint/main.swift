@@ -1,3 +1,4 @@
+import CSystem
 import Options
 import StrlintCommand
 import StrlintService
@@ -8,4 +9,6 @@ import StrlintService
     import Darwin
 #endif
 
+// The service runs for long, and returns memory that it no longer needs.
+if CommandLine.arguments.dropFirst().first != "serve" { system_reserve_heaps() }
 exit(await StrlintCommand.run(serve: ServiceCommand.run, store: StoreCommand.run).rawValue)
