@@ -21,11 +21,13 @@ package enum MarkupSearch {
     private static func markup(
         at start: Int, in text: Span<UInt8>, _ visit: (TextRange, TextRange?) -> Void
     ) -> Int {
-        if text.starts(with: "<!--", at: start) { return text.end("-->", from: start + 4) }
+        if text.starts(with: "<!--", at: start) {
+            return text.end(ofNext: "-->", from: start + 4) ?? text.count
+        }
         if text.starts(with: "<![CDATA[", at: start) {
-            let end = text.end("]]>", from: start + 9)
-            visit(TextRange(start + 9, max(start + 9, end - 3)), nil)
-            return end
+            let end = text.end(ofNext: "]]>", from: start + 9)
+            visit(TextRange(start + 9, end.map { $0 - 3 } ?? text.count), nil)
+            return end ?? text.count
         }
         var index = start + 1
         while index < text.count {
@@ -101,16 +103,5 @@ package enum MarkupSearch {
 extension UInt8 {
     fileprivate var isNameOfAttribute: Bool {
         isIdentifier || self == UInt8(ascii: ":") || self == UInt8(ascii: "-") || self == UInt8(ascii: ".")
-    }
-}
-
-extension Span<UInt8> {
-    /// The index after the next `terminator`, which is three bytes long and ends in `>`; the count if there is none.
-    fileprivate func end(_ terminator: StaticString, from start: Int) -> Int {
-        var index = self.index(of: UInt8(ascii: ">"), from: Swift.min(count, start + 2))
-        while index < count, !starts(with: terminator, at: index - 2) {
-            index = self.index(of: UInt8(ascii: ">"), from: index + 1)
-        }
-        return Swift.min(count, index + 1)
     }
 }

@@ -34,11 +34,7 @@ extension Span<UInt8> {
             return isComment ? endOfComment(at: index) : nil
         }
         guard starts(with: "<!--", at: index) else { return nil }
-        var end = self.index(of: UInt8(ascii: ">"), from: index + 6)
-        while end < count, !starts(with: "-->", at: end - 2) {
-            end = self.index(of: UInt8(ascii: ">"), from: end + 1)
-        }
-        return Swift.min(count, end + 1)
+        return end(ofNext: "-->", from: index + 4) ?? count
     }
 
     /// The content of a comment, without delimiters and surrounding whitespace.
@@ -59,7 +55,7 @@ extension Span<UInt8> {
     package func endOfComment(at start: Int) -> Int {
         let index = Swift.min(start + 2, count)
         return starts(with: "//", at: start)
-            ? lineCommentEnd(from: index) : Swift.min(count, blockEnd(from: index) + 2)
+            ? lineCommentEnd(from: index) : end(ofNext: "*/", from: index) ?? count
     }
 
     /// The index of the next LF, CR, U+2028 or U+2029.
@@ -69,15 +65,6 @@ extension Span<UInt8> {
         while index < line.count, !line.starts(with: "\u{2028}", at: index),
             !line.starts(with: "\u{2029}", at: index)
         { index = line.index(of: 0xE2, from: index + 1) }
-        return index
-    }
-
-    /// The index of the next `*/`.
-    private func blockEnd(from start: Int) -> Int {
-        var index = self.index(of: UInt8(ascii: "*"), from: start)
-        while index < count, !starts(with: "*/", at: index) {
-            index = self.index(of: UInt8(ascii: "*"), from: index + 1)
-        }
         return index
     }
 }

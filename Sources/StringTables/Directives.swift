@@ -19,9 +19,10 @@ extension Span<UInt8> {
             let isData = starts(with: "<![CDATA[", at: index)
             let end =
                 isComment
-                ? self.end("-->", from: index + 4) : isData ? self.end("]]>", from: index + 9) : index + 2
-            if isComment, isDirective(from: index + 4) { directives.append(TextRange(index, end)) }
-            index = nextMarkup(from: end)
+                ? self.end(ofNext: "-->", from: index + 4)
+                : isData ? self.end(ofNext: "]]>", from: index + 9) : index + 2
+            if isComment, isDirective(from: index + 4) { directives.append(TextRange(index, end ?? count)) }
+            index = nextMarkup(from: end ?? count)
         }
         return directives
     }
@@ -33,14 +34,5 @@ extension Span<UInt8> {
             mark = index(of: UInt8(ascii: "!"), from: mark + 1)
         }
         return mark < count ? mark - 1 : count
-    }
-
-    /// The index after the next `terminator`, which is three bytes long and ends in `>`.
-    private func end(_ terminator: StaticString, from start: Int) -> Int {
-        var index = self.index(of: UInt8(ascii: ">"), from: start + 2)
-        while index < count, !starts(with: terminator, at: index - 2) {
-            index = self.index(of: UInt8(ascii: ">"), from: index + 1)
-        }
-        return Swift.min(count, index + 1)
     }
 }

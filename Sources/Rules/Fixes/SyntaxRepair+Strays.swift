@@ -46,12 +46,8 @@ extension SyntaxRepair {
     private func markupComment(at start: Int) -> UnplacedFix? {
         guard bytes.span.starts(with: "<!--", at: start) else { return nil }
         let text = bytes.span.extracting(first: min(bytes.count, start + Limits.repairedLine))
-        var end = text.index(of: UInt8(ascii: "-"), from: start + 4)
-        while end < text.count, !text.starts(with: "-->", at: end) {
-            end = text.index(of: UInt8(ascii: "-"), from: end + 1)
-        }
-        guard end < text.count, !hasEntry(in: TextRange(start, end)),
-            !text.extracting(start..<end).contains("*/")
+        guard let end = text.end(ofNext: "-->", from: start + 4).map({ $0 - 3 }),
+            !hasEntry(in: TextRange(start, end)), !text.extracting(start..<end).contains("*/")
         else { return nil }
         return UnplacedFix(
             "Write it as a comment", .safe,

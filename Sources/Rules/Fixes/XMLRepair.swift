@@ -72,20 +72,12 @@ extension Span<UInt8> {
         while index < count, self[index] != UInt8(ascii: "&") {
             var next = index + 1
             if starts(with: "<!--", at: index) {
-                next = end(of: "-->", from: index + 4)
+                next = end(ofNext: "-->", from: index + 4) ?? count
             } else if starts(with: "<![CDATA[", at: index) {
-                next = end(of: "]]>", from: index + 9)
+                next = end(ofNext: "]]>", from: index + 9) ?? count
             }
             index = self.index(of: UInt8(ascii: "&"), or: UInt8(ascii: "<"), from: next)
         }
         return index
-    }
-
-    private func end(of terminator: StaticString, from start: Int) -> Int {
-        var index = self.index(of: UInt8(ascii: ">"), from: start)
-        while index < count, !starts(with: terminator, at: index - 2) {
-            index = self.index(of: UInt8(ascii: ">"), from: index + 1)
-        }
-        return Swift.min(count, index + 1)
     }
 }

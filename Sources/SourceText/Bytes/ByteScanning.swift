@@ -89,6 +89,18 @@ extension Span<UInt8> {
         return false
     }
 
+    /// The index after the next `text`, which is not empty, from `start` on; `nil` if there is none. Fast if its last byte is rare.
+    package func end(ofNext text: StaticString, from start: Int) -> Int? {
+        let length = text.utf8CodeUnitCount
+        let last = text.byte(at: length - 1)
+        var index = index(of: last, from: start + length - 1)
+        while index < count {
+            if starts(with: text, at: index + 1 - length) { return index + 1 }
+            index = self.index(of: last, from: index + 1)
+        }
+        return nil
+    }
+
     /// Whether the bytes begin with those of `prefix`.
     package func hasPrefix(_ prefix: Span<UInt8>) -> Bool {
         count >= prefix.count && extracting(first: prefix.count).isEqual(to: prefix)

@@ -52,7 +52,7 @@ struct XMLLeniency {
 
     private mutating func examineMarkup(_ source: Span<UInt8>, at index: Int) -> Int {
         if source.starts(with: "<![CDATA[", at: index) {
-            return XMLProlog.find("]]>", source, from: index + 9) ?? source.count
+            return source.end(ofNext: "]]>", from: index + 9) ?? source.count
         }
         if source.starts(with: "<!--", at: index) {
             guard let end = Self.find("-->", source, from: index + 4, &missing.comment) else {
@@ -101,12 +101,12 @@ struct XMLLeniency {
         places.append(Problem(.xmlNotPortable(construct), at: TextRange(range.lowerBound, range.upperBound)))
     }
 
-    /// Like ``XMLProlog/find(_:_:from:)``, but does not search again after it has found nothing.
+    /// The index after the next `terminator`; it is not searched for again after it was not found.
     private static func find(
         _ terminator: StaticString, _ source: Span<UInt8>, from start: Int, _ isMissing: inout Bool
     ) -> Int? {
         guard !isMissing else { return nil }
-        let end = XMLProlog.find(terminator, source, from: start)
+        let end = source.end(ofNext: terminator, from: start)
         isMissing = end == nil
         return end
     }

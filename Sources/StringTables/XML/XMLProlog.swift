@@ -43,8 +43,8 @@ enum XMLProlog {
     }
 
     private static func miscEnd(_ bytes: Span<UInt8>, at index: Int) -> Int? {
-        if bytes.starts(with: "<!--", at: index) { return find("-->", bytes, from: index + 4) }
-        if bytes.starts(with: "<?", at: index) { return find("?>", bytes, from: index + 2) }
+        if bytes.starts(with: "<!--", at: index) { return bytes.end(ofNext: "-->", from: index + 4) }
+        if bytes.starts(with: "<?", at: index) { return bytes.end(ofNext: "?>", from: index + 2) }
         return nil
     }
 
@@ -66,18 +66,7 @@ enum XMLProlog {
     private static func end(
         of construct: String, _ terminator: StaticString, _ bytes: Span<UInt8>, _ start: Int, from: Int
     ) throws(XMLFault) -> Int {
-        if let end = find(terminator, bytes, from: from) { return end }
+        if let end = bytes.end(ofNext: terminator, from: from) { return end }
         throw XMLFault(message: "\(construct) is not terminated", range: TextRange(start, start + 2))
-    }
-
-    /// The index after the next `terminator`, which ends in `>`.
-    static func find(_ terminator: StaticString, _ bytes: Span<UInt8>, from start: Int) -> Int? {
-        let length = terminator.utf8CodeUnitCount
-        var index = bytes.index(of: UInt8(ascii: ">"), from: start + length - 1)
-        while index < bytes.count {
-            if bytes.starts(with: terminator, at: index + 1 - length) { return index + 1 }
-            index = bytes.index(of: UInt8(ascii: ">"), from: index + 1)
-        }
-        return nil
     }
 }
