@@ -50,7 +50,7 @@ import Testing
         #expect(file == Array("\"a\" = \"un deux\\n\";\n".utf8))
     }
 
-    @Test(arguments: ["\"\\0\u{0}\" = \"b\";\n", "\"\u{0}\\0\" = \"b\";\n"])
+    @Test(arguments: ["\"a\\0\u{0}\" = \"b\";\n", "\"a\u{0}\\0\" = \"b\";\n"])
     func `a character that is also written as an escape has no fix`(_ table: String) async {
         let found = await findings(in: Array(table.utf8), base: "\"a\" = \"b\";\n")
         #expect(found.filter { $0.rule.id == "control-character" }.map(\.fixes.count) == [0])

@@ -21,14 +21,15 @@ extension UsageError {
 }
 
 extension UsageError {
-    package static func unknownCommand(_ word: String) -> UsageError {
+    /// - Parameter mayBePath: Whether a path can be meant.
+    package static func unknownCommand(_ word: String, mayBePath: Bool = true) -> UsageError {
         let known = CommandName.allCases.map(\.rawValue)
         guard !known.contains(word) else {
             return UsageError("the command must come before all options: strlint \(word)")
         }
-        let hint = Suggestion.text(for: word, among: known)
-        return UsageError(
-            "there is no command \"\(word)\"" + (hint.isEmpty ? "; for a path: strlint check \(word)" : hint))
+        var hint = Suggestion.text(for: word, among: known)
+        if hint.isEmpty, mayBePath { hint = "; for a path: strlint check \(word)" }
+        return UsageError("there is no command \"\(word)\"" + hint)
     }
 
     static func unknownOption(_ name: String, of command: CommandName) -> UsageError {

@@ -18,7 +18,9 @@ enum HelpCommand {
     private static func command(in operands: [String]) throws(UsageError) -> CommandName? {
         guard let word = operands.first else { return nil }
         guard operands.count == 1 else { throw UsageError("help takes the name of one command") }
-        guard let command = CommandName(named: word) else { throw .unknownCommand(word) }
+        guard let command = CommandName(named: word) else {
+            throw .unknownCommand(word, mayBePath: false)
+        }
         return command
     }
 

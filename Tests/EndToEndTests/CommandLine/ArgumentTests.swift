@@ -11,6 +11,7 @@ import Testing
 
     private static let usageErrors: [(String, String)] = [
         ("chek a.strings", "there is no command \"chek\"; did you mean check?"),
+        ("help nope", "there is no command \"nope\"\n"),
         ("check a.strings --formt json", "there is no option --formt; did you mean --format?"),
         ("check a.strings --xyzzy", "there is no option --xyzzy"),
         ("check a.strings -z", "there is no option -z"),
