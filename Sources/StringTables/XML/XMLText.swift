@@ -52,7 +52,7 @@ enum XMLText {
         _ bytes: Span<UInt8>, at start: Int, into output: inout [UInt8]
     ) throws(XMLFault) -> Int {
         guard bytes.starts(with: "<![CDATA[", at: start),
-            let end = XMLProlog.find("]]>", bytes, from: start + 9)
+            let end = bytes.end(ofNext: "]]>", from: start + 9)
         else {
             let isComment = bytes.starts(with: "<!--", at: start)
             let what = isComment ? "a comment" : "markup"
