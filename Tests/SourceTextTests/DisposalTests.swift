@@ -18,14 +18,16 @@ struct DisposalTests {
         }
     }
 
-    @Test(arguments: [false, true])
-    func `a value is freed by its user only if memory is counted`(_ isCounted: Bool) async {
+    @Test(arguments: [(false, 1 << 20, false), (true, 1 << 20, true), (false, 1 << 10, true)])
+    func `a value is freed by its user only if it is small, or if memory is counted`(
+        _ isCounted: Bool, _ byteCount: Int, _ isFreedByUser: Bool
+    ) async {
         let (ends, end) = AsyncStream.makeStream(of: Bool.self)
         let request = Cancellation(meter: isCounted ? NoLimit() : nil)
         Cancellation.$current.withValue(request) {
-            Self.$isUser.withValue(true) { Disposal.release(Part(end)) }
+            Self.$isUser.withValue(true) { Disposal.release(Part(end), ofBytes: byteCount) }
         }
-        for await isUser in ends { #expect(isUser == isCounted) }
+        for await isUser in ends { #expect(isUser == isFreedByUser) }
     }
 }
 

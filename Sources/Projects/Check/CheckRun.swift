@@ -92,7 +92,8 @@ struct CheckRun: Sendable {
             let reports = await run.reports(on: job.path, reading)
             let result = TableResult(reports: reports, listing: nil)
             memory?.keep(result, of: (try? reading.get())?.file.table, at: job.path, number: number)
-            if isOnly { Disposal.release(reading) }
+            let size = (try? reading.get())?.file.table.text.bytes.count
+            if isOnly { Disposal.release(reading, ofBytes: size ?? 0) }
             return result
         }
         defer { changes?.release(job.base ?? job.path) }
@@ -106,7 +107,8 @@ struct CheckRun: Sendable {
         listing.rulesOff = table.rulesOff
         let result = TableResult(reports: [table], listing: listing)
         memory?.keep(result, of: (try? reading.get())?.table, at: job.path, number: number)
-        if isOnly { Disposal.release((reading, base)) }
+        let size = (try? reading.get())?.table.text.bytes.count
+        if isOnly { Disposal.release((reading, base), ofBytes: size ?? 0) }
         return result
     }
 

@@ -11,7 +11,6 @@ import Testing
 
     private static let usageErrors: [(String, String)] = [
         ("chek a.strings", "there is no command \"chek\"; did you mean check?"),
-        ("help nope", "there is no command \"nope\"\n"),
         ("check a.strings --formt json", "there is no option --formt; did you mean --format?"),
         ("check a.strings --xyzzy", "there is no option --xyzzy"),
         ("check a.strings -z", "there is no option -z"),
@@ -81,6 +80,12 @@ import Testing
         #expect(outcome.output.isEmpty)
         let command = line.hasPrefix("chek") ? "" : line.prefix { $0 != " " } + " "
         #expect(outcome.errorText == "strlint: \(message)\nstrlint: try strlint \(command)--help\n")
+    }
+
+    @Test func `a word after help is no path`() async throws {
+        let outcome = try await project.strlint("help", "nope")
+        #expect(outcome.status == 2)
+        #expect(outcome.errorText == "strlint: there is no command \"nope\"\nstrlint: try strlint --help\n")
     }
 
     @Test func `no arguments print the help and are an error`() async throws {
