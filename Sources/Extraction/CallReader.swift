@@ -113,7 +113,7 @@ struct CallReader {
         let keys = try keys(in: text)
         let table = try table(in: text)
         let value = try value(in: text)
-        let comment = try literal(.comment, in: text)?.template.plain
+        let comment = try comment(in: text)
         let hasBundle = argument(.bundle).map { !$0.isNull && !Self.isMain($0, in: text) } ?? false
         for (key, place) in keys {
             source.calls.append(
@@ -180,13 +180,23 @@ struct CallReader {
         return template.plain
     }
 
-    /// The value. One of Swift that is no literal is left out, as genstrings does.
+    /// The value. One of Swift that is no literal is left out, as genstrings does; a use that is linked has one nevertheless.
     private mutating func value(in text: Span<UInt8>) throws(Failure) -> TextTemplate? {
         do throws(Failure) {
             return try literal(.value, in: text, isTyped: routine.isTyped)?.template
         } catch {
-            guard argument(.value)?.label != nil else { throw error }
+            guard isLinked || argument(.value)?.label != nil else { throw error }
             lacksValue = true
+            return isLinked ? TextTemplate() : nil
+        }
+    }
+
+    /// The comment. A use that is linked needs none.
+    private func comment(in text: Span<UInt8>) throws(Failure) -> RawText? {
+        do throws(Failure) {
+            return try literal(.comment, in: text)?.template.plain
+        } catch {
+            guard isLinked else { throw error }
             return nil
         }
     }

@@ -54,6 +54,39 @@ import Testing
         #expect(try await places(in: project) == ["App/A.swift:1:44 [undefined-key]"])
     }
 
+    @Test func `sources of others are not judged, but what they use counts`() async throws {
+        let call = "NSLocalizedString(@\"a.c\", nil); NSLocalizedString(@\"a.x\", nil);\n"
+        let project = try Sandbox([
+            "en.lproj/Localizable.strings": "\"a.b\" = \"1\";\n\"a.c\" = \"2\";\n\"a.d\" = \"2\";\n",
+            "A.m": "NSLocalizedString(@\"a.b\", nil);\n", "Pods/X/B.m": call, "X.framework/Headers/C.h": call,
+        ])
+        #expect(
+            try await places("--sources", ".", "--extend-select", "unused-key", in: project)
+                == ["en.lproj/Localizable.strings:3:1 [unused-key]"])
+        #expect(
+            try await places("--sources", "Pods", "--sources", ".", in: project)
+                == ["Pods/X/B.m:1:54 [undefined-key]"])
+    }
+
+    @Test func `a comment or a value that is no literal hides no call`() async throws {
+        let project = try Sandbox([
+            "en.lproj/Localizable.strings": "\"a.b\" = \"1\";\n\"b\" = \"2\";\n",
+            "A.swift": """
+            _ = [NSLocalizedString("a.b", comment: note), NSLocalizedString("b", comment: note)]
+            _ = NSLocalizedString("a.c", comment: note)
+            _ = NSLocalizedString("a.d", value: text, comment: note)
+            _ = NSLocalizedString("a.e", tableName: "Other", value: text, comment: note)
+
+            """,
+        ])
+        let found = try await project.strlint("check", "-q", "-f", "concise", "--sources", ".", ".")
+        #expect(
+            found.lines.map { $0.drop { $0 != " " } } == [
+                " error: no base table Localizable has the key \"a.c\"; the app shows the key [undefined-key]",
+                " warning: no base table Localizable has the key \"a.d\"; the app shows the default value [undefined-key]",
+            ])
+    }
+
     @Test func `the nearest tables of a name are asked, then the others`() async throws {
         let project = try Sandbox([
             "One/en.lproj/Localizable.strings": "\"one.a\" = \"1\";\n",

@@ -24,6 +24,8 @@ package struct TableSelection: Sendable {
     /// The sources that are linked with the tables, and the routines of the app that take keys.
     private(set) var sources: [String] = []
     private(set) var routines: [String] = []
+    /// The sources that are not judged.
+    private(set) var thirdPartySources: Set<String> = []
     /// How many tables belong to other shards.
     package private(set) var countElsewhere = 0
 
@@ -111,6 +113,7 @@ package struct TableSelection: Sendable {
     private mutating func take(_ input: SourceInput) {
         failures += input.failures
         routines = input.routines
+        thirdPartySources = input.thirdParty
         sources = input.paths.filter { path in
             input.named.contains(path) || !configurations.configuration(of: path).excludes(path)
         }

@@ -4,12 +4,6 @@ internal import StringTables
 
 /// What a project contains, for a new configuration file.
 package struct ProjectSurvey: Sendable {
-    /// Names of folders with third-party code or build products.
-    private static let thirdPartyNames: Set = [
-        "Pods", "Carthage", "node_modules", "vendor", "Vendor", "third_party", "ThirdParty", "build",
-        "DerivedData",
-    ]
-
     private let folder: String
     private let folders: FolderListings
     /// The project's own tables.
@@ -43,9 +37,7 @@ package struct ProjectSurvey: Sendable {
     private func thirdPartyFolder(of path: String) -> String? {
         let below =
             FilePath.relative(folders.files.absolute(path), to: folders.files.absolute(folder)) ?? path
-        return below.split(separator: "/").dropLast().lazy.map { String($0) }.first {
-            Self.thirdPartyNames.contains($0)
-        }
+        return ThirdPartyFolders.name(above: below)
     }
 
     /// The locales of the tables, by name.

@@ -37,12 +37,15 @@ struct KeyTally: Sendable {
 
 extension [Int: KeyTally] {
     mutating func count(_ linked: LinkedUse) {
-        switch linked.answer {
-        case .found(let group, let entry): self[group, default: KeyTally()].find(entry)
-        case .absent(let group) where linked.use.isCertain:
+        count(found: linked)
+        if case .absent(let group) = linked.answer, linked.use.isCertain {
             self[group, default: KeyTally()].miss(linked.use.key.shown)
-        default: break
         }
+    }
+
+    /// Counts a use if it finds something.
+    mutating func count(found linked: LinkedUse) {
+        if case .found(let group, let entry) = linked.answer { self[group, default: KeyTally()].find(entry) }
     }
 
     mutating func add(_ others: [Int: KeyTally]) {

@@ -49,7 +49,10 @@ struct SourceCheck: Sendable {
             selection.tables, asksForUnused ? selection.sources : [], reading: tables, in: selection.files)
         let stale = try await interfaces.stale(width: width)
         let keys = asksForUnused ? UsedKeys.Index(link, others: stale.keys) : nil
-        let run = SourceRun(link, keys: keys, routines: routines, in: selection.files) { linter(for: $0) }
+        let run = SourceRun(
+            link, keys: keys, routines: routines, in: selection.files,
+            thirdParty: selection.thirdPartySources
+        ) { linter(for: $0) }
         let outcomes = try await run.outcomes(of: selection.sources, width: width)
         var tallies: [Int: KeyTally] = [:]
         for outcome in outcomes { tallies.add(outcome.tallies) }

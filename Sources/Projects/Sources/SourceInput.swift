@@ -9,6 +9,8 @@ struct SourceInput {
     private(set) var paths: [String] = []
     /// Those that the request names.
     private(set) var named: Set<String> = []
+    /// Those of others: what they use counts, but they are not judged.
+    private(set) var thirdParty: Set<String> = []
     /// Folders that cannot be read.
     private(set) var failures: [UnreadInput] = []
     /// The routines of the app that configurations name.
@@ -23,6 +25,7 @@ struct SourceInput {
             let found = SourceSelection(request.sources, in: files, endings: Self.endings)
             (paths, failures) = (found.sources, found.failures)
             named = Set(request.sources)
+            addThirdParty(of: paths.filter { !named.contains($0) }, below: request.sources, in: files)
             return
         }
         for configuration in configurations where !configuration.settings.sources.isEmpty {
@@ -31,10 +34,23 @@ struct SourceInput {
             let found = SourceSelection([folder], in: files, endings: Self.endings)
             failures += found.failures
             let patterns = configuration.settings.sources
-            paths += found.sources.filter { path in
+            let matching = found.sources.filter { path in
                 let path = files.absolute(path)
                 return patterns.contains { $0.matches(path) }
             }
+            paths += matching
+            addThirdParty(of: matching, below: [folder], in: files)
+        }
+    }
+
+    /// Notes which sources are third-party code, seen from each of the folders that they were found in.
+    private mutating func addThirdParty(of sources: [String], below paths: [String], in files: any FileSystem)
+    {
+        let folders = paths.filter { files.kind(of: $0) == .folder }.map(files.absolute)
+        for path in sources {
+            let absolute = files.absolute(path)
+            let ways = folders.compactMap { FilePath.relative(absolute, to: $0) }
+            if !ways.isEmpty, ways.allSatisfy(ThirdPartyFolders.contain) { thirdParty.insert(path) }
         }
     }
 }

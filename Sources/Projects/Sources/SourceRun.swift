@@ -26,16 +26,19 @@ struct SourceRun: Sendable {
     private let files: any FileSystem
     /// The keys of all tables; `nil` if those that are not used are not asked for.
     private let keys: UsedKeys.Index?
+    /// Sources that are not judged.
+    private let thirdParty: Set<String>
     /// The linter for the source at a path.
     private let linter: @Sendable (_ path: String) -> Linter
 
     init(
         _ link: TableLink, keys: UsedKeys.Index?, routines: [String], in files: any FileSystem,
-        linter: @escaping @Sendable (_ path: String) -> Linter
+        thirdParty: Set<String> = [], linter: @escaping @Sendable (_ path: String) -> Linter
     ) {
         self.link = link
         self.keys = keys
         self.files = files
+        self.thirdParty = thirdParty
         self.linter = linter
         reader = UseReader(routines: routines)
     }
@@ -73,6 +76,10 @@ struct SourceRun: Sendable {
         let uses = reader.uses(in: text.bytes.span, path: path)
         guard !uses.isEmpty else { return outcome }
         let linked = link.answers(to: uses, in: files.absolute(FilePath.folder(of: path)))
+        guard !thirdParty.contains(path) else {
+            for use in linked { outcome.tallies.count(found: use) }
+            return outcome
+        }
         for use in linked { outcome.tallies.count(use) }
         outcome.report = linter(path).check(LinkedSource(path, text, linked, link))
         return outcome

@@ -9,7 +9,8 @@ enum UndefinedTable: SourceRule {
         summary: "a call names a table that does not exist",
         rationale: """
             The app finds none of the keys that it asks this table for, and shows the keys. Correct the name in the call, or add \
-            the table. A call that names a bundle is left alone, since its tables may be in another project.
+            the table. A call that names a bundle is left alone, since its tables may be in another project, and so is one with \
+            a default value, which the app shows.
             """,
         examples: [
             RuleExample(
@@ -26,7 +27,8 @@ enum UndefinedTable: SourceRule {
 
     static func check(_ source: LinkedSource, _ findings: inout FindingCollector) {
         for linked in source.uses {
-            guard case .noTable = linked.answer, linked.use.table != KeyUse.usualTable else { continue }
+            guard case .noTable = linked.answer, !linked.use.hasValue, linked.use.table != KeyUse.usualTable
+            else { continue }
             guard findings.hasRoom(for: descriptor) else { return }
             let name = linked.use.table.shortened
             findings.report(
