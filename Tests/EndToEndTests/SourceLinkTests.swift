@@ -88,6 +88,19 @@ import Testing
             ])
     }
 
+    @Test func `arguments are not compared with a text of just any locale`() async throws {
+        let project = try Sandbox([
+            "co.lproj/Localizable.strings": "\"%@ is done\" = \"fattu\";\n",
+            "it.lproj/Localizable.strings": "\"%@ is done\" = \"%@: fatto\";\n",
+            "A.m": "[NSString stringWithFormat:NSLocalizedString(@\"%@ is done\", nil), name];\n",
+        ])
+        #expect(try await places("--sources", ".", "--select", "call-arguments", in: project).isEmpty)
+        try project.write("en.lproj/Localizable.strings", "\"%@ is done\" = \"done\";\n")
+        #expect(
+            try await places("--sources", ".", "--select", "call-arguments", in: project)
+                == ["A.m:1:45 [call-arguments]"])
+    }
+
     @Test func `the nearest tables of a name are asked, then the others`() async throws {
         let project = try Sandbox([
             "One/en.lproj/Localizable.strings": "\"one.a\" = \"1\";\n",

@@ -82,8 +82,9 @@ extension FormatSpecifier {
 }
 
 extension KeyGroup {
-    /// The only text of an entry, if it does not vary.
+    /// The only text of an entry, if it does not vary, and if it is that of a base: without one, no locale is better than another.
     fileprivate func formattedText(of entry: Entry) -> String? {
+        guard tables.count(where: { TableFormat(path: $0.path) == .strings }) < 2 else { return nil }
         let isVaried = tables.contains { TableFormat(path: $0.path) == .stringsdict }
         let table = tables[entry.table].table
         guard !isVaried, table.variations?.isVaried(entry.number) != true else { return nil }
