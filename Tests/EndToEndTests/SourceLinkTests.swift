@@ -98,7 +98,7 @@ import Testing
         try project.write("en.lproj/Localizable.strings", "\"%@ is done\" = \"done\";\n")
         #expect(
             try await places("--sources", ".", "--select", "call-arguments", in: project)
-                == ["A.m:1:45 [call-arguments]"])
+                == ["A.m:1:47 [call-arguments]"])
     }
 
     @Test func `the nearest tables of a name are asked, then the others`() async throws {
