@@ -92,8 +92,9 @@ struct CheckRun: Sendable {
             let reports = await run.reports(on: job.path, reading)
             let result = TableResult(reports: reports, listing: nil)
             memory?.keep(result, of: (try? reading.get())?.file.table, at: job.path, number: number)
-            let size = (try? reading.get())?.file.table.text.bytes.count
-            if isOnly { Disposal.release(reading, ofBytes: size ?? 0) }
+            if isOnly, case .success(let catalog) = reading {
+                Disposal.release(reading, ofBytes: catalog.file.table.text.bytes.count)
+            }
             return result
         }
         defer { changes?.release(job.base ?? job.path) }
@@ -107,8 +108,9 @@ struct CheckRun: Sendable {
         listing.rulesOff = table.rulesOff
         let result = TableResult(reports: [table], listing: listing)
         memory?.keep(result, of: (try? reading.get())?.table, at: job.path, number: number)
-        let size = (try? reading.get())?.table.text.bytes.count
-        if isOnly { Disposal.release((reading, base), ofBytes: size ?? 0) }
+        if isOnly, case .success(let table) = reading {
+            Disposal.release((reading, base), ofBytes: table.table.text.bytes.count)
+        }
         return result
     }
 
