@@ -34,8 +34,9 @@ import Testing
             printf '"a" = "%%@";\\n' >new; mv new App/fr.lproj/L.strings
             await '[ $(grep -c "%@ reads" out) = 2 ]'
             """)
-        #expect(reports.first == finding)
-        #expect(reports.last == finding)
+        let found = reports.filter { !$0.contains("[empty-file]") }
+        #expect(found.count == 3 && found[1].contains("%f reads"))
+        #expect([found.first, found.last] == [finding, finding])
     }
 
     @Test func `tables are checked again when their base changes, and when there is a new one`() async throws
