@@ -16,10 +16,9 @@ let settings: [SwiftSetting] = [
 ]
 
 func module(
-    _ name: String, imports: [Target.Dependency] = [], resources: [Resource] = [],
-    features: [SwiftSetting] = []
+    _ name: String, imports: [Target.Dependency] = [], features: [SwiftSetting] = []
 ) -> Target {
-    .target(name: name, dependencies: imports, resources: resources, swiftSettings: settings + features)
+    .target(name: name, dependencies: imports, swiftSettings: settings + features)
 }
 
 func tests(_ name: String, of modules: [Target.Dependency]) -> Target {
@@ -57,6 +56,7 @@ let package = Package(
             linkerSettings: [.linkedLibrary("microhttpd")]),
         .target(
             name: "CICU", linkerSettings: [.linkedLibrary("icuuc", .when(platforms: [.linux]))]),
+        .target(name: "CPage", exclude: ["Assets"]),
         .target(name: "CSystem"),
         .target(
             name: "CCollation",
@@ -140,10 +140,10 @@ let package = Package(
         module(
             "StrlintService",
             imports: [
-                "Archives", "CNettle", "Concurrency", "Files", "Findings", "HTTP", "Options", "Projects",
-                "Reporting",
+                "Archives", "CNettle", "CPage", "Concurrency", "Files", "Findings", "HTTP", "Options",
+                "Projects", "Reporting",
                 "Settings", "SourceText", "StringTables", "Tracking",
-            ], resources: [.embedInCode("Page/Assets")]),
+            ]),
         module(
             "StrlintKit", imports: ["Files", "Findings", "Linting", "Projects", "Settings", "SourceText"]),
         .plugin(

@@ -33,7 +33,7 @@ def difference(strlint):
 
 def sources(strlint):
     """What the picture of each page depends on, as digests by name."""
-    assets = sorted((ROOT / "Sources/StrlintService/Page/Assets").iterdir())
+    assets = sorted((ROOT / "Sources/CPage/Assets").iterdir())
     page = [*(path.read_bytes() for path in assets), *((ROOT / path).read_bytes() for path in TABLES),
             output(strlint, "check", "--format", "concise", TABLES[0])]
     return {"html-diff": digest([difference(strlint)]), "page": digest(page)}

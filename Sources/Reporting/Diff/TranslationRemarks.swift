@@ -44,13 +44,11 @@ extension DiffItem {
 
 extension DiffTotals {
     init(translations: [TranslationStatus]) {
+        func sum(_ count: (TranslationStatus) -> Int) -> Int { translations.map(count).reduce(0, +) }
         self.init([
-            .missing: translations.reduce(0) { $0 + $1.missing.count },
-            .lost: translations.reduce(0) { $0 + $1.lost.count },
-            .stale: translations.reduce(0) { $0 + $1.stale.count },
-            .renamed: translations.reduce(0) { $0 + $1.renamed.count },
-            .obsolete: translations.reduce(0) { $0 + $1.obsolete.count },
-            .untranslated: translations.reduce(0) { $0 + $1.untranslated.count },
+            .missing: sum(\.missing.count), .lost: sum(\.lost.count), .stale: sum(\.stale.count),
+            .renamed: sum(\.renamed.count), .obsolete: sum(\.obsolete.count),
+            .untranslated: sum(\.untranslated.count),
         ])
     }
 }

@@ -41,10 +41,12 @@ package struct UnifiedDiff {
         let head = zip(old, new).prefix { $0.utf8.elementsEqual($1.utf8) }.count
         let rest = (old.dropFirst(head), new.dropFirst(head))
         let tail = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0.utf8.elementsEqual($1.utf8) }.count
-        return new.prefix(head).map { .init(sign: " ", text: Array($0.utf8)[...]) }
-            + rest.0.dropLast(tail).map { .init(sign: "-", text: Array($0.utf8)[...]) }
-            + rest.1.dropLast(tail).map { .init(sign: "+", text: Array($0.utf8)[...]) }
-            + new.suffix(tail).map { .init(sign: " ", text: Array($0.utf8)[...]) }
+        return signed(" ", new.prefix(head)) + signed("-", rest.0.dropLast(tail))
+            + signed("+", rest.1.dropLast(tail)) + signed(" ", new.suffix(tail))
+    }
+
+    private static func signed(_ sign: Character, _ lines: ArraySlice<String>) -> [UnifiedHunks.Line] {
+        lines.map { .init(sign: sign, text: Array($0.utf8)[...]) }
     }
 }
 

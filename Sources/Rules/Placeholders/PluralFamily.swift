@@ -47,10 +47,13 @@ struct PluralFamily {
 
     /// The members whose keys are `key` with a category after it.
     private static func members(ofFamily key: [UInt8], in base: Table) -> [TableString] {
-        let keys = words.flatMap { word in
-            [".", "_", "-"].map { key + ($0 + word).utf8 } + [key + Array(word.utf8).capitalized]
-        }
-        return base.values(of: keys)
+        base.values(of: endings.map { key + $0 })
+    }
+
+    private static let endings = words.flatMap { word in
+        let word = Array(word.utf8)
+        let separated = [".", "_", "-"].map { Array($0.utf8) + word }
+        return separated + [word.capitalized]
     }
 }
 

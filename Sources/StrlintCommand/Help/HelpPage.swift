@@ -63,7 +63,8 @@ enum HelpPage {
 
     /// Examples of the commands that work on tables.
     private static var examples: [CommandGuide.Example] {
-        [CommandName.check, .diff, .log, .show, .explain].flatMap { command in
+        let commands: [CommandName] = [.check, .diff, .log, .show, .explain]
+        return commands.flatMap { command in
             command.guide.examples.prefix(command == .check || command == .diff ? 2 : 1)
         }
     }

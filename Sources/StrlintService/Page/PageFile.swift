@@ -1,58 +1,54 @@
 internal import CNettle
+internal import CPage
 internal import SourceText
 
 /// A file of the page, which is part of the program.
 struct PageFile: Sendable {
+    let name: String
     let bytes: [UInt8]
-    let type: String
     /// Changes with the content.
     let tag: String
 
-    init(_ bytes: [UInt8], _ type: String) {
+    private init(_ file: Int) {
+        let bytes = Self.bytes(of: file)
+        name = Self.name(of: file)
         self.bytes = bytes
-        self.type = type
         tag = "\"\(String(digest_sha256(bytes.span).words.0, radix: 16))\""
     }
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The media type, by the suffix of the name.
+    var type: String {
+        switch name.split(separator: ".").last {
+        case "html": "text/html; charset=utf-8"
+        case "css": "text/css; charset=utf-8"
+        case "js": "text/javascript; charset=utf-8"
+        default: "image/svg+xml"
+        }
+    }
 }
 
 extension PageFile {
-    private static let (html, css) = ("text/html; charset=utf-8", "text/css; charset=utf-8")
-    private static let script = "text/javascript; charset=utf-8"
-
-    static let index = PageFile(PackageResources.index_html, html)
-    static let projects = PageFile(PackageResources.projects_html, html)
-    static let rule = PageFile(PackageResources.rule_html, html)
+    static let index = PageFile(page_index)
+    static let projects = PageFile(page_projects)
+    static let rule = PageFile(page_rule)
 
     /// The files below `assets/`, by name.
-    static let assets = [
-        "strlint.css": PageFile(PackageResources.strlint_css, css),
-        "workbench.css": PageFile(PackageResources.workbench_css, css),
-        "projects.css": PageFile(PackageResources.projects_css, css),
-        "rule.css": PageFile(PackageResources.rule_css, css),
-        "strlint.svg": PageFile(PackageResources.strlint_svg, "image/svg+xml"),
-        "base64.js": PageFile(PackageResources.base64_js, script),
-        "charts.js": PageFile(PackageResources.charts_js, script),
-        "details.js": PageFile(PackageResources.details_js, script),
-        "dom.js": PageFile(PackageResources.dom_js, script),
-        "editor.js": PageFile(PackageResources.editor_js, script),
-        "entries.js": PageFile(PackageResources.entries_js, script),
-        "example.js": PageFile(PackageResources.example_js, script),
-        "field.js": PageFile(PackageResources.field_js, script),
-        "findings.js": PageFile(PackageResources.findings_js, script),
-        "link.js": PageFile(PackageResources.link_js, script),
-        "locales.js": PageFile(PackageResources.locales_js, script),
-        "name.js": PageFile(PackageResources.name_js, script),
-        "panels.js": PageFile(PackageResources.panels_js, script),
-        "positions.js": PageFile(PackageResources.positions_js, script),
-        "place.js": PageFile(PackageResources.place_js, script),
-        "projects.js": PageFile(PackageResources.projects_js, script),
-        "refresher.js": PageFile(PackageResources.refresher_js, script),
-        "service.js": PageFile(PackageResources.service_js, script),
-        "status.js": PageFile(PackageResources.status_js, script),
-        "strlint.js": PageFile(PackageResources.strlint_js, script),
-        "tabs.js": PageFile(PackageResources.tabs_js, script),
-        "words.js": PageFile(PackageResources.words_js, script),
-    ]
+    static let assets = Dictionary(
+        uniqueKeysWithValues: (page_first_asset..<page_file_count()).map(PageFile.init).map { ($0.name, $0) })
+
+    private static func name(of file: Int) -> String {
+        var bytes = [UInt8](repeating: 0, count: 64)
+        var room = bytes.mutableSpan
+        let length = page_file_name(file, &room)
+        return String(decoding: bytes.prefix(length), as: UTF8.self)
+    }
+
+    private static func bytes(of file: Int) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: page_file_size(file))
+        var room = bytes.mutableSpan
+        page_file_read(file, &room)
+        return bytes
+    }
 }
