@@ -40,10 +40,12 @@ demo: bootstrap ## check the sample project in testdata/demo, to see what strlin
 serve: bootstrap-test release ## start the service with a project of three runs, to see what it tracks (PORT=8787)
 	Scripts/serve-sample --strlint $(BINARY) --port $(PORT)
 
+# The tests are built by the name of their product, since otherwise SwiftPM builds every module once more for the plugins.
 .PHONY: test
 test: bootstrap-test ## run every test, as CI does before a merge
-	swift build --build-tests
-	swift test
+	swift build --product strlint
+	swift build --product strlintPackageTests
+	swift test --skip-build
 	Scripts/check-formats
 	Scripts/check-schema
 	Scripts/check-page
