@@ -673,6 +673,7 @@ SOURCES = [
     CALL, CALL + "(", CALL + '@"', CALL + "/*", CALL + 'R"x(', CALL + '@"a" ', CALL + "a ? ", CALL + "a, ", CALL + '@"a", nil);',
     CALL + '@"a", @"{0}");', CALL + '@"{0}", @"c");', CALL + '@"{0} %[a,b]@ %@", nil);\n', CALL + '@"%@{0}" @"%d", x);',
     'NSLocalizedStringFromTable(@"k", @"{0}", nil);', 'NSLocalizedStringFromTable(@"k", @"/{0}", nil);', "'", '"', "/*", "//\\\n", "R\"(", "(",
+    "#if 0\n" + CALL + '@"{0}", nil);\n', "#if 1\n#else\n#endif\n" + CALL + '@"a", nil);', CALL + '@"a", nil); #  if 0 ', "#if 0{0}/" + CALL + '@"a", nil);',
 ]  # fmt: skip
 SWIFT_SOURCES = [
     'Text("', 'Text("\\(', 'Text("\\(a.{0}.b) ', 'Text("\\(a{0}) \\(b, c: (d))")\n', 'Text(#"', '##"', '# ', '"""', "/*", '"\\(', 'Text("""\n\\(',

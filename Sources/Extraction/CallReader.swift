@@ -72,7 +72,8 @@ struct CallReader {
                 hasLabels = true
             }
         }
-        guard hasLabels || position >= routine.positions.count else { throw .argument }
+        let needed = routine.positions.count - (routine.mayLackComment ? 1 : 0)
+        guard hasLabels || position >= needed else { throw .argument }
         return roles
     }
 

@@ -13,6 +13,8 @@ struct Routine: Sendable {
     var keyLabels: [String] = []
     /// Whether any label of the first argument is fine, as for routines of an app.
     var allowsLabel = false
+    /// Whether it may have no comment, as routines of an app may.
+    var mayLackComment = false
     /// Whether a key that is no literal is an error. The others also take texts that are not localized.
     var isStrict = true
     /// Whether interpolations in keys become specifiers.
@@ -41,15 +43,19 @@ extension Routine {
         ("WithDefaultValue", [.key, .table, .bundle, .value, .comment]),
     ]
 
-    private static func family(_ name: String, _ count: Int = variants.count) -> [Routine] {
+    private static func family(
+        _ name: String, _ count: Int = variants.count, mayLackComment: Bool = false
+    ) -> [Routine] {
         variants.prefix(count).map {
-            Routine(name: name + $0.suffix, positions: $0.positions, allowsLabel: true)
+            Routine(
+                name: name + $0.suffix, positions: $0.positions, allowsLabel: true,
+                mayLackComment: mayLackComment)
         }
     }
 
     /// The routines that options ask for; of two with one name, the first counts.
     static func all(for options: ExtractionOptions) -> [Routine] {
-        var routines = options.routines.flatMap { family($0) }
+        var routines = options.routines.flatMap { family($0, mayLackComment: !options.isCompatible) }
         switch options.dialect {
         case .apple: routines += family("NSLocalizedString") + family("CFCopyLocalizedString")
         case .gnustep:

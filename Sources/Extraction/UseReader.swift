@@ -18,13 +18,15 @@ package struct UseReader: Sendable {
             routines.map(\.name), types: Set(routines.filter(\.isType).map(\.name)), skipsComments: true)
     }
 
-    /// The uses in a source, in its order.
+    /// The uses in a source, in its order, without those in code that is never compiled.
     ///
     /// - Parameter text: UTF-8.
     package func uses(in text: Span<UInt8>, path: String) -> [KeyUse] {
         let language = SourceLanguage(path: path)
-        let calls = finder.calls(in: text, language)
+        var calls = finder.calls(in: text, language)
         guard !calls.isEmpty else { return [] }
+        let inactive = InactiveCode(in: text, language)
+        calls.removeAll { inactive.contains($0.place.lower) }
         let declarations = language == .swift ? Declarations(in: text) : Declarations()
         var uses: [KeyUse] = []
         for call in calls {

@@ -43,7 +43,12 @@ enum Project {
         try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
-    static func sources() throws -> [SourceFile] {
+    /// The files of `Sources`, which are read once.
+    static func sources() throws -> [SourceFile] { try read.get() }
+
+    private static let read = Result { try readSources() }
+
+    private static func readSources() throws -> [SourceFile] {
         let paths = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "Sources").path)
         return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
             SourceFile(path: "Sources/" + path, text: try text(of: "Sources/" + path))

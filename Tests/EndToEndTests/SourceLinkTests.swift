@@ -120,6 +120,25 @@ import Testing
             ])
     }
 
+    @Test func `code that is never compiled is left alone`() async throws {
+        let project = try Sandbox([
+            "en.lproj/Localizable.strings": "\"k.a\" = \"1\";\n",
+            "A.m":
+                "#if 0\nNSLocalizedString(@\"k.b\", nil);\n#else\nf(NSLocalizedString(@\"k.a\", nil), NSLocalizedString(@\"k.c\", nil));\n#endif\n",
+        ])
+        #expect(try await places("--sources", ".", in: project) == ["A.m:4:54 [undefined-key]"])
+    }
+
+    @Test func `routines of the app need no comment`() async throws {
+        let project = try Sandbox([
+            "en.lproj/Localizable.strings": "\"k.a\" = \"1\";\n\"k.d\" = \"1\";\n",
+            "A.m": "f(L(@\"k.a\"), L(@\"k.b\"), L(key));\n", "B.swift": "f(L(\"k.c\"), L(\"k.d\"))\n",
+        ])
+        #expect(
+            try await places("--sources", ".", "--routine", "L", in: project)
+                == ["A.m:1:17 [undefined-key]", "B.swift:1:5 [undefined-key]"])
+    }
+
     @Test func `choices are two keys, and comments are no calls`() async throws {
         let project = try Sandbox([
             "en.lproj/Localizable.strings": "\"k.a\" = \"1\";\n",

@@ -60,6 +60,15 @@ import Testing
         #expect(extracted(source, as: "a.swift") == entries)
     }
 
+    @Test func `routines of an app need no comment, but for genstrings`() {
+        var options = ExtractionOptions()
+        options.routines = ["L"]
+        let source = "L(@\"a\"); LFromTable(@\"b\", @\"T\"); L();"
+        #expect(extracted(source, options) == ["a", "T: b", "bad-entry 1: \(Self.notLiteral)"])
+        options.isCompatible = true
+        #expect(extracted(source, options) == Array(repeating: "bad-entry 1: \(Self.notLiteral)", count: 3))
+    }
+
     @Test(arguments: [
         ("\"\\u00e9\\U0001F600\\uD83D\\uDE00\"", "é😀😀"), ("\"\\u0022\\u005c\\u000a\"", "\\\"\\\\\\n"),
         ("\"\\ud83d\"", "\\Ud83d"),

@@ -35,7 +35,7 @@ extension OptionTable {
             }, in: .calls, "also look for calls of NAME",
             details: """
                 As for `NSLocalizedString`, with its variants `NAMEFromTable`, `NAMEFromTableInBundle` and `NAMEWithDefaultValue`; \
-                genstrings has `-s`. May be repeated.
+                genstrings has `-s`. Calls may have no comment. May be repeated.
                 """),
         OptionRow(
             "modern", .flag { $0.extraction.isModern = true }, in: .calls,

@@ -32,7 +32,7 @@ extension OptionTable {
             .each(.text("NAME"), { given throws(UsageError) in try given.routine() }) {
                 $0.extraction.routines.append($1)
             }, in: .comparison, "also look for calls of NAME in sources",
-            details: "As for `NSLocalizedString`, with its variants. May be repeated."),
+            details: "As for `NSLocalizedString`, with its variants; see `strlint extract`. May be repeated."),
         OptionRow(
             "new-values",
             .word("VALUE", UpdateOptions.NewValues.self, default: .base) { $0.update.newValues = $1 },
