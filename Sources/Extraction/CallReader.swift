@@ -20,8 +20,8 @@ struct CallReader {
     /// Whether uses are linked with tables: each branch of `condition ? "a" : "b"` is a key, and interpolations are kept apart.
     private let isLinked: Bool
     private var roles: [(role: Routine.Role, argument: Argument)] = []
-    /// Whether the value is missing, since it is no literal.
-    private var lacksValue = false
+    /// Whether there is a value that is no literal.
+    private var hasOtherValue = false
 
     init(_ routine: Routine, line: Int, isLinked: Bool) {
         self.routine = routine
@@ -119,7 +119,8 @@ struct CallReader {
         for (key, place) in keys {
             source.calls.append(
                 KeyCall(
-                    line: line, place: place, key: key, value: value, table: table,
+                    line: line, place: place, key: key, value: value,
+                    hasValue: value != nil || hasOtherValue, table: table,
                     tablePlace: argument(.table)?.literals?.first?.range, comment: comment,
                     hasBundle: hasBundle))
             guard !routine.isTyped else { continue }
@@ -130,7 +131,7 @@ struct CallReader {
             if value?.hasInterpolation == true {
                 source.add(.interpolation, line, key: raw, "string interpolation in value")
             }
-            if lacksValue {
+            if hasOtherValue {
                 source.add(
                     .valueNotLiteral, line, key: raw,
                     "Value is not a literal string; the key is used instead.")
@@ -181,14 +182,14 @@ struct CallReader {
         return template.plain
     }
 
-    /// The value. One of Swift that is no literal is left out, as genstrings does; a use that is linked has one nevertheless.
+    /// The value. One that is no literal is left out, as genstrings does in Swift.
     private mutating func value(in text: Span<UInt8>) throws(Failure) -> TextTemplate? {
         do throws(Failure) {
             return try literal(.value, in: text, isTyped: routine.isTyped)?.template
         } catch {
             guard isLinked || argument(.value)?.label != nil else { throw error }
-            lacksValue = true
-            return isLinked ? TextTemplate() : nil
+            hasOtherValue = true
+            return nil
         }
     }
 

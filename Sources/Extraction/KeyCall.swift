@@ -6,8 +6,9 @@ struct KeyCall: Sendable {
     /// The literal with the key.
     let place: TextRange
     let key: TextTemplate
-    /// `nil` if the value is the key.
+    /// `nil` if the value is the key, or no literal.
     let value: TextTemplate?
+    let hasValue: Bool
     let table: RawText
     /// The literal with the name of the table, if there is one.
     let tablePlace: TextRange?

@@ -89,6 +89,7 @@ extension Routine {
             labelled("AttributedString", "localized", isStrict: true),
             Routine(name: "LocalizedStringResource", isTyped: true, isType: true),
             Routine(name: "LocalizedStringKey", isStrict: false, isTyped: true, isType: true),
+            Routine(name: "String.LocalizationValue", isStrict: false, isTyped: true, isType: true),
         ] + views.map { view($0) } + modifiers.map { view($0) }
         + [
             labelled(".searchable", "prompt"), labelled(".accessibilityAction", "named"),

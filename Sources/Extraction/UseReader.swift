@@ -49,7 +49,7 @@ extension KeyUse {
             routine: routine.name, isCertain: routine.isStrict,
             key: KeyText(call.key, isTyped: routine.isTyped, declarations), place: call.place,
             table: String(repairing: call.table.decoded.span), tablePlace: call.tablePlace,
-            hasBundle: call.hasBundle, comment: call.comment?.decoded, hasValue: call.value != nil)
+            hasBundle: call.hasBundle, comment: call.comment?.decoded, hasValue: call.hasValue)
     }
 
     fileprivate init(dynamicAt place: TextRange, _ routine: Routine) {

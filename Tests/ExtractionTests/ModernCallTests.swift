@@ -20,6 +20,8 @@ import Testing
         ("func f(_ a: LocalizedStringKey = \"a\") {}", ["a"]),
         ("String(localized: LocalizedStringResource(\"a\"))", ["a"]),
         ("LocalizedStringResource(stringLiteral: a)", []),
+        ("let a: String.LocalizationValue = \"a\"; f(String.LocalizationValue(\"b\"))", ["a", "b"]),
+        ("String(localized: \"a\", defaultValue: text)", ["a"]),
         ("String(localized: \"a\", defaultValue: \"%@ of %@\")", ["a = %1$@ of %2$@"]),
         ("Text(c ? \"a\" : d ? \"b\" : \"c\")", ["a", "b", "c"]),
         ("Text(\"100%\"); Text(\"100% \\(n.count)\")", ["100%", "100%% %lld"]),
