@@ -73,9 +73,7 @@ package enum MarkupSearch {
     }
 
     private static func reference(at start: Int, in text: Span<UInt8>) -> (codePoint: UInt32, end: Int)? {
-        for (name, character) in entities where text.starts(with: name, at: start) {
-            return (UInt32(character), start + name.utf8CodeUnitCount)
-        }
+        if let (character, end) = text.xmlEntity(at: start) { return (UInt32(character), end) }
         guard text.starts(with: "&#", at: start) else { return nil }
         let isHexadecimal = text.starts(with: "x", at: start + 2)
         let first = start + (isHexadecimal ? 3 : 2)
@@ -90,13 +88,6 @@ package enum MarkupSearch {
             text[index] == UInt8(ascii: ";")
         else { return nil }
         return (value, index + 1)
-    }
-
-    private static var entities: [(StaticString, UInt8)] {
-        [
-            ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")), ("&amp;", UInt8(ascii: "&")),
-            ("&quot;", UInt8(ascii: "\"")), ("&apos;", UInt8(ascii: "'")),
-        ]
     }
 }
 

@@ -78,16 +78,10 @@ extension Span<UInt8> {
     /// - Parameter start: Where the text begins.
     fileprivate func next(afterStop index: Int, from start: Int) -> Int? {
         switch self[index] {
-        case UInt8(ascii: "&"): endOfEntity(at: index)
+        case UInt8(ascii: "&"): xmlEntity(at: index)?.end
         case UInt8(ascii: ">") where index >= start + 2 && starts(with: "]]", at: index - 2): nil
         default: isXMLCharacter(at: index) ? index + 1 : nil
         }
-    }
-
-    private func endOfEntity(at index: Int) -> Int? {
-        let names: [StaticString] = ["&amp;", "&lt;", "&gt;", "&quot;", "&apos;"]
-        for name in names where starts(with: name, at: index) { return index + name.utf8CodeUnitCount }
-        return nil
     }
 
     /// Whether the character of which a byte is the first is allowed in XML: no control character, none of U+D800 to U+DFFF, and

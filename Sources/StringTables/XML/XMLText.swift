@@ -66,22 +66,15 @@ enum XMLText {
     private static func decodeReference(
         _ bytes: Span<UInt8>, at start: Int, into output: inout [UInt8]
     ) throws(XMLFault) -> Int {
-        for (name, byte) in entities where bytes.starts(with: name, at: start) {
-            output.append(byte)
-            return start + name.utf8CodeUnitCount
+        if let (character, end) = bytes.xmlEntity(at: start) {
+            output.append(character)
+            return end
         }
         guard let (codePoint, end) = characterReference(bytes, at: start) else {
             throw XMLFault(message: "an & does not begin a known entity", range: TextRange(start, start + 1))
         }
         output.append(codePoint: codePoint)
         return end
-    }
-
-    private static var entities: [(StaticString, UInt8)] {
-        [
-            ("&lt;", UInt8(ascii: "<")), ("&gt;", UInt8(ascii: ">")), ("&amp;", UInt8(ascii: "&")),
-            ("&quot;", UInt8(ascii: "\"")), ("&apos;", UInt8(ascii: "'")),
-        ]
     }
 
     /// `&#d;` or `&#xh;` with at most eight digits; without any the character is U+0000.
