@@ -40,10 +40,9 @@ extension HouseRule {
     }
 
     static let noTraps = HouseRule(testDescription: "no try!, as! or fatalError") { file in
-        file.code.lines.enumerated().flatMap { number, line in
-            line.matches(of: /\b(?:try!|as!|fatalError\s*\()/).map { match in
-                Violation(path: file.path, line: number + 1, message: "says \(match.output)")
-            }
+        file.code.matches(of: /\b(?:try!|as!|fatalError\s*\()/, in: ["try!", "as!", "fatalError"]).map {
+            line, match in
+            Violation(path: file.path, line: line, message: "says \(match.output)")
         }
     }
 
@@ -51,11 +50,11 @@ extension HouseRule {
         testDescription: "no source but ChildProcess.swift starts a program or loads a library"
     ) { file in
         guard !file.path.hasSuffix("/GitRevisions/ChildProcess.swift") else { return [] }
-        return file.code.lines.enumerated().flatMap { number, line in
-            line.matches(of: /\b(?:posix_spawnp?|fork|execv[pe]?|execl[pe]?|popen|dlopen|unsafe system)\(/)
-                .map { match in
-                    Violation(path: file.path, line: number + 1, message: "calls \(match.output)")
-                }
+        let calls = /\b(?:posix_spawnp?|fork|execv[pe]?|execl[pe]?|popen|dlopen|unsafe system)\(/
+        return file.code.matches(
+            of: calls, in: ["posix_spawn", "fork", "exec", "popen", "dlopen", "unsafe system"]
+        ).map { line, match in
+            Violation(path: file.path, line: line, message: "calls \(match.output)")
         }
     }
 
@@ -66,12 +65,11 @@ extension HouseRule {
     ) { file in
         guard !file.code.text.contains("if #available(macOS 26, *)") else { return [] }
         let newer = /\b(?:UTF8Span|utf8Span|InlineArray|Swift::\w+)\b|\[\d+ of\b/.wordBoundaryKind(.simple)
-        return file.code.lines.enumerated().flatMap { number, line in
-            line.matches(of: newer).map { match in
-                Violation(
-                    path: file.path, line: number + 1,
-                    message: "uses \(match.output), which macOS has since 26")
-            }
+        return file.code.matches(
+            of: newer, in: ["UTF8Span", "utf8Span", "InlineArray", "Swift::", " of"]
+        ).map { line, match in
+            Violation(
+                path: file.path, line: line, message: "uses \(match.output), which macOS has since 26")
         }
     }
 
@@ -81,10 +79,13 @@ extension HouseRule {
         guard file.code.text.contains(/\b(?:package|public)\s+(?!import\b)\w/) else { return [] }
         let type =
             /^\s*(?:@?\w+(?:\([^)]*\))?\s+)*?(?:struct|enum|class|actor|protocol)\s+(?!func\b|var\b|let\b)\w/
-        guard let first = file.code.lines.firstIndex(where: { $0.contains(type) }) else { return [] }
-        let above = file.lines[..<first].last { !$0.trimmingPrefix(while: \.isWhitespace).hasPrefix("@") }
+        let words = ["struct", "enum", "class", "actor", "protocol"]
+        guard let first = file.code.matches(of: type, in: words).first?.line else { return [] }
+        let above = file.lines[..<(first - 1)].last {
+            !$0.trimmingPrefix(while: \.isWhitespace).hasPrefix("@")
+        }
         let isExplained = above?.trimmingPrefix(while: \.isWhitespace).hasPrefix("///") == true
         guard !isExplained else { return [] }
-        return [Violation(path: file.path, line: first + 1, message: "the first type has no /// comment")]
+        return [Violation(path: file.path, line: first, message: "the first type has no /// comment")]
     }
 }

@@ -40,10 +40,8 @@ struct ImportTable {
 extension SourceFile {
     /// The modules imported, and the line of each. A submodule counts as its module.
     var imports: [(module: String, line: Int)] {
-        code.lines.enumerated().flatMap { number, line in
-            line.matches(of: /\bimport\s+(?:(?:struct|class|enum|protocol|typealias|func|let|var)\s+)?(\w+)/)
-                .map { (String($0.1), number + 1) }
-        }
+        let line = /\bimport\s+(?:(?:struct|class|enum|protocol|typealias|func|let|var)\s+)?(\w+)/
+        return code.matches(of: line, in: ["import"]).map { (String($0.match.1), $0.line) }
     }
 }
 

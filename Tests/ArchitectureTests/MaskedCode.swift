@@ -1,16 +1,27 @@
 /// Swift source in which comments and the text of string literals are replaced by spaces: what is left is code, on the same
 /// lines. The content of an interpolation is code and is kept. Regular expression literals are taken for code.
 struct MaskedCode {
-    let bytes: [UInt8]
+    let text: String
+    let lines: [Substring]
 
     init(_ source: String) {
         var masker = Masker(source: Array(source.utf8))
-        bytes = masker.masked()
+        text = String(decoding: masker.masked(), as: UTF8.self)
+        lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     }
 
-    var text: String { String(decoding: bytes, as: UTF8.self) }
-
-    var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+    /// The numbers of the lines that match, from 1 on, with what does.
+    ///
+    /// - Parameter words: What such a line has. Regular expressions are slow, so that other lines are not compared.
+    func matches<Output>(
+        of expression: some RegexComponent<Output>, in words: [String]
+    ) -> [(line: Int, match: Regex<Output>.Match)] {
+        guard words.contains(where: text.contains) else { return [] }
+        return lines.enumerated().filter { words.contains(where: $0.element.contains) }.flatMap {
+            number, line in
+            line.matches(of: expression).map { (number + 1, $0) }
+        }
+    }
 }
 
 private struct Masker {
@@ -54,6 +65,10 @@ private struct Masker {
     }
 
     private mutating func stepInCode(openParentheses: Int?) {
+        guard "/\"#()".utf8.contains(source[position]) else {
+            position += 1
+            return
+        }
         if sees("//") {
             erase(source[position...].prefix { $0 != UInt8(ascii: "\n") }.count)
         } else if sees("/*") {
@@ -104,6 +119,7 @@ private struct Masker {
     }
 
     private mutating func stepInString(hashes: Int, multiline: Bool) {
+        guard "\"\\\n".utf8.contains(source[position]) else { return erase(1) }
         let guardText = String(repeating: "#", count: hashes)
         let end = (multiline ? "\"\"\"" : "\"") + guardText
         if sees(end) || (!multiline && sees("\n")) {

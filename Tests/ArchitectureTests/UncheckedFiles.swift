@@ -32,8 +32,6 @@ extension SourceFile {
 
     /// The first line with the keyword `unsafe`, which is not a case or member of that name.
     fileprivate var unsafeLine: Int? {
-        code.lines.firstIndex { line in
-            line.matches(of: /(case |\.)?\bunsafe\b/).contains { $0.1 == nil }
-        }.map { $0 + 1 }
+        code.matches(of: /(case |\.)?\bunsafe\b/, in: ["unsafe"]).first { $0.match.1 == nil }?.line
     }
 }
