@@ -671,6 +671,7 @@ def numbered_bytes(line, encoding):
 CALL = "NSLocalizedString("
 SOURCES = [
     CALL, CALL + "(", CALL + '@"', CALL + "/*", CALL + 'R"x(', CALL + '@"a" ', CALL + "a ? ", CALL + "a, ", CALL + '@"a", nil);',
+    CALL + "[", CALL + "( [", "NSLocalizedString (\\\n", CALL + '"" ',
     CALL + '@"a", @"{0}");', CALL + '@"{0}", @"c");', CALL + '@"{0} %[a,b]@ %@", nil);\n', CALL + '@"%@{0}" @"%d", x);',
     'NSLocalizedStringFromTable(@"k", @"{0}", nil);', 'NSLocalizedStringFromTable(@"k", @"/{0}", nil);', "'", '"', "/*", "//\\\n", "R\"(", "(",
     "#if 0\n" + CALL + '@"{0}", nil);\n', "#if 1\n#else\n#endif\n" + CALL + '@"a", nil);', CALL + '@"a", nil); #  if 0 ', "#if 0{0}/" + CALL + '@"a", nil);',
@@ -678,10 +679,10 @@ SOURCES = [
 SWIFT_SOURCES = [
     'Text("', 'Text("\\(', 'Text("\\(a.{0}.b) ', 'Text("\\(a{0}) \\(b, c: (d))")\n', 'Text(#"', '##"', '# ', '"""', "/*", '"\\(', 'Text("""\n\\(',
     "let a{0}: Int\n", ": A", 'Text(a ? "b" : ', "String(localized: .init(", 'let k: LocalizedStringKey = "', '.alert("{0}") {{ ',
-    "A.b{0}.cD ", "A.b", ".aB{0} ", "A.", "L10n.a",
+    "A.b{0}.cD ", "A.b", ".aB{0} ", "A.", "L10n.a", "[a b", "A.b.c", 'Text("""', 'Text("" ', '#" ',
 ]  # fmt: skip
 MARKUP = [
-    "<", '<a b="', "<a ", "= ", "<!--", "-->", "<![CDATA[", "&", "&#x", '"', '<a id="a{0}" b="k{0}"/>', "<a>k{0}</a>",
+    "<", '<a b="', "<a ", "= ", "<!--", "-->", "<![CDATA[", "&", "&#x", '"', "]]>", "'\"", "<a b=''", "a.", '<a id="a{0}" b="k{0}"/>', "<a>k{0}</a>",
 ]  # fmt: skip
 
 
@@ -690,6 +691,8 @@ def source_units():
         yield Unit(f"source {line!a}", numbered(line), ("extract", "link"), suffix=".m")
     for line in SWIFT_SOURCES:
         yield Unit(f"source of Swift {line!a}", numbered(line), ("extract", "link"), suffix=".swift")
+    for line in [CALL, CALL + "(", CALL + '"', CALL + "/*", CALL + "a ? ", '"', "'"]:
+        yield Unit(f"source of no language {line!a}", numbered(line), ("extract", "link"), suffix=".txt")
     for line in MARKUP:
         yield Unit(f"interface file {line!a}", numbered(line), ("link",), suffix=".xib")
     stale, objects = numbered('"{0}.title" = "a";\n'), numbered('<a id="x{0}" b="{0}.titles"/>')

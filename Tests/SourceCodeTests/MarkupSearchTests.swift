@@ -45,26 +45,6 @@ import Testing
         }
     }
 
-    @Test(
-        arguments: [
-            "<", "<a b=\"", "<a ", "= ", "<!--", "-->", "<![CDATA[", "]]>", "&", "&#x", "\"", "'\"",
-            "<a b=''", "a.",
-            "[a b", "A.b.c",
-        ])
-    func `fragments that repeat take linear time`(fragment: String) {
-        func time(_ count: Int) -> Duration {
-            let bytes = Array(("<a>" + String(repeating: fragment, count: count / fragment.utf8.count)).utf8)
-            return ContinuousClock().measure {
-                MarkupSearch.texts(in: bytes.span) { text, _ in _ = MarkupSearch.decoded(text, in: bytes.span)
-                }
-                AccessorSearch.paths(in: bytes.span) { _ in }
-            }
-        }
-        _ = time(4_000)
-        let (short, long) = (time(16_000), time(64_000))
-        #expect(long < short * 12 + .milliseconds(50))
-    }
-
     @Test func `paths of names are found, also after a point and in messages`() {
         let source = Array(
             "x = L10n.Cart.title(1) + .homeTitle; [L10n cartTitle]; a[1].b; R.`default`.é".utf8)
