@@ -148,6 +148,8 @@ struct ArgumentReader {
         case UInt8(ascii: "\\") where next == 0x0A || next == 0x0D: return
         case UInt8(ascii: "@") where next == UInt8(ascii: "\"") || next == UInt8(ascii: "("):
             if !expectsLiteral, !isAfterLiteral { add(.other) }
+        case UInt8(ascii: ".") where isInitializer(in: text):
+            list.end = index + Self.initializer.utf8CodeUnitCount - 1
         case UInt8(ascii: "+"): add(isAfterLiteral ? .plus : .other)
         case UInt8(ascii: "?"):
             let isChaining = ".?[(),!".utf8.contains(next)
@@ -156,6 +158,14 @@ struct ArgumentReader {
         case UInt8(ascii: ":"): add(argument.elements.contains(.question) ? .colon : .other)
         default: add(.other)
         }
+    }
+
+    private static let initializer: StaticString = ".init("
+
+    /// Whether what follows only says that a literal has the type that is expected.
+    private func isInitializer(in text: Span<UInt8>) -> Bool {
+        lexer.language == .swift && isListed && expectsLiteral
+            && text.starts(with: Self.initializer, at: index)
     }
 
     private var isAfterLiteral: Bool {

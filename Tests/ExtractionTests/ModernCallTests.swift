@@ -22,6 +22,8 @@ import Testing
         ("LocalizedStringResource(stringLiteral: a)", []),
         ("let a: String.LocalizationValue = \"a\"; f(String.LocalizationValue(\"b\"))", ["a", "b"]),
         ("String(localized: \"a\", defaultValue: text)", ["a"]),
+        ("Text(.init(\"a\")); String(localized: .init(\"b\"))", ["a", "b"]),
+        ("Text(.init(title)); Text(a.init(\"b\")); Text(.init(\"c\", d)); Text(.init(\"e\").f)", []),
         ("String(localized: \"a\", defaultValue: \"%@ of %@\")", ["a = %1$@ of %2$@"]),
         ("Text(c ? \"a\" : d ? \"b\" : \"c\")", ["a", "b", "c"]),
         ("Text(\"100%\"); Text(\"100% \\(n.count)\")", ["100%", "100%% %lld"]),
