@@ -55,7 +55,7 @@ int64_t system_open_descriptors(void) {
 
 void system_reserve_heaps(void) {
 #ifdef __GLIBC__
-    mallopt(M_TOP_PAD, 64 << 20);
+    mallopt(M_TOP_PAD, 8 << 20);
 #endif
 }
 
