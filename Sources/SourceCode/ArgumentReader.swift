@@ -223,4 +223,11 @@ extension Span<UInt8> {
         }
         return index
     }
+
+    /// The index of the first byte from `start` on that is neither a space nor a tab.
+    func endOfSpacesAndTabs(from start: Int) -> Int {
+        var index = start
+        while index < count, self[index].isSpaceOrTab { index += 1 }
+        return index
+    }
 }

@@ -22,8 +22,7 @@ package enum DeclarationSearch {
     }
 
     private static func type(after colon: Int, in text: Span<UInt8>) -> (range: Range<Int>, next: UInt8)? {
-        var start = colon + 1
-        while start < text.count, text[start].isSpaceOrTab { start += 1 }
+        let start = text.endOfSpacesAndTabs(from: colon + 1)
         var end = start
         while end < text.count, text[end].isIdentifier { end += 1 }
         guard end > start, text[start].isASCIILetter, text[start] & 0x20 == 0 else { return nil }

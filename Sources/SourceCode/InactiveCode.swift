@@ -85,12 +85,10 @@ extension Span<UInt8> {
 
     /// The value of a condition that is only a constant.
     fileprivate func constant(from start: Int) -> Bool? {
-        var first = start
-        while first < count, self[first].isSpaceOrTab { first += 1 }
+        let first = endOfSpacesAndTabs(from: start)
         var end = first
         while end < count, !self[end].isASCIIWhitespace, self[end] != UInt8(ascii: "/") { end += 1 }
-        var rest = end
-        while rest < count, self[rest].isSpaceOrTab { rest += 1 }
+        let rest = endOfSpacesAndTabs(from: end)
         guard rest == count || "\r\n/".utf8.contains(self[rest]) else { return nil }
         switch String(repairing: extracting(first..<end)) {
         case "0", "false": return false
