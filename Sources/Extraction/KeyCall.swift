@@ -8,6 +8,7 @@ struct KeyCall: Sendable {
     let key: TextTemplate
     /// `nil` if the value is the key, or no literal.
     let value: TextTemplate?
+    /// Whether there is a value, be it a literal or not.
     let hasValue: Bool
     let table: RawText
     /// The literal with the name of the table, if there is one.
