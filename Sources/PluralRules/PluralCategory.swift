@@ -30,7 +30,7 @@ package enum PluralCategory: String, CaseIterable, Sendable {
     /// Whether a form of this category may omit its number; without `rules` the category is taken to be what its name says.
     func omission(_ rules: PluralRules?) -> Omission {
         switch self {
-        case .zero, .one, .two: rules?.ambiguous.contains(self) == true ? .ambiguous : .tolerated
+        case .zero, .one, .two: rules?.isAmbiguous(self) == true ? .ambiguous : .tolerated
         case .few, .many: .ambiguous
         case .other: .unbounded
         }

@@ -11,7 +11,8 @@ package struct PluralOperands: Sendable {
 
     /// An integer, without its sign.
     package init(_ number: Int) {
-        self.init(integer: UInt64(number.magnitude), fractionDigits: "")
+        integer = UInt64(number.magnitude)
+        (fractionLength, fraction, significantLength, significantFraction) = (0, 0, 0, 0)
     }
 
     /// A number in digits as it is shown, such as `1.0`; `nil` for anything else.

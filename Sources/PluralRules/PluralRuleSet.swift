@@ -17,24 +17,30 @@ struct PluralRuleSet: Sendable {
 
     /// The text of the set of a locale: that of the whole tag, or of the longest beginning that is listed.
     static func text(of locale: String) -> Substring? {
-        var parts = locale.lowercased().split { $0 == "-" || $0 == "_" }
+        // No tag of the table has more parts.
+        var parts = locale.lowercased().split { $0 == "-" || $0 == "_" }.prefix(3)
         guard let language = parts.first else { return nil }
         parts[0] = aliases[language] ?? language
         while !parts.isEmpty {
-            if let text = texts[parts.joined(separator: "-")] { return text }
+            if let text = text(ofTag: parts.joined(separator: "-")) { return text }
             parts.removeLast()
         }
         return nil
     }
 
-    /// The conditions of each tag, in lower case.
-    private static let texts: [String: Substring] = {
-        let pairs = table.split(separator: "\n").flatMap { line in
-            let (tags, text) = (line.prefix { $0 != ":" }, line.drop { $0 != ":" }.dropFirst(2))
-            return tags.split(separator: " ").map { ($0.lowercased(), text) }
-        }
-        return Dictionary(uniqueKeysWithValues: pairs)
-    }()
+    /// The text of the set that a tag in lower case is listed for.
+    private static func text(ofTag tag: String) -> Substring? {
+        let word = " \(tag) "
+        guard !tag.utf8.contains(UInt8(ascii: " ")) else { return nil }
+        return lines.first { $0.tags.contains(text: word) }?.text
+    }
+
+    /// The tags of each set in lower case, with a space before and after each. Making a dictionary of them would take half of the
+    /// work on a small `.stringsdict`.
+    private static let lines: [(tags: String, text: Substring)] = table[...].parts(separatedBy: "\n").map {
+        let parts = $0.parts(separatedBy: ":")
+        return (" \(parts[0].lowercased()) ", parts[1].dropFirst())
+    }
 
     /// Old and special codes of languages.
     private static let aliases: [Substring: Substring] = [

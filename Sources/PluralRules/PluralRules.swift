@@ -3,8 +3,6 @@ package struct PluralRules: Sendable {
     /// The categories that numbers may have, `other` last.
     package let categories: [PluralCategory]
     private let rules: [(category: PluralCategory, rule: PluralRule)]
-    /// The categories that cover several integers besides 0, as `one` of Russian covers 1, 21, 31 …
-    private(set) var ambiguous: Set<PluralCategory> = []
     /// The integers up to which the numbers of a category are looked for, and the larger ones that are tried.
     private static let small = 0..<1_200
     private static let large = [1_000_000, 2_000_000, 3_000_000]
@@ -18,8 +16,11 @@ package struct PluralRules: Sendable {
     init(_ set: PluralRuleSet) {
         rules = set.conditions.map { ($0.category, PluralRule($0.condition)) }
         categories = rules.map(\.category) + [.other]
-        let counts = (1..<200).reduce(into: [:]) { $0[category(of: $1), default: 0] += 1 }
-        ambiguous = Set(counts.filter { $1 > 1 }.keys)
+    }
+
+    /// Whether a category covers several integers besides 0, as `one` of Russian covers 1, 21, 31 …
+    func isAmbiguous(_ category: PluralCategory) -> Bool {
+        (1..<200).count { self.category(of: $0) == category } > 1
     }
 
     package func category(of number: PluralOperands) -> PluralCategory {

@@ -44,7 +44,9 @@ import Testing
         for locale in try PluralRuleVector.file().noData.locales {
             #expect(PluralRules(locale: locale) == nil)
         }
-        for locale in ["", "-", "xx", "tlh", "b", "ru\u{0}"] { #expect(PluralRules(locale: locale) == nil) }
+        for locale in ["", "-", "xx", "tlh", "b", "ru\u{0}", "en et", "et ", "one"] {
+            #expect(PluralRules(locale: locale) == nil)
+        }
     }
 
     @Test(arguments: [
