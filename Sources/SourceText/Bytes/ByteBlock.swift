@@ -76,6 +76,12 @@ extension SIMD16<UInt8> {
     @inlinable @inline(__always)
     package func lanes(of byte: UInt8) -> LaneMask { LaneMask(self .== SIMD16(repeating: byte)) }
 
+    /// The lanes of a byte, and of those that differ from it only in `bits`.
+    @inlinable @inline(__always)
+    package func lanes(of byte: UInt8, withOrWithout bits: UInt8) -> LaneMask {
+        LaneMask((self & SIMD16(repeating: ~bits)) .== SIMD16(repeating: byte & ~bits))
+    }
+
     /// The lanes that are at least `lowest`, but not `exception`.
     @inlinable @inline(__always)
     package func lanes(atLeast lowest: UInt8, except exception: UInt8) -> LaneMask {

@@ -58,10 +58,10 @@ extension Span<UInt8> {
         var index = start
         while index <= count &- 16 {
             let block = block(at: index)
+            // `<` and `>`, and 0xED and 0xEF, differ in one bit.
             let stops =
-                block.lanes(of: UInt8(ascii: "<")) | block.lanes(of: UInt8(ascii: "&"))
-                | block.lanes(of: UInt8(ascii: ">")) | block.lanes(below: 0x20) | block.lanes(of: 0xED)
-                | block.lanes(of: 0xEF)
+                block.lanes(of: UInt8(ascii: "<"), withOrWithout: 2) | block.lanes(of: UInt8(ascii: "&"))
+                | block.lanes(of: 0xED, withOrWithout: 2) | block.lanes(below: 0x20)
             marks.note(block, before: stops)
             guard stops.isEmpty else { return index &+ stops.firstLane }
             index &+= 16
@@ -101,9 +101,10 @@ extension PlainXMLText.Marks {
     /// Notes the bytes of a block before the first one of `stops`, or all.
     @inline(__always)
     fileprivate mutating func note(_ block: SIMD16<UInt8>, before stops: LaneMask) {
+        // `%` and `$` differ in one bit.
         var signs =
-            block.lanes(of: UInt8(ascii: "%")) | block.lanes(of: UInt8(ascii: "{"))
-            | block.lanes(of: UInt8(ascii: "\\")) | block.lanes(of: UInt8(ascii: "$"))
+            block.lanes(of: UInt8(ascii: "%"), withOrWithout: 1) | block.lanes(of: UInt8(ascii: "{"))
+            | block.lanes(of: UInt8(ascii: "\\"))
         var breaks = block.lanes(of: 0xE2)
         if !stops.isEmpty {
             signs.formPrefix(before: stops)
