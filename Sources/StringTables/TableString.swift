@@ -35,6 +35,13 @@ package struct TableString: Sendable, Equatable {
         self.traits = traits
     }
 
+    /// A string whose decoded text is its source without quotes.
+    @inline(__always)
+    init(source: TextRange, style: Style, traits: Traits) {
+        let content = Self.inner(of: source, style)
+        self.init(source: source, content: content, style: style, traits: traits)
+    }
+
     /// What was seen while the string was read.
     @usableFromInline
     package struct Traits: OptionSet, Sendable {
@@ -73,7 +80,10 @@ package struct TableString: Sendable, Equatable {
     @inlinable package var isUnescaped: Bool { part != nil }
 
     /// The source without its quotes; the same as ``source`` if there are none.
-    package var innerSource: TextRange {
+    package var innerSource: TextRange { Self.inner(of: source, style) }
+
+    @inline(__always)
+    private static func inner(of source: TextRange, _ style: Style) -> TextRange {
         switch style {
         case .doubleQuoted, .singleQuoted:
             TextRange(source.lower + 1, max(source.lower + 1, source.upper - 1))

@@ -11,32 +11,30 @@ package struct Node: Sendable {
     package let kind: Kind
     /// The text of a string; of other nodes, only the source.
     package let string: TableString
-    /// The index after the last node inside of it; for a scalar its index in ``NodeTree/scalars``.
-    fileprivate(set) var link: Int32
 
     package var source: TextRange { string.source }
-
-    init(_ kind: Kind, _ string: TableString, link: Int32) {
-        self.kind = kind
-        self.string = string
-        self.link = link
-    }
 }
 
 /// The values inside lists and dictionaries as one array, each before what it contains. The members of a dictionary alternate: a
 /// key, which is a string, and its value.
 package struct NodeTree: Sendable {
-    package private(set) var nodes: [Node] = []
+    private var nodes: [PackedNode] = []
+    /// Where the texts of strings are that are not in the source as they are.
+    private var contents: [PackedContent] = []
     /// The values of the scalars.
-    package private(set) var scalars: [NestedValue] = []
+    private(set) var scalars: [NestedValue] = []
 
     package init() {}
 
     package var isEmpty: Bool { nodes.isEmpty }
     package var count: Int { nodes.count }
-    package subscript(index: Int) -> Node { nodes[index] }
+    package subscript(index: Int) -> Node {
+        @inline(__always) get { Node(kind: nodes[index].kind, string: nodes[index].string(contents)) }
+    }
     /// The memory that the nodes take, in bytes; memory that is only reserved does not count.
-    var size: Int { nodes.count * MemoryLayout<Node>.stride + scalars.size() }
+    var size: Int {
+        nodes.count * MemoryLayout<PackedNode>.stride + contents.size() + scalars.size()
+    }
 
     /// The index after the value at `index` and everything inside of it.
     package func end(of index: Int) -> Int { nodes.end(of: index) }
@@ -69,7 +67,7 @@ package struct NodeTree: Sendable {
     }
 }
 
-extension [Node] {
+extension [PackedNode] {
     /// The index after the value at `index` and everything inside of it.
     @inline(__always)
     fileprivate func end(of index: Int) -> Int {
@@ -90,7 +88,7 @@ extension NodeTree {
 
     /// The indices of the keys and values of a dictionary.
     package struct Members: Sequence, IteratorProtocol {
-        fileprivate let nodes: [Node]
+        fileprivate let nodes: [PackedNode]
         fileprivate var key: Int
         fileprivate let end: Int
 
@@ -108,7 +106,7 @@ extension NodeTree {
 
     /// The text of a node, if it is a string.
     package func text(_ index: Int) -> TableString? {
-        nodes[index].kind == .string ? nodes[index].string : nil
+        nodes[index].kind == .string ? nodes[index].string(contents) : nil
     }
 }
 
@@ -119,52 +117,49 @@ extension NodeTree {
     mutating func reserve(_ count: Int) { nodes.reserveLargePages(for: count) }
 
     /// Appends a string, which may be a key.
-    mutating func append(_ string: TableString) { nodes.append(Node(.string, string, link: 0)) }
+    mutating func append(_ string: TableString) { nodes.append(PackedNode(string, &contents)) }
 
     /// Appends a scalar.
     mutating func append(_ scalar: NestedValue, at source: TextRange) {
-        nodes.append(Node(.scalar, .source(source), link: Int32(scalars.count)))
+        nodes.append(PackedNode(.scalar, source, link: scalars.count))
         scalars.append(scalar)
     }
 
     /// Begins a container, and returns its index for ``close(_:at:)``.
     mutating func open(_ kind: Node.Kind, at start: Int) -> Int {
-        nodes.append(Node(kind, .source(TextRange(start, start)), link: Int32(nodes.count + 1)))
+        nodes.append(PackedNode(kind, TextRange(start, start), link: nodes.count + 1))
         return nodes.count - 1
     }
 
     /// Ends the container at `index` at the end of its source.
     mutating func close(_ index: Int, at end: Int) {
         let (kind, start) = (nodes[index].kind, nodes[index].source.lower)
-        nodes[index] = Node(kind, .source(TextRange(start, end)), link: Int32(nodes.count))
+        nodes[index] = PackedNode(kind, TextRange(start, end), link: nodes.count)
     }
 
     /// Appends the value at `index` once more, with everything inside of it.
     mutating func repeatValue(at index: Int) {
         let distance = nodes.count - index
-        for number in index..<end(of: index) { append(nodes[number], scalar(number), movedBy: distance) }
+        for number in index..<end(of: index) { append(nodeAt: number, of: self, movedBy: distance) }
     }
 
     /// Appends all nodes of another tree.
     mutating func append(_ other: NodeTree) {
         let distance = nodes.count
         nodes.reserveCapacity(nodes.count + other.count)
-        for index in other.nodes.indices {
-            append(other.nodes[index], other.scalar(index), movedBy: distance)
-        }
+        for index in other.nodes.indices { append(nodeAt: index, of: other, movedBy: distance) }
     }
 
     /// Appends a copy of a node, and of its value if it is a scalar.
-    private mutating func append(_ node: Node, _ scalar: NestedValue?, movedBy distance: Int) {
-        var node = node
+    private mutating func append(nodeAt index: Int, of other: NodeTree, movedBy distance: Int) {
+        var node = other.nodes[index]
         switch node.kind {
-        case .string: break
-        case .array, .dictionary, .set: node.link += Int32(distance)
-        case .scalar:
-            node.link = Int32(scalars.count)
-            if let scalar { scalars.append(scalar) }
+        case .string: append(node.string(other.contents))
+        case .array, .dictionary, .set:
+            node.link += Int32(distance)
+            nodes.append(node)
+        case .scalar: append(other.scalars[Int(node.link)], at: node.source)
         }
-        nodes.append(node)
     }
 
     /// The value of the only member of the last dictionary, which is at `index`; `nil` if it is not a positive integer.
@@ -185,13 +180,9 @@ extension NodeTree {
         if let first = nodes[index...].first(where: { $0.kind == .scalar }) {
             scalars.removeSubrange(Int(first.link)...)
         }
+        if let first = nodes[index...].first(where: { $0.kind == .string && $0.link >= 0 }) {
+            contents.removeSubrange(Int(first.link)...)
+        }
         nodes.removeSubrange(index...)
-    }
-}
-
-extension TableString {
-    /// The place of a node that is not a string.
-    fileprivate static func source(_ range: TextRange) -> TableString {
-        TableString(source: range, content: .empty, style: .plain)
     }
 }

@@ -19,7 +19,7 @@ extension NodeTree {
         index += 1
         switch node.kind {
         case .string: return .string(text(node.string))
-        case .scalar: return scalars[Int(node.link)]
+        case .scalar: return scalar(index - 1) ?? .null
         case .array: return .array(takeValues(&index, end, text))
         case .set: return .set(takeValues(&index, end, text))
         case .dictionary: return .dictionary(takeMembers(&index, end, text))
@@ -73,9 +73,9 @@ extension Table {
         case .string:
             return bytes(of: left.string).isEqual(to: table.bytes(of: right.string))
         case .scalar:
-            return nodes.scalars[Int(left.link)].isSameScalar(as: table.nodes.scalars[Int(right.link)])
+            return (nodes.scalar(node) ?? .null).isSameScalar(as: table.nodes.scalar(other) ?? .null)
         case .array, .dictionary, .set:
-            return Int(left.link) - node == Int(right.link) - other
+            return nodes.end(of: node) - node == table.nodes.end(of: other) - other
         }
     }
 }
