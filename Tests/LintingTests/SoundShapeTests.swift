@@ -11,7 +11,7 @@ import Testing
 @Suite struct SoundShapeTests {
     private static let words = [
         "%d", "%d", "%d", "%ld", "%@", "%1$d", "%2$@", "%#@n@", "%#@m@", "%%", "% d", "%D", "%arg", "%s",
-        "％d",
+        "％d", "5%%",
         " fichiers", " file", "2", "1 ", "50 %d", "{n}", "@", "é", "个",
     ]
     private static let categories = ["zero", "one", "two", "few", "many", "other", "some"]
@@ -40,9 +40,10 @@ import Testing
     private static func table(_ generator: inout SplitMix64) -> [UInt8] {
         let entries = (0..<80).map { number in
             let isUsual = Int.random(in: 0...3, using: &generator) > 0
+            let name = ["n", "n", "m", "days"].randomElement(using: &generator) ?? "n"
             return """
                 <key>key \(number)</key><dict><key>NSStringLocalizedFormatKey</key>\
-                <string>\(isUsual ? "%#@n@" : text(&generator))</string>\(variable("n", &generator))</dict>
+                <string>\(isUsual ? "%#@\(name)@" : text(&generator))</string>\(variable(name, &generator))</dict>
                 """
         }
         return Array("<plist version=\"1.0\"><dict>\(entries.joined())</dict></plist>".utf8)

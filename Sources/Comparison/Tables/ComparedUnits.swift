@@ -16,14 +16,14 @@ extension Table {
     /// The entry that stands for the key whose first entry is `number`.
     func keyEntry(ofUnits number: Int) -> Int? {
         if compares(number) { return number }
-        return variations?.entry(containing: number)?.units.first(where: compares)
+        return variations?.key(containing: number)?.units.first(where: compares)
     }
 
     /// The entries of a key that are compared.
     ///
     /// - Parameter number: One of them.
     package func comparedUnits(of number: Int) -> [Int] {
-        guard let units = variations?.entry(containing: number)?.units else { return [number] }
+        guard let units = variations?.key(containing: number)?.units else { return [number] }
         return units.filter(compares)
     }
 
@@ -33,6 +33,6 @@ extension Table {
     /// How many texts some keys have.
     func unitCount(of keys: some Collection<Int>) -> Int {
         guard let variations else { return keys.count }
-        return keys.reduce(0) { $0 + (variations.entry(containing: $1)?.units.count ?? 1) }
+        return keys.reduce(0) { $0 + variations.units(around: $1).count }
     }
 }

@@ -50,10 +50,10 @@ final class UnitComparison: Sendable {
     /// Whether the variations of a key are written in the same way.
     private func hasSameSource(_ match: EntryMatch) -> Bool {
         guard old.table.form == new.table.form, old.table.form != .binary,
-            let before = old.table.variations?.entry(containing: match.old),
-            let after = new.table.variations?.entry(containing: match.new)
+            let before = old.table.variations?.source(containing: match.old),
+            let after = new.table.variations?.source(containing: match.new)
         else { return false }
-        return old.table.isSameSource(before.content.source, as: after.content.source, of: new.table)
+        return old.table.isSameSource(before, as: after, of: new.table)
     }
 
     func hasSameValue(_ pair: UnitPair) -> Bool {

@@ -4,15 +4,22 @@ internal import SourceText
 extension Span<UInt8> {
     /// Appends the specifiers of the text.
     ///
-    /// - Returns: `false` if there is anything that could be a mistyped specifier or another kind of placeholder, or a specifier
-    ///   that could be a percent sign in a sentence: then the words around it matter too.
-    package func appendSkeleton(to skeleton: inout [UInt8]) -> Bool {
+    /// - Parameter number: The number of the variable with a name, which stands in place of the name; `nil` if it has none.
+    /// - Returns: `false` if there is anything that could be a mistyped specifier or another kind of placeholder, a specifier
+    ///   that could be a percent sign in a sentence, or a variable without a number: then the words matter too.
+    package func appendSkeleton(to skeleton: inout [UInt8], number: (Span<UInt8>) -> UInt8?) -> Bool {
         var index = endOfPlainText(from: 0)
         while index < count {
             guard self[index] == UInt8(ascii: "%"), let end = plainSpecifierEnd(from: index) else {
                 return false
             }
-            skeleton.append(extracting(index..<end))
+            if byte(at: index + 1) == UInt8(ascii: "#") {
+                guard let number = number(extracting(index + 3..<end - 1)) else { return false }
+                skeleton.append(UInt8(ascii: "#"))
+                skeleton.append(number)
+            } else {
+                skeleton.append(extracting(index..<end))
+            }
             index = endOfPlainText(from: end)
         }
         return true
@@ -32,8 +39,9 @@ extension Span<UInt8> {
 
     /// The end of the specifier at `start`; `nil` if it is not a common one, or adjacent to letters or digits.
     private func plainSpecifierEnd(from start: Int) -> Int? {
+        let isPercentSign = starts(with: "%%", at: start)
         let end =
-            starts(with: "%%", at: start)
+            isPercentSign
             ? start + 2
             : starts(with: "%arg", at: start)
                 ? start + 4
@@ -41,7 +49,7 @@ extension Span<UInt8> {
                     ? variableEnd(from: start + 3) : conversionEnd(from: start + 1)
         guard let end, !byte(at: end).isASCIILetter, !byte(at: end).isASCIIDigit,
             byte(at: end) != UInt8(ascii: "%"),
-            !ProseDetector.followsDigit(start, in: self)
+            isPercentSign || !ProseDetector.followsDigit(start, in: self)
         else { return nil }
         return end
     }
@@ -76,7 +84,8 @@ extension SIMD16<UInt8> {
     /// The lanes of a byte that is a sign; see ``UInt8/isSign``.
     @inline(__always)
     fileprivate var signLanes: LaneMask {
-        lanes(of: UInt8(ascii: "%")) | lanes(of: UInt8(ascii: "@")) | lanes(of: UInt8(ascii: "$"))
+        // `%` and `$` differ in one bit.
+        lanes(of: UInt8(ascii: "%"), withOrWithout: 1) | lanes(of: UInt8(ascii: "@"))
             | lanes(of: UInt8(ascii: "{")) | lanes(of: UInt8(ascii: "\\")) | lanes(of: 0xEF)
     }
 }

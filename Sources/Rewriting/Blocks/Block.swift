@@ -74,8 +74,8 @@ extension Table {
     /// The value of a key, of which `number` is the first unit.
     fileprivate func wholeValue(of number: Int) -> EntryValue {
         let value = entries[number].value
-        guard let varied = variations?.entry(containing: number) else { return value }
-        return .nested(index: 0, source: varied.content.source)
+        guard let source = variations?.source(containing: number) else { return value }
+        return .nested(index: 0, source: source)
     }
 }
 

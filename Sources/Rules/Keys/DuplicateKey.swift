@@ -87,7 +87,7 @@ extension Table {
     /// Whether two keys, of which these are the first units, have the same texts.
     fileprivate func haveSameTexts(_ left: Int, _ right: Int) -> Bool {
         guard let variations else { return haveSameValue(entries[left], entries[right]) }
-        let units = [left, right].map { variations.entry(containing: $0)?.units ?? $0..<$0 + 1 }
+        let units = [left, right].map(variations.units)
         return units[0].count == units[1].count
             && zip(units[0], units[1]).allSatisfy { left, right in
                 variations.path(of: left) == variations.path(of: right)

@@ -52,7 +52,7 @@ private struct OldTable {
     /// The text of the merged table that is shown on devices which the rule of an entry does not name.
     private func fallback(of number: Int) -> String? {
         guard let twin = old.twin?.table, TableFormat(path: old.path) == .stringsdict,
-            old.table.variations?.entry(containing: number)?.content.devices != nil,
+            old.table.variations?.key(containing: number)?.hasDevices == true,
             let entry = twin.entry(matching: number, of: old.table),
             let value = twin.entries[entry].value.text
         else { return nil }

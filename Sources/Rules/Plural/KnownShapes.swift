@@ -15,7 +15,8 @@ struct KnownShapes {
 
     /// The verdict on keys of a shape, if it is known.
     subscript(shape: VariedShape) -> Verdict? {
-        guard let found = known[shape.bytes.span.keyHash], found.shape == shape.bytes else { return nil }
+        guard let found = known[shape.bytes.span.keyHash], found.shape.span.isEqual(to: shape.bytes.span)
+        else { return nil }
         return found.verdict
     }
 

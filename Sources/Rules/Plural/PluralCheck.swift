@@ -14,15 +14,16 @@ enum PluralCheck {
         guard table.variations != nil || translation.base?.table.variations != nil || table.form == .json
         else { return }
         let coverage = translation.coverage
-        let varied = table.variations?.entries ?? []
-        let empty = findings.forPart
-        let parts = Parallel.parts(of: varied.count, minimum: parallelThreshold)
-        let found = Parallel.map(parts) { part in
-            var findings = empty
-            checkVaried(varied[part], translation, coverage, &findings, remembersShapes)
-            return findings
+        if let variations = table.variations {
+            let empty = findings.forPart
+            let parts = Parallel.parts(of: variations.parts.keys.count, minimum: parallelThreshold)
+            let found = Parallel.map(parts) { part in
+                var findings = empty
+                check(variations, part, translation, coverage, &findings, remembersShapes)
+                return findings
+            }
+            for part in found { findings.add(part) }
         }
-        for part in found { findings.add(part) }
         for number in table.entries.indices
         where translation.isVaried(number) && translation.isPlainForCheck(number) {
             var content = Variation(source: table.entries[number].value.source)
@@ -36,21 +37,24 @@ enum PluralCheck {
     /// The number of keys whose texts vary from which on they are checked in parallel.
     private static let parallelThreshold = 2_000
 
-    private static func checkVaried(
-        _ entries: ArraySlice<VariedEntry>, _ translation: Translation, _ coverage: PluralCoverage?,
-        _ findings: inout FindingCollector, _ remembersShapes: Bool
+    /// Checks a part of the keys whose texts vary.
+    private static func check(
+        _ variations: VariationTable, _ numbers: Range<Int>, _ translation: Translation,
+        _ coverage: PluralCoverage?, _ findings: inout FindingCollector, _ remembersShapes: Bool
     ) {
         let cancellation = Cancellation.current
         let (table, base) = (translation.table.table, translation.base?.table ?? .none)
         var (shape, known) = (VariedShape(), KnownShapes())
-        for entry in entries where !table.entries[entry.units.lowerBound].isShadowed {
+        for number in numbers
+        where !table.entries[variations.parts.keys[number].units.lowerBound].isShadowed {
             guard cancellation?.isRequested != true else { return }
             let hasShape =
                 remembersShapes
                 && shape.describe(
-                    entry, of: translation, in: table, base: base, findings.options.formatStrings)
+                    number, of: translation, in: table, base: base, findings.options.formatStrings)
             let verdict = hasShape ? known[shape] : nil
             if verdict == .sound { continue }
+            let entry = variations.entry(at: number)
             let text = VariedText(entry.content, units: entry.units, of: translation, coverage)
             let count = findings.total
             for rule in RuleCatalog.wordRules { rule.check(text, &findings) }

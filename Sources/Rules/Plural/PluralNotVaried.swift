@@ -61,8 +61,8 @@ enum PluralNotVaried: TranslationRule {
         let table = translation.table.table
         guard let base = translation.base?.twin, let variations = base.table.variations else { return }
         var (matcher, ownMatcher) = (EntryMatcher(), EntryMatcher())
-        for entry in variations.entries {
-            let first = entry.units.lowerBound
+        for key in variations.parts.keys {
+            let first = key.units.lowerBound
             guard let number = matcher.entry(matching: first, of: base.table, in: table),
                 !table.entries[number].isShadowed, table.variations?.isVaried(number) != true
             else { continue }

@@ -29,7 +29,7 @@ enum ShadowedByStringsdict: TableRule {
         var matcher = EntryMatcher()
         for number in table.table.entries.indices where table.table.entries[number].isFirst {
             guard !table.table.entries[number].isShadowed,
-                table.table.variations?.entry(containing: number)?.content.devices == nil,
+                table.table.variations?.key(containing: number)?.hasDevices != true,
                 matcher.entry(matching: number, of: table.table, in: twin) != nil
             else { continue }
             findings.report(

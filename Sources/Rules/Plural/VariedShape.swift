@@ -1,33 +1,42 @@
 internal import FormatStrings
+internal import PluralRules
 internal import SourceText
 internal import StringTables
 
 /// How the text of a key varies and which specifiers its texts have, as bytes, together with those of its base: what the rules on
-/// variations judge, unless a fault is about words.
+/// variations judge, unless a fault is about words. Variables are numbered, since their names do not matter.
 struct VariedShape {
     private(set) var bytes: [UInt8] = []
     /// The ranges of the specifiers of each text in ``bytes``: those of the key, then those of its base.
     private var texts: [Range<Int>] = []
     /// Which of ``texts`` are those of the key, and which are those that they are compared with.
     private var (own, others) = (0..<0, 0..<0)
+    /// The variables of the key and of its base.
+    private var names = VariableNumbers()
     /// Whether nothing but the specifiers of the texts matters.
     private var isComplete = true
+    /// Of the plural that is described, the unit of the first form, whether the others have the same text, and whether a form is
+    /// described.
+    private var (firstForm, isOneText, isInForm) = (Int?.none, true, false)
 
     /// Describes another key.
     ///
     /// - Parameters:
+    ///   - number: Its index in ``VariationParts/keys``.
     ///   - table: That of the translation; getting it for each key would copy it.
     ///   - base: The base, if there is one.
     /// - Returns: `false` if its shape does not decide about its faults.
     mutating func describe(
-        _ entry: VariedEntry, of translation: Translation, in table: borrowing Table, base: borrowing Table,
+        _ number: Int, of translation: Translation, in table: borrowing Table, base: borrowing Table,
         _ choice: FormatStringChoice
     ) -> Bool {
         bytes.removeAll(keepingCapacity: true)
         texts.removeAll(keepingCapacity: true)
-        isComplete = true
-        let first = entry.units.lowerBound
-        describe(entry.content, in: table)
+        names.removeAll()
+        (isComplete, isInForm) = (true, false)
+        guard let variations = table.variations else { return false }
+        let first = variations.parts.keys[number].units.lowerBound
+        describe(number, of: variations, in: table)
         own = texts.indices
         let key = table.entries[first].key
         // A rule exempts the tables of intents.
@@ -47,8 +56,8 @@ struct VariedShape {
         of first: Int, _ translation: Translation, in table: borrowing Table, _ base: borrowing Table
     ) -> Range<Int> {
         if translation.base != nil, let match = translation.comparedEntry(of: first) {
-            if let entry = base.variations?.entry(containing: match) {
-                describe(entry.content, in: base)
+            if let variations = base.variations, let number = variations.index(containing: match) {
+                describe(number, of: variations, in: base)
             } else {
                 append(textOf: match, in: base)
             }
@@ -65,52 +74,70 @@ struct VariedShape {
 // MARK: - Its parts
 
 extension VariedShape {
-    /// What parts begin with; UTF-8 has no such bytes.
+    /// What a skeleton ends with, and what is no length or letter.
     private enum Mark {
         static let end: UInt8 = 0xFF
-        static let text: UInt8 = 0xFE
-        static let plural: UInt8 = 0xFD
-        static let variable: UInt8 = 0xFC
-        static let same: UInt8 = 0xFB
-        static let missing: UInt8 = 0xFA
+        static let same: UInt8 = 0xFE
+        static let missing: UInt8 = 0xFD
     }
 
-    private mutating func describe(_ content: Variation, in table: borrowing Table) {
+    private mutating func describe(
+        _ number: Int, of variations: VariationTable, in table: borrowing Table
+    ) {
+        let parts = variations.parts.indices(ofKey: number)
+        for index in parts where variations.parts[index].kind == .variable {
+            let name = variations.nodes[variations.parts[index].index].string
+            if !names.insert(table.bytes(of: name)) { isComplete = false }
+        }
+        for index in parts where isComplete { describe(variations.parts[index], of: variations, in: table) }
+    }
+
+    private mutating func describe(
+        _ part: VariationPart, of variations: VariationTable, in table: borrowing Table
+    ) {
+        bytes.append(part.kind.rawValue)
+        switch part.kind {
         // Texts of devices and widths are compared in ways of their own.
-        guard content.devices == nil, content.widths == nil, content.unknown.isEmpty else {
-            isComplete = false
-            return
+        case .devices, .widths, .unknown: isComplete = false
+        case .text:
+            if isInForm { compare(part.index, in: table) }
+            append(textOf: part.index, in: table)
+        case .plural: beginPlural()
+        case .variable:
+            beginPlural()
+            let name = variations.nodes[part.index].string
+            bytes.append(names.number(of: table.bytes(of: name)) ?? Mark.missing)
+        case .form:
+            isInForm = true
+            append(form: table.bytes(of: variations.nodes[part.index].string))
+        case .ruleType, .valueType: append(variations.nodes.text(part.index), of: table)
+        case .argument: append(String(variations.nodes.integer(part.index) ?? 0).utf8.span)
+        case .end: end()
         }
-        if let text = content.text { append(textOf: text, in: table) }
-        if let plural = content.plural { describe(plural, in: table) }
-        for variable in content.variables { describe(variable, in: table) }
     }
 
-    private mutating func describe(_ variable: Variation.Variable, in table: borrowing Table) {
-        if !variable.unknown.isEmpty { isComplete = false }
-        bytes.append(Mark.variable)
-        append(variable.name, of: table)
-        append(variable.ruleType, of: table)
-        append(variable.valueType, of: table)
-        if let argument = variable.argument { append(String(argument.number ?? 0).utf8.span) }
-        describe(variable.plural, in: table)
+    /// Begins a plural, or a variable, which is one.
+    private mutating func beginPlural() {
+        if isInForm { isComplete = false }
+        (firstForm, isOneText) = (nil, true)
     }
 
-    private mutating func describe(_ plural: Variation.Cases, in table: borrowing Table) {
-        bytes.append(Mark.plural)
-        for form in plural.cases {
-            guard form.isText, let unit = form.text else {
-                isComplete = false
-                return
-            }
-            append(form.name, of: table)
-            append(textOf: unit, in: table)
+    /// Ends a form or a plural.
+    private mutating func end() {
+        if !isInForm { bytes.append(isOneText ? Mark.same : Mark.end) }
+        isInForm = false
+    }
+
+    /// Compares the text of a form with that of the first one.
+    private mutating func compare(_ unit: Int, in table: borrowing Table) {
+        if let first = firstForm {
+            if !table.hasText(of: first, table, unit) { isOneText = false }
+        } else {
+            firstForm = unit
         }
-        if table.isOneText(plural) { bytes.append(Mark.same) }
     }
 
     private mutating func append(textOf unit: Int, in table: borrowing Table) {
-        bytes.append(Mark.text)
         bytes.append(table.entries[unit].loadState.rawValue)
         guard let value = table.entries[unit].value.text else {
             isComplete = false
@@ -122,9 +149,21 @@ extension VariedShape {
 
     private mutating func append(skeletonOf text: TableString, in table: borrowing Table) {
         let start = bytes.count
-        if !table.bytes(of: text).appendSkeleton(to: &bytes) { isComplete = false }
+        let isPlain = table.bytes(of: text).appendSkeleton(to: &bytes) { [names] in names.number(of: $0) }
+        if !isPlain { isComplete = false }
         texts.append(start..<bytes.count)
         bytes.append(Mark.end)
+    }
+
+    /// Appends the name of a form; the first two letters tell one category from another.
+    private mutating func append(form name: Span<UInt8>) {
+        if PluralCategory(named: name) == nil {
+            bytes.append(Mark.missing)
+            append(name)
+        } else {
+            bytes.append(name[0])
+            bytes.append(name[1])
+        }
     }
 
     private mutating func append(_ name: TableString?, of table: borrowing Table) {
@@ -133,8 +172,9 @@ extension VariedShape {
     }
 
     private mutating func append(_ name: Span<UInt8>) {
+        if name.count >= Mark.missing { isComplete = false }
+        bytes.append(UInt8(truncatingIfNeeded: name.count))
         bytes.append(name)
-        bytes.append(Mark.end)
     }
 }
 

@@ -110,8 +110,8 @@ enum TextCheck {
 extension Table {
     /// Whether a text is a form of a variable that another text refers to among words of its own.
     fileprivate func isPart(_ number: Int) -> Bool {
-        guard let entry = variations?.entry(containing: number), entry.content.text != number,
-            let whole = entry.content.text.flatMap({ entries[$0].value.text })
+        guard let key = variations?.key(containing: number), key.text != number,
+            let whole = key.text.flatMap({ entries[$0].value.text })
         else { return false }
         let bytes = bytes(of: whole)
         return FormatString(bytes).specifiers.first?.range != 0..<bytes.count

@@ -11,7 +11,7 @@ struct LocalizationReader {
     private(set) var states: [TranslationState] = []
     private var paths: UnitPaths
     private var pathNumbers: [Int32] = []
-    private var varied: [VariedEntry] = []
+    private var parts = VariationParts()
     /// The bytes of variables that devices share.
     private var sharedVariables = 0
     /// The number of keys with a text.
@@ -30,9 +30,10 @@ struct LocalizationReader {
 
     /// How the texts vary; `nil` if none does.
     var variations: VariationTable? {
-        guard !varied.isEmpty else { return nil }
+        guard !parts.keys.isEmpty else { return nil }
         let plain = repeatElement(Int32(UnitPaths.whole), count: entries.count - pathNumbers.count)
-        return VariationTable(varied, paths: paths.paths, numbers: pathNumbers + plain)
+        return VariationTable(
+            parts, of: file.nodes, paths: paths.paths, numbers: pathNumbers + plain)
     }
 
     /// Which limit the variations exceed.
@@ -76,72 +77,69 @@ struct LocalizationReader {
         // Most tables without variations need no numbers.
         pathNumbers.append(
             contentsOf: repeatElement(Int32(UnitPaths.whole), count: first - pathNumbers.count))
-        let content = variation(at: node, path: UnitPaths.whole)
-        sharedVariables += content.sizeOfSharedVariables()
+        let start = parts.count
+        readVariation(at: node, path: UnitPaths.whole)
+        sharedVariables += parts.sizeOfSharedVariables(from: start, at: node, in: file.nodes)
         if isSource, units == 0 { _ = add(keys[key].key, .key, UnitPaths.whole) }
-        guard content.isVaried, units > 0 else { return }
-        varied.append(VariedEntry(units: first..<entries.count, content: content))
+        guard units > 0, parts.contains(from: start, { $0 != .text }) else {
+            return parts.remove(from: start)
+        }
+        parts.addKey(units: first..<entries.count, partsFrom: start, node: node)
     }
 }
 
 // MARK: - Variations
 
 extension LocalizationReader {
-    private mutating func variation(at node: Int, path: Int) -> Variation {
-        var content = Variation(source: file.nodes[node].source)
-        guard paths.depth(of: path) <= Limits.variationDepth, !paths.isExceeded else { return content }
+    private mutating func readVariation(at node: Int, path: Int) {
+        guard paths.depth(of: path) <= Limits.variationDepth, !paths.isExceeded else { return }
         for (name, value) in file.nodes.eachMember(of: node) {
             switch file.catalogName(name) {
-            case .stringUnit, .stringSet: content.text = unit(value, path) ?? content.text
-            case .variations: readAxes(value, path, &content)
+            case .stringUnit, .stringSet:
+                if let unit = unit(value, path) { parts.append(.text, unit) }
+            case .variations: readAxes(value, path)
             case .substitutions:
-                for (name, value) in file.nodes.eachMember(of: value) {
-                    content.variables.append(variable(name, value, path))
-                }
+                for (name, value) in file.nodes.eachMember(of: value) { readVariable(name, value, path) }
             default: break
             }
         }
-        return content
     }
 
-    private mutating func readAxes(_ node: Int, _ path: Int, _ content: inout Variation) {
+    private mutating func readAxes(_ node: Int, _ path: Int) {
         for (name, value) in file.nodes.eachMember(of: node) {
             switch file.catalogName(name) {
-            case .plural: content.plural = cases(name, value, path, .plural)
-            case .device: content.devices = cases(name, value, path, .device)
+            case .plural: readRule(name, value, path, .plural, .plural)
+            case .device: readRule(name, value, path, .devices, .device)
             default: break
             }
         }
     }
 
-    private mutating func cases(_ name: Int, _ node: Int, _ path: Int, _ kind: UnitPaths.Kind)
-        -> Variation.Cases
-    {
-        var cases: [Variation.Case] = []
+    private mutating func readRule(
+        _ name: Int, _ node: Int, _ path: Int, _ part: VariationPart.Kind, _ kind: UnitPaths.Kind
+    ) {
+        parts.append(part, name)
         for (name, value) in file.nodes.eachMember(of: node) {
-            let string = file.nodes[name].string
-            let path = paths.number(after: path, kind, string, in: file)
-            cases.append(Variation.Case(name: string, content: variation(at: value, path: path)))
+            let path = paths.number(after: path, kind, file.nodes[name].string, in: file)
+            parts.append(.form, name)
+            readVariation(at: value, path: path)
+            parts.end()
         }
-        return Variation.Cases(name: file.nodes[name].source, cases: cases)
+        parts.end()
     }
 
-    private mutating func variable(_ name: Int, _ node: Int, _ path: Int) -> Variation.Variable {
-        let string = file.nodes[name].string
-        let path = paths.number(after: path, .variable, string, in: file)
-        var content = Variation(source: file.nodes[node].source)
-        var (valueType, argument): (TableString?, (Int?, TextRange)?) = (nil, nil)
+    private mutating func readVariable(_ name: Int, _ node: Int, _ path: Int) {
+        let path = paths.number(after: path, .variable, file.nodes[name].string, in: file)
+        parts.append(.variable, name)
         for (name, value) in file.nodes.eachMember(of: node) {
             switch file.catalogName(name) {
-            case .variations: readAxes(value, path, &content)
-            case .formatSpecifier: valueType = file.nodes.text(value)
-            case .argNum: argument = (file.nodes.integer(value), file.nodes[value].source)
+            case .variations: readAxes(value, path)
+            case .formatSpecifier: parts.append(.valueType, value)
+            case .argNum: parts.append(.argument, value)
             default: break
             }
         }
-        let plural = content.plural ?? Variation.Cases(name: string.source, cases: [])
-        return Variation.Variable(
-            name: string, plural: plural, valueType: valueType, argument: argument, source: content.source)
+        parts.end()
     }
 
     /// Adds the text of a `stringUnit`, or the first phrase of a `stringSet`, and returns its number. The other phrases say the
@@ -169,23 +167,5 @@ extension LocalizationReader {
         append(text, state)
         pathNumbers.append(Int32(path))
         return entries.count - 1
-    }
-}
-
-extension NodeTree {
-    /// The whole number at a node; `nil` if it is none.
-    func integer(_ node: Int) -> Int? {
-        switch scalar(node) {
-        case .integer(let digits): Int(digits)
-        case .real(let value): Int(exactly: value)
-        default: nil
-        }
-    }
-}
-
-extension Variation {
-    /// Whether there is more than a text.
-    fileprivate var isVaried: Bool {
-        plural != nil || devices != nil || widths != nil || !variables.isEmpty
     }
 }

@@ -19,8 +19,8 @@ extension Table {
 
     /// The path of an entry as reports show it; `nil` if it is the only text of its key.
     package func category(of number: Int) -> String? {
-        guard let variations, let entry = variations.entry(containing: number) else { return nil }
-        return variations.path(of: number).name(omittingVariable: entry.content.variables.count == 1)
+        guard let variations, let key = variations.key(containing: number) else { return nil }
+        return variations.path(of: number).name(omittingVariable: key.hasOneVariable)
     }
 }
 

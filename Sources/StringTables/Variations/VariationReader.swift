@@ -26,7 +26,7 @@ struct VariationReader {
     /// Which of the paths have a text, how many these are, and how many they may be.
     private var (hasText, textPaths) = ([Bool](), 0)
     private let pathLimit: Int
-    private var varied: [VariedEntry] = []
+    private var parts = VariationParts()
     /// The bytes of variables that devices share.
     private var sharedVariables = 0
     var duplicates: [DuplicateMember] = []
@@ -54,8 +54,9 @@ struct VariationReader {
 
     /// The variations of all entries; `nil` if there is no dictionary.
     var variations: VariationTable? {
-        guard !varied.isEmpty else { return nil }
-        return VariationTable(varied, paths: paths.paths, numbers: pathNumbers, duplicates: duplicates)
+        guard !parts.keys.isEmpty else { return nil }
+        return VariationTable(
+            parts, of: table.nodes, paths: paths.paths, numbers: pathNumbers, duplicates: duplicates)
     }
 
     /// Which limit the variations exceed.
@@ -78,12 +79,13 @@ struct VariationReader {
             append(value)
             return
         }
-        let content = variation(in: Int(node))
-        sharedVariables += content.sizeOfSharedVariables()
+        if parts.keys.isEmpty { parts.reserve(table.entries.count) }
+        let start = parts.count
+        readVariation(in: Int(node))
+        sharedVariables += parts.sizeOfSharedVariables(from: start, at: Int(node), in: table.nodes)
         // A key without a text needs an entry as well.
         if entries.count == first { append(value) }
-        if varied.isEmpty { varied.reserveCapacity(table.entries.count) }
-        varied.append(VariedEntry(units: first..<entries.count, content: content))
+        parts.addKey(units: first..<entries.count, partsFrom: start, node: Int(node))
     }
 
     /// Appends a unit, and returns its index.
@@ -112,30 +114,22 @@ struct VariationReader {
     // MARK: - Dictionaries
 
     /// Reads the dictionary of an entry, or of a case.
-    private mutating func variation(in node: Int) -> Variation {
-        var variation = Variation(source: table.nodes[node].source)
+    private mutating func readVariation(in node: Int) {
         let members = open(node)
-        reading(members) { $0.read($1, into: &variation) }
+        reading(members) { $0.read($1) }
         close(members)
-        return variation
     }
 
-    private mutating func read(_ member: Member, into variation: inout Variation) {
+    private mutating func read(_ member: Member) {
         let isDictionary = table.nodes[member.value].kind == .dictionary
         switch member.role {
         case .format:
             let unit = appendValue(of: member.value)
-            if !member.isOverridden { variation.text = unit }
-        case .devices where isDictionary:
-            let cases = cases(of: member, .device)
-            if !member.isOverridden { variation.devices = cases }
-        case .widths where isDictionary:
-            let cases = cases(of: member, .width)
-            if !member.isOverridden { variation.widths = cases }
-        case _ where isDictionary && isVariable(member):
-            variation.variables.append(variable(member))
-        default:
-            variation.unknown.append(member.key)
+            if !member.isOverridden { parts.append(.text, unit) }
+        case .devices where isDictionary: readRule(member, .devices, .device)
+        case .widths where isDictionary: readRule(member, .widths, .width)
+        case _ where isDictionary && isVariable(member): readVariable(member)
+        default: parts.append(.unknown, member.value - 1)
         }
     }
 
@@ -147,23 +141,26 @@ struct VariationReader {
             }
     }
 
-    private mutating func cases(of rule: Member, _ kind: UnitPaths.Kind) -> Variation.Cases {
-        var cases: [Variation.Case] = []
+    private mutating func readRule(_ rule: Member, _ part: VariationPart.Kind, _ kind: UnitPaths.Kind) {
+        let start = parts.count
+        parts.append(part, rule.value - 1)
         let members = open(rule.value)
-        reading(members) { cases.append($0.readCase($1, kind)) }
+        reading(members) { $0.readCase($1, kind) }
         close(members)
-        return Variation.Cases(name: rule.key.source, cases: cases)
+        parts.end()
+        if rule.isOverridden { parts.remove(from: start) }
     }
 
-    private mutating func readCase(_ member: Member, _ kind: UnitPaths.Kind) -> Variation.Case {
+    private mutating func readCase(_ member: Member, _ kind: UnitPaths.Kind) {
         let outer = begin(kind, member.key)
-        defer { end(outer) }
-        guard table.nodes[member.value].kind == .dictionary, depth < Limits.variationDepth else {
-            let source = table.nodes[member.value].source
-            let text = Variation(source: source, text: appendValue(of: member.value))
-            return Variation.Case(name: member.key, content: text)
+        parts.append(.form, member.value - 1)
+        if table.nodes[member.value].kind == .dictionary, depth < Limits.variationDepth {
+            readVariation(in: member.value)
+        } else {
+            parts.append(.text, appendValue(of: member.value))
         }
-        return Variation.Case(name: member.key, content: variation(in: member.value))
+        parts.end()
+        end(outer)
     }
 
     /// Continues the path with a step, and returns the path without it.
@@ -179,31 +176,28 @@ struct VariationReader {
         depth -= 1
     }
 
-    private mutating func variable(_ rule: Member) -> Variation.Variable {
+    private mutating func readVariable(_ rule: Member) {
         let outer = begin(.variable, rule.key)
-        defer { end(outer) }
-        var (cases, unknown): ([Variation.Case], [TableString]) = ([], [])
-        var (ruleType, valueType): (TableString?, TableString?)
+        parts.append(.variable, rule.value - 1)
         let members = open(rule.value)
-        cases.reserveCapacity(openMembers[members].count { $0.role == .name })
         reading(members) { reader, member in
             switch member.role {
-            case .ruleType: if !member.isOverridden { ruleType = reader.text(member.value) }
-            case .valueType: if !member.isOverridden { valueType = reader.text(member.value) }
-            case .name: cases.append(reader.readCase(member, .plural))
-            default: unknown.append(member.key)
+            case .ruleType: if !member.isOverridden { reader.parts.append(.ruleType, member.value) }
+            case .valueType: if !member.isOverridden { reader.parts.append(.valueType, member.value) }
+            case .name: reader.readCase(member, .plural)
+            default: reader.parts.append(.unknown, member.value - 1)
             }
         }
         close(members)
-        let source = table.nodes[rule.value].source
-        let plural = Variation.Cases(name: rule.key.source, cases: cases)
-        return Variation.Variable(
-            name: rule.key, plural: plural, ruleType: ruleType, valueType: valueType, unknown: unknown,
-            source: source)
+        parts.end()
+        end(outer)
     }
+}
 
-    /// The string at a node, if it is one.
-    private func text(_ node: Int) -> TableString? {
-        table.nodes[node].kind == .string ? table.nodes[node].string : nil
+extension VariationParts {
+    /// The bytes of the variables that devices of the last key share, counted for each device.
+    func sizeOfSharedVariables(from start: Int, at node: Int, in nodes: NodeTree) -> Int {
+        guard contains(from: start, { $0 == .devices }) else { return 0 }
+        return variation(from: start, at: node, in: nodes).sizeOfSharedVariables()
     }
 }
