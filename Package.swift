@@ -155,8 +155,7 @@ let package = Package(
         .plugin(
             name: "StrlintWarnings", capability: .buildTool(), dependencies: ["strlint"]),
         .executableTarget(
-            name: "strlint",
-            dependencies: ["CSystem", "Options", "StrlintCommand", "StrlintService", "SelfContained"],
+            name: "strlint", dependencies: ["Options", "StrlintCommand", "StrlintService", "SelfContained"],
             swiftSettings: settings),
         tests("ArchitectureTests", of: []),
         tests("ArchivesTests", of: ["Archives", "SourceText", "TestSupport"]),

@@ -9,9 +9,6 @@
 #include <time.h>
 #include <unistd.h>
 
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
 #ifdef __APPLE__
 #include <mach/mach.h>
 static const char descriptors[] = "/dev/fd";
@@ -51,12 +48,6 @@ int64_t system_open_descriptors(void) {
     closedir(folder);
     /* Without the one of the folder itself. */
     return count - 1;
-}
-
-void system_reserve_heaps(void) {
-#ifdef __GLIBC__
-    mallopt(M_TOP_PAD, 8 << 20);
-#endif
 }
 
 void system_ignore_broken_pipes(void) { signal(SIGPIPE, SIG_IGN); }

@@ -1,4 +1,3 @@
-import CSystem
 import Options
 import StrlintCommand
 import StrlintService
@@ -9,6 +8,4 @@ import StrlintService
     import Darwin
 #endif
 
-// The service runs for long, and returns memory that it no longer needs.
-if CommandLine.arguments.dropFirst().first != "serve" { system_reserve_heaps() }
 exit(await StrlintCommand.run(serve: ServiceCommand.run, store: StoreCommand.run).rawValue)

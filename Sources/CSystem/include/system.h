@@ -73,10 +73,6 @@ void system_delay_signals(void);
 /* Lets the signals do what they did before. The result is the number of one that has arrived; 0 if none has. */
 int system_end_signal_delay(void);
 
-/* Makes heaps grow by 8 MiB, of which only what is used takes memory, and keep as much. glibc would make those of threads larger a
-   page at a time, with a system call for each. */
-void system_reserve_heaps(void);
-
 /* Makes a write to a closed connection fail instead of ending the process. */
 void system_ignore_broken_pipes(void);
 

@@ -92,9 +92,6 @@ struct CheckRun: Sendable {
             let reports = await run.reports(on: job.path, reading)
             let result = TableResult(reports: reports, listing: nil)
             memory?.keep(result, of: (try? reading.get())?.file.table, at: job.path, number: number)
-            if isOnly, case .success(let catalog) = reading {
-                Disposal.release(reading, ofBytes: catalog.file.table.text.bytes.count)
-            }
             return result
         }
         defer { changes?.release(job.base ?? job.path) }
@@ -108,9 +105,6 @@ struct CheckRun: Sendable {
         listing.rulesOff = table.rulesOff
         let result = TableResult(reports: [table], listing: listing)
         memory?.keep(result, of: (try? reading.get())?.table, at: job.path, number: number)
-        if isOnly, case .success(let table) = reading {
-            Disposal.release((reading, base), ofBytes: table.table.text.bytes.count)
-        }
         return result
     }
 
