@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What docs/architecture.md promises about the sources.
@@ -21,6 +22,15 @@ import Testing
     @Test(arguments: HouseRule.all)
     func `every source keeps the rule`(_ rule: HouseRule) throws {
         try report(rule.violations)
+    }
+
+    /// A file that a slip of the shell has left there would be committed with the others.
+    @Test func `the root holds nothing with an unprintable name`() throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: Project.root.path)
+        #expect(names.contains("Package.swift"))
+        for name in names {
+            #expect(name.utf8.allSatisfy { 0x21...0x7E ~= $0 }, "\(name.debugDescription)")
+        }
     }
 
     private func report(_ violations: (SourceFile) -> [Violation]) throws {
