@@ -65,9 +65,6 @@ package struct Variation: Sendable {
         /// The unit of its text; see ``Variation/text``.
         package var text: Int? { unit < 0 ? nil : Int(unit) }
 
-        /// Whether it has nothing but a text.
-        package var isText: Bool { varied == nil }
-
         package var content: Variation { varied?.content ?? Variation(source: source, text: text) }
     }
 
