@@ -140,25 +140,31 @@ extension NodeTree {
     /// Appends the value at `index` once more, with everything inside of it.
     mutating func repeatValue(at index: Int) {
         let distance = nodes.count - index
-        for number in index..<end(of: index) { append(nodeAt: number, of: self, movedBy: distance) }
+        for number in index..<end(of: index) {
+            append(nodes[number], self[number].string, scalar(number), movedBy: distance)
+        }
     }
 
     /// Appends all nodes of another tree.
     mutating func append(_ other: NodeTree) {
         let distance = nodes.count
         nodes.reserveCapacity(nodes.count + other.count)
-        for index in other.nodes.indices { append(nodeAt: index, of: other, movedBy: distance) }
+        for index in other.nodes.indices {
+            append(other.nodes[index], other[index].string, other.scalar(index), movedBy: distance)
+        }
     }
 
-    /// Appends a copy of a node, and of its value if it is a scalar.
-    private mutating func append(nodeAt index: Int, of other: NodeTree, movedBy distance: Int) {
-        var node = other.nodes[index]
+    /// Appends a copy of a node with its text if it is a string, or its value if it is a scalar.
+    private mutating func append(
+        _ node: PackedNode, _ string: TableString, _ scalar: NestedValue?, movedBy distance: Int
+    ) {
+        var node = node
         switch node.kind {
-        case .string: append(node.string(other.contents))
+        case .string: append(string)
         case .array, .dictionary, .set:
             node.link += Int32(distance)
             nodes.append(node)
-        case .scalar: append(other.scalars[Int(node.link)], at: node.source)
+        case .scalar: if let scalar { append(scalar, at: node.source) }
         }
     }
 
