@@ -4,7 +4,7 @@ internal import SourceText
 extension Span<UInt8> {
     /// Appends the specifiers of the text.
     ///
-    /// - Parameter number: The number of the variable with a name, which stands in place of the name; `nil` if it has none.
+    /// - Parameter number: The number of the variable with a name, which is appended instead of the name; `nil` if it has none.
     /// - Returns: `false` if there is anything that could be a mistyped specifier or another kind of placeholder, a specifier
     ///   that could be a percent sign in a sentence, or a variable without a number: then the words matter too.
     package func appendSkeleton(to skeleton: inout [UInt8], number: (Span<UInt8>) -> UInt8?) -> Bool {

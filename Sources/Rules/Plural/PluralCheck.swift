@@ -26,8 +26,7 @@ enum PluralCheck {
         }
         for number in table.entries.indices
         where translation.isVaried(number) && translation.isPlainForCheck(number) {
-            var content = Variation(source: table.entries[number].value.source)
-            content.text = number
+            let content = Variation(source: table.entries[number].value.source, text: number)
             let text = VariedText(content, units: number..<number + 1, of: translation, coverage)
             MisplacedArg.check(text, &findings)
             VariedPlaceholders.check(text, &findings)

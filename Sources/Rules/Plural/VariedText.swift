@@ -159,8 +159,7 @@ struct VariedBase {
         table = base
         entry = match
         self.isInTwin = isInTwin
-        var content = Variation(source: base.table.entries[match].value.source)
-        content.text = match
+        let content = Variation(source: base.table.entries[match].value.source, text: match)
         sentences = SentenceReader.sentences(of: varied ?? content, in: base)
     }
 

@@ -3,7 +3,8 @@ internal import SourceText
 /// A node in 16 bytes, since a table has many; see ``NodeTree``.
 struct PackedNode: Sendable {
     let source: TextRange
-    /// Of a string, its index in ``NodeTree/contents``, or -1 if its content is its source without quotes; else as in ``Node``.
+    /// Of a container, the index after the last node inside of it; of a scalar, its index in ``NodeTree/scalars``; of a string, its
+    /// index in ``NodeTree/contents``, or -1 if its content is its source without quotes.
     var link: Int32
     let kind: Node.Kind
     private let style: TableString.Style

@@ -6,6 +6,8 @@ extension VariationReader {
         let key: TableString
         let role: MemberRole
         let value: Int
+        /// The node of the key, which precedes the value.
+        var keyNode: Int { value - 1 }
         /// Whether the platform loads another member of the same name.
         var isOverridden = false
     }

@@ -129,7 +129,7 @@ struct VariationReader {
         case .devices where isDictionary: readRule(member, .devices, .device)
         case .widths where isDictionary: readRule(member, .widths, .width)
         case _ where isDictionary && isVariable(member): readVariable(member)
-        default: parts.append(.unknown, member.value - 1)
+        default: parts.append(.unknown, member.keyNode)
         }
     }
 
@@ -143,7 +143,7 @@ struct VariationReader {
 
     private mutating func readRule(_ rule: Member, _ part: VariationPart.Kind, _ kind: UnitPaths.Kind) {
         let start = parts.count
-        parts.append(part, rule.value - 1)
+        parts.append(part, rule.keyNode)
         let members = open(rule.value)
         reading(members) { $0.readCase($1, kind) }
         close(members)
@@ -153,7 +153,7 @@ struct VariationReader {
 
     private mutating func readCase(_ member: Member, _ kind: UnitPaths.Kind) {
         let outer = begin(kind, member.key)
-        parts.append(.form, member.value - 1)
+        parts.append(.form, member.keyNode)
         if table.nodes[member.value].kind == .dictionary, depth < Limits.variationDepth {
             readVariation(in: member.value)
         } else {
@@ -178,14 +178,14 @@ struct VariationReader {
 
     private mutating func readVariable(_ rule: Member) {
         let outer = begin(.variable, rule.key)
-        parts.append(.variable, rule.value - 1)
+        parts.append(.variable, rule.keyNode)
         let members = open(rule.value)
         reading(members) { reader, member in
             switch member.role {
             case .ruleType: if !member.isOverridden { reader.parts.append(.ruleType, member.value) }
             case .valueType: if !member.isOverridden { reader.parts.append(.valueType, member.value) }
             case .name: reader.readCase(member, .plural)
-            default: reader.parts.append(.unknown, member.value - 1)
+            default: reader.parts.append(.unknown, member.keyNode)
             }
         }
         close(members)

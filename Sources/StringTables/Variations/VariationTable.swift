@@ -16,15 +16,10 @@ package struct VariedEntry: Sendable {
     /// The indices of its units in ``Table/entries``.
     package let units: Range<Int>
     package let content: Variation
-
-    package init(units: Range<Int>, content: Variation) {
-        self.units = units
-        self.content = content
-    }
 }
 
 extension Table {
-    /// Whether an entry stands for the dictionary of a key that has no text to show.
+    /// Whether an entry is for the dictionary of a key that has no text to show.
     package func isWithoutText(_ number: Int) -> Bool {
         guard case .nested(let node, _) = entries[number].value, nodes[Int(node)].kind == .dictionary else {
             return false
