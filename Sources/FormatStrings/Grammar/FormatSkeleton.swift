@@ -18,7 +18,7 @@ extension Span<UInt8> {
                 skeleton.append(UInt8(ascii: "#"))
                 skeleton.append(number)
             } else {
-                skeleton.append(extracting(index..<end))
+                for place in index..<end { skeleton.append(self[place]) }
             }
             index = endOfPlainText(from: end)
         }
@@ -39,17 +39,17 @@ extension Span<UInt8> {
 
     /// The end of the specifier at `start`; `nil` if it is not a common one, or adjacent to letters or digits.
     private func plainSpecifierEnd(from start: Int) -> Int? {
-        let isPercentSign = starts(with: "%%", at: start)
-        let end =
-            isPercentSign
-            ? start + 2
-            : starts(with: "%arg", at: start)
-                ? start + 4
-                : starts(with: "%#@", at: start)
-                    ? variableEnd(from: start + 3) : conversionEnd(from: start + 1)
+        let next = byte(at: start + 1)
+        let end: Int? =
+            switch next {
+            case UInt8(ascii: "%"): start + 2
+            case UInt8(ascii: "a"): starts(with: "%arg", at: start) ? start + 4 : nil
+            case UInt8(ascii: "#"): starts(with: "%#@", at: start) ? variableEnd(from: start + 3) : nil
+            default: conversionEnd(from: start + 1)
+            }
         guard let end, !byte(at: end).isASCIILetter, !byte(at: end).isASCIIDigit,
             byte(at: end) != UInt8(ascii: "%"),
-            isPercentSign || !ProseDetector.followsDigit(start, in: self)
+            next == UInt8(ascii: "%") || !ProseDetector.followsDigit(start, in: self)
         else { return nil }
         return end
     }

@@ -62,8 +62,15 @@ extension Span<UInt8> {
             let stops =
                 block.lanes(of: UInt8(ascii: "<"), withOrWithout: 2) | block.lanes(of: UInt8(ascii: "&"))
                 | block.lanes(of: 0xED, withOrWithout: 2) | block.lanes(below: 0x20)
-            marks.note(block, before: stops)
-            guard stops.isEmpty else { return index &+ stops.firstLane }
+            // `%` and `$` differ in one bit.
+            let signs =
+                block.lanes(of: UInt8(ascii: "%"), withOrWithout: 1) | block.lanes(of: UInt8(ascii: "{"))
+                | block.lanes(of: UInt8(ascii: "\\"))
+            let breaks = block.lanes(of: 0xE2)
+            if !(stops | signs | breaks).isEmpty {
+                marks.note(signs, breaks, before: stops)
+                guard stops.isEmpty else { return index &+ stops.firstLane }
+            }
             index &+= 16
         }
         while index < count, !self[index].mayEndText {
@@ -98,14 +105,10 @@ extension Span<UInt8> {
 }
 
 extension PlainXMLText.Marks {
-    /// Notes the bytes of a block before the first one of `stops`, or all.
+    /// Notes what is in a block before the first one of `stops`, or in all of it.
     @inline(__always)
-    fileprivate mutating func note(_ block: SIMD16<UInt8>, before stops: LaneMask) {
-        // `%` and `$` differ in one bit.
-        var signs =
-            block.lanes(of: UInt8(ascii: "%"), withOrWithout: 1) | block.lanes(of: UInt8(ascii: "{"))
-            | block.lanes(of: UInt8(ascii: "\\"))
-        var breaks = block.lanes(of: 0xE2)
+    fileprivate mutating func note(_ signs: LaneMask, _ breaks: LaneMask, before stops: LaneMask) {
+        var (signs, breaks) = (signs, breaks)
         if !stops.isEmpty {
             signs.formPrefix(before: stops)
             breaks.formPrefix(before: stops)
