@@ -23,10 +23,8 @@ package struct Table: Sendable {
 
     package internal(set) var form: TableForm
     package internal(set) var text: DecodedText
-    /// The decoded text of strings with escapes, concatenated.
-    package private(set) var unescaped: [UInt8] = []
-    /// The parts of ``unescaped``; several if a binary table was read in parts.
-    package private(set) var unescapedParts: [Range<Int>] = []
+    /// The texts of the strings in it.
+    package internal(set) var texts: TableTexts
     package internal(set) var entries: [Entry] = []
     /// How many keys are written without quotes.
     package internal(set) var bareKeyCount = 0
@@ -53,6 +51,7 @@ package struct Table: Sendable {
     package init(form: TableForm, text: DecodedText) {
         self.form = form
         self.text = text
+        texts = TableTexts(text.bytes)
         problems = ProblemList(ofTextOf: text.bytes.count)
     }
 
@@ -67,21 +66,7 @@ package struct Table: Sendable {
     @inline(__always)
     @_lifetime(borrow self)
     package func bytes(of string: TableString) -> Span<UInt8> {
-        guard let part = string.part else { return text.bytes.span.slice(string.content) }
-        let start = unescapedParts[Int(part)].lowerBound
-        return unescaped.span.extracting(start + string.content.lower..<start + string.content.upper)
-    }
-
-    /// Sets ``unescaped`` and its parts.
-    mutating func set(unescaped parts: [[UInt8]]) {
-        unescapedParts = []
-        unescaped = parts.count == 1 ? parts[0] : []
-        unescaped.reserveCapacity(parts.reduce(0) { $0 + $1.count })
-        for part in parts {
-            let start = unescapedParts.last?.upperBound ?? 0
-            unescapedParts.append(start..<start + part.count)
-            if parts.count > 1 { unescaped += part }
-        }
+        texts.bytes(of: string)
     }
 
     /// The decoded key or value, with lone surrogates as U+FFFD.
@@ -93,7 +78,7 @@ package struct Table: Sendable {
     mutating func countMemory() {
         let variations = variations?.size ?? 0
         memory = HeldMemory(
-            text.size + unescaped.size() + entries.size() + keys.size + nodes.size + variations)
+            text.size + texts.unescaped.size() + entries.size() + keys.size + nodes.size + variations)
     }
 
     /// Counts the memory of a table that shares the texts of its file.
@@ -105,7 +90,7 @@ package struct Table: Sendable {
     @inline(__always)
     @_lifetime(borrow self)
     package func source(_ range: TextRange) -> Span<UInt8> {
-        text.bytes.span.slice(range)
+        texts.source(range)
     }
 }
 

@@ -20,7 +20,7 @@ package struct TableString: Sendable, Equatable {
     /// The decoded text without quotes: a range of ``part``, or of the text of the table if that is `nil`.
     package let content: TextRange
     package let style: Style
-    /// The part of ``Table/unescaped`` that holds the decoded text, if escapes (or entities) were decoded.
+    /// The part of ``TableTexts/unescaped`` that holds the decoded text, if escapes (or entities) were decoded.
     @usableFromInline package let part: UInt8?
     /// What it may contain, so that rules can skip other strings.
     @usableFromInline package let traits: Traits

@@ -13,10 +13,10 @@ extension Table {
         return places.sorted { $0.rank < $1.rank }
     }
 
-    /// The notable characters of each of the ``unescapedParts``.
+    /// The notable characters of each of the ``TableTexts/unescapedParts``.
     var notableInUnescaped: [[NotableCharacter]] {
-        Parallel.map(unescapedParts) { part in
-            TextSurvey(unescaped.span.extracting(part), surrogates: true).notable
+        Parallel.map(texts.unescapedParts) { part in
+            TextSurvey(texts.unescaped.span.extracting(part), surrogates: true).notable
         }
     }
 

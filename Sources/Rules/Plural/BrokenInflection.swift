@@ -37,7 +37,7 @@ extension Table {
     /// Whether the file, or what was decoded of it, has a `^[`. Binary tables are made from others, which are checked.
     fileprivate var mayContainMarks: Bool {
         guard form != .binary, text.bytes.contains(UInt8(ascii: "^")) else { return false }
-        return text.bytes.span.inflectionStart != nil || unescaped.span.inflectionStart != nil
+        return text.bytes.span.inflectionStart != nil || texts.unescaped.span.inflectionStart != nil
     }
 }
 

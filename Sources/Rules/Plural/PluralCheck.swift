@@ -42,15 +42,13 @@ enum PluralCheck {
         _ coverage: PluralCoverage?, _ findings: inout FindingCollector, _ remembersShapes: Bool
     ) {
         let cancellation = Cancellation.current
-        let (table, base) = (translation.table.table, translation.base?.table ?? .none)
+        let tables = VariedTables(translation, findings.options.formatStrings)
         var (shape, known) = (VariedShape(), KnownShapes())
-        for number in numbers
-        where !table.entries[variations.parts.keys[number].units.lowerBound].isShadowed {
+        for number in numbers {
+            let key = variations.parts.keys[number]
+            guard !tables.own.entries[key.units.lowerBound].isShadowed else { continue }
             guard cancellation?.isRequested != true else { return }
-            let hasShape =
-                remembersShapes
-                && shape.describe(
-                    number, of: translation, in: table, base: base, findings.options.formatStrings)
+            let hasShape = remembersShapes && shape.describe(key, in: tables)
             let verdict = hasShape ? known[shape] : nil
             if verdict == .sound { continue }
             let entry = variations.entry(at: number)

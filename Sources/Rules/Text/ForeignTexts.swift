@@ -24,7 +24,7 @@ struct ForeignTexts {
     /// Whether the table contains letters of other scripts at all. Those of the base language are often in comments.
     var isPossible: Bool {
         let table = translation.table.table
-        guard table.form != .binary else { return table.unescaped.span.isBeyondLatin }
+        guard table.form != .binary else { return table.texts.unescaped.span.isBeyondLatin }
         return !table.text.survey.leads.isDisjoint(with: Script.leads(except: scripts))
     }
 

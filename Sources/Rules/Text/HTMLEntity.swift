@@ -81,7 +81,7 @@ enum HTMLEntity: TranslationRule {
 extension Table {
     /// Whether a text may contain an ampersand: whether the file, or what was decoded of it, does.
     fileprivate var mayContainAmpersands: Bool {
-        text.bytes.contains(UInt8(ascii: "&")) || unescaped.span.contains(UInt8(ascii: "&"))
+        text.bytes.contains(UInt8(ascii: "&")) || texts.unescaped.span.contains(UInt8(ascii: "&"))
     }
 
     /// The loaded entries whose texts contain an ampersand.

@@ -31,7 +31,7 @@ struct BinaryTableBuilder: ~Escapable {
         var table = Table(form: .binary, text: DecodedText(bytes: file, encoding: .utf8))
         guard root.kind == .dictionary else {
             let node = try builder.values.read(root.number, depth: 0, into: &builder.text)
-            table.set(unescaped: [builder.text.bytes])
+            table.texts.set(unescaped: [builder.text.bytes])
             table.nodes = builder.values.nodes
             table.root = .other(table.value(ofNode: node))
             table.nodes = NodeTree()
@@ -51,7 +51,7 @@ struct BinaryTableBuilder: ~Escapable {
             count = parts.contains { (try? $0.get()) == nil } ? 0 : root.count
         }
         let read = try parts.map { part throws(BinaryDamage) in try part.get() }
-        table.set(unescaped: read.map(\.text))
+        table.texts.set(unescaped: read.map(\.text))
         for (range, part) in zip(ranges, read) { table.take(part.nodes, of: range) }
         return table
     }

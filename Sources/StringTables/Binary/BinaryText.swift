@@ -4,7 +4,7 @@ internal import SourceText
 struct BinaryText {
     /// The decoded strings.
     private(set) var bytes: [UInt8] = []
-    /// The number of this part in ``Table/unescaped``.
+    /// The number of this part in ``TableTexts/unescaped``.
     private let part: UInt8
     private var budget: BinaryBudget
 

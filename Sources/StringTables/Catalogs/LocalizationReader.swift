@@ -77,14 +77,12 @@ struct LocalizationReader {
         // Most tables without variations need no numbers.
         pathNumbers.append(
             contentsOf: repeatElement(Int32(UnitPaths.whole), count: first - pathNumbers.count))
-        let start = parts.count
+        parts.begin(unit: first, node: node)
         readVariation(at: node, path: UnitPaths.whole)
-        sharedVariables += parts.sizeOfSharedVariables(from: start, at: node, in: file.nodes)
+        sharedVariables += parts.sizeOfSharedVariables(in: file.nodes)
         if isSource, units == 0 { _ = add(keys[key].key, .key, UnitPaths.whole) }
-        guard units > 0, parts.contains(from: start, { $0 != .text }) else {
-            return parts.remove(from: start)
-        }
-        parts.addKey(units: first..<entries.count, partsFrom: start, node: node)
+        guard units > 0, parts.contains({ $0 != .text }) else { return parts.drop() }
+        parts.close(unitCount: units)
     }
 }
 
@@ -120,7 +118,7 @@ extension LocalizationReader {
     ) {
         parts.append(part, name)
         for (name, value) in file.nodes.eachMember(of: node) {
-            let path = paths.number(after: path, kind, file.nodes[name].string, in: file)
+            let path = paths.number(after: path, kind, file.nodes[name].string, in: file.texts)
             parts.append(.form, name)
             readVariation(at: value, path: path)
             parts.end()
@@ -129,7 +127,7 @@ extension LocalizationReader {
     }
 
     private mutating func readVariable(_ name: Int, _ node: Int, _ path: Int) {
-        let path = paths.number(after: path, .variable, file.nodes[name].string, in: file)
+        let path = paths.number(after: path, .variable, file.nodes[name].string, in: file.texts)
         parts.append(.variable, name)
         for (name, value) in file.nodes.eachMember(of: node) {
             switch file.catalogName(name) {

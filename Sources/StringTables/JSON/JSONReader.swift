@@ -84,7 +84,7 @@ struct JSONReader: ~Escapable {
         reader.nodes.reserve(min(reader.nodeLimit, reader.bytes.count / 6 + 16))
         reader.readDocument()
         reader.table.nodes = reader.nodes
-        reader.table.set(unescaped: [reader.unescaped])
+        reader.table.texts.set(unescaped: [reader.unescaped])
         reader.table.finish()
         return (reader.table, reader.isBalanced)
     }

@@ -18,7 +18,7 @@ package struct Node: Sendable {
 /// The values inside lists and dictionaries as one array, each before what it contains. The members of a dictionary alternate: a
 /// key, which is a string, and its value.
 package struct NodeTree: Sendable {
-    private var nodes: [PackedNode] = []
+    private(set) var nodes: [PackedNode] = []
     /// Where the texts of strings are that are not in the source as they are.
     private var contents: [PackedContent] = []
     /// The values of the scalars.

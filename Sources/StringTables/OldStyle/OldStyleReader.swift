@@ -54,7 +54,7 @@ struct OldStyleReader: ~Escapable {
         var reader = OldStyleReader(text, from: text.start)
         reader.table.entries = .reserving(forTextOf: text.bytes.count)
         reader.readFile()
-        reader.table.set(unescaped: [reader.unescaped])
+        reader.table.texts.set(unescaped: [reader.unescaped])
         if reader.verdict == .refused { reader.table.refuse() }
         reader.table.finish()
         return reader.table

@@ -24,7 +24,9 @@ enum MemberRole {
     }
 }
 
-extension Table {
+extension TableTexts {
     /// What the member with the name at a node is.
-    func memberRole(ofNode node: Int) -> MemberRole { MemberRole(bytes(of: nodes[node].string)) }
+    func memberRole(ofNode node: Int, in nodes: NodeTree) -> MemberRole {
+        MemberRole(bytes(of: nodes[node].string))
+    }
 }

@@ -32,9 +32,9 @@ struct UnitPaths {
 
     /// The number of the path that continues another one with a step.
     mutating func number(
-        after parent: Int, _ kind: Kind, _ name: TableString, in table: borrowing Table
+        after parent: Int, _ kind: Kind, _ name: TableString, in texts: TableTexts
     ) -> Int {
-        let name = table.bytes(of: name)
+        let name = texts.bytes(of: name)
         for index in first.indices where first[index].parent == parent && first[index].kind == kind {
             let known = first[index].name
             if known.span.isEqual(to: name) { return index + 1 }

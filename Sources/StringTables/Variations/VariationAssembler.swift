@@ -1,13 +1,16 @@
 /// Makes a variation of its parts.
 struct VariationAssembler {
     private let parts: VariationParts
+    private let key: VariationParts.Key
     private let nodes: NodeTree
     private var index: Int
     private let end: Int
 
-    init(_ parts: VariationParts, _ indices: Range<Int>, in nodes: NodeTree) {
+    init(_ parts: VariationParts, _ key: VariationParts.Key, in nodes: NodeTree) {
         self.parts = parts
+        self.key = key
         self.nodes = nodes
+        let indices = parts.indices(of: key)
         (index, end) = (indices.lowerBound, indices.upperBound)
     }
 
@@ -15,7 +18,8 @@ struct VariationAssembler {
     private mutating func next() -> VariationPart? {
         guard index < end else { return nil }
         defer { index += 1 }
-        return parts[index].kind == .end ? nil : parts[index]
+        let part = parts.part(index, of: key)
+        return part.kind == .end ? nil : part
     }
 
     /// - Parameter node: That of its dictionary or text.
@@ -71,18 +75,9 @@ struct VariationAssembler {
 
 extension VariationParts {
     /// How the text of a key varies.
-    func variation(ofKey number: Int, in nodes: NodeTree) -> Variation {
-        variation(indices(ofKey: number), at: keys[number].node, in: nodes)
-    }
-
-    /// The variation of the parts from `start` on, of a dictionary at `node`.
-    func variation(from start: Int, at node: Int, in nodes: NodeTree) -> Variation {
-        variation(start..<count, at: node, in: nodes)
-    }
-
-    private func variation(_ indices: Range<Int>, at node: Int, in nodes: NodeTree) -> Variation {
-        var assembler = VariationAssembler(self, indices, in: nodes)
-        return assembler.variation(at: node)
+    func variation(of key: Key, in nodes: NodeTree) -> Variation {
+        var assembler = VariationAssembler(self, key, in: nodes)
+        return assembler.variation(at: key.node)
     }
 }
 

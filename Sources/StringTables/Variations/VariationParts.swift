@@ -1,9 +1,7 @@
 internal import SourceText
 
-/// What a variation is made of. A table has many variations, of which objects would take six times the memory.
-@usableFromInline
+/// What a variation is made of.
 package struct VariationPart: Sendable, BitwiseCopyable {
-    @usableFromInline
     package enum Kind: UInt8, Sendable, BitwiseCopyable {
         /// The unit that is ``Variation/text``.
         case text
@@ -29,28 +27,45 @@ package struct VariationPart: Sendable, BitwiseCopyable {
         }
     }
 
-    @usableFromInline package let kind: Kind
-    @usableFromInline let number: Int32
+    package let kind: Kind
+    private let number: Int32
 
-    init(_ kind: Kind, _ index: Int) {
+    fileprivate init(_ kind: Kind, _ number: Int) {
         self.kind = kind
-        number = Int32(index)
+        self.number = Int32(number)
     }
 
     /// The index of the unit or node.
-    @inlinable package var index: Int { Int(number) }
+    package var index: Int { Int(number) }
 }
 
-/// The variations of the keys of a table as one array, those of each key after those of the last.
-@usableFromInline
+/// How the keys of a table vary.
+///
+/// Most of its keys differ in nothing but their texts: these have one pattern, which is kept once. Its parts count units from the
+/// first one of a key, and nodes from its dictionary.
 package struct VariationParts: Sendable {
+    /// Where the units and the nodes of a key begin.
+    struct Origin {
+        let unit, node: Int
+
+        /// What the indices of a kind are counted from.
+        @inline(__always)
+        fileprivate func start(of kind: VariationPart.Kind) -> Int {
+            switch kind {
+            case .text: unit
+            case .end: 0
+            default: node
+            }
+        }
+    }
+
     /// A key whose text varies.
     package struct Key: Sendable, BitwiseCopyable {
-        private let unit, unitEnd: Int32
-        /// Where its parts begin.
-        fileprivate let start: Int32
-        private let place: Int32
-        /// The unit that is ``Variation/text``; -1 if there is none.
+        private let unit, place: Int32
+        private let unitCount: Int32
+        /// The number of its pattern.
+        fileprivate let patternNumber: Int32
+        /// The unit that is ``Variation/text``, counted from the first one; -1 if there is none.
         private let textUnit: Int32
         /// Whether there is one variable, not counting those of forms.
         package let hasOneVariable: Bool
@@ -58,15 +73,20 @@ package struct VariationParts: Sendable {
         package let hasDevices: Bool
 
         /// The indices of its units in ``Table/entries``.
-        package var units: Range<Int> { Int(unit)..<Int(unitEnd) }
+        package var units: Range<Int> { Int(unit)..<Int(unit + unitCount) }
         /// The node of its dictionary.
         var node: Int { Int(place) }
         /// The unit that is ``Variation/text``.
-        package var text: Int? { textUnit < 0 ? nil : Int(textUnit) }
+        package var text: Int? { textUnit < 0 ? nil : Int(unit + textUnit) }
+        /// Keys of the same pattern differ only in their texts.
+        package var pattern: Int { Int(patternNumber) }
+        fileprivate var origin: Origin { Origin(unit: Int(unit), node: Int(place)) }
 
-        fileprivate init(units: Range<Int>, start: Int, node: Int, _ parts: ArraySlice<VariationPart>) {
-            (unit, unitEnd) = (Int32(units.lowerBound), Int32(units.upperBound))
-            (self.start, place) = (Int32(start), Int32(node))
+        fileprivate init(
+            at origin: Origin, unitCount: Int, pattern: Int, _ parts: ArraySlice<VariationPart>
+        ) {
+            (unit, place) = (Int32(origin.unit), Int32(origin.node))
+            (self.unitCount, patternNumber) = (Int32(unitCount), Int32(pattern))
             var (text, variables, hasDevices, depth) = (-1, 0, false, 0)
             for part in parts {
                 if depth == 0 {
@@ -82,54 +102,85 @@ package struct VariationParts: Sendable {
             textUnit = Int32(text)
             (hasOneVariable, self.hasDevices) = (variables == 1, hasDevices)
         }
+
+        /// A key with the pattern of another one.
+        fileprivate init(like other: Key, at origin: Origin) {
+            (unit, place) = (Int32(origin.unit), Int32(origin.node))
+            (unitCount, patternNumber, textUnit) = (other.unitCount, other.patternNumber, other.textUnit)
+            (hasOneVariable, hasDevices) = (other.hasOneVariable, other.hasDevices)
+        }
     }
 
     package private(set) var keys: [Key] = []
-    @usableFromInline private(set) var parts: [VariationPart] = []
+    /// The parts of each pattern after those of the last one.
+    private var parts: [VariationPart] = []
+    /// Where the parts of each pattern begin.
+    private var starts: [Int32] = []
+    /// The key that is read.
+    private var origin = Origin(unit: 0, node: 0)
 
-    @inlinable package subscript(index: Int) -> VariationPart { parts[index] }
-
-    /// The indices of the parts of a key.
-    package func indices(ofKey number: Int) -> Range<Int> {
-        let end = number + 1 < keys.count ? Int(keys[number + 1].start) : parts.count
-        return Int(keys[number].start)..<end
+    /// A part of the key at an index in ``keys``.
+    @inline(__always)
+    package func part(_ index: Int, of key: Key) -> VariationPart {
+        let part = parts[index]
+        return VariationPart(part.kind, part.index + key.origin.start(of: part.kind))
     }
 
-    /// The number of parts, from which on those of the next key are.
-    var count: Int { parts.count }
+    /// The indices of the parts of a key.
+    package func indices(of key: Key) -> Range<Int> {
+        let end = key.pattern + 1 < starts.count ? Int(starts[key.pattern + 1]) : parts.count
+        return Int(starts[key.pattern])..<end
+    }
 
     /// About the memory that they take, in bytes.
-    var size: Int { keys.size() + parts.size() }
+    var size: Int { keys.size() + parts.size() + starts.size() }
 }
 
 // MARK: - Building
 
 extension VariationParts {
     /// Reserves memory for so many keys.
-    mutating func reserve(_ count: Int) {
-        keys.reserveCapacity(count)
-        parts.reserveLargePages(for: count * Self.partsPerKey)
+    mutating func reserve(_ count: Int) { keys.reserveCapacity(count) }
+
+    /// Begins a key with a pattern of its own, whose parts are appended then.
+    mutating func begin(unit: Int, node: Int) {
+        origin = Origin(unit: unit, node: node)
+        starts.append(Int32(parts.count))
     }
 
-    /// As many parts as a key with one plural has.
-    private static let partsPerKey = 12
-
+    /// - Parameter index: That of the unit or node.
     mutating func append(_ kind: VariationPart.Kind, _ index: Int) {
-        parts.append(VariationPart(kind, index))
+        parts.append(VariationPart(kind, index - origin.start(of: kind)))
     }
 
-    mutating func end() { append(.end, 0) }
+    /// Ends a rule, a form or a variable.
+    mutating func end() { parts.append(VariationPart(.end, 0)) }
+
+    /// The number of parts, from which on the next ones are.
+    var count: Int { parts.count }
 
     /// Removes the parts from `start` on.
     mutating func remove(from start: Int) { parts.removeSubrange(start...) }
 
-    /// Whether one of the parts from `start` on is of a kind.
-    func contains(from start: Int, _ isSought: (VariationPart.Kind) -> Bool) -> Bool {
-        parts[start...].contains { isSought($0.kind) }
+    /// The parts of the key that is read.
+    private var open: ArraySlice<VariationPart> { parts[Int(starts[starts.count - 1])...] }
+
+    /// Whether one of the parts of the key that is read is of a kind.
+    func contains(_ isSought: (VariationPart.Kind) -> Bool) -> Bool { open.contains { isSought($0.kind) } }
+
+    /// The key that is read, with its parts so far.
+    func openKey(unitCount: Int) -> Key {
+        Key(at: origin, unitCount: unitCount, pattern: starts.count - 1, open)
     }
 
-    /// Adds the key whose parts are those from `start` on.
-    mutating func addKey(units: Range<Int>, partsFrom start: Int, node: Int) {
-        keys.append(Key(units: units, start: start, node: node, parts[start...]))
+    /// Adds the key that is read.
+    mutating func close(unitCount: Int) { keys.append(openKey(unitCount: unitCount)) }
+
+    /// Forgets the key that is read.
+    mutating func drop() { remove(from: Int(starts.removeLast())) }
+
+    /// Adds a key with the pattern of the one at an index in ``keys``.
+    mutating func repeatKey(_ number: Int, unit: Int, node: Int) {
+        keys.append(Key(like: keys[number], at: Origin(unit: unit, node: node)))
     }
 }

@@ -26,12 +26,13 @@ extension VariationReader {
     /// Appends the members of a dictionary to ``openMembers``, and returns where they are; close it afterwards.
     mutating func open(_ dictionary: Int) -> Range<Int> {
         let start = openMembers.count
-        guard table.nodes[dictionary].kind == .dictionary else { return start..<start }
-        var (key, end) = (dictionary + 1, table.nodes.end(of: dictionary))
+        guard nodes[dictionary].kind == .dictionary else { return start..<start }
+        var (key, end) = (dictionary + 1, nodes.end(of: dictionary))
         while key + 1 < end {
             openMembers.append(
-                Member(key: table.nodes[key].string, role: table.memberRole(ofNode: key), value: key + 1))
-            key = table.nodes.end(of: key + 1)
+                Member(key: nodes[key].string, role: texts.memberRole(ofNode: key, in: nodes), value: key + 1)
+            )
+            key = nodes.end(of: key + 1)
         }
         let members = start..<openMembers.count
         if !haveDistinctNames(members) { overrideRepeated(members) }
@@ -46,7 +47,7 @@ extension VariationReader {
         guard members.count <= 12 else { return false }
         for later in members {
             for earlier in members.lowerBound..<later
-            where table.isSame(openMembers[earlier].key, as: openMembers[later].key) {
+            where texts.isSame(openMembers[earlier].key, as: openMembers[later].key) {
                 return false
             }
         }
@@ -54,7 +55,7 @@ extension VariationReader {
     }
 
     private mutating func overrideRepeated(_ members: Range<Int>) {
-        for (earlier, later) in table.repeatedMembers(openMembers[members].map(\.key)) {
+        for (earlier, later) in texts.repeatedMembers(openMembers[members].map(\.key)) {
             let (first, second) = (
                 openMembers[members.lowerBound + earlier], openMembers[members.lowerBound + later]
             )
@@ -67,7 +68,7 @@ extension VariationReader {
     }
 }
 
-extension Table {
+extension TableTexts {
     /// The indices of strings that are the same, each with the previous one, in the order of the later ones.
     fileprivate func repeatedMembers(_ strings: [TableString]) -> [(earlier: Int, later: Int)] {
         let hashes = strings.map { bytes(of: $0).keyHash }

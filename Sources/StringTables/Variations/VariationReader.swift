@@ -20,6 +20,8 @@ extension Table {
 /// Reads the dictionaries of a `.stringsdict`.
 struct VariationReader {
     let table: Table
+    // Parts of the table: a call on it would copy all of it.
+    let (nodes, texts): (NodeTree, TableTexts)
     /// The entries of the table, with a unit for each text of a dictionary.
     private(set) var entries: [Entry] = []
     private(set) var paths: UnitPaths
@@ -36,6 +38,10 @@ struct VariationReader {
     private(set) var (original, first) = (0, 0)
     /// Where the next text is in its entry: the number of its path, and how many steps that has.
     private var (path, depth) = (UnitPaths.whole, 0)
+    /// The nodes of the texts of the key that is read.
+    private var textNodes: [Int] = []
+    /// The last key whose dictionary was read member by member, if another one may repeat it.
+    private var model: VariationModel?
     /// Whether the next text is in a member that another one of the same name overrides.
     var isOverridden = false
     /// The members of the dictionaries that are being read, those of the innermost one last.
@@ -43,6 +49,7 @@ struct VariationReader {
 
     init(_ table: Table) {
         self.table = table
+        (nodes, texts) = (table.nodes, table.texts)
         pathLimit = Limits.variationPaths(ofBytes: table.text.bytes.count)
         // Those of variables have no text of their own.
         paths = UnitPaths(atMost: 2 * pathLimit)
@@ -75,22 +82,46 @@ struct VariationReader {
     private mutating func readEntry(_ number: Int) {
         (original, first) = (number, entries.count)
         let value = table.entries[number].value
-        guard case .nested(let node, _) = value, table.nodes[Int(node)].kind == .dictionary else {
-            append(value)
+        guard case .nested(let node, _) = value, nodes[Int(node)].kind == .dictionary else {
+            append(value, at: path)
             return
         }
+        if let model, model.isRepeated(at: Int(node), of: nodes, texts) {
+            repeatKey(model, at: Int(node))
+        } else {
+            readKey(value, at: Int(node))
+        }
+    }
+
+    /// Reads the dictionary of a key.
+    private mutating func readKey(_ value: EntryValue, at node: Int) {
         if parts.keys.isEmpty { parts.reserve(table.entries.count) }
-        let start = parts.count
-        readVariation(in: Int(node))
-        sharedVariables += parts.sizeOfSharedVariables(from: start, at: Int(node), in: table.nodes)
+        textNodes.removeAll(keepingCapacity: true)
+        let oddities = duplicates.count + sharedVariables
+        parts.begin(unit: first, node: node)
+        readVariation(in: node)
+        sharedVariables += parts.sizeOfSharedVariables(in: nodes)
+        let mayBeRepeated = duplicates.count + sharedVariables == oddities && !textNodes.isEmpty
         // A key without a text needs an entry as well.
-        if entries.count == first { append(value) }
-        parts.addKey(units: first..<entries.count, partsFrom: start, node: Int(node))
+        if entries.count == first { append(value, at: path) }
+        parts.close(unitCount: entries.count - first)
+        model =
+            mayBeRepeated
+            ? VariationModel(
+                key: parts.keys.count - 1, node: node, textNodes, paths: pathNumbers[first...]) : nil
+    }
+
+    /// Adds a key whose dictionary repeats that of another one with its own texts.
+    private mutating func repeatKey(_ model: VariationModel, at node: Int) {
+        for text in model.texts { append(.text(nodes[node + text.offset].string), at: text.path) }
+        parts.repeatKey(model.key, unit: first, node: node)
     }
 
     /// Appends a unit, and returns its index.
+    ///
+    /// - Parameter path: The number of its path.
     @discardableResult
-    private mutating func append(_ value: EntryValue) -> Int {
+    private mutating func append(_ value: EntryValue, at path: Int) -> Int {
         let entry = table.entries[original]
         var unit = Entry(
             key: entry.key, hash: entry.keyHash, value: value, comment: entry.comment,
@@ -105,10 +136,11 @@ struct VariationReader {
 
     /// Appends the value of a member, which should be a text.
     private mutating func appendValue(of node: Int) -> Int {
-        let value = table.nodes[node]
+        textNodes.append(node)
+        let value = nodes[node]
         return append(
             value.kind == .string
-                ? .text(value.string) : .nested(index: Int32(node), source: value.source))
+                ? .text(value.string) : .nested(index: Int32(node), source: value.source), at: path)
     }
 
     // MARK: - Dictionaries
@@ -121,7 +153,7 @@ struct VariationReader {
     }
 
     private mutating func read(_ member: Member) {
-        let isDictionary = table.nodes[member.value].kind == .dictionary
+        let isDictionary = nodes[member.value].kind == .dictionary
         switch member.role {
         case .format:
             let unit = appendValue(of: member.value)
@@ -136,8 +168,8 @@ struct VariationReader {
     /// Whether a dictionary is a variable, and not a misspelled member.
     private func isVariable(_ member: Member) -> Bool {
         member.role == .name
-            || table.nodes.eachMember(of: member.value).contains {
-                table.memberRole(ofNode: $0.key) == .ruleType
+            || nodes.eachMember(of: member.value).contains {
+                texts.memberRole(ofNode: $0.key, in: nodes) == .ruleType
             }
     }
 
@@ -154,7 +186,7 @@ struct VariationReader {
     private mutating func readCase(_ member: Member, _ kind: UnitPaths.Kind) {
         let outer = begin(kind, member.key)
         parts.append(.form, member.keyNode)
-        if table.nodes[member.value].kind == .dictionary, depth < Limits.variationDepth {
+        if nodes[member.value].kind == .dictionary, depth < Limits.variationDepth {
             readVariation(in: member.value)
         } else {
             parts.append(.text, appendValue(of: member.value))
@@ -166,7 +198,7 @@ struct VariationReader {
     /// Continues the path with a step, and returns the path without it.
     private mutating func begin(_ kind: UnitPaths.Kind, _ name: TableString) -> Int {
         let outer = path
-        path = paths.number(after: path, kind, name, in: table)
+        path = paths.number(after: path, kind, name, in: texts)
         depth += 1
         return outer
     }
@@ -195,9 +227,9 @@ struct VariationReader {
 }
 
 extension VariationParts {
-    /// The bytes of the variables that devices of the last key share, counted for each device.
-    func sizeOfSharedVariables(from start: Int, at node: Int, in nodes: NodeTree) -> Int {
-        guard contains(from: start, { $0 == .devices }) else { return 0 }
-        return variation(from: start, at: node, in: nodes).sizeOfSharedVariables()
+    /// The bytes of the variables that devices of the key that is read share, counted for each device.
+    func sizeOfSharedVariables(in nodes: NodeTree) -> Int {
+        guard contains({ $0 == .devices }) else { return 0 }
+        return variation(of: openKey(unitCount: 0), in: nodes).sizeOfSharedVariables()
     }
 }

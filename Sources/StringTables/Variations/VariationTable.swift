@@ -32,7 +32,7 @@ extension Table {
 @usableFromInline
 package final class VariationTable: Sendable {
     /// What the keys vary by, and the nodes that it names.
-    @usableFromInline package let parts: VariationParts
+    package let parts: VariationParts
     package let nodes: NodeTree
     /// The members of their dictionaries that are written twice, in the order of the file.
     package let duplicates: [DuplicateMember]
@@ -69,7 +69,8 @@ package final class VariationTable: Sendable {
 
     /// The key at an index in ``VariationParts/keys``.
     package func entry(at index: Int) -> VariedEntry {
-        VariedEntry(units: parts.keys[index].units, content: parts.variation(ofKey: index, in: nodes))
+        let key = parts.keys[index]
+        return VariedEntry(units: key.units, content: parts.variation(of: key, in: nodes))
     }
 
     /// The variations of the key of an entry of the table; `nil` if it has one text only.

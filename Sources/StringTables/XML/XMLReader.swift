@@ -107,7 +107,7 @@ extension Table {
     fileprivate mutating func take(_ builder: PropertyListBuilder) {
         entries = builder.entries
         nodes = builder.nodes
-        set(unescaped: [builder.unescaped])
+        texts.set(unescaped: [builder.unescaped])
         root = builder.root
         excess = builder.excess
     }
