@@ -20,6 +20,6 @@ package struct EntryMatcher {
         guard next < other.entries.count else { return false }
         let (entry, candidate) = (table.entries[number], other.entries[next])
         return candidate.isLoaded && candidate.isFirst && candidate.keyHash == entry.keyHash
-            && other.bytes(of: candidate.key).isEqual(to: table.bytes(of: entry.key))
+            && other.texts.isSame(candidate.key, as: entry.key, of: table.texts)
     }
 }
