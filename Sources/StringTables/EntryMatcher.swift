@@ -20,6 +20,12 @@ package struct EntryMatcher {
         guard next < other.entries.count else { return false }
         let (entry, candidate) = (table.entries[number], other.entries[next])
         return candidate.isLoaded && candidate.isFirst && candidate.keyHash == entry.keyHash
-            && other.texts.isSame(candidate.key, as: entry.key, of: table.texts)
+            && (isOneString(entry.key, candidate.key) && table.text.bytes === other.text.bytes
+                || other.bytes(of: candidate.key).isEqual(to: table.bytes(of: entry.key)))
+    }
+
+    /// Whether two keys are at one place of the file if their tables are of one, as those of the locales of a catalog.
+    private func isOneString(_ key: TableString, _ other: TableString) -> Bool {
+        !key.isUnescaped && !other.isUnescaped && key.content == other.content
     }
 }

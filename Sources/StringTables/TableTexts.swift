@@ -20,16 +20,6 @@ package struct TableTexts: Sendable {
         return unescaped.span.extracting(start + string.content.lower..<start + string.content.upper)
     }
 
-    /// Whether two strings have the same text. This is known without a look at it if it is at one place of a file, as the keys of the
-    /// locales of a catalog are.
-    @inline(__always)
-    func isSame(_ string: TableString, as other: TableString, of others: TableTexts) -> Bool {
-        if !string.isUnescaped, !other.isUnescaped, string.content == other.content, file === others.file {
-            return true
-        }
-        return bytes(of: string).isEqual(to: others.bytes(of: other))
-    }
-
     /// The bytes of the text in a range, not decoded.
     @inline(__always)
     @_lifetime(borrow self)

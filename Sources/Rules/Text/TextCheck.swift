@@ -53,6 +53,9 @@ enum TextCheck {
     private struct TextPairs: Sendable {
         private let translation: Translation
         private let base: LintedTable
+        // Parts of both tables: a call on one of them may copy all of it.
+        private let (entries, baseEntries): ([Entry], [Entry])
+        private let (texts, baseTexts): (TableTexts, TableTexts)
         private let rules: [any TextRule.Type]
         /// The marks that the rules look for.
         private let marks: TextMarks
@@ -62,6 +65,8 @@ enum TextCheck {
         init(_ translation: Translation, base: LintedTable, rules: [any TextRule.Type]) {
             self.translation = translation
             self.base = base
+            (entries, baseEntries) = (translation.table.table.entries, base.table.entries)
+            (texts, baseTexts) = (translation.table.table.texts, base.table.texts)
             self.rules = rules
             marks = rules.reduce(into: []) { $0.formUnion($1.marks) }
             baseHasAngles = base.table.text.bytes.contains(UInt8(ascii: "<"))
@@ -71,34 +76,31 @@ enum TextCheck {
 
         func faults(_ range: Range<Int>) -> [Fault] {
             var faults: [Fault] = []
-            let (table, base) = (translation.table.table, base.table)
             for part in range.untilCancelled {
                 for number in part {
                     guard let baseEntry = translation.baseEntry(of: number) else { continue }
-                    addFaults(of: number, in: table, baseEntry, in: base, to: &faults)
+                    addFaults(of: number, baseEntry, to: &faults)
                 }
             }
             return faults
         }
 
-        private func addFaults(
-            of number: Int, in table: borrowing Table, _ baseEntry: Int, in base: borrowing Table,
-            to faults: inout [Fault]
-        ) {
-            let entry = table.entries[number]
+        private func addFaults(of number: Int, _ baseEntry: Int, to faults: inout [Fault]) {
+            let entry = entries[number]
             // Only texts that the app may show and that have a base text are compared.
             guard !entry.isShadowed, case .text(let value) = entry.value, !value.content.isEmpty,
-                case .text(let baseValue) = base.entries[baseEntry].value, !baseValue.content.isEmpty
+                case .text(let baseValue) = baseEntries[baseEntry].value, !baseValue.content.isEmpty
             else { return }
-            let (text, baseText) = (table.bytes(of: value), base.bytes(of: baseValue))
+            let (text, baseText) = (texts.bytes(of: value), baseTexts.bytes(of: baseValue))
             var found = TextMarks(value.traits.union(baseValue.traits), text.traits).union(.any)
             if baseHasAngles, baseText.contains(UInt8(ascii: "<")) { found.insert(.angle) }
             guard !found.isDisjoint(with: marks) else { return }
             let pair = TextPair(
-                key: table.bytes(of: entry.key), text: text, base: baseText, isSameLanguage: isSameLanguage)
+                key: texts.bytes(of: entry.key), text: text, base: baseText, isSameLanguage: isSameLanguage)
             for rule in rules where !found.isDisjoint(with: rule.marks) {
-                guard let fault = rule.fault(in: pair), !rule.looksAtEnds || !table.isPart(number),
-                    !rule.needsBaseText || !self.base.textless.contains(baseEntry)
+                guard let fault = rule.fault(in: pair),
+                    !rule.looksAtEnds || !translation.table.table.isPart(number),
+                    !rule.needsBaseText || !base.textless.contains(baseEntry)
                 else { continue }
                 faults.append(
                     Fault(rule: rule.descriptor, fault: fault, entry: number, baseEntry: baseEntry))
