@@ -34,8 +34,7 @@ import Testing
         #expect(await Self.damage(File(objects: [[0xA1, 0]]).bytes) != nil)
     }
 
-    @Test(.timeLimit(.minutes(1)))
-    func `a small file that expands to 2^40 values is not read`() async {
+    @Test func `a small file that expands to 2^40 values is not read`() async {
         let levels = (3...42).map { [0xA2, UInt8($0), UInt8($0)] }
         let table = await TableReader.read(File.table(levels + [File.string("x")]).bytes)
         #expect(table.excess != nil)

@@ -2,6 +2,16 @@ internal import SourceText
 
 /// Recovery after a fault: reports it at the unfinished member, and continues where the next one begins.
 extension JSONReader {
+    /// Reports a fault for which the document is refused.
+    mutating func report(_ fault: JSONFault, _ range: TextRange) {
+        table.isAccepted = false
+        note(.json(fault), range)
+    }
+
+    mutating func note(_ fault: Fault, _ range: TextRange) {
+        table.problems.append(Problem(fault, at: range))
+    }
+
     // MARK: - The root
 
     func beginsRoot(_ byte: UInt8) -> Bool {

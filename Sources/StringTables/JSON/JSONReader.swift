@@ -23,8 +23,8 @@ struct JSONReader: ~Escapable {
     /// What was read so far, except ``nodes`` and ``unescaped``.
     var table: Table
     var nodes = NodeTree()
-    /// The decoded text of strings with escapes.
-    var unescaped: [UInt8] = []
+    /// The decoded text of strings with escapes, and the number of the part of ``TableTexts/unescaped`` that it will be.
+    var (unescaped, part) = ([UInt8](), UInt8(0))
     /// The open containers, the innermost one last; and how many of them are arrays.
     var (frames, arrayCount) = ([Frame](), 0)
     /// Whether the innermost container is an object.
@@ -70,6 +70,7 @@ struct JSONReader: ~Escapable {
 
     /// The document in `text`, with all of its problems.
     static func read(_ text: DecodedText) -> Table {
+        if let table = readHalves(of: text) { return table }
         var (table, isBalanced) = read(text, isGuided: false)
         guard !isBalanced else { return table }
         let count = table.problems.count
@@ -81,32 +82,47 @@ struct JSONReader: ~Escapable {
 
     private static func read(_ text: DecodedText, isGuided: Bool) -> (table: Table, isBalanced: Bool) {
         var reader = JSONReader(text, from: text.start, isGuided: isGuided)
-        reader.nodes.reserve(min(reader.nodeLimit, reader.bytes.count / 6 + 16))
+        reader.reserve(text.bytes.count)
         reader.readDocument()
-        reader.table.nodes = reader.nodes
-        reader.table.texts.set(unescaped: [reader.unescaped])
-        reader.table.finish()
-        return (reader.table, reader.isBalanced)
+        return (reader.table(reader.nodes, unescaped: [reader.unescaped]), reader.isBalanced)
+    }
+
+    /// Whether so many nodes are allowed.
+    @inline(__always)
+    func mayHold(_ nodes: borrowing NodeTree) -> Bool {
+        nodes.count < nodeLimit && nodes.scalars.count < scalarLimit
+    }
+
+    /// Reserves memory for the nodes of so many bytes.
+    mutating func reserve(_ byteCount: Int) { nodes.reserve(min(nodeLimit, byteCount / 6 + 16)) }
+
+    /// The table with what was read.
+    consuming func table(_ nodes: NodeTree, unescaped: [[UInt8]]) -> Table {
+        table.nodes = nodes
+        table.texts.set(unescaped: unescaped)
+        table.finish()
+        return table
     }
 
     var isAtEnd: Bool { position >= bytes.count }
 
     // MARK: - The document
 
-    private mutating func readDocument() {
+    mutating func readDocument(upTo end: Int = .max) {
         skipWhitespace()
         guard !isAtEnd else { return refuseEmptyFile() }
         skipOddities()
         guard !isAtEnd, beginsRoot(bytes[position]) else { return refuseRoot() }
         readValue()
-        readContents()
+        readContents(upTo: end)
         table.root = root
-        expectEnd()
+        if position < end { expectEnd() }
     }
 
-    private mutating func readContents() {
-        while !frames.isEmpty, !poll.isCancelled(at: position &- lookahead) {
-            guard nodes.count < nodeLimit, nodes.scalars.count < scalarLimit else {
+    /// Reads what is in the open containers, up to the index `end`.
+    mutating func readContents(upTo end: Int = .max) {
+        while !frames.isEmpty, position < end, !poll.isCancelled(at: position &- lookahead) {
+            guard mayHold(nodes) else {
                 table.excess = .nestedValues(
                     beyond: nodes.count < nodeLimit ? scalarLimit : nodeLimit)
                 return stop()
@@ -201,7 +217,7 @@ struct JSONReader: ~Escapable {
         }
     }
 
-    // MARK: - Whitespace and problems
+    // MARK: - Whitespace
 
     /// Skips spaces, tabs and line breaks.
     @inline(__always)
@@ -224,16 +240,6 @@ struct JSONReader: ~Escapable {
         guard position < bytes.count, bytes[position] == byte else { return false }
         position &+= 1
         return true
-    }
-
-    /// Reports a fault for which the document is refused.
-    mutating func report(_ fault: JSONFault, _ range: TextRange) {
-        table.isAccepted = false
-        note(.json(fault), range)
-    }
-
-    mutating func note(_ fault: Fault, _ range: TextRange) {
-        table.problems.append(Problem(fault, at: range))
     }
 }
 

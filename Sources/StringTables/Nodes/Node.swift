@@ -145,12 +145,32 @@ extension NodeTree {
         }
     }
 
-    /// Appends all nodes of another tree.
-    mutating func append(_ other: NodeTree) {
-        let distance = nodes.count
-        nodes.reserveCapacity(nodes.count + other.count)
-        for index in other.nodes.indices {
-            append(other.nodes[index], other[index].string, other.scalar(index), movedBy: distance)
+    /// Appends the nodes of another tree.
+    ///
+    /// - Parameter start: The first of them; only containers are before it.
+    mutating func append(_ other: NodeTree, from start: Int = 0) {
+        let first = nodes.count
+        nodes.append(contentsOf: other.nodes[start...])
+        for index in first..<nodes.count {
+            switch nodes[index].kind {
+            case .array, .dictionary, .set: nodes[index].link += Int32(first - start)
+            case .scalar: nodes[index].link += Int32(scalars.count)
+            case .string where nodes[index].link >= 0: nodes[index].link += Int32(contents.count)
+            case .string: break
+            }
+        }
+        contents += other.contents
+        scalars += other.scalars
+    }
+
+    /// Appends what another tree has in its first containers, each of which is inside of the one before: it continues those of this
+    /// tree, which are `open`.
+    mutating func join(_ other: NodeTree, in open: [Int]) {
+        let distance = nodes.count - open.count
+        append(other, from: open.count)
+        for (index, its) in zip(open, other.nodes) {
+            let source = TextRange(nodes[index].source.lower, its.source.upper)
+            nodes[index] = PackedNode(its.kind, source, link: Int(its.link) + distance)
         }
     }
 
