@@ -8,7 +8,7 @@ internal import SourceText
 extension JSONReader {
     /// What was read of a half.
     private struct Half {
-        let nodes: NodeTree
+        var nodes: NodeTree
         let unescaped: [UInt8]
         /// The nodes of the containers that are open at its end.
         let open: [Int]
@@ -26,16 +26,16 @@ extension JSONReader {
         else {
             return nil
         }
-        let halves = Parallel.map([true, false]) { isFirst in
+        var halves = Parallel.map([true, false]) { isFirst in
             isFirst ? firstHalf(of: text, upTo: comma) : secondHalf(of: text, after: comma)
         }
-        guard let first = halves[0], let second = halves[1] else { return nil }
+        // Removed, so that its nodes are appended to without a copy.
+        guard let second = halves.removeLast(), var first = halves.removeLast() else { return nil }
         var reader = JSONReader(text, from: bytes.count)
         reader.table.root = .dictionary
-        var nodes = first.nodes
-        nodes.join(second.nodes, in: first.open)
-        guard reader.mayHold(nodes) else { return nil }
-        return reader.table(nodes, unescaped: [first.unescaped, second.unescaped])
+        first.nodes.join(second.nodes, in: first.open)
+        guard reader.mayHold(first.nodes) else { return nil }
+        return reader.table(first.nodes, unescaped: [first.unescaped, second.unescaped])
     }
 
     /// The document up to a comma between two members.
