@@ -67,7 +67,9 @@ extension Table {
 
     private func requireSound(_ string: TableString) {
         require(string.source.upper <= text.bytes.count, "a string is inside the text")
-        if let part = string.part { require(Int(part) < texts.unescapedParts.count, "the part of a string exists") }
+        if let part = string.part {
+            require(Int(part) < texts.unescapedParts.count, "the part of a string exists")
+        }
         let decoded = bytes(of: string)
         var index = 0
         while index < decoded.count {
