@@ -18,7 +18,7 @@ extension Span<UInt8> {
                 skeleton.append(UInt8(ascii: "#"))
                 skeleton.append(number)
             } else {
-                for place in index..<end { skeleton.append(self[place]) }
+                skeleton.append(extracting(index..<end))
             }
             index = endOfPlainText(from: end)
         }

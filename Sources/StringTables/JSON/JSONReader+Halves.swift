@@ -22,10 +22,10 @@ extension JSONReader {
     /// The document in `text`, if it is of at least `minimum` bytes and its halves fit together.
     static func readHalves(of text: DecodedText, minimum: Int = 1 << 20) -> Table? {
         let bytes = text.bytes
-        guard bytes.count >= minimum, let comma = bytes.span.separator(from: bytes.count / 2, separator)
-        else {
-            return nil
-        }
+        guard bytes.count >= minimum,
+            let end = bytes.span.end(ofNext: separator, from: bytes.count / 2)
+        else { return nil }
+        let comma = end - separator.utf8CodeUnitCount
         var halves = Parallel.map([true, false]) { isFirst in
             isFirst ? firstHalf(of: text, upTo: comma) : secondHalf(of: text, after: comma)
         }
@@ -64,17 +64,5 @@ extension JSONReader {
     private var half: Half? {
         table.isAccepted && table.problems.isEmpty && table.excess == nil && isBalanced
             ? Half(nodes: nodes, unescaped: unescaped, open: frames.map(\.node)) : nil
-    }
-}
-
-extension Span<UInt8> {
-    /// The index of the first separator of lines from `start` on.
-    fileprivate func separator(from start: Int, _ separator: StaticString) -> Int? {
-        var lineEnd = index(of: 0x0A, from: Swift.max(start, 1))
-        while lineEnd < count {
-            if starts(with: separator, at: lineEnd - 1) { return lineEnd - 1 }
-            lineEnd = index(of: 0x0A, from: lineEnd + 1)
-        }
-        return nil
     }
 }
