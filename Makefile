@@ -1,13 +1,18 @@
-# `make` without a target lists the targets. CI runs the same commands; see .ci/run.
+# `make` without a target lists the targets. .ci/checks.py says which of them a change must pass.
 
 PREFIX ?= /usr/local
 BENCH_OPTIONS ?=
 FUZZ_SECONDS ?= 300
+PAGE_OPTIONS ?=
 PORT ?= 8787
 
 RELEASE_BUILD := Scripts/build-release
 BINARY := .build/release/strlint
 FORMATTED := Package.swift Plugins Sources Tests Fuzz
+# What make test runs after the builds.
+TESTS := swift-tests run-check-page run-check-formats run-check-schema run-check-bot run-check-sample run-make-pictures
+# The output of each is kept together, where make can do that.
+TOGETHER := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .DEFAULT_GOAL := help
 
@@ -40,18 +45,37 @@ demo: bootstrap ## check the sample project in testdata/demo, to see what strlin
 serve: bootstrap-test release ## start the service with a project of three runs, to see what it tracks (PORT=8787)
 	Scripts/serve-sample --strlint $(BINARY) --port $(PORT)
 
-# The tests are built by the name of their product, since otherwise SwiftPM builds every module once more for the plugins.
-.PHONY: test
-test: bootstrap-test ## run every test, as CI does before a merge
+# By the name of their product, since otherwise SwiftPM builds every module once more for the plugins.
+.PHONY: build-tests
+build-tests: bootstrap-test
 	swift build --product strlint
 	swift build --product strlintPackageTests
-	swift test --skip-build
-	Scripts/check-formats
-	Scripts/check-schema
-	Scripts/check-page
-	Scripts/check-bot
-	Scripts/check-sample
+
+# All run, whether or not one of them fails. Two at a time, since the check of the page mostly waits for the browser.
+.PHONY: test
+test: build-tests ## run every test, as CI does before a merge
+	@echo 'running the tests, which takes some minutes'
+	@$(MAKE) --no-print-directory --keep-going --jobs=2 $(TOGETHER) $(TESTS)
+
+.PHONY: swift-tests
+swift-tests:
+	swift test --skip-build --quiet
+
+.PHONY: run-check-page
+run-check-page:
+	Scripts/check-page $(PAGE_OPTIONS)
+
+.PHONY: run-make-pictures
+run-make-pictures:
 	Scripts/make-pictures --check
+
+run-check-%:
+	Scripts/check-$*
+
+.PHONY: quick
+quick: build-tests ## run the tests that start no program and check the layout of what has changed, which is enough for most commits
+	swift test --skip-build --quiet --skip 'EndToEndTests|CorpusTests'
+	Scripts/lint --changed
 
 .PHONY: pictures
 pictures: bootstrap-test ## draw what strlint prints and shows, to keep the pictures in docs/images true
@@ -88,9 +112,10 @@ check-macos: bootstrap-test ## type check the sources for the oldest macOS that 
 	Scripts/check-macos
 
 .PHONY: check-ci
-check-ci: bootstrap-test ## parse the action, the hooks and docs/ci.md as the services do, since no test runs there
+check-ci: bootstrap-test ## read the action, the hooks, the workflows and docs/ci.md as the services do, since no test runs there
 	swift build --product strlint
 	Scripts/check-ci
+	Scripts/check-workflows
 
 .PHONY: check-bot
 check-bot: bootstrap-test ## test the bot of docs/ci.md with the service and a forge on this machine
@@ -119,18 +144,13 @@ check-package: bootstrap-test ## build a package that uses strlint by the versio
 check-release: bootstrap-test release ## make the files of a release, and install and download them as users do
 	Scripts/check-release
 
-.PHONY: check-workflows
-check-workflows: bootstrap-test release ## run the steps of the action and of the release workflow on this machine
-	Scripts/check-workflows
-
 .PHONY: check-distributions
 check-distributions: bootstrap-test release ## the same in Debian 11, 12 and 13, to prove portability (as root; needs debootstrap)
 	Scripts/check-distributions
 
 .PHONY: lint
-lint: bootstrap-test ## fail on unformatted source, so that layout needs no review, and on what shellcheck finds in scripts
-	swift format lint --strict --recursive --parallel $(FORMATTED)
-	shellcheck $$(grep -d skip -lE '^#!/(bin/sh|usr/bin/env bash)' .ci/run Fuzz/* Scripts/*)
+lint: bootstrap-test ## fail on unformatted source, so that layout needs no review, and on mistakes in scripts
+	Scripts/lint
 
 .PHONY: format
 format: bootstrap ## format the source in place, to fix what lint reports
@@ -148,11 +168,14 @@ bench-service: bootstrap-test release ## measure the service under load, to noti
 corpus: bootstrap-test release ## check a corpus of real tables, to find wrong findings (slow)
 	Scripts/corpus
 
-# Two targets run at a time: half an hour for all of them, and three minutes for the build.
-.PHONY: fuzz
-fuzz: bootstrap-test ## fuzz the parsers and rules, to find crashes and hangs (FUZZ_SECONDS=300 per target)
+.PHONY: fuzz-replay
+fuzz-replay: bootstrap-test ## give all kept inputs to the parsers and rules, with AddressSanitizer
 	Fuzz/run build
 	Fuzz/run replay
+
+# Two targets run at a time: an hour for all of them.
+.PHONY: fuzz
+fuzz: fuzz-replay ## fuzz the parsers and rules, to find crashes and hangs (FUZZ_SECONDS=300 per target)
 	FUZZ_SECONDS=$(FUZZ_SECONDS) Fuzz/run fuzz
 
 # Each of the two builds takes three to four minutes. Tests that start the program are skipped: they compare its whole output,

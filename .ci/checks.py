@@ -1,0 +1,146 @@
+"""The list of all checks, in the order in which they run. `.ci/run` and the workflows know no others.
+
+A new check is a new row. A file of the project that no row protects fails test_selection.py.
+"""
+
+import dataclasses
+import enum
+import typing
+
+
+class Level(enum.Enum):
+    """When a check runs; the value says it in the log."""
+
+    CHANGE = "every time"
+    PATH = "if something that it protects has changed"
+    NIGHT = "only with --all"
+    SEARCH = "only with --night"
+
+
+@dataclasses.dataclass(frozen=True)
+class Check:
+    name: str
+    level: Level
+    # The time that it usually takes on two cores, in minutes.
+    minutes: float
+    # A word that contains {base} is left out where the commit that the change is compared with is not known.
+    command: typing.Sequence[str]
+    # What it protects: in words, and as patterns of paths, in which ** is any number of folders.
+    protects: str
+    paths: typing.Sequence[str]
+    # Whether it runs the release build.
+    needs_release: bool = False
+    on_macos: bool = False
+    # A text that may not be in what it prints.
+    refused: str = ""
+
+
+# What decides what the released program does.
+PROGRAM = ["Package.swift", "Sources/**", "Scripts/build-release", "Scripts/icu-converters"]
+# The modules that read what others have written.
+READERS = [f"Sources/{module}/**" for module in (
+    "Archives", "CArchive", "CLibXML2", "CLibYAML", "Comparison", "Extraction", "FormatStrings", "GitRevisions", "Linting",
+    "PluralRules", "Rewriting", "Rules", "Settings", "SourceCode", "SourceText", "StringTables", "StrlintService")]
+# What several scripts import.
+SHARED = ["Scripts/pypi.py", "Scripts/results.py"]
+
+CHECKS = [
+    Check(
+        "Packages", Level.CHANGE, 0.5, ["Scripts/bootstrap", "--test", "--browser"],
+        protects="a fresh machine gets what the build and the checks need",
+        paths=["Scripts/bootstrap", "Scripts/icu-converters"]),
+    Check(
+        "Selection", Level.CHANGE, 0.1, ["python3", "-m", "unittest", "discover", "--start-directory", ".ci"],
+        protects="the checks that a change requires are run, and each file has one",
+        paths=[".ci/*", "Scripts/changes.py", ".gitignore"]),
+    Check(
+        "Lint", Level.CHANGE, 0.5, ["Scripts/lint", "--since={base}"],
+        protects="sources have one layout, and scripts none of the usual mistakes",
+        paths=["**/*.swift", ".swift-format", ".ci/*", "Fuzz/*", "Scripts/*"]),
+    Check(
+        "Tests", Level.CHANGE, 9, ["make", "test", "PAGE_OPTIONS=--required"], on_macos=True,
+        protects="the program, its page and its reports do what the tests and the documents say; no kept input fails a parser",
+        paths=["Package.swift", "Makefile", "Sources/**", "Tests/**", "Fuzz/**", "testdata/**", "docs/**", "*.md", "LICENSE", "NOTICE",
+               ".gitattributes", "action.yml", ".pre-commit-hooks.yaml", "Scripts/action", "Scripts/bootstrap", "Scripts/check-bot",
+               "Scripts/check-formats", "Scripts/check-page", "Scripts/check-sample", "Scripts/check-schema", "Scripts/document*.py",
+               "Scripts/install-files", "Scripts/make-pictures", "Scripts/page_*.py", "Scripts/pictured_pages.py",
+               "Scripts/project_checks.py", "Scripts/serve-sample", "Scripts/strings_tables.py", *SHARED]),
+    Check(
+        "Release build", Level.PATH, 5.5, ["make", "release"], refused="warning:",
+        protects="the released program is built, without warnings of the package manager or the linker",
+        paths=PROGRAM),
+    Check(
+        "One file", Level.PATH, 0.6, ["Scripts/check-one-file"], needs_release=True,
+        protects="the released program needs no file of the system, and does not grow",
+        paths=[*PROGRAM, "Scripts/check-one-file", "Scripts/strings_tables.py"]),
+    Check(
+        "Instructions", Level.PATH, 0.4, ["Scripts/check-instructions"], needs_release=True,
+        protects="no kind of input takes more work than recorded",
+        paths=[*PROGRAM, "Scripts/check-instructions", "Scripts/instructions.json", "Scripts/generate-bench-tables"]),
+    Check(
+        "Growth of time", Level.PATH, 4, ["Scripts/check-growth"], needs_release=True,
+        protects="the time is linear for any table, also at the limits",
+        paths=[*PROGRAM, "Scripts/check-growth", "Scripts/hostile.py", "Scripts/limit_units.py"]),
+    Check(
+        "Growth of memory", Level.PATH, 0.5, ["Scripts/check-memory", "--sample", "--since={base}"], needs_release=True,
+        protects="the memory is bounded for any table: a sample, and the units that have changed",
+        paths=[*PROGRAM, "Scripts/check-memory", "Scripts/hostile.py"]),
+    Check(
+        "Files of a release", Level.PATH, 0.7, ["Scripts/check-release"], needs_release=True,
+        protects="the files of a release are made, installed, downloaded and removed as the documents say",
+        paths=["LICENSE", "NOTICE", "CHANGELOG.md", "docs/installing.md", "Sources/Reporting/Version/**", "Scripts/build-release",
+               "Scripts/check-deb", "Scripts/check-release", "Scripts/complete-release", "Scripts/fetch-release", "Scripts/install-files",
+               "Scripts/make-archives", "Scripts/make-deb", "Scripts/make-formula", "Scripts/make-sbom", "Scripts/package",
+               "Scripts/project", "Scripts/project_copy.py", "Scripts/release-image", "Scripts/release_server.py", *SHARED]),
+    Check(
+        "Action and workflows", Level.PATH, 1, ["make", "check-ci"],
+        protects="the action, the hooks, the workflows and the files in docs/ci.md are what their services read",
+        paths=["action.yml", ".github/**", ".pre-commit-hooks.yaml", "docs/ci.md", "docs/scale.md", "Scripts/action",
+               "Scripts/action-install", "Scripts/fetch-release", "Scripts/check-ci", "Scripts/check-workflows",
+               "Scripts/release_server.py", "Scripts/select-xcode", *SHARED]),
+    Check(
+        "Package that uses strlint", Level.PATH, 5, ["Scripts/check-package"],
+        protects="other packages can use the library and the plugins",
+        paths=["Package.swift", "Plugins/**", "Sources/StrlintKit/**", "testdata/package/**", "Scripts/check-package"]),
+    Check(
+        "Dockerfile", Level.PATH, 0.3, ["Scripts/check-dockerfile"], needs_release=True,
+        protects="the image has all that the build reads, and only what the program needs",
+        paths=["Dockerfile", ".dockerignore", "Package.swift", "Scripts/build-release", "Scripts/icu-converters",
+               "Scripts/check-dockerfile", *SHARED]),
+    Check(
+        "Fuzz replay", Level.PATH, 4.5, ["make", "fuzz-replay"],
+        protects="the fuzz targets are built, and no kept input fails them with AddressSanitizer",
+        paths=["Package.swift", "Fuzz/**", *READERS]),
+    Check(
+        "Oldest macOS", Level.PATH, 2.5, ["Scripts/check-macos"],
+        protects="the sources need nothing that the oldest macOS does not have",
+        paths=["Package.swift", "Sources/**", "Scripts/check-macos"]),
+    Check(
+        "Deployment", Level.PATH, 0.3, ["make", "check-kubernetes"],
+        protects="the files for Kubernetes and systemd are valid and grant no more than needed",
+        paths=["deploy/**", "Scripts/check-kubernetes", "Scripts/check-systemd", *SHARED]),
+    Check(
+        "Growth of time by instructions", Level.NIGHT, 25, ["Scripts/check-growth", "--valgrind"], needs_release=True,
+        protects="the number of instructions is linear for any table",
+        paths=[*PROGRAM, "Scripts/check-growth", "Scripts/hostile.py"]),
+    Check(
+        "Growth of memory of all units", Level.NIGHT, 3, ["Scripts/check-memory"], needs_release=True,
+        protects="the memory is bounded for any table",
+        paths=[*PROGRAM, "Scripts/check-memory", "Scripts/hostile.py"]),
+    Check(
+        "Build of the Dockerfile", Level.NIGHT, 6, ["Scripts/check-dockerfile", "--build"],
+        protects="the release is built from the files that the image copies",
+        paths=["Dockerfile", ".dockerignore", "Package.swift"]),
+    Check(
+        "Sanitizers", Level.NIGHT, 25, ["make", "sanitize"],
+        protects="no test finds an error of memory or a race",
+        paths=["Sources/**", "Tests/**", "Fuzz/tsan.suppressions"]),
+    Check(
+        "Shards with Ray", Level.NIGHT, 1, ["make", "check-ray"],
+        protects="the sample for Ray in docs/scale.md works",
+        paths=["docs/scale/**", "docs/scale.md", "Scripts/check-ray"]),
+    Check(
+        "Search for failing inputs", Level.SEARCH, 60, ["make", "fuzz"],
+        protects="the parsers and rules, from inputs that no test has",
+        paths=["Fuzz/**", *READERS]),
+]
