@@ -41,6 +41,8 @@ PROGRAM = ["Package.swift", "Sources/**", "Scripts/build-release", "Scripts/icu-
 READERS = [f"Sources/{module}/**" for module in (
     "Archives", "CArchive", "CLibXML2", "CLibYAML", "Comparison", "Extraction", "FormatStrings", "GitRevisions", "Linting",
     "PluralRules", "Rewriting", "Rules", "Settings", "SourceCode", "SourceText", "StringTables", "StrlintService")]
+# What check-growth imports.
+GROWTH = ["Scripts/costs.py", "Scripts/hostile.py", "Scripts/limit_units.py", "Scripts/limits.py", "testdata/link/**"]
 # What several scripts import.
 SHARED = ["Scripts/pypi.py", "Scripts/results.py"]
 
@@ -80,7 +82,7 @@ CHECKS = [
     Check(
         "Growth of time", Level.PATH, 4, ["Scripts/check-growth"], needs_release=True,
         protects="the time is linear for any table, also at the limits",
-        paths=[*PROGRAM, "Scripts/check-growth", "Scripts/hostile.py", "Scripts/limit_units.py"]),
+        paths=[*PROGRAM, "Scripts/check-growth", *GROWTH]),
     Check(
         "Growth of memory", Level.PATH, 0.5, ["Scripts/check-memory", "--sample", "--since={base}"], needs_release=True,
         protects="the memory is bounded for any table: a sample, and the units that have changed",
@@ -122,7 +124,7 @@ CHECKS = [
     Check(
         "Growth of time by instructions", Level.NIGHT, 25, ["Scripts/check-growth", "--valgrind"], needs_release=True,
         protects="the number of instructions is linear for any table",
-        paths=[*PROGRAM, "Scripts/check-growth", "Scripts/hostile.py"]),
+        paths=[*PROGRAM, "Scripts/check-growth", *GROWTH]),
     Check(
         "Growth of memory of all units", Level.NIGHT, 3, ["Scripts/check-memory"], needs_release=True,
         protects="the memory is bounded for any table",

@@ -29,19 +29,31 @@ CONVERT_XML = ("to-old-style", "to-binary", "to-utf-16")
 
 class Unit:
     def __init__(
-        self, name, tables, commands=CHECK, scale=1, suffix=".strings", old_suffix=None, locales=None
+        self, name, tables, commands=CHECK, least=0, suffix=".strings", old_suffix=None, locales=None
     ):
         self.name = name
         # The locales of the tables, if they are in folders of locales.
         self.locales = locales
         self.tables = tables
         self.commands = commands
-        # How many times larger the tables must be: up to a budget, pairs are compared one by one, in quadratic time.
-        self.scale = scale
+        # The size from which time is linear: in smaller tables pairs are compared one by one, within a budget.
+        self.least = least
         # What the names of the files end in, which tells the format.
         self.suffixes = [old_suffix or suffix, suffix]
 
+    def matches(self, words):
+        return not words or any(word in self.name for word in words)
+
+    def pair(self, size):
+        """Tables of about `size` bytes, and tables of four times that size."""
+        size = max(size, self.least)
+        return self.tables(size), self.tables(4 * size)
+
     def write(self, size, folder):
+        """Writes tables of about `size` bytes, and returns their paths."""
+        return self.save(self.tables(size), folder)
+
+    def save(self, tables, folder):
         """Writes the tables, and returns their paths."""
         # A catalog replaces the tables with its name.
         names = "tt" if self.suffixes[0] != self.suffixes[1] else "012"
@@ -49,7 +61,6 @@ class Unit:
         if self.locales:
             names = [f"{locale}.lproj/t" for locale in self.locales]
         paths = [str(pathlib.Path(folder, name + suffix)) for name, suffix in zip(names, suffixes)]
-        tables = self.tables(size)
         for path, table in zip(paths, tables):
             pathlib.Path(path).parent.mkdir(exist_ok=True)
             pathlib.Path(path).write_bytes(table)
@@ -262,7 +273,8 @@ def pair_units():
     yield Unit("renames with one value", pair(*keys), PAIR)
     yield Unit(
         "renames with long equal parts",
-        pair(*(numbered(f'"{end} {{0}} {"long " * 60}" = "{"long " * 60} {{0}}";\n') for end in "ab")), PAIR, 30)
+        pair(*(numbered(f'"{end} {{0}} {"long " * 60}" = "{"long " * 60} {{0}}";\n') for end in "ab")), PAIR,
+        least=300_000)
     yield Unit(
         "texts that are keys",
         pair(*(numbered(f'"the text {{0}}{end}" = "the text {{0}}{end}";\n') for end in [".", "?"])), PAIR)
@@ -283,7 +295,9 @@ def pair_units():
         pair(*(numbered(f"// {end} {{0}}\n", after=ENTRY) for end in "ab")), PAIR)
     yield Unit("one comment for each entry", pair(*(numbered(f'// {c}\n"k{{0}}" = "v";\n') for c in "ab")), PAIR)
     yield Unit("another order", backwards('"k{0}" = "v";\n', '"k{0}" = "v";\n'), PAIR)
-    yield Unit("other values in another order, in one line", backwards('"k{0}" = "v"; ', '"k{0}" = "w"; '), PAIR, 10)
+    yield Unit(
+        "other values in another order, in one line", backwards('"k{0}" = "v"; ', '"k{0}" = "w"; '), PAIR,
+        least=100_000)
     yield Unit("another layout", pair(numbered('"k{0}" = "v";\n'), numbered("k{0}='v' ;\n\n")), PAIR)
     yield Unit("faults on both sides", pair(repeated("a=b\n"), repeated("a=(;")), PAIR)
 
@@ -712,7 +726,7 @@ def units(words=()):
         *catalog_units(), *migration_units(), *merge_units(), *written_units(), *conversion_units(), *assembly_units(),
         *writing_units(), *source_units(),
     ]  # fmt: skip
-    return [unit for unit in everything if not words or any(word in unit.name for word in words)]
+    return [unit for unit in everything if unit.matches(words)]
 
 
 def arguments(command, paths):
@@ -721,6 +735,7 @@ def arguments(command, paths):
     return {
         "check": ["check", "--jobs", "1", new],
         "base": ["check", "--jobs", "1", "--base", old, new],
+        "base-json": ["check", "--jobs", "1", "--format", "json", "--base", old, new],
         "diff": ["diff", "--jobs", "1", old, new],
         "migration": ["check", "--jobs", "1", "--migrated-from", old, new],
         "show": ["show", "--all", "--format", "json", new],
@@ -741,5 +756,6 @@ def arguments(command, paths):
         # With a base, whose texts the fixes of format specifiers are compared with.
         "fix": ["fix", "--isolated", "--unsafe", "--jobs", "1", "--base", old, new],
         "safe": ["fix", "--isolated", "--jobs", "1", new],
+        "boilerplate": ["fix", "--isolated", "--jobs", "1", "--select", "boilerplate-comment", new],
         "format": ["format", "--isolated", "--jobs", "1", "--sort", "key", new],
     }[command]
