@@ -3,20 +3,9 @@ import SourceText
 import StringTables
 import Synchronization
 
-/// Terminates the run if `condition` is false; libFuzzer keeps the input.
+/// Terminates the process if `condition` is false: libFuzzer then keeps the input, and a test then fails.
 func require(_ condition: Bool, _ claim: @autoclosure () -> String) {
     if !condition { fatalError("requirement failed: \(claim())") }
-}
-
-/// The bytes of an input.
-func bytes(_ data: UnsafePointer<UInt8>?, _ size: Int) -> [UInt8] {
-    Array(UnsafeBufferPointer(start: data, count: size))
-}
-
-/// The result for libFuzzer: whether an input may be kept in the corpus.
-enum FuzzResult: CInt {
-    case kept = 0
-    case rejected = -1
 }
 
 extension [UInt8] {

@@ -2,9 +2,7 @@ import Archives
 import SourceText
 
 /// Archives; the first byte of the input chooses the kind and the limits.
-@_cdecl("LLVMFuzzerTestOneInput")
-func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-    let input = bytes(data, size)
+func fuzzArchive(_ input: [UInt8]) -> FuzzResult {
     let choice = Int(input.first ?? 0)
     let kind = ArchiveKind.allCases[choice % 3]
     let limits = ArchiveLimits(
@@ -14,11 +12,11 @@ func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     case .success(let files):
         requireSound(files, limits)
         requireSuccess(unpack(archive, kind, limits, isKept: false))
-        return FuzzResult.kept.rawValue
+        return .kept
     case .failure(let error):
         if case .refused(let reason) = error { require(!reason.isEmpty, "a refusal has a reason") }
         require(error != .cancelled, "nothing was cancelled")
-        return FuzzResult.kept.rawValue
+        return .kept
     }
 }
 

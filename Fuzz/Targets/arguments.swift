@@ -4,9 +4,8 @@ import SourceText
 @testable import StrlintCommand
 
 /// Command lines: a word in each line; the parts after the first are environment variables.
-@_cdecl("LLVMFuzzerTestOneInput")
-func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-    let parts = bytes(data, size).parts
+func fuzzArguments(_ input: [UInt8]) -> FuzzResult {
+    let parts = input.parts
     let words = parts[0].split(separator: 0x0A, omittingEmptySubsequences: false).map { Array($0).text }
     let variables = EnvironmentVariable.allCases.map(\.rawValue)
     let environment = Dictionary(zip(variables, parts.dropFirst().map(\.text))) { first, _ in first }
@@ -17,7 +16,7 @@ func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     } catch {
         require(!error.message.isEmpty, "an error has a message")
     }
-    return FuzzResult.kept.rawValue
+    return .kept
 }
 
 /// Parses the values.

@@ -1,12 +1,10 @@
 import StringTables
 
 /// Binary tables: whole files, and files built from the objects in the input, so that these are reached.
-@_cdecl("LLVMFuzzerTestOneInput")
-func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-    let input = bytes(data, size)
+func fuzzBinary(_ input: [UInt8]) -> FuzzResult {
     let magic = Array("bplist00".utf8)
     let table = soundTable(input.starts(with: magic) ? input : magic + BinaryFileBuilder.file(of: input))
-    return (table.form == .binary ? FuzzResult.kept : .rejected).rawValue
+    return table.form == .binary ? .kept : .rejected
 }
 
 /// Writes objects, their offsets and a trailer.

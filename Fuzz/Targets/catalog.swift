@@ -1,4 +1,5 @@
 import Files
+import Findings
 import Linting
 import PluralRules
 import Projects
@@ -9,16 +10,15 @@ import SourceText
 import StringTables
 
 /// Two versions of a string catalog and a table that it replaces: what is shown of them, their check and their differences.
-@_cdecl("LLVMFuzzerTestOneInput")
-func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-    let parts = bytes(data, size).parts(3)
+func fuzzCatalog(_ input: [UInt8]) -> FuzzResult {
+    let parts = input.parts(3)
     let files = MemoryFiles([
         Paths.old: ByteBuffer(parts[0]), Paths.new: ByteBuffer(parts[1]), Paths.table: ByteBuffer(parts[2]),
     ])
     for path in [Paths.old, Paths.new] { show(path, files) }
     for replaced in [[], [Paths.table]] { check(replaced, files) }
     for path in [Paths.old, Paths.table] { diff(path, Paths.new, files) }
-    return FuzzResult.kept.rawValue
+    return .kept
 }
 
 private enum Paths {

@@ -11,9 +11,7 @@ import StringTables
 /// A table and its base, checked with every rule, and the findings written in every format.
 ///
 /// The first byte of the input chooses which texts are format strings.
-@_cdecl("LLVMFuzzerTestOneInput")
-func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-    let input = bytes(data, size)
+func fuzzCheck(_ input: [UInt8]) -> FuzzResult {
     let files = Array(input.dropFirst()).parts(2)
     let policies = FormatPolicy.allCases
     let policy = policies[Int(input.first ?? 0) % policies.count]
@@ -33,7 +31,7 @@ func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     report.files = 1
     report.filesWithFindings = outcome.findings.isEmpty ? 0 : 1
     write(report, ByteBuffer(files[0]))
-    return FuzzResult.kept.rawValue
+    return .kept
 }
 
 private func requireOrder(_ findings: [Finding], ofBytes length: Int) {

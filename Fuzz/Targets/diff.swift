@@ -5,9 +5,8 @@ import StringTables
 @testable import Comparison
 
 /// Two versions of a table, and a translation: the comparison, and its report in every format.
-@_cdecl("LLVMFuzzerTestOneInput")
-func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-    let parts = bytes(data, size).parts(3)
+func fuzzDiff(_ input: [UInt8]) -> FuzzResult {
+    let parts = input.parts(3)
     let (old, new) = (table(parts[0]), table(parts[1]))
     for version in [old, new] { requireNone(TableComparison(old: version, new: version).difference()) }
     let backward = TableComparison(old: new, new: old).difference()
@@ -24,7 +23,7 @@ func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     let status = TranslationTracker(base: new, difference: difference)
         .status(of: table(parts[2]), path: "fr.lproj/a.strings")
     write(report(old, new, difference, [status]))
-    return FuzzResult.kept.rawValue
+    return .kept
 }
 
 private func requireNone(_ difference: TableDifference) {

@@ -1,9 +1,8 @@
 @testable import FormatStrings
 
 /// Format strings: a text alone, and one compared with its base and its key.
-@_cdecl("LLVMFuzzerTestOneInput")
-func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-    let parts = bytes(data, size).parts(3)
+func fuzzFormat(_ input: [UInt8]) -> FuzzResult {
+    let parts = input.parts(3)
     let (translation, base, key) = (parts[0], parts[1], parts[2])
     for text in [translation, base] { requireSound(text) }
     for policy in FormatPolicy.allCases {
@@ -18,7 +17,7 @@ func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
             if isPlain { requireAgreement(comparison, translation, base) }
         }
     }
-    return FuzzResult.kept.rawValue
+    return .kept
 }
 
 /// The contexts of a value of a table and of a form of a plural.

@@ -1,9 +1,7 @@
 @testable import GitRevisions
 
 /// The output of git for changes, commits and trees, and pointers of Git LFS.
-@_cdecl("LLVMFuzzerTestOneInput")
-func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-    let output = bytes(data, size)
+func fuzzGit(_ output: [UInt8]) -> FuzzResult {
     for change in GitChange.changes(in: output) { requireSound(change) }
     for commit in GitCommit.commits(in: output) { requireSound(commit.change) }
     requireSound(GitTree(output), output.count)
@@ -15,7 +13,7 @@ func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
         require(pointer.id.utf8.count == 64, "an id has 64 digits")
         require(!pointer.path.contains("..") && pointer.path.hasPrefix("lfs/objects/"), "\(pointer.path)")
     }
-    return FuzzResult.kept.rawValue
+    return .kept
 }
 
 private func requireSound(_ change: GitChange) {

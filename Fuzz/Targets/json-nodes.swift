@@ -3,9 +3,7 @@ import SourceText
 @testable import StringTables
 
 /// JSON documents, in every encoding that a byte order mark can indicate.
-@_cdecl("LLVMFuzzerTestOneInput")
-func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-    let file = bytes(data, size)
+func fuzzJSONNodes(_ file: [UInt8]) -> FuzzResult {
     let table = document(file)
     table.requireSound()
     table.requireSoundNodes()
@@ -14,7 +12,7 @@ func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     if table.isAccepted, table.problems.isEmpty, table.excess == nil, table.text.encoding == .utf8 {
         requireJSON(Array(file.dropFirst(table.text.start)), "what is accepted")
     }
-    return (table.isAccepted ? FuzzResult.kept : .rejected).rawValue
+    return table.isAccepted ? .kept : .rejected
 }
 
 private func document(_ file: [UInt8]) -> Table {

@@ -2,20 +2,18 @@ import SourceText
 import StrlintService
 
 /// JSON, and base64: texts that are accepted are written again and read as the same.
-@_cdecl("LLVMFuzzerTestOneInput")
-func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-    let input = bytes(data, size)
+func fuzzJSON(_ input: [UInt8]) -> FuzzResult {
     requireBase64(input)
-    guard let value = value(of: input) else { return FuzzResult.kept.rawValue }
+    guard let first = value(of: input) else { return .kept }
     requireJSON(input, "what is accepted")
     var written = ""
-    write(value, depth: 1, to: &written)
+    write(first, depth: 1, to: &written)
     requireJSON(Array(written.utf8), "what is written")
-    guard let again = Fuzz.value(of: Array(written.utf8)) else { fatalError("\(written) is read") }
+    guard let again = value(of: Array(written.utf8)) else { fatalError("\(written) is read") }
     var twice = ""
     write(again, depth: 1, to: &twice)
     require(twice.utf8.elementsEqual(written.utf8), "the same is read: \(written), \(twice)")
-    return FuzzResult.kept.rawValue
+    return .kept
 }
 
 private func value(of text: [UInt8]) -> JSONValue? {

@@ -9,9 +9,7 @@ import SourceText
 /// A source and the tables that it is linked with: a base table, and a translation of an interface file.
 ///
 /// The first byte of the input chooses what kind of file the source is.
-@_cdecl("LLVMFuzzerTestOneInput")
-func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-    let input = bytes(data, size)
+func fuzzLink(_ input: [UInt8]) -> FuzzResult {
     let parts = Array(input.dropFirst()).parts(3)
     let names = ["Main.swift", "Main.m", "Base.lproj/Main.xib", "Info.plist"]
     let contents = [
@@ -27,7 +25,7 @@ func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     }
     let again = linked(contents).findings.map(\.message)
     require(report.findings.map(\.message) == again, "the same files give the same findings")
-    return FuzzResult.kept.rawValue
+    return .kept
 }
 
 private func linked(_ contents: [String: [UInt8]]) -> CheckReport {

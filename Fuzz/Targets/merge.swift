@@ -3,9 +3,8 @@ import SourceText
 import StringTables
 
 /// Three versions of a table or of a catalog: the merge in both orders.
-@_cdecl("LLVMFuzzerTestOneInput")
-func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-    let parts = bytes(data, size).parts(4)
+func fuzzMerge(_ input: [UInt8]) -> FuzzResult {
+    let parts = input.parts(4)
     let files = parts.prefix(3).map { ByteBuffer($0) }
     let isCatalog = parts[0].first == UInt8(ascii: "{")
     let markers = ConflictMarkers(showsBase: parts[3].first == UInt8(ascii: "3"))
@@ -17,9 +16,9 @@ func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
         require((one.conflicts == 0) == (other.conflicts == 0), "both orders conflict alike")
     }
     if one.conflicts == 0 { require(one.isMerged, "what is not merged is a conflict") }
-    guard isCatalog, one.conflicts == 0, areWhole(files) else { return FuzzResult.kept.rawValue }
+    guard isCatalog, one.conflicts == 0, areWhole(files) else { return .kept }
     require(isWhole(one.bytes), "a merged catalog is read")
-    return FuzzResult.kept.rawValue
+    return .kept
 }
 
 private func merged(

@@ -2,25 +2,24 @@ import SourceText
 import StrlintService
 
 /// Forms: the first part of the input is the boundary, or the whole header, and the rest is the body.
-@_cdecl("LLVMFuzzerTestOneInput")
-func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-    let parts = bytes(data, size).parts
+func fuzzMultipart(_ input: [UInt8]) -> FuzzResult {
+    let parts = input.parts
     let (head, body) = (parts[0].text, Array(parts.dropFirst().joined(separator: [0xFD, 0xFC])))
-    let isWhole = form(body, contentType: head) != nil
-    guard let form = form(body, contentType: contentType(head)) else {
-        return (isWhole ? FuzzResult.kept : .rejected).rawValue
+    let isWhole = read(body, contentType: head) != nil
+    guard let form = read(body, contentType: contentType(head)) else {
+        return isWhole ? .kept : .rejected
     }
     // What is written below would have another boundary.
     let isQuoted = head.utf8.contains { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }
     if !isQuoted { requireSound(form, body, boundary: head) }
-    return FuzzResult.kept.rawValue
+    return .kept
 }
 
 private let maxParts = 32
 
 private func contentType(_ boundary: String) -> String { "multipart/form-data; boundary=\"\(boundary)\"" }
 
-private func form(_ body: [UInt8], contentType: String) -> Multipart? {
+private func read(_ body: [UInt8], contentType: String) -> Multipart? {
     do throws(MultipartError) {
         let form = try Multipart(body.span, contentType: contentType, maxParts: maxParts)
         requireOrder(form, body)
@@ -57,7 +56,7 @@ private func requireSound(_ form: Multipart, _ body: [UInt8], boundary: String) 
     guard form.parts.allSatisfy({ $0.name.utf8.count + ($0.filename?.utf8.count ?? 0) < 2_000 }) else {
         return
     }
-    guard let again = Fuzz.form(written, contentType: contentType(boundary)) else {
+    guard let again = read(written, contentType: contentType(boundary)) else {
         fatalError("the written form is read: \(written.text.debugDescription)")
     }
     require(again.parts.count == form.parts.count, "as many parts are read")

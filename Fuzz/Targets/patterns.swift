@@ -3,14 +3,13 @@ import SourceText
 @testable import Settings
 
 /// Patterns for names and paths, compared with a different algorithm.
-@_cdecl("LLVMFuzzerTestOneInput")
-func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-    let parts = bytes(data, size).parts(2)
+func fuzzPatterns(_ input: [UInt8]) -> FuzzResult {
+    let parts = input.parts(2)
     let (pattern, name) = (parts[0].text, parts[1].text)
     checkNames(pattern, name)
-    guard PathPattern.problem(with: pattern) == nil else { return FuzzResult.kept.rawValue }
+    guard PathPattern.problem(with: pattern) == nil else { return .kept }
     checkPaths(pattern, name)
-    return FuzzResult.kept.rawValue
+    return .kept
 }
 
 private func checkNames(_ pattern: String, _ name: String) {

@@ -6,11 +6,10 @@ import SourceText
 @testable import Settings
 
 /// Configuration files and baselines, and their effect on a table.
-@_cdecl("LLVMFuzzerTestOneInput")
-func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-    let input = ByteBuffer(bytes(data, size))
+func fuzzSettings(_ file: [UInt8]) -> FuzzResult {
+    let input = ByteBuffer(file)
     do throws(YAMLError) {
-        guard let node = try YAMLComposer.document(in: input) else { return FuzzResult.kept.rawValue }
+        guard let node = try YAMLComposer.document(in: input) else { return .kept }
         require(try YAMLComposer.document(in: input) == node, "the same bytes give the same document")
         requireSound(node, depth: 1)
         readConfiguration(node)
@@ -18,7 +17,7 @@ func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
     } catch {
         require(!error.message.isEmpty && error.place.line > 0, "a fault has a message and a place")
     }
-    return FuzzResult.kept.rawValue
+    return .kept
 }
 
 private func requireSound(_ node: YAMLNode, depth: Int) {

@@ -3,10 +3,9 @@ import SourceText
 import StringTables
 
 /// Tables of all forms, written by `show` and read again.
-@_cdecl("LLVMFuzzerTestOneInput")
-func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-    let original = table(bytes(data, size))
-    guard !original.entries.isEmpty else { return FuzzResult.rejected.rawValue }
+func fuzzShow(_ file: [UInt8]) -> FuzzResult {
+    let original = table(file)
+    guard !original.entries.isEmpty else { return .rejected }
     for all in [false, true] {
         for format in ShowFormat.allCases {
             let written = Array(document { original.write(as: format, all: all, to: $0) }.utf8)
@@ -17,7 +16,7 @@ func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
             }
         }
     }
-    return FuzzResult.kept.rawValue
+    return .kept
 }
 
 /// Requires that `written` is a table with the same loaded entries as `original`.

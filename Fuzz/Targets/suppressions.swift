@@ -6,21 +6,20 @@ import StringTables
 @testable import Rules
 
 /// Suppression comments, between entries with findings. Each line of the input is a comment.
-@_cdecl("LLVMFuzzerTestOneInput")
-func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-    let lines = bytes(data, size).split(separator: 0x0A, omittingEmptySubsequences: false).prefix(32)
+func fuzzSuppressions(_ comments: [UInt8]) -> FuzzResult {
+    let lines = comments.split(separator: 0x0A, omittingEmptySubsequences: false).prefix(32)
     let options = LintOptions([RuleSelection(select: [.all])])
     let suppressing = outcome(file(lines, directive: "strlint:"), options)
     let plain = outcome(file(lines, directive: "strlinx:"), options)
     require(plain.suppressed.allSatisfy { _ in false } || hasOwnDirectives(lines), "nothing is suppressed")
-    guard !hasOwnDirectives(lines) else { return FuzzResult.kept.rawValue }
+    guard !hasOwnDirectives(lines) else { return .kept }
     let all = suppressing.findings + suppressing.suppressed
     require(places(all) == places(plain.findings), "each finding is reported or suppressed")
     require(
         suppressing.suppressed.allSatisfy { $0.suppression != nil },
         "a suppressed finding has its suppression")
     require(suppressing.findings.allSatisfy { $0.suppression == nil }, "a reported finding is not suppressed")
-    return FuzzResult.kept.rawValue
+    return .kept
 }
 
 private func outcome(_ file: [UInt8], _ options: LintOptions) -> TableReport {

@@ -5,13 +5,12 @@ import SourceText
 @testable import StrlintService
 
 /// The head of a request: a line with the method and the target, and a line for each header.
-@_cdecl("LLVMFuzzerTestOneInput")
-func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-    let head = head(bytes(data, size).text)
+func fuzzRequestTarget(_ input: [UInt8]) -> FuzzResult {
+    let head = head(input.text)
     requireTarget(head.target)
     requireForm(head.value(of: "content-type"))
     for service in services { requireAnswer(service, head) }
-    return FuzzResult.kept.rawValue
+    return .kept
 }
 
 private func head(_ text: String) -> Head {

@@ -3,12 +3,10 @@ import SourceText
 @testable import StringTables
 
 /// XML tables, in every encoding that a byte order mark or a declaration can indicate.
-@_cdecl("LLVMFuzzerTestOneInput")
-func test(_ data: UnsafePointer<UInt8>?, _ size: Int) -> CInt {
-    let file = bytes(data, size)
+func fuzzXML(_ file: [UInt8]) -> FuzzResult {
     requireSameAsLibrary(file)
     let table = soundTable(file)
-    return (table.form == .xml ? FuzzResult.kept : .rejected).rawValue
+    return table.form == .xml ? .kept : .rejected
 }
 
 /// ``PlainXMLParser`` finds the elements that libxml2 finds.
