@@ -18,6 +18,7 @@ COPY Scripts/build-release Scripts/icu-converters Scripts/
 COPY Plugins Plugins
 COPY Sources Sources
 COPY Tests Tests
+COPY Fuzz Fuzz
 
 RUN Scripts/icu-converters \
     && Scripts/build-release \

@@ -212,6 +212,17 @@ let package = Package(
             of: [
                 "CSQLite", "Concurrency", "Files", "Projects", "SourceText", "StringTables", "Tracking",
             ]),
+        // Fuzz/run compiles Engine, since it needs libFuzzer.
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: [
+                "Archives", "Comparison", "Files", "Findings", "FormatStrings", "GitRevisions", "HTTP",
+                "Linting", "Options", "PluralRules", "Projects", "Reporting", "Rewriting", "Rules",
+                "Settings", "SourceText", "StringTables", "StrlintCommand", "StrlintService",
+            ],
+            path: "Fuzz",
+            exclude: ["Engine", "dictionaries", "make-seeds", "regressions", "run", "tsan.suppressions"],
+            swiftSettings: settings),
         .target(
             name: "TestSupport", dependencies: ["SourceText", "StringTables"], path: "Tests/TestSupport",
             swiftSettings: settings),
