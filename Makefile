@@ -178,16 +178,16 @@ fuzz-replay: bootstrap-test ## give all kept inputs to the parsers and rules, wi
 fuzz: fuzz-replay ## fuzz the parsers and rules, to find crashes and hangs (FUZZ_SECONDS=300 per target)
 	FUZZ_SECONDS=$(FUZZ_SECONDS) Fuzz/run fuzz
 
-# Each of the two builds takes three to four minutes. Tests that start the program are skipped: they compare its whole output,
+# Each of the two builds takes three to four minutes. Tests that start processes are skipped: they compare their whole output,
 # to which a sanitizer adds. The corpus tests nothing new, and ReportingTests are too slow with ThreadSanitizer, since they
 # report tens of thousands of findings. Leak detection is off: Swift stores flags in pointers, which look like leaks.
 .PHONY: sanitize
 sanitize: bootstrap-test ## run the tests with AddressSanitizer and ThreadSanitizer, to find memory errors and races
 	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build/address \
-		--skip 'EndToEndTests|CorpusTests'
+		--skip 'EndToEndTests|CorpusTests|^FuzzTests'
 	TSAN_OPTIONS="suppressions=$(CURDIR)/Fuzz/tsan.suppressions" \
 		swift test --sanitize=thread --scratch-path .build/thread \
-		--skip 'EndToEndTests|CorpusTests|ReportingTests'
+		--skip 'EndToEndTests|CorpusTests|^FuzzTests|ReportingTests'
 
 .PHONY: install
 install: ## install what make release has built, with its manual page and completions, below PREFIX (/usr/local)
