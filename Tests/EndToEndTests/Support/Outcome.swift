@@ -1,6 +1,10 @@
 import Foundation
 import Testing
 
+#if canImport(Glibc)
+    import Glibc
+#endif
+
 /// The result of a process.
 struct Outcome {
     /// The exit status, or the number of the signal that ended it.
@@ -60,10 +64,11 @@ struct Command {
         process.standardError = mergesErrors ? output : errors
         let watchdog = Task { [limit] in
             try await Task.sleep(for: .seconds(limit))
-            process.terminate()
+            kill(process.processIdentifier, SIGKILL)
         }
+        // Also if it does not start: what never ran cannot be ended.
+        defer { watchdog.cancel() }
         try await process.runToEnd()
-        watchdog.cancel()
         return Outcome(
             status: process.terminationStatus, output: try Data(contentsOf: streams.url("out")),
             errors: try Data(contentsOf: streams.url("err")),
@@ -76,11 +81,20 @@ struct Command {
 }
 
 extension Process {
+    /// Starts it with no signal blocked, as a shell does. Tests run in threads that block most of them, which it would inherit.
+    private func runUnblocked() throws {
+        var (none, blocked) = (sigset_t(), sigset_t())
+        unsafe sigemptyset(&none)
+        unsafe pthread_sigmask(SIG_SETMASK, &none, &blocked)
+        defer { unsafe pthread_sigmask(SIG_SETMASK, &blocked, nil) }
+        try run()
+    }
+
     fileprivate func runToEnd() async throws {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             terminationHandler = { _ in continuation.resume() }
             do {
-                try run()
+                try runUnblocked()
             } catch {
                 terminationHandler = nil
                 continuation.resume(throwing: error)
