@@ -7,17 +7,17 @@ struct Function {
 extension SourceFile {
     /// Functions, initializers, deinitializers and subscripts that have a body.
     var functions: [Function] {
+        let head = /(?:^|[^.\w`])(func\s+(?=\S)|init[?!]?\s*(?=[(<])|subscript\s*(?=[(<])|deinit\b)/
         let text = code.text
-        let heads = text.matches(
-            of: /(?:^|[^.\w`])(func\s+(?=\S)|init[?!]?\s*(?=[(<])|subscript\s*(?=[(<])|deinit\b)/)
-        return heads.map(\.1).compactMap { head in
-            guard let end = text.endOfBody(after: head.endIndex) else { return nil }
-            let line = text[..<head.startIndex].count(where: \.isNewline) + 1
-            return Function(line: line, lineCount: text[head.startIndex...end].count(where: \.isNewline) + 1)
+        return code.matches(of: head, in: ["func", "init", "subscript"]).compactMap { line, match in
+            guard let end = text.endOfBody(after: match.1.endIndex) else { return nil }
+            let breaks = text.utf8[match.1.startIndex...end].count { $0 == UInt8(ascii: "\n") }
+            return Function(line: line, lineCount: breaks + 1)
         }
     }
 }
 
+/// Bytes are compared, since to find the characters of all sources takes seconds.
 extension String {
     /// The closing brace of the body that a declaration has. A requirement of a protocol has none: then the next
     /// declaration or the end of the protocol comes first.
@@ -27,23 +27,22 @@ extension String {
             /\n\s*(?:@?\w+(?:\([^)]*\))?\s+)*?(?:func|var|let|init|subscript|case|typealias|struct|enum|class)\b/
         if self[start..<opening].contains(nextDeclaration) { return nil }
         var depth = 0
-        for index in self[opening...].indices {
-            if self[index] == "{" { depth += 1 }
-            if self[index] == "}" { depth -= 1 }
-            if depth == 0 { return index }
+        return utf8[opening...].indices.first { index in
+            if utf8[index] == UInt8(ascii: "{") { depth += 1 }
+            if utf8[index] == UInt8(ascii: "}") { depth -= 1 }
+            return depth == 0
         }
-        return nil
     }
 
     /// The first opening brace outside the parameters, whose defaults may hold closures.
     private func openingOfBody(after start: Index) -> Index? {
         var depth = 0
-        for index in self[start...].indices {
-            switch self[index] {
-            case "(": depth += 1
-            case ")": depth -= 1
-            case "{" where depth == 0: return index
-            case "}" where depth == 0: return nil
+        for index in utf8[start...].indices {
+            switch utf8[index] {
+            case UInt8(ascii: "("): depth += 1
+            case UInt8(ascii: ")"): depth -= 1
+            case UInt8(ascii: "{") where depth == 0: return index
+            case UInt8(ascii: "}") where depth == 0: return nil
             default: break
             }
         }

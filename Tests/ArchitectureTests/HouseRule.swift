@@ -76,7 +76,8 @@ extension HouseRule {
     static let explainedTypes = HouseRule(
         testDescription: "the first type of a file with package declarations has a /// comment"
     ) { file in
-        guard file.code.text.contains(/\b(?:package|public)\s+(?!import\b)\w/) else { return [] }
+        let outward = /\b(?:package|public)\s+(?!import\b)\w/
+        guard !file.code.matches(of: outward, in: ["package", "public"]).isEmpty else { return [] }
         let type =
             /^\s*(?:@?\w+(?:\([^)]*\))?\s+)*?(?:struct|enum|class|actor|protocol)\s+(?!func\b|var\b|let\b)\w/
         let words = ["struct", "enum", "class", "actor", "protocol"]

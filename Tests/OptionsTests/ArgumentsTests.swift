@@ -107,6 +107,9 @@ struct ArgumentsTests {
         (["check", ""], "empty argument"),
         (["check", "-B"], "there is no option -B; did you mean --base?"),
         (["check", "--quiet=yes"], "--quiet takes no value"),
+        (["check", "a.strings", "--xyzzy"], "there is no option --xyzzy"),
+        (["check", "a.strings", "-z"], "there is no option -z"),
+        (["check", "a.strings", "--quiet=yes"], "--quiet takes no value"),
         (["show", "--base", "x"], "show takes no --base; check, fix, update do"),
     ])
     func `usage errors are explained`(_ words: [String], _ message: String) {
@@ -134,6 +137,15 @@ struct ArgumentsTests {
             "--fail-on takes one of: error, warning, info, never; not \"eror\"; did you mean error?"
         ),
         (["--select", "empty-key,,nonsense"], "there is no rule or group \"nonsense\""),
+        (["--max-findings", "-1"], "--max-findings takes a number of at least 0; not \"-1\""),
+        (["--fail-on", "fatal"], "--fail-on takes one of: error, warning, info, never; not \"fatal\""),
+        (["--format-strings", "yes"], "--format-strings takes one of: auto, always, never; not \"yes\""),
+        (["--profile", "nightly"], "--profile takes one of: pr, import, release; not \"nightly\""),
+        (
+            ["--severity", "empty-value"],
+            "--severity takes RULE=LEVEL with error, warning, info or off; not \"empty-value\""
+        ),
+        (["--jobs", "two"], "--jobs takes a number of at least 1; not \"two\""),
         (
             ["--severity", "empty-key=of"],
             "--severity takes RULE=LEVEL with error, warning, info or off; not \"empty-key=of\""
@@ -168,6 +180,26 @@ struct ArgumentsTests {
     func `options of diff that cannot be combined are named`(_ words: [String], _ message: String) throws {
         let line = try Arguments(["diff"] + words)
         #expect(throws: UsageError(message)) { try DiffArguments(line) }
+    }
+
+    @Test(arguments: [
+        (["--max-body", "0"], "--max-body takes a size, such as 64KiB or 16MiB; not \"0\""),
+        (
+            ["--max-header", "99999999999GiB"],
+            "--max-header takes a size, such as 64KiB or 16MiB; not \"99999999999GiB\""
+        ),
+        (["--workers", "0"], "--workers takes a number of at least 1; not \"0\""),
+        (["--deadline", "1"], "--deadline takes a time, such as 500ms or 10s; not \"1\""),
+        (
+            ["--deadline", "9223372036854775807s"],
+            "--deadline takes a time, such as 500ms or 10s; not \"9223372036854775807s\""
+        ),
+        (["--socket-mode", "1777"], "--socket-mode takes permissions, such as 0660; not \"1777\""),
+        (["--prefix", "a"], "--prefix takes a path that begins with a slash; not \"a\""),
+    ])
+    func `invalid values of the options of serve are explained`(_ words: [String], _ message: String) throws {
+        let line = try Arguments(["serve"] + words)
+        #expect(throws: UsageError(message)) { try ServeArguments(line) }
     }
 
     private static let variables = [

@@ -52,13 +52,15 @@ struct CheckMemoryTests {
         #expect(await readings(of: project.path("a.strings")) == 2)
     }
 
-    @Test func `a file that is written to has another stamp, whatever its time and size say`() async throws {
+    @Test func `a file that is written to has another stamp, whatever its time and size say`() throws {
         let project = try Project()
         try project.write("a.strings", "1")
         let path = project.path("a.strings")
         let stamp = FileStamp(of: path)
-        try await Task.sleep(for: .milliseconds(20))
-        try project.write("b.strings", "2")
+        // The clock of the file system ticks every few milliseconds.
+        repeat {
+            try project.write("b.strings", "2")
+        } while try project.time("b.strings") == project.time("a.strings")
         #expect(FileStamp(of: path) == stamp)
         try project.overwriteKeepingTime("a.strings", "2")
         #expect(FileStamp(of: path) != stamp)

@@ -21,9 +21,14 @@ final class Project {
         try Data(text.utf8).write(to: url)
     }
 
+    /// When a file was written.
+    func time(_ name: String) throws -> Date? {
+        try FileManager.default.attributesOfItem(atPath: path(name))[.modificationDate] as? Date
+    }
+
     /// Writes into an existing file, and sets its time back to what it was.
     func overwriteKeepingTime(_ name: String, _ text: String) throws {
-        let time = try FileManager.default.attributesOfItem(atPath: path(name))[.modificationDate]
+        let time = try time(name)
         let file = try #require(FileHandle(forWritingAtPath: path(name)))
         try file.write(contentsOf: Data(text.utf8))
         try file.close()

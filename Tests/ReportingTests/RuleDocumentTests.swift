@@ -33,9 +33,11 @@ struct RuleDocumentTests {
         let rule = try #require(RuleCatalog.descriptor(of: id))
         let text = document { rule.writePage(as: .text, to: $0) }
         #expect(text.hasPrefix("\(rule.severity.rawValue)[\(id)]: "))
+        #expect(text.contains("\nWrong"))
         #expect(text.split(separator: "\n").allSatisfy { $0.count <= 100 })
         let json = document { rule.writePage(as: .json, to: $0) }
-        #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(json.utf8)) }
+        let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+        #expect((object?["rule"] as? [String: Any])?["id"] as? String == id)
     }
 
     @Test func `marks are removed`() throws {

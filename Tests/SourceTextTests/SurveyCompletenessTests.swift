@@ -25,8 +25,9 @@ struct SurveyCompletenessTests {
         let text = filler + sequence + [UInt8](repeating: 0x62, count: 40)
         let survey = TextSurvey(text.span, surrogates: true)
         var (invalid, notable): ([Int], [Int]) = ([], [])
-        var index = 0
-        while index < text.count {
+        // What is before and after the sequence is plain.
+        var index = filler.count
+        while index < filler.count + sequence.count {
             let found = UTF8Sequence(text.span, at: index)
             if found.length == 0 { invalid.append(index) }
             if found.length > 0, NotableCharacter.isNotable(found.codePoint) { notable.append(index) }

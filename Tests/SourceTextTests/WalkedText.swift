@@ -49,7 +49,9 @@ struct WalkedText {
 
     let decoded: DecodedText
     private(set) var places: [Place] = []
-    private(set) var shuffledPlaces: [Place] = []
+    /// Some of the places in random order: those around the checkpoints of an index, and others anywhere. To go to a place
+    /// that is not a little after the last one takes a scan of up to 4,096 bytes, so that all of them would take minutes.
+    private(set) var shuffledSample: [Place] = []
 
     /// A text of some thousand scalars; with an even seed there are hardly any line breaks.
     init(_ encoding: TextEncoding, seed: UInt64) {
@@ -65,7 +67,18 @@ struct WalkedText {
         }
         decoded = Self.decoded(pieces, encoding)
         places = Self.places(pieces, in: decoded)
-        shuffledPlaces = places.shuffled(using: &generator)
+        shuffledSample = Self.sample(of: places, &generator).shuffled(using: &generator)
+    }
+
+    /// Those near the ends of the text, those around each multiple of 2,048 bytes, of which the checkpoints are some, and others.
+    private static func sample(of places: [Place], _ generator: inout SplitMix64) -> [Place] {
+        let border = 2048
+        let notable = places.filter { place in
+            let distance = (place.offset + border / 2) % border - border / 2
+            return -8...8 ~= distance
+        }
+        let others = (0..<100).compactMap { _ in places.randomElement(using: &generator) }
+        return places.prefix(3) + notable + others + places.suffix(3)
     }
 
     private static func decoded(_ pieces: [Piece], _ encoding: TextEncoding) -> DecodedText {

@@ -31,14 +31,16 @@ struct HelpPageTests {
         #expect(rows.count == OptionTable.options(of: command).count)
     }
 
+    private static let manual = ManualPage.text
+
     @Test(arguments: CommandName.allCases)
     func `every option is in the manual`(_ command: CommandName) throws {
-        let manual = ManualPage.text
-        let start = try #require(manual.firstRange(of: ".Ss strlint \(command.rawValue)\n"))
-        let section = manual[start.upperBound...].split(separator: "\n.S").first ?? ""
+        let start = try #require(Self.manual.firstRange(of: ".Ss strlint \(command.rawValue)\n"))
+        let section = Self.manual[start.upperBound...].split(separator: "\n.S").first ?? ""
         for option in OptionTable.options(of: command) {
             #expect(section.contains("-\(option.name)"))
-            if let variable = option.environment { #expect(manual.contains(".It Ev \(variable.rawValue)")) }
+            guard let variable = option.environment else { continue }
+            #expect(Self.manual.contains(".It Ev \(variable.rawValue)"))
         }
     }
 

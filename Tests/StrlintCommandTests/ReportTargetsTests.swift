@@ -41,6 +41,10 @@ struct ReportTargetsTests {
             "--format takes one of: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown, html; not \"sarf\"; did you mean sarif?"
         ),
         (
+            ["yaml"], nil,
+            "--format takes one of: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown, html; not \"yaml\""
+        ),
+        (
             ["htm=l"], nil,
             "--format takes one of: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown, html; not \"htm\"; did you mean html?"
         ),

@@ -5,18 +5,17 @@ import Projects
 import Settings
 import TestSupport
 
-/// The findings in the newest tables and catalogs of some projects, with the default options.
+/// The findings in the newest tables and catalogs of all projects, with the default options.
 struct CorpusFindings: Sendable {
     let findings: [Finding]
     /// The number of findings to judge for each rule and severity, and of a project among them.
     private static let sampleSize = 40
     private static let ofAProject = 3
-    /// Those of all projects. Shared by all tests, since the run takes seconds.
-    static let shared = Task { try await CorpusFindings(in: Corpus.projects()) }
+    /// Shared by all tests, since the run takes seconds.
+    static let shared = Task { try await CorpusFindings() }
 
-    /// - Parameter projects: Folders of the corpus.
-    init(in projects: [String]) async throws {
-        let paths = projects.map { Corpus.root.appending(path: $0).path }
+    private init() async throws {
+        let paths = try Corpus.projects().map { Corpus.root.appending(path: $0).path }
         let request = CheckRequest(paths: paths, in: Disk.current, configuration: .none, width: 2)
         findings = try await (try ProjectCheck(request, of: try TableSelection(request))).result().report
             .findings

@@ -4,12 +4,12 @@ import Findings
 struct Recall: Sendable {
     let faults: [Fault]
     private let places: Set<Place>
-    /// Shared by all tests, since the run takes seconds.
-    static let shared = Task { try await Recall(Fault.all()) }
+    static let shared = Task {
+        Recall(try Fault.all(), in: try await CorpusFindings.shared.value.findings)
+    }
 
-    private init(_ faults: [Fault]) async throws {
+    private init(_ faults: [Fault], in findings: [Finding]) {
         self.faults = faults
-        let findings = try await CorpusFindings(in: Set(faults.map(\.project)).sorted()).findings
         let found = findings.flatMap(\.identities).map { Place(rule: $0.rule, path: $0.path, key: $0.key) }
         places = Set(found + found.map { Place(rule: $0.rule, path: $0.path, key: "") })
     }

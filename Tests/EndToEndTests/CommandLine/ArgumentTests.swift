@@ -9,19 +9,13 @@ import Testing
         project = try Sandbox(["a.strings": "\"a\" = \"1\";\n"])
     }
 
+    /// One of each kind, and those that the tests of the options cannot have since a command finds them.
     private static let usageErrors: [(String, String)] = [
         ("chek a.strings", "there is no command \"chek\"; did you mean check?"),
         ("check a.strings --formt json", "there is no option --formt; did you mean --format?"),
-        ("check a.strings --xyzzy", "there is no option --xyzzy"),
-        ("check a.strings -z", "there is no option -z"),
         (
             "check a.strings --format sarf",
             "--format takes one of: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown, html; not \"sarf\"; did you mean sarif?"
-        ),
-        (
-            "check a.strings --format yaml",
-            "--format takes one of: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, "
-                + "rdjsonl, xcode, markdown, html; not \"yaml\""
         ),
         (
             "check a.strings -f text -f json",
@@ -31,31 +25,15 @@ import Testing
             "check a.strings -f json=./a.strings",
             "./a.strings is an input of this run and cannot be overwritten with a report"
         ),
-        ("check a.strings --max-findings -1", "--max-findings takes a number of at least 0; not \"-1\""),
         (
             "check a.strings --format",
             "--format needs a value: text, concise, json, jsonl, sarif, github, gitlab, junit, checkstyle, rdjson, rdjsonl, xcode, markdown, html"
-        ),
-        ("check a.strings --quiet=yes", "--quiet takes no value"),
-        (
-            "check a.strings --fail-on fatal",
-            "--fail-on takes one of: error, warning, info, never; not \"fatal\""
-        ),
-        (
-            "check a.strings --format-strings yes",
-            "--format-strings takes one of: auto, always, never; not \"yes\""
-        ),
-        ("check a.strings --profile nightly", "--profile takes one of: pr, import, release; not \"nightly\""),
-        (
-            "check a.strings --severity empty-value",
-            "--severity takes RULE=LEVEL with error, warning, info or off; not \"empty-value\""
         ),
         (
             "check a.strings --severity empty-valu=off",
             "there is no rule \"empty-valu\"; did you mean empty-value?"
         ),
         ("check a.strings --jobs 0", "--jobs takes a number of at least 1; not \"0\""),
-        ("check a.strings --jobs two", "--jobs takes a number of at least 1; not \"two\""),
         ("check a.strings --base gone.strings", "--base gone.strings does not exist"),
         (
             "check a.strings --base a.strings --base-language en",

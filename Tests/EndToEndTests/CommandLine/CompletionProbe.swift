@@ -17,24 +17,31 @@ struct CompletionProbe {
         try folder.write("scripts/probe.bash", Self.bashProbe)
     }
 
-    /// The words that are offered; for lists and after a `=` only the last part. In bash, files are offered by bash itself
-    /// and not by the script.
-    func offers(after line: String) async throws -> Set<String> {
-        let outcome = try await run(line)
+    /// The words that are offered after each line; for lists and after a `=` only the last part. In bash, files are offered by
+    /// bash itself and not by the script.
+    ///
+    /// One shell answers for all lines, since it takes longer to start than to answer.
+    func offers(after lines: [String]) async throws -> [Set<String>] {
+        try folder.write("scripts/lines", lines.map { $0 + "\n" }.joined())
+        let outcome = try await run()
         #expect(outcome.status == 0, "\(outcome.errorText)")
-        let words = outcome.text.split(separator: "\n").map { $0.prefix { $0 != "\t" && $0 != "\r" } }
-        return Set(words.filter { !$0.isEmpty }.map { String($0) })
+        let answers = outcome.text.components(separatedBy: Self.separator + "\n").dropLast()
+        try #require(answers.count == lines.count, "\(outcome.text)")
+        return answers.map { answer in
+            let words = answer.split(separator: "\n").map { $0.prefix { $0 != "\t" && $0 != "\r" } }
+            return Set(words.filter { !$0.isEmpty }.map { String($0) })
+        }
     }
 
-    private func run(_ line: String) async throws -> Outcome {
+    private func run() async throws -> Outcome {
         let arguments =
             switch shell {
-            case .fish: ["--no-config", "-c", "source ../scripts/_strlint; complete -C $LINE"]
+            case .fish: ["--no-config", "-c", Self.fishProbe]
             case .zsh: ["-f", "-c", Self.zshProbe]
             default: ["--norc", "../scripts/probe.bash"]
             }
         let environment = [
-            "LINE": line, "HOME": folder.root.path, "ZDOTDIR": folder.url("scripts").path,
+            "SEPARATOR": Self.separator, "HOME": folder.root.path, "ZDOTDIR": folder.url("scripts").path,
             "OFFERS": folder.url("offers").path,
         ]
         try FileManager.default.createDirectory(
@@ -47,16 +54,30 @@ struct CompletionProbe {
 
     // MARK: - Scripts for each shell
 
-    /// Splits the line as readline does, also at `=`.
+    /// A line after the offers for one line.
+    private static let separator = "--- these were the offers ---"
+
+    /// Splits each line as readline does, also at `=`.
     private static let bashProbe = """
         source ../scripts/_strlint
         compopt() { :; }
-        IFS=' '
-        read -ra COMP_WORDS <<<"${LINE//=/ = }"
-        [[ $LINE == *' ' ]] && COMP_WORDS+=('')
-        COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
-        _strlint
-        printf '%s\\n' "${COMPREPLY[@]}"
+        while IFS= read -r line; do
+            IFS=' ' read -ra COMP_WORDS <<<"${line//=/ = }"
+            [[ $line == *' ' ]] && COMP_WORDS+=('')
+            COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+            IFS=' '
+            COMPREPLY=()
+            _strlint
+            printf '%s\\n' "${COMPREPLY[@]}" "$SEPARATOR"
+        done <../scripts/lines
+        """
+
+    private static let fishProbe = """
+        source ../scripts/_strlint
+        while read -l line
+            complete -C "$line"
+            echo -- $SEPARATOR
+        end <../scripts/lines
         """
 
     /// Runs an interactive shell, since completion works in no other.
@@ -67,11 +88,12 @@ struct CompletionProbe {
         cat "$OFFERS"
         """
 
-    /// Runs in the interactive shell: writes the completions of the line to a file, and exits.
+    /// Runs in the interactive shell: writes the completions of each line to a file at a prompt of its own, and exits.
     private static let zshConfiguration = """
         fpath=($ZDOTDIR $fpath)
         autoload -Uz compinit && compinit -u -D
         : > "$OFFERS"
+        exec {lines}<$ZDOTDIR/lines
         compadd() {
             if [[ -z ${argv[(r)-[ADO]*]} ]]; then
                 local -a offers
@@ -81,9 +103,13 @@ struct CompletionProbe {
             builtin compadd "$@"
         }
         zle-line-init() {
-            BUFFER=$LINE CURSOR=$#LINE
+            local line
+            IFS= read -r -u $lines line || exit
+            BUFFER=$line CURSOR=$#line
             zle complete-word
-            exit
+            print -r -- $SEPARATOR >> "$OFFERS"
+            BUFFER=
+            zle accept-line
         }
         zle -N zle-line-init
         """

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A Markdown file of this project.
@@ -25,22 +26,11 @@ struct Document: Sendable, CustomTestStringConvertible {
 
     private static let folder = Repository.root.appending(path: "docs")
 
-    /// Whether to update the documents; then the tests fail, as a reminder to unset it.
-    static let isRecording = ProcessInfo.processInfo.environment["RECORD_DOCS"] == "1"
-
-    static func write(_ text: String, to path: String) throws {
-        let url = Repository.root.appending(path: path)
-        try FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
-    }
-
     /// Compares a generated document with the file at `path`, or records it.
     static func expect(
         _ text: String, at path: String, _ location: Testing.SourceLocation = #_sourceLocation
     ) throws {
-        let isFresh = (try? Repository.text(of: path)) == text
-        if isRecording, !isFresh { try write(text, to: path) }
+        let isFresh = try GeneratedDocument.holds(text, at: path)
         #expect(isFresh, "\(path) is out of date: RECORD_DOCS=1 updates it", sourceLocation: location)
     }
 }

@@ -38,7 +38,12 @@ private let stringsdict = """
     private func expect(
         _ answer: Answer, _ words: String, in folder: Sandbox, _ location: SourceLocation = #_sourceLocation
     ) async throws {
-        let outcome = try await folder.shell("\"$STRLINT\" \(words)")
+        expect(answer, is: try await folder.shell("\"$STRLINT\" \(words)"), location)
+    }
+
+    private func expect(
+        _ answer: Answer, is outcome: Outcome, _ location: SourceLocation = #_sourceLocation
+    ) {
         #expect(answer.status == 200 && answer.text == outcome.text, sourceLocation: location)
         #expect(answer["strlint-exit"] == String(outcome.status), sourceLocation: location)
     }
@@ -57,9 +62,9 @@ private let stringsdict = """
     func `a table is checked in every form and format`(_ name: String, _ text: String) async throws {
         let folder = try Sandbox([name: text])
         for format in ["json", "text", "concise", "jsonl", "gitlab", "junit", "markdown", "github"] {
+            let outcome = try await folder.shell("\"$STRLINT\" check --isolated -f \(format) \(name)")
             for (query, body) in try bodies(name, text) {
-                let answer = try server.post("/v1/check?\(query)format=\(format)", body)
-                try await expect(answer, "check --isolated -f \(format) \(name)", in: folder)
+                expect(try server.post("/v1/check?\(query)format=\(format)", body), is: outcome)
             }
         }
     }
@@ -69,9 +74,10 @@ private let stringsdict = """
         let folder = try Sandbox([name: text])
         for options in ["", "all=1", "locale=ru", "number=21", "number=21&locale=ru"] {
             let words = options.split(separator: "&").map { "--\($0)".replacing("all=1", with: "all") }
+            let outcome = try await folder.shell(
+                "\"$STRLINT\" show -f json \(words.joined(separator: " ")) \(name)")
             for (query, body) in try bodies(name, text) {
-                let answer = try server.post("/v1/show?\(query)format=json&\(options)", body)
-                try await expect(answer, "show -f json \(words.joined(separator: " ")) \(name)", in: folder)
+                expect(try server.post("/v1/show?\(query)format=json&\(options)", body), is: outcome)
             }
         }
     }
@@ -100,8 +106,9 @@ private let stringsdict = """
             return [Body(bytes, "application/\(type)"), .form(.init("archive", "a", bytes))]
         }
         let document = try Body.json(["files": files.map { ["path": $0.key, "text": $0.value] }])
+        let outcome = try await folder.shell("\"$STRLINT\" check --isolated -f json .")
         for body in archives + [.files(files.mapValues { Array($0.utf8) }), document] {
-            try await expect(try server.post("/v1/check", body), "check --isolated -f json .", in: folder)
+            expect(try server.post("/v1/check", body), is: outcome)
         }
     }
 

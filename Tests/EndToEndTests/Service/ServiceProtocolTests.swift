@@ -86,7 +86,8 @@ import Testing
     }
 
     @Test func `a request that is cut at any byte is not answered with 200`() throws {
-        let server = try RunningServer()
+        // What is cut in its head ends with the time for that.
+        let server = try RunningServer("--header-timeout", "300ms")
         let request = Request("POST", "/v1/check", ["Connection": "close"], Body("\"a\" = \"b\";\n")).bytes
         var wires: [Wire] = []
         for end in request.indices {
@@ -99,7 +100,8 @@ import Testing
             let statuses = try #require(wire.statuses())
             #expect(statuses.allSatisfy { $0 >= 400 })
         }
-        #expect(try server.statuses(of: request) == [200])
+        // With the usual time, so that a machine under load does not cut the whole one as well.
+        #expect(try RunningServer().statuses(of: request) == [200])
     }
 
     @Test func `a request may arrive byte by byte`() throws {

@@ -75,6 +75,13 @@ final class Wire {
 
     // MARK: - Receiving
 
+    /// Whether something has arrived that was not read, or the other end has closed the connection.
+    var hasInput: Bool {
+        var byte: UInt8 = 0
+        let count = unsafe recv(socket, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
+        return count >= 0 || errno != EAGAIN
+    }
+
     /// Reads what has arrived, or waits for it.
     ///
     /// - Returns: Whether there was something; not if the connection is closed.
