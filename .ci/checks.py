@@ -122,7 +122,7 @@ CHECKS = [
         protects="the files for Kubernetes and systemd are valid and grant no more than needed",
         paths=["deploy/**", "Scripts/check-kubernetes", "Scripts/check-systemd", *SHARED]),
     Check(
-        "Growth of time by instructions", Level.NIGHT, 25, ["Scripts/check-growth", "--valgrind"], needs_release=True,
+        "Growth of time by instructions", Level.NIGHT, 25, ["Scripts/check-growth", "--valgrind", "--size=40000"], needs_release=True,
         protects="the number of instructions is linear for any table",
         paths=[*PROGRAM, "Scripts/check-growth", *GROWTH]),
     Check(
