@@ -51,11 +51,11 @@ build-tests: bootstrap-test
 	swift build --product strlint
 	swift build --product strlintPackageTests
 
-# All run, whether or not one of them fails. Two at a time, since the check of the page mostly waits for the browser.
+# All run, whether or not one of them fails. Three at a time, since some mostly wait for a browser or a server.
 .PHONY: test
 test: build-tests ## run every test, as CI does before a merge
 	@echo 'running the tests, which takes some minutes'
-	@$(MAKE) --no-print-directory --keep-going --jobs=2 $(TOGETHER) $(TESTS)
+	@$(MAKE) --no-print-directory --keep-going --jobs=3 $(TOGETHER) $(TESTS)
 
 .PHONY: swift-tests
 swift-tests:
