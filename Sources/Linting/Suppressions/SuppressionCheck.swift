@@ -80,13 +80,14 @@ struct SuppressionCheck {
 
     private func reportUnused(_ findings: inout FindingCollector) {
         guard findings.options.suppressions.reportsUnused, suppressions.table.table.isComplete else { return }
+        let needed = neededDirectives()
         for scope in suppressions.scopes where !scope.isUsed {
             guard let rule = RuleCatalog.descriptor(of: scope.rule.id), wasRun(rule, findings.options) else {
                 continue
             }
             findings.report(
                 .unusedSuppression, message(onUnused: rule), at: Place(scope.rule.range),
-                fix: fix(ofUnused: scope))
+                fix: fix(ofUnused: scope, isNeeded: needed.contains(scope.directive)))
         }
     }
 
@@ -96,12 +97,17 @@ struct SuppressionCheck {
             : "unused suppression: \(rule.id) finds nothing here"
     }
 
-    /// Removes the rule from its comment, or the comment if nothing else is in it.
-    private func fix(ofUnused scope: Suppressions.Scope) -> UnplacedFix {
-        let directive = suppressions.directives[scope.directive]
-        let isNeeded = suppressions.scopes.contains {
-            $0.directive == scope.directive && ($0.isUsed || RuleCatalog.descriptor(of: $0.rule.id) == nil)
+    /// The indices of the comments that a rule needs which is used or not known.
+    private func neededDirectives() -> Set<Int> {
+        let needed = suppressions.scopes.lazy.filter {
+            $0.isUsed || RuleCatalog.descriptor(of: $0.rule.id) == nil
         }
+        return Set(needed.map(\.directive))
+    }
+
+    /// Removes the rule from its comment, or the comment if no other rule needs it.
+    private func fix(ofUnused scope: Suppressions.Scope, isNeeded: Bool) -> UnplacedFix {
+        let directive = suppressions.directives[scope.directive]
         guard isNeeded, let number = directive.rules.firstIndex(where: { $0.range == scope.rule.range })
         else {
             let range = suppressions.table.table.lineOfComment(directive.range)
