@@ -37,10 +37,15 @@ class Check:
 
 # What decides what the released program does.
 PROGRAM = ["Package.swift", "Sources/**", "Scripts/build-release", "Scripts/icu-converters"]
-# The modules that read what others have written.
+# What parses bytes that others have written.
 READERS = [f"Sources/{module}/**" for module in (
-    "Archives", "CArchive", "CLibXML2", "CLibYAML", "Comparison", "Extraction", "FormatStrings", "GitRevisions", "Linting",
-    "PluralRules", "Rewriting", "Rules", "Settings", "SourceCode", "SourceText", "StringTables", "StrlintService")]
+    "Archives", "CArchive", "CLibXML2", "CLibYAML", "Comparison", "Extraction", "FormatStrings", "GitRevisions",
+    "Linting/Suppressions", "PluralRules", "Rewriting", "Settings", "SourceCode", "SourceText", "StringTables",
+    "StrlintService/Requests")]
+# What calls the system. Elsewhere a declaration that is too new is found by the build for macOS, or at night.
+SYSTEM = [f"Sources/{module}/**" for module in (
+    "C*", "Concurrency", "Files", "GitRevisions", "HTTP", "SelfContained", "SourceText", "StrlintCommand", "StrlintService",
+    "Tracking", "strlint")]
 # What check-growth imports.
 GROWTH = ["Scripts/costs.py", "Scripts/hostile.py", "Scripts/limit_units.py", "Scripts/limits.py", "testdata/link/**"]
 # What several scripts import.
@@ -48,7 +53,7 @@ SHARED = ["Scripts/pypi.py", "Scripts/results.py"]
 
 CHECKS = [
     Check(
-        "Packages", Level.CHANGE, 0.5, ["Scripts/bootstrap", "--test", "--browser"],
+        "Packages", Level.CHANGE, 0.7, ["Scripts/bootstrap", "--test", "--browser"],
         protects="a fresh machine gets what the build and the checks need",
         paths=["Scripts/bootstrap", "Scripts/icu-converters"]),
     Check(
@@ -56,11 +61,11 @@ CHECKS = [
         protects="the checks that a change requires are run, and each file has one",
         paths=[".ci/*", "Scripts/changes.py", ".gitignore"]),
     Check(
-        "Lint", Level.CHANGE, 0.5, ["Scripts/lint", "--since={base}"],
+        "Lint", Level.CHANGE, 0.3, ["Scripts/lint", "--since={base}"],
         protects="sources have one layout, and scripts none of the usual mistakes",
         paths=["**/*.swift", ".swift-format", ".ci/*", "Fuzz/*", "Scripts/*"]),
     Check(
-        "Tests", Level.CHANGE, 9, ["make", "test", "PAGE_OPTIONS=--required"], on_macos=True,
+        "Tests", Level.CHANGE, 10, ["make", "test", "PAGE_OPTIONS=--required"], on_macos=True,
         protects="the program, its page and its reports do what the tests and the documents say; no kept input fails a parser",
         paths=["Package.swift", "Makefile", "Sources/**", "Tests/**", "Fuzz/**", "testdata/**", "docs/**", "*.md", "LICENSE", "NOTICE",
                ".gitattributes", "action.yml", ".pre-commit-hooks.yaml", "Scripts/action", "Scripts/bootstrap", "Scripts/check-bot",
@@ -72,7 +77,7 @@ CHECKS = [
         protects="the released program is built, without warnings of the package manager or the linker",
         paths=PROGRAM),
     Check(
-        "One file", Level.PATH, 0.6, ["Scripts/check-one-file"], needs_release=True,
+        "One file", Level.PATH, 0.2, ["Scripts/check-one-file"], needs_release=True,
         protects="the released program needs no file of the system, and does not grow",
         paths=[*PROGRAM, "Scripts/check-one-file", "Scripts/strings_tables.py"]),
     Check(
@@ -80,11 +85,11 @@ CHECKS = [
         protects="no kind of input takes more work than recorded",
         paths=[*PROGRAM, "Scripts/check-instructions", "Scripts/instructions.json", "Scripts/generate-bench-tables"]),
     Check(
-        "Growth of time", Level.PATH, 4, ["Scripts/check-growth"], needs_release=True,
+        "Growth of time", Level.PATH, 3.5, ["Scripts/check-growth"], needs_release=True,
         protects="the time is linear for any table, also at the limits",
         paths=[*PROGRAM, "Scripts/check-growth", *GROWTH]),
     Check(
-        "Growth of memory", Level.PATH, 0.5, ["Scripts/check-memory", "--sample", "--since={base}"], needs_release=True,
+        "Growth of memory", Level.PATH, 0.7, ["Scripts/check-memory", "--sample", "--since={base}"], needs_release=True,
         protects="the memory is bounded for any table: a sample, and the units that have changed",
         paths=[*PROGRAM, "Scripts/check-memory", "Scripts/hostile.py"]),
     Check(
@@ -101,7 +106,7 @@ CHECKS = [
                "Scripts/action-install", "Scripts/fetch-release", "Scripts/check-ci", "Scripts/check-workflows",
                "Scripts/release_server.py", "Scripts/select-xcode", *SHARED]),
     Check(
-        "Package that uses strlint", Level.PATH, 5, ["Scripts/check-package"],
+        "Package that uses strlint", Level.PATH, 3, ["Scripts/check-package"],
         protects="other packages can use the library and the plugins",
         paths=["Package.swift", "Plugins/**", "Sources/StrlintKit/**", "testdata/package/**", "Scripts/check-package"]),
     Check(
@@ -110,13 +115,13 @@ CHECKS = [
         paths=["Dockerfile", ".dockerignore", "Package.swift", "Scripts/build-release", "Scripts/icu-converters",
                "Scripts/check-dockerfile", *SHARED]),
     Check(
-        "Fuzz replay", Level.PATH, 4.5, ["make", "fuzz-replay"],
+        "Fuzz replay", Level.PATH, 7, ["make", "fuzz-replay"],
         protects="the fuzz targets are built, and no kept input fails them with AddressSanitizer",
         paths=["Package.swift", "Fuzz/**", *READERS]),
     Check(
-        "Oldest macOS", Level.PATH, 2.5, ["Scripts/check-macos"],
+        "Oldest macOS", Level.PATH, 2, ["Scripts/check-macos"],
         protects="the sources need nothing that the oldest macOS does not have",
-        paths=["Package.swift", "Sources/**", "Scripts/check-macos"]),
+        paths=["Package.swift", *SYSTEM, "Scripts/check-macos"]),
     Check(
         "Deployment", Level.PATH, 0.3, ["make", "check-kubernetes"],
         protects="the files for Kubernetes and systemd are valid and grant no more than needed",
