@@ -5,11 +5,14 @@ commit that is six hours older. Where no base can be found, it is as if everythi
 """
 
 import argparse
+import concurrent.futures
 import pathlib
 import platform
+import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
@@ -27,26 +30,53 @@ LEVELS = {
 
 
 class Run:
-    """Runs checks one after the other, and remembers how that went."""
+    """Runs checks one after the other, some in the background, and remembers how that went."""
 
     def __init__(self, base):
         self.base = base
+        # The checks that run in the background.
+        self.begun = {}
         self.seconds = {}
         self.failures = {}
 
+    def take_all(self, checks):
+        """Runs the checks. The first installs what the others need."""
+        for check in checks[:1]:
+            self.take(check)
+        for check in checks[1:]:
+            if check.in_background:
+                self.begin(check)
+        for check in checks[1:]:
+            self.take(check)
+
+    def begin(self, check):
+        """Starts a check in the background; what it prints waits in a file for its turn."""
+        self.begun[check.name] = concurrent.futures.ThreadPoolExecutor(1).submit(self.outcome, check, tempfile.TemporaryFile())
+
     def take(self, check):
+        """Runs a check, or waits for it."""
         say(f"\n== {check.name} ==")
-        start = time.monotonic()
-        if check.needs_release and RELEASE_BUILD in self.failures:
-            fault = "not run: there is no release build"
+        if check.name in self.begun:
+            fault, self.seconds[check.name], printed = self.begun[check.name].result()
+            with printed:
+                printed.seek(0)
+                shutil.copyfileobj(printed, sys.stdout.buffer)
+                sys.stdout.buffer.flush()
+        elif check.needs_release and RELEASE_BUILD in self.failures:
+            fault, self.seconds[check.name] = "not run: there is no release build", 0
         else:
-            fault = self.fault_of(check)
-        self.seconds[check.name] = time.monotonic() - start
+            fault, self.seconds[check.name], _ = self.outcome(check, sys.stdout.buffer)
         if fault:
             self.failures[check.name] = fault
             say(f"== {check.name} failed: {fault} ==")
 
-    def fault_of(self, check):
+    def outcome(self, check, output):
+        """What is wrong after a check, its time in seconds, and the output to which it has printed."""
+        start = time.monotonic()
+        fault = self.fault_of(check, output)
+        return fault, time.monotonic() - start, output
+
+    def fault_of(self, check, output):
         """Runs a check, passes on what it prints, and returns what is wrong."""
         words = [word.replace("{base}", self.base or "") for word in check.command if self.base or "{base}" not in word]
         try:
@@ -55,12 +85,13 @@ class Run:
         except OSError as error:
             return str(error)
         refused = []
-        for line in process.stdout:
-            sys.stdout.buffer.write(line)
-            sys.stdout.buffer.flush()
-            if check.refused and check.refused.encode() in line:
-                refused.append(line.decode(errors="replace").strip())
-        if process.wait() != 0:
+        with process:
+            for line in process.stdout:
+                output.write(line)
+                output.flush()
+                if check.refused and check.refused.encode() in line:
+                    refused.append(line.decode(errors="replace").strip())
+        if process.returncode != 0:
             return f"status {process.returncode}"
         return f"it prints: {refused[0]}" if refused else ""
 
@@ -124,11 +155,10 @@ def main():
     base, changed = change(options.base) if options.level == "change" else (None, None)
     chosen = choices(LEVELS[options.level], changed, on_macos=platform.system() == "Darwin")
     run = Run(base)
-    for choice in chosen:
-        if not choice.skipped:
-            run.take(choice.check)
+    run.take_all([choice.check for choice in chosen if not choice.skipped])
     report(run, chosen, began)
     return 1 if run.failures else 0
 
 
-sys.exit(main())
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,5 +1,7 @@
 """Tests of the choice of checks. They need git, and nothing else."""
 
+import contextlib
+import dataclasses
 import os
 import pathlib
 import subprocess
@@ -11,7 +13,8 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 sys.path.append(str(ROOT / "Scripts"))
 
 import changes
-from checks import CHECKS, Level
+import run
+from checks import CHECKS, Check, Level
 from selection import RELEASE_BUILD, choices, pattern, protects
 
 CHANGE = {Level.CHANGE, Level.PATH}
@@ -63,6 +66,45 @@ class CommandTests(unittest.TestCase):
         listed = subprocess.run([ROOT / ".ci/run", "--list"], stdout=writer, stderr=subprocess.PIPE, text=True)
         os.close(writer)
         self.assertEqual(listed.stderr, "")
+
+
+class RunTests(unittest.TestCase):
+    def check(self, name, script, **fields):
+        return Check(name, Level.CHANGE, 1, ["sh", "-c", script], protects="", paths=[], **fields)
+
+    def run_of(self, *checks):
+        """A run of the checks, and what it prints."""
+        with tempfile.TemporaryFile("w+") as output, contextlib.redirect_stdout(output):
+            done = run.Run(None)
+            done.take_all(checks)
+            output.seek(0)
+            return done, output.read()
+
+    def test_what_runs_in_the_background_prints_in_its_turn(self):
+        with tempfile.TemporaryDirectory() as folder:
+            done, said = self.run_of(
+                self.check("one", "echo 1"),
+                self.check("two", f"until test -e {folder}/begun; do sleep 0.01; done; echo 2"),
+                self.check("three", f"echo 3; touch {folder}/begun", in_background=True),
+                self.check("four", "echo 4"))
+        self.assertEqual(said.split(), "== one == 1 == two == 2 == three == 3 == four == 4".split())
+        self.assertEqual(done.failures, {})
+        self.assertEqual(list(done.seconds), ["one", "two", "three", "four"])
+
+    def test_a_fault_stops_nothing(self):
+        done, _ = self.run_of(
+            self.check("one", "exit 3"), self.check("two", "exit 4", in_background=True),
+            self.check("three", "echo a warning", in_background=True, refused="warning"),
+            dataclasses.replace(self.check("four", ""), command=["./missing"]), self.check("five", "true"))
+        self.assertEqual(list(done.failures), ["one", "two", "three", "four"])
+        self.assertEqual(done.failures["two"], "status 4")
+
+    def test_without_the_release_build_nothing_runs_it(self):
+        done, said = self.run_of(
+            self.check("one", "true"), self.check(RELEASE_BUILD, "exit 1", in_background=True),
+            self.check("three", "echo run", needs_release=True))
+        self.assertEqual(list(done.failures), [RELEASE_BUILD, "three"])
+        self.assertNotIn("run\n", said)
 
 
 class PatternTests(unittest.TestCase):
