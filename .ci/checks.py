@@ -65,7 +65,7 @@ CHECKS = [
     Check(
         "Lint", Level.CHANGE, 0.3, ["Scripts/lint", "--since={base}"],
         protects="sources have one layout, and scripts none of the usual mistakes",
-        paths=["**/*.swift", ".swift-format", ".ci/*", "Fuzz/*", "Scripts/*"]),
+        paths=["**/*.swift", ".swift-format", ".ci/*", "docs/**/*.py", "Fuzz/*", "Scripts/*"]),
     Check(
         "Tests", Level.CHANGE, 10, ["make", "test", "PAGE_OPTIONS=--required"], on_macos=True,
         protects="the program, its page and its reports do what the tests and the documents say; no kept input fails a parser",

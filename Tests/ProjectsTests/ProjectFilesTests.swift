@@ -20,6 +20,19 @@ import Testing
         #expect(lines == Array(repeating: "  files: \(pattern)$", count: 4))
     }
 
+    @Test func `the bot sends what the engine reads`() throws {
+        let text = try String(
+            contentsOf: Self.root.appending(path: "docs/ci/strlint_bot.py"), encoding: .utf8)
+        let list = try #require(text.firstMatch(of: /FILES = \(([^)]*)\)/)).1
+        let sent = Set(list.matches(of: /"([^"]*)"/).map { String($0.1) })
+        // A name without a slash is one in any folder. The configuration is that of the service.
+        let read = ProjectFiles.patterns.filter { !$0.contains("strlint.y") }.map { pattern in
+            let name = pattern.split(separator: "/").last.map(String.init) ?? pattern
+            return name == "**" ? pattern : name
+        }
+        #expect(sent == Set(read))
+    }
+
     @Test(arguments: [("paths: [", 2), ("changes: [", 1)])
     func `CI runs if a file changes that the engine reads`(_ word: String, _ count: Int) throws {
         let list = ProjectFiles.patterns.map { "\"\($0)\"" }.joined(separator: ", ")
