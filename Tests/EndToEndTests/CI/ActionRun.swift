@@ -17,23 +17,27 @@ struct ActionRun {
 
     /// Runs the step with these inputs; the others have the defaults of `action.yml`.
     ///
-    /// - Parameter isOfRunner: Whether the workspace belongs to another user, as it does in a container.
+    /// - Parameters:
+    ///   - subfolder: The folder of the workspace in which it runs, as if that were the workspace.
+    ///   - isOfRunner: Whether the workspace belongs to another user, as it does in a container.
     func run(
-        _ inputs: [String: String] = [:], hasFiles: Bool = true, isOfRunner: Bool = false
+        _ inputs: [String: String] = [:], in subfolder: String = ".", hasFiles: Bool = true, isOfRunner: Bool = false
     ) async throws -> Outcome {
         var environment = try Self.environment(inputs)
         // Git treats every repository as owned by another user.
         environment["GIT_TEST_ASSUME_DIFFERENT_OWNER"] = isOfRunner ? "1" : nil
         let folder = Binary.url.deletingLastPathComponent().path
         environment["PATH"] = "\(folder):\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
-        environment["GITHUB_WORKSPACE"] = workspace.root.path
+        let place = workspace.url(subfolder).standardized
+        environment["GITHUB_WORKSPACE"] = place.path
+        environment["RUNNER_TEMP"] = runner.root.path
         if hasFiles {
             environment["GITHUB_OUTPUT"] = runner.url("output").path
             environment["GITHUB_STEP_SUMMARY"] = runner.url("summary").path
         }
         let script = Repository.root.appending(path: "Scripts/action")
         let command = Command(
-            executable: script, arguments: [], folder: workspace.root, environment: environment)
+            executable: script, arguments: [], folder: place, environment: environment)
         return try await command.run()
     }
 

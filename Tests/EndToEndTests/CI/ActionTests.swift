@@ -83,11 +83,51 @@ import Testing
         #expect(try await action.run().status == 1)
         #expect(try action.outputs["patch-file"] == nil)
         #expect(try await action.run(["fix": "true"]).status == 1)
-        #expect(try action.outputs["patch-file"] == "strlint.patch")
-        let patch = try String(contentsOf: action.workspace.url("strlint.patch"), encoding: .utf8)
+        let name = try #require(try action.outputs["patch-file"])
+        #expect(name.hasSuffix("/strlint.patch") && !name.hasPrefix(action.workspace.root.path))
+        let patch = try String(contentsOfFile: name, encoding: .utf8)
         #expect(patch.contains("-\"a\" = \"1\";;\n+\"a\" = \"1\";\n"))
         let path = action.workspace.url("App/en.lproj/a.strings")
         #expect(try String(contentsOf: path, encoding: .utf8) == table)
+    }
+
+    @Test(arguments: ["a link", "a link to a folder", "a folder", "a file"])
+    func `the patch is not written to what a branch has put there`(_ kind: String) async throws {
+        let action = try ActionRun(
+            in: Sandbox(["App/en.lproj/a.strings": "\"a\" = \"1\";;\n"], below: "project"))
+        let planted = action.workspace.url("strlint.patch")
+        try action.workspace.write("../outside/profile", "kept")
+        switch kind {
+        case "a file": try action.workspace.write("strlint.patch", "kept")
+        case "a folder":
+            try FileManager.default.createDirectory(at: planted, withIntermediateDirectories: true)
+        default:
+            try FileManager.default.createSymbolicLink(
+                atPath: planted.path,
+                withDestinationPath: kind == "a link" ? "../outside/profile" : "../outside")
+        }
+        #expect(try await action.run(["fix": "true"]).status == 1)
+        let outside = action.workspace.url("../outside")
+        #expect(try String(contentsOf: outside.appending(path: "profile"), encoding: .utf8) == "kept")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: outside.path) == ["profile"])
+        if kind == "a file" { #expect(try String(contentsOf: planted, encoding: .utf8) == "kept") }
+        let patch = try #require(try action.outputs["patch-file"])
+        #expect(try String(contentsOfFile: patch, encoding: .utf8).contains("-\"a\" = \"1\";;\n"))
+    }
+
+    @Test(arguments: [".", "app"])
+    func `no program of a planted repository is run`(_ folder: String) async throws {
+        let project = try Sandbox(["en.lproj/L.strings": Self.good, "app/en.lproj/L.strings": Self.good])
+        // A bare repository, as a branch can contain it, whose index names a file that git compares with the work tree.
+        try await project.git(
+            """
+            init -q --bare p && git --git-dir=p --work-tree=. add en.lproj && mv p/* . && rmdir p
+            git config -f config core.bare false && git config -f config core.worktree "$PWD"
+            git config -f config core.fsmonitor "touch '$PWD/run'; false"
+            """)
+        let action = try ActionRun(in: project)
+        #expect(try await action.run(["fix": "true"], in: folder).status == 0)
+        #expect(!FileManager.default.fileExists(atPath: project.url("run").path))
     }
 
     // MARK: - Inputs
