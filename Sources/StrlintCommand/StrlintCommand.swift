@@ -21,7 +21,8 @@ package enum StrlintCommand {
         let words = Environment.arguments
         do throws(UsageError) {
             let status = try await dispatch(
-                try Arguments(words, environment: Environment.variable), serve, store)
+                try Arguments(words, environment: Environment.variable, isFile: Terminal.disk.exists), serve,
+                store)
             return Terminal.hasLostOutput ? .trouble : status
         } catch {
             for line in error.message.split(separator: "\n") { Terminal.printError(String(line)) }

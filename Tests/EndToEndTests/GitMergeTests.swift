@@ -31,7 +31,7 @@ import Testing
         let sandbox = try await Sandbox.repository(files)
         let outcome = try await sandbox.strlint("init", "--git")
         #expect(outcome.status == 0, "\(outcome.errorText)")
-        try await sandbox.git("config merge.strings.driver \"$STRLINT merge %O %A %B %L %P\"")
+        try await sandbox.git("config merge.strings.driver \"$STRLINT merge -- %O %A %B %L %P\"")
         try await sandbox.commit("set up git")
         return sandbox
     }
@@ -63,7 +63,7 @@ import Testing
         #expect(
             settings == """
                 merge.strings.name strings by key
-                merge.strings.driver strlint merge %O %A %B %L %P
+                merge.strings.driver strlint merge -- %O %A %B %L %P
                 merge.strings.recursive binary
 
                 """)

@@ -24,9 +24,15 @@ package struct Arguments: Sendable {
     /// The command whose options apply; the default is `check`.
     private var effective: CommandName { command ?? .check }
 
-    /// - Parameter environment: Returns the value of a variable.
+    /// - Parameters:
+    ///   - environment: Returns the value of a variable.
+    ///   - isFile: Whether there is a file of a name. Such a word is not taken for an option before `--`: others name files, and
+    ///     git, pre-commit and xargs write the names on a command line.
     /// - Throws: ``UsageError`` for anything that the option table does not contain.
-    package init(_ words: [String], environment: (String) -> String? = { _ in nil }) throws(UsageError) {
+    package init(
+        _ words: [String], environment: (String) -> String? = { _ in nil },
+        isFile: (String) -> Bool = { _ in false }
+    ) throws(UsageError) {
         var rest = words[...]
         if let first = rest.first, let command = CommandName(named: first) {
             self.command = command
@@ -35,12 +41,26 @@ package struct Arguments: Sendable {
         while let word = rest.popFirst() {
             if word == "--" {
                 countBeforeDashes = operands.count
+                operands += command == .genstrings ? [word] + rest : Array(rest)
+                break
+            }
+            if isUnclear(word), isFile(word) {
+                guard command?.isRunByGit == true else { throw .optionOrFile(word) }
+                operands.append(word)
+            } else {
+                try take(word, &rest)
+            }
+            if command == .merge, !operands.isEmpty {
                 operands += rest
                 break
             }
-            try take(word, &rest)
         }
         inherit(from: environment)
+    }
+
+    /// Whether a word is read as an option, but may have been written as the name of a file.
+    private func isUnclear(_ word: String) -> Bool {
+        word.hasPrefix("-") && word != "-" && command != .genstrings
     }
 
     private mutating func take(_ word: String, _ rest: inout ArraySlice<String>) throws(UsageError) {

@@ -13,11 +13,12 @@ package enum CommandName: String, CaseIterable, Sendable {
         self = command
     }
 
-    /// Whether words that are no options of the table are its arguments, even if they begin with a dash: git runs it with names of
-    /// files, or a build script with the options of Apple's tool.
-    package var takesForeignWords: Bool {
-        self == .textconv || self == .difftool || self == .merge || self == .genstrings
-    }
+    /// Whether git runs it, with names of files that may begin with a dash.
+    package var isRunByGit: Bool { self == .textconv || self == .difftool || self == .merge }
+
+    /// Whether words that the option table does not contain are its arguments, even if they begin with a dash: names of files from
+    /// git, or the options of Apple's tool.
+    package var takesForeignWords: Bool { isRunByGit || self == .genstrings }
 
     /// The arguments after its name.
     package var operands: [ValueName] {

@@ -52,6 +52,12 @@ extension UsageError {
         return UsageError("there is no option -\(letter)\(hint)")
     }
 
+    static func optionOrFile(_ word: String) -> UsageError {
+        UsageError(
+            "\(word) can be an option or the file of that name; write -- before the names of files, or ./\(word)",
+            isInHelp: false)
+    }
+
     static func missingValue(_ value: ValueName, of spelling: String) -> UsageError {
         let words = value.words
         let values = words.isEmpty ? value.name : words.joined(separator: ", ")

@@ -8,7 +8,7 @@ package struct GitSetup: Sendable {
 
     private static let settings = [
         ("merge.strings.name", "strings by key"),
-        ("merge.strings.driver", "strlint merge %O %A %B %L %P"),
+        ("merge.strings.driver", "strlint merge -- %O %A %B %L %P"),
         ("merge.strings.recursive", "binary"),
     ]
 

@@ -98,7 +98,7 @@ extension CommandGuide {
                     "Makes UTF-16 and binary tables readable in git. Add this to `.gitattributes`:"),
                 .code(attributes),
                 .text("and this to the configuration of git:"),
-                .code(["git config diff.strings.textconv \"strlint textconv\""]),
+                .code(["git config diff.strings.textconv \"strlint textconv --\""]),
             ], statuses: ["done", "", "usage error, or the file cannot be read"])
     }
 
@@ -107,7 +107,7 @@ extension CommandGuide {
 
     static var difftool: CommandGuide {
         CommandGuide(
-            examples: [("git config diff.strings.command \"strlint difftool\"", "use it in git diff")],
+            examples: [("git config diff.strings.command \"strlint difftool --\"", "use it in git diff")],
             description: [
                 .text(
                     """

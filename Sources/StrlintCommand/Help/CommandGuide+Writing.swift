@@ -92,7 +92,12 @@ extension CommandGuide {
 
     static var merge: CommandGuide {
         CommandGuide(
-            examples: [("strlint merge %O %A %B %L %P", "as git runs it")],
+            examples: [("strlint merge -- %O %A %B %L %P", "as git runs it")],
+            description: [
+                .text(
+                    "Options come before ANCESTOR. All words after it are names, which a branch may have chosen."
+                )
+            ],
             statuses: ["merged", "conflicts", "nothing could be written"])
     }
 }
