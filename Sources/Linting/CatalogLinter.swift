@@ -50,7 +50,7 @@ extension Linter {
     ) -> TableReport {
         let all = findings(in: catalog, replacing: replaced)
         let new = former.map { all.withoutKnown(in: catalog, findings(in: $0), in: $0) } ?? all
-        var rest: [UnplacedFinding]? = isFixing ? [] : nil
+        var rest: [UnplacedFinding]? = fixing == nil ? nil : []
         let kept = naming == .all ? new : new.capped(&rest)
         var report = TableReport(
             on: catalog.file, base: nil, findings: placed(kept, in: catalog.file, base: nil, &locators),
@@ -63,9 +63,9 @@ extension Linter {
         in catalog: LintedCatalog, replacing replaced: [LintedTable] = []
     ) -> [UnplacedFinding] {
         let size = catalog.file.table.text.bytes.count
-        let limit = isFixing ? Limits.fixes(ofBytes: size) : Limits.findings(ofBytes: size)
         var collector = FindingCollector(
-            options, limit: isFixing ? limit : Limits.findingsPerRule, limitOfAll: limit)
+            options, limitOfAll: Limits.findings(ofBytes: size),
+            wanted: fixing.map { WantedFixes($0, inTableOf: size) })
         RuleCatalog.check(catalog, &collector)
         MigrationCheck.check(catalog, against: replaced, &collector)
         return collector.take()

@@ -18,22 +18,22 @@ package struct Linter: Sendable {
     let options: LintOptions
     let naming: Naming
     let columns: ColumnUnit
-    /// Whether what it finds is fixed, so that more than is reported is of interest.
-    let isFixing: Bool
+    /// The fixes that are applied, so that more than is reported is of interest; unsafe ones include safe ones. `nil` if none is.
+    let fixing: Fix.Applicability?
 
     /// A linter that reports what `options` enable.
     ///
     /// - Parameters:
     ///   - columns: The unit of the columns to show.
-    ///   - isFixing: Whether a report also has the fixes of findings that exceed the limit.
+    ///   - fixing: The fixes that are applied: a report also has those of findings that exceed its limit. `nil` if none is.
     package init(
         _ options: LintOptions = LintOptions(), naming: Naming = .none, columns: ColumnUnit = .scalars,
-        isFixing: Bool = false
+        fixing: Fix.Applicability? = nil
     ) {
         self.options = options
         self.naming = naming
         self.columns = columns
-        self.isFixing = isFixing
+        self.fixing = fixing
     }
 
     /// Checks a table, as a translation if there is a base.
@@ -60,7 +60,7 @@ package struct Linter: Sendable {
     ) -> TableReport {
         let translation = inspected.all.translation
         let (table, base) = (translation.table, translation.base)
-        var rest: [UnplacedFinding]? = isFixing ? [] : nil
+        var rest: [UnplacedFinding]? = fixing == nil ? nil : []
         let new = naming == .all ? inspected.new : inspected.new.capped(&rest)
         let findings = placed(new, in: table, base: base, &locators)
         var report = TableReport(
@@ -107,7 +107,7 @@ package struct Linter: Sendable {
     ) -> Inspection {
         Inspection(
             of: Translation(table, base: base, changes), options, keepsAll: keepsAll || naming == .all,
-            isFixing: isFixing)
+            fixing: fixing)
     }
 
     /// The findings on a folder, by path and rule.

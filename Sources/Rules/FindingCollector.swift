@@ -6,27 +6,33 @@ package struct FindingCollector: Sendable {
     private var kept: [UnplacedFinding] = []
     /// The number of findings that were kept.
     private(set) var total = 0
+    /// The number of findings of each rule, without those with wanted fixes.
     private var counts: [String: Int] = [:]
-    /// Whether there were more findings than are kept.
+    private var wantedCount = 0
+    /// Whether there were more findings than are kept; while fixing, more with wanted fixes.
     package private(set) var isFull = false
     package let options: LintOptions
     /// The number of findings of one rule that are kept.
     private let limit: Int
     /// The number of findings of all rules that are kept, in addition to the first of each.
     private let limitOfAll: Int
+    /// The fixes that are applied, if any are.
+    private let wanted: WantedFixes?
 
+    /// - Parameter wanted: The fixes that are applied. Findings with such a fix have a limit of their own.
     package init(
         _ options: LintOptions, limit: Int = Limits.findingsPerRule,
-        limitOfAll: Int = Limits.findings(ofBytes: 0)
+        limitOfAll: Int = Limits.findings(ofBytes: 0), wanted: WantedFixes? = nil
     ) {
         self.options = options
         self.limit = limit
         self.limitOfAll = limitOfAll
+        self.wanted = wanted
     }
 
     /// Whether another finding of the rule would be kept.
     package func hasRoom(for rule: RuleDescriptor) -> Bool {
-        options.grade(of: rule) != .off && counts[rule.id, default: 0] <= limit
+        options.grade(of: rule) != .off && (counts[rule.id, default: 0] <= limit || wanted != nil && !isFull)
     }
 
     /// Adds a finding.
@@ -46,12 +52,19 @@ package struct FindingCollector: Sendable {
         dependence: @autoclosure () -> KeyDependence? = nil
     ) {
         guard case .on(let severity) = options.grade(of: rule, severity) else { return }
-        keep(rule, severity) {
+        func finding(_ fix: UnplacedFix?) -> UnplacedFinding {
             UnplacedFinding(
                 rule: rule, severity: severity, message: message(), place: place, notes: notes(),
-                fix: fix(), extent: extent, subjects: subjects, baseTrait: baseTrait,
+                fix: fix, extent: extent, subjects: subjects, baseTrait: baseTrait,
                 deviations: deviations(),
                 dependence: dependence())
+        }
+        guard let wanted else { return keep(rule, severity) { finding(fix()) } }
+        let fix = fix()
+        if let fix, wanted.contains(fix) {
+            keep(fixedUpTo: wanted.limit) { finding(fix) }
+        } else {
+            keep(rule, severity) { finding(fix) }
         }
     }
 
@@ -60,20 +73,37 @@ package struct FindingCollector: Sendable {
         _ rule: RuleDescriptor, _ severity: Severity, _ finding: () -> UnplacedFinding
     ) {
         var count = counts[rule.id, default: 0]
-        if count > 0, count < limit, total >= limitOfAll { count = limit }
+        if count > 0, count < limit, total - wantedCount >= limitOfAll { count = limit }
         counts[rule.id] = count + 1
-        if count >= limit { isFull = true }
+        if count >= limit, wanted == nil { isFull = true }
         guard count <= limit else { return }
         total += 1
         kept.append(count == limit ? UnplacedFinding(omittingOthersOf: rule, severity) : finding())
     }
 
+    /// Keeps a finding with a wanted fix, unless there are too many.
+    private mutating func keep(fixedUpTo limit: Int, _ finding: () -> UnplacedFinding) {
+        guard !isFull else { return }
+        wantedCount += 1
+        total += 1
+        isFull = wantedCount == limit
+        kept.append(finding())
+    }
+
     /// An empty collector for a part of the table, whose findings are then added here; see ``add(_:)``.
-    var forPart: FindingCollector { FindingCollector(options, limit: limit, limitOfAll: limitOfAll) }
+    var forPart: FindingCollector {
+        FindingCollector(options, limit: limit, limitOfAll: limitOfAll, wanted: wanted)
+    }
 
     /// Adds the findings in a part of the table, as if they were reported here.
     mutating func add(_ part: FindingCollector) {
-        for finding in part.kept { keep(finding.rule, finding.severity) { finding } }
+        for finding in part.kept {
+            if let wanted, let fix = finding.fix, wanted.contains(fix) {
+                keep(fixedUpTo: wanted.limit) { finding }
+            } else {
+                keep(finding.rule, finding.severity) { finding }
+            }
+        }
     }
 
     /// The findings reported since the last call.

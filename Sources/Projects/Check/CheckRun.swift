@@ -1,5 +1,6 @@
 internal import Concurrency
 internal import Files
+internal import Findings
 internal import Linting
 internal import Rules
 internal import SourceText
@@ -88,7 +89,7 @@ struct CheckRun: Sendable {
     ) async -> TableResult {
         if let rivals = job.rivals {
             let reading = await store.catalog(at: job.path, rivals: rivals)
-            let run = CatalogRun(linter(options(job.path), isFixing: memory != nil), history, replaced)
+            let run = CatalogRun(linter(options(job.path), fixing: memory?.applied), history, replaced)
             let reports = await run.reports(on: job.path, reading)
             let result = TableResult(reports: reports, listing: nil)
             memory?.keep(result, of: (try? reading.get())?.file.table, at: job.path, number: number)
@@ -96,7 +97,7 @@ struct CheckRun: Sendable {
         }
         defer { changes?.release(job.base ?? job.path) }
         let (reading, base) = await readings(for: job, isOnlyJob: isOnly, from: store)
-        let table = await report(on: job, reading, base: base, changes, isFixing: memory != nil)
+        let table = await report(on: job, reading, base: base, changes, fixing: memory?.applied)
         var listing =
             switch reading {
             case .success(let table): TableListing(table, locale: job.locale, role: job.role)
@@ -131,11 +132,11 @@ struct CheckRun: Sendable {
 
     private func report(
         on job: CheckJob, _ reading: TableStore.Reading, base: TableStore.Reading?, _ changes: ChangeStore?,
-        isFixing: Bool
+        fixing: Fix.Applicability?
     ) async -> TableReport {
         var report: TableReport
         switch reading {
-        case .success(let table): report = await check(table, try? base?.get(), changes, isFixing: isFixing)
+        case .success(let table): report = await check(table, try? base?.get(), changes, fixing: fixing)
         case .failure(let failure):
             report = TableReport(unread: job.path, failures: [UnreadInput(job.path, failure)])
         }
@@ -146,9 +147,9 @@ struct CheckRun: Sendable {
     }
 
     private func check(
-        _ table: LintedTable, _ base: LintedTable?, _ changes: ChangeStore?, isFixing: Bool
+        _ table: LintedTable, _ base: LintedTable?, _ changes: ChangeStore?, fixing: Fix.Applicability?
     ) async -> TableReport {
-        let linter = linter(options(for: table), isFixing: isFixing)
+        let linter = linter(options(for: table), fixing: fixing)
         let report =
             if let changes { await check(table, base, linter, changes) } else {
                 linter.check(table, base: base)
@@ -163,8 +164,8 @@ struct CheckRun: Sendable {
         return report
     }
 
-    private func linter(_ options: LintOptions, isFixing: Bool) -> Linter {
-        Linter(options, naming: naming, columns: columns, isFixing: isFixing)
+    private func linter(_ options: LintOptions, fixing: Fix.Applicability?) -> Linter {
+        Linter(options, naming: naming, columns: columns, fixing: fixing)
     }
 
     /// The options for a table, with its platform if that matters.

@@ -15,13 +15,14 @@ final class FixMemory: Sendable {
     }
 
     private let state = Mutex(State())
-    private let isUnsafe: Bool
+    /// The fixes that are applied; unsafe ones include safe ones.
+    let applied: Fix.Applicability
 
     /// - Parameter isUnsafe: Whether unsafe fixes are applied.
-    init(isUnsafe: Bool) { self.isUnsafe = isUnsafe }
+    init(isUnsafe: Bool) { applied = isUnsafe ? .unsafe : .safe }
 
     /// Whether a fix is applied.
-    func isApplied(_ fix: Fix) -> Bool { isUnsafe || fix.applicability == .safe }
+    func isApplied(_ fix: Fix) -> Bool { applied == .unsafe || fix.applicability == .safe }
 
     /// Keeps the reports on a table or a catalog, and what was read if it can be fixed.
     func keep(_ result: TableResult, of table: Table?, at path: String, number: Int) {
