@@ -11,32 +11,35 @@ struct Inspection: Sendable {
     private(set) var suppressed: [UnplacedFinding] = []
     /// The rules that comments disable for the table as a whole.
     let rulesOff: Set<String>
-    /// Whether there were more findings than were kept.
+    /// Whether there were more findings than were kept; while fixing, more with fixes that are applied.
     let isIncomplete: Bool
 
     /// Runs all rules on a table.
     ///
     /// - Parameters:
     ///   - keepsAll: Whether findings are removed later, so that more have to be kept than are reported.
-    ///   - isFixing: Whether those with fixes are applied, so that even more have to be kept.
-    init(of translation: Translation, _ options: LintOptions, keepsAll: Bool, isFixing: Bool = false) {
+    ///   - fixing: The fixes that are applied, if any are, so that more findings with such fixes have to be kept.
+    init(
+        of translation: Translation, _ options: LintOptions, keepsAll: Bool, fixing: Fix.Applicability? = nil
+    ) {
         self.translation = translation
         let table = translation.table
-        let keepsAll = keepsAll || isFixing || !table.table.directives.isEmpty
-        let all = isFixing ? Limits.fixes(ofBytes: table.table.text.bytes.count) : table.findingLimit
+        let keepsAll = keepsAll || !table.table.directives.isEmpty
         var collector = FindingCollector(
-            options, limit: keepsAll ? all : Limits.findingsPerRule, limitOfAll: all)
+            options, limit: keepsAll ? table.findingLimit : Limits.findingsPerRule,
+            limitOfAll: table.findingLimit,
+            wanted: fixing.map { WantedFixes($0, inTableOf: table.table.text.bytes.count) })
         RuleCatalog.check(translation, &collector)
         var suppressions = Suppressions(table)
         rulesOff = suppressions.rulesOffInFile
         isIncomplete = collector.isFull
         guard !suppressions.directives.isEmpty else {
-            findings = collector.take()
+            findings = Self.findings(of: &collector, in: table)
             return
         }
-        separate(collector.take(), by: &suppressions)
+        separate(Self.findings(of: &collector, in: table), by: &suppressions)
         SuppressionCheck(suppressions, of: translation, among: findings).check(&collector)
-        separate(collector.take(), by: &suppressions)
+        separate(Self.findings(of: &collector, in: table), by: &suppressions)
     }
 
     /// Runs the rules on a source.
@@ -68,6 +71,19 @@ struct Inspection: Sendable {
         var suppressions = Suppressions(table)
         rulesOff = suppressions.rulesOffInFile
         separate(collector.take(), by: &suppressions)
+    }
+
+    /// What a collector has found, without fixes if no entry shows that the file is a table.
+    private static func findings(
+        of collector: inout FindingCollector, in table: LintedTable
+    ) -> [UnplacedFinding] {
+        let found = collector.take()
+        guard !found.isEmpty, !table.hasEntry else { return found }
+        return found.map { finding in
+            var finding = finding
+            finding.fix = nil
+            return finding
+        }
     }
 
     /// Adds findings, those that comments suppress separately.

@@ -11,8 +11,8 @@ enum NotATable: TableRule {
             A property list may be a single word, an array or data; plutil -lint accepts these as well. The app \
             needs keys with values: it treats such a file as an empty table and shows its keys to the user. A Git \
             LFS pointer means that the file was not fetched: run `git lfs pull`. A link that leads out of the \
-            project is not followed, since the report would show a file that is not part of the project. A script or a \
-            list of names is reported as such, and its content is not checked.
+            project is not followed, since the report would show a file that is not part of the project. A script, a \
+            list of names or binary data is reported as such, and its content is not checked.
             """,
         examples: [
             RuleExample(bad: "↓hello\n", good: "\"hello\" = \"Bonjour\";\n"),
@@ -47,7 +47,7 @@ enum NotATable: TableRule {
 }
 
 extension LintedTable {
-    /// What a file is that was never meant as a table: a script, or a list of names. `nil` for anything else.
+    /// What a file is that was never meant as a table. `nil` for anything else.
     fileprivate var foreignKind: String? {
         guard table.form == .oldStyle, loadedCount == 0, table.problems.contains(where: \.fault.isSyntactic)
         else {
@@ -55,10 +55,49 @@ extension LintedTable {
         }
         let bytes = table.text.bytes
         if bytes.span.starts(with: "#!", at: table.text.start) { return "a script, not a table" }
+        if controlCount > Self.controlsPerEntry * entryCount { return "binary data, not a table" }
         guard table.entries.isEmpty, !bytes.contains(UInt8(ascii: "\"")), !bytes.contains(UInt8(ascii: "=")),
             table.problems.contains(where: { $0.fault == .missingEqualsSign })
         else { return nil }
         return "a list or a text, without keys and values"
+    }
+
+    /// Whether there is an entry, even one whose value, quote or semicolon is missing. Without one, the file
+    /// may be anything, and nothing is fixed.
+    package var hasEntry: Bool {
+        table.form != .oldStyle || loadedCount > 0 || table.entries.count > table.shorthandCount
+            || table.text.bytes.contains(UInt8(ascii: "="))
+    }
+
+    /// How many control characters a damaged table may have for each entry; of binary data, every ninth byte is one.
+    private static let controlsPerEntry = 4
+
+    /// The number of control characters, without those that are white space.
+    private var controlCount: Int {
+        let text = table.text.bytes
+        let bytes = text.span
+        var count = 0
+        for index in bytes.indices where bytes[index] < 0x20 && !(0x09...0x0D).contains(bytes[index]) {
+            count += 1
+        }
+        return count
+    }
+
+    /// The number of entries, including those whose value, quote or semicolon is missing, but not those without an equals sign.
+    private var entryCount: Int {
+        table.entries.count - table.shorthandCount
+            + table.problems.count { $0.fault.isSyntactic && !isOutsideOfEntries($0) }
+    }
+
+    /// Whether what a problem is about may be anything, and not the entry of a table.
+    private func isOutsideOfEntries(_ problem: Problem) -> Bool {
+        switch problem.fault {
+        case .stray(.unclosedKey):
+            let text = table.text.bytes
+            return !text.span.slice(problem.range).contains("=")
+        case .missingEqualsSign, .stray, .missingClosingBrace, .textAfterRoot: return true
+        default: return false
+        }
     }
 
     /// Whether the file was never meant as a table, so that nothing else is worth saying about it.
