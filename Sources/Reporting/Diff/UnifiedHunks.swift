@@ -6,7 +6,7 @@ struct UnifiedHunks {
     struct Line {
         /// `-` for a line of the old side, `+` for one of the new side, a space for one of both.
         let sign: Character
-        /// In UTF-8.
+        /// In UTF-8; in a patch, as in the file.
         let text: ArraySlice<UInt8>
         /// Whether the text ends without a line break after it.
         var isUnterminated = false
@@ -61,13 +61,19 @@ struct UnifiedHunks {
     }
 
     private func write(_ line: Line, to output: inout Output) {
-        let content = String(repairing: line.text.span)
-        let text = "\(line.sign)\(isPatch ? content : VisibleText.sanitizedLine(content))"
         switch line.sign {
-        case "-": output.write(style.paint(text, .removed))
-        case "+": output.write(style.paint(text, .added))
-        default: output.write(text)
+        case "-": output.paint(.removed, style) { write(content: line, to: &$0) }
+        case "+": output.paint(.added, style) { write(content: line, to: &$0) }
+        default: write(content: line, to: &output)
         }
         output.write(line.isUnterminated ? "\n\\ No newline at end of file\n" : "\n")
+    }
+    private func write(content line: Line, to output: inout Output) {
+        output.write(String(line.sign))
+        if isPatch {
+            output.write(line.text.span)
+        } else {
+            output.write(VisibleText.sanitizedLine(String(repairing: line.text.span)))
+        }
     }
 }

@@ -1,42 +1,66 @@
 internal import Comparison
+internal import Files
 package import Projects
 internal import SourceText
 
-/// A unified diff of the text of a table before and after it was rewritten.
+/// A unified diff of a table before and after it was rewritten.
 package struct TextDiff {
-    private let path: String
-    private let encoding: TextEncoding
+    /// The lines before the hunks, without their signs.
+    private let names: (old: String, new: String)
+    /// A line before the names.
+    private let remark: String
+    private let isPatch: Bool
     private let lines: [UnifiedHunks.Line]
 
-    package init(of rewrite: TableRewrite) {
-        self.init(
-            of: rewrite.path, rewrite.old.bytes.span, rewrite.text.span, encoding: rewrite.old.encoding)
+    /// The changes of the text, for people; a terminal can show them safely.
+    package init(showing rewrite: TableRewrite) {
+        let name = VisibleText.sanitized(rewrite.path)
+        names = ("a/\(name)", "b/\(name)")
+        let encoding = rewrite.old.encoding
+        remark = encoding == .utf8 ? "" : "# decoded from \(encoding.name)\n"
+        isPatch = false
+        lines = Self.lines(rewrite.old.bytes.span, rewrite.text.span)
     }
 
-    /// - Parameters:
-    ///   - path: As the diff names it.
-    ///   - encoding: That of the file; the texts are in UTF-8.
-    init(of path: String, _ old: Span<UInt8>, _ new: Span<UInt8>, encoding: TextEncoding) {
-        self.path = path
-        self.encoding = encoding
-        lines = Self.lines(TextLines(Array(copying: old)), TextLines(Array(copying: new)))
+    /// The changes of the file, byte for byte, as a patch that git applies. `nil` for a file that is binary to git, such as one in
+    /// UTF-16.
+    package init?(patching rewrite: TableRewrite) {
+        guard let old = rewrite.file?.bytes ?? (rewrite.old.encoding == .utf8 ? rewrite.old.bytes : nil),
+            !old.contains(0), !rewrite.bytes.contains(0)
+        else { return nil }
+        names = (Self.patchName("a/" + rewrite.path), Self.patchName("b/" + rewrite.path))
+        remark = ""
+        isPatch = true
+        lines = Self.lines(old.span, rewrite.bytes.span)
     }
 
-    /// Writes the diff.
-    ///
-    /// - Parameter isPatch: Whether lines are written as they are, so that the diff of a file in UTF-8 can be applied as a patch;
-    ///   otherwise a terminal can show them safely.
-    package func write(style: TerminalStyle = .plain, isPatch: Bool, to sink: @escaping Sink) {
+    package func write(style: TerminalStyle = .plain, to sink: @escaping Sink) {
         var output = Output(sink)
-        if encoding != .utf8 { output.write("# decoded from \(encoding.name)\n") }
-        let name = VisibleText.sanitized(path)
-        output.write(style.paint("--- a/\(name)", .strong) + "\n")
-        output.write(style.paint("+++ b/\(name)", .strong) + "\n")
+        output.write(remark)
+        output.write(style.paint("--- \(names.old)", .strong) + "\n")
+        output.write(style.paint("+++ \(names.new)", .strong) + "\n")
         UnifiedHunks(style, isPatch: isPatch).write(lines, to: &output)
         output.flush()
     }
 
-    private static func lines(_ old: TextLines, _ new: TextLines) -> [UnifiedHunks.Line] {
+    /// A path as git writes it in a patch: in quotes if it has to be, and with a tab after it if it contains a space.
+    private static func patchName(_ path: String) -> String {
+        let bytes = path.pathBytes
+        let isPlain = bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F && !"\"\\".utf8.contains($0) }
+        guard !isPlain || !bytes.elementsEqual(path.utf8) else {
+            return bytes.contains(UInt8(ascii: " ")) ? path + "\t" : path
+        }
+        let name = bytes.map { byte in
+            let octal = String(byte, radix: 8)
+            let isKept = (0x20..<0x7F).contains(byte) && !"\"\\".utf8.contains(byte)
+            return isKept
+                ? String(UnicodeScalar(byte)) : "\\" + String(repeating: "0", count: 3 - octal.count) + octal
+        }
+        return "\"\(name.joined())\""
+    }
+
+    private static func lines(_ old: Span<UInt8>, _ new: Span<UInt8>) -> [UnifiedHunks.Line] {
+        let (old, new) = (TextLines(Array(copying: old)), TextLines(Array(copying: new)))
         let matches = LineMatches(old, new)
         var lines: [UnifiedHunks.Line] = []
         var next = (old: 0, new: 0)

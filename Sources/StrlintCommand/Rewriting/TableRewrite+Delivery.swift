@@ -2,6 +2,7 @@ internal import Files
 internal import Options
 internal import Projects
 internal import Reporting
+internal import SourceText
 
 extension TableRewrite {
     /// Writes the table, or shows what would change. The whole table is written to standard output if it came from standard input.
@@ -34,8 +35,15 @@ extension TableRewrite {
     }
 
     private func writeDiff(_ color: ColorChoice) {
-        TextDiff(of: self)
-            .write(
-                style: Terminal.style(color), isPatch: !Terminal.isOutputTerminal, to: Terminal.write)
+        let style = Terminal.style(color)
+        guard !Terminal.isOutputTerminal else {
+            return TextDiff(showing: self).write(style: style, to: Terminal.write)
+        }
+        guard let patch = TextDiff(patching: self) else {
+            return Terminal.printError(
+                "\(path) is left out of the patch, since it is in \(old.encoding.name), which is binary to git"
+            )
+        }
+        patch.write(style: style, to: Terminal.write)
     }
 }
