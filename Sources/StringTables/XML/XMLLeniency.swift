@@ -75,8 +75,12 @@ struct XMLLeniency {
     private mutating func eraseAttributes(_ source: Span<UInt8>, at index: Int) -> Int {
         var end = index + 1
         while end < source.count, source[end] > 0x20, source[end] != UInt8(ascii: ">") { end += 1 }
-        guard let close = Self.find(">", source, from: end, &missing.tag).map({ $0 - 1 }), close > end
-        else { return end }
+        guard let close = Self.find(">", source, from: end, &missing.tag).map({ $0 - 1 }) else {
+            // The last tag: all that follows belongs to it.
+            erase(end..<source.count)
+            return source.count
+        }
+        guard close > end else { return end }
         erase(end..<(source[close - 1] == UInt8(ascii: "/") ? close - 1 : close))
         return close
     }
