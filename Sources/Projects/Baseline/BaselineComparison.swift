@@ -1,5 +1,6 @@
 internal import Files
 internal import Findings
+internal import Linting
 internal import Settings
 internal import SourceText
 
@@ -13,10 +14,10 @@ struct BaselineComparison: Sendable {
     /// The existing baselines, by path.
     private var baselines: [String: Baseline] = [:]
 
-    /// Reads the baselines of the tables.
+    /// Reads the baselines of the tables. Tables whose baseline cannot be read become failures, as long as there are others.
     ///
-    /// - Throws: ``RequestError`` if one cannot be read, or if there is none to update.
-    init(_ use: CheckRequest.BaselineUse, _ selection: TableSelection) throws(RequestError) {
+    /// - Throws: ``RequestError`` if a baseline cannot be read otherwise, or if there is none to update.
+    init(_ use: CheckRequest.BaselineUse, _ selection: inout TableSelection) throws(RequestError) {
         self.use = use
         configurations = selection.configurations
         files = selection.files
@@ -28,7 +29,26 @@ struct BaselineComparison: Sendable {
             targets = Set((selection.tables + selection.roots).compactMap(ownFile))
             guard !targets.isEmpty else { throw .noBaseline }
         }
-        for path in targets.union((selection.tables + selection.sources).compactMap(file)) { try read(path) }
+        for path in targets.union((selection.tables + selection.sources).compactMap(file)).sorted() {
+            do throws(RequestError) {
+                try read(path)
+            } catch {
+                let failure = failure(error, at: path)
+                guard case .known = use, selection.remove(failure, { file(for: $0) == path }) else {
+                    throw error
+                }
+            }
+        }
+    }
+
+    private func failure(_ error: RequestError, at path: String) -> UnreadInput {
+        let name = files.nameFromHere(path)
+        if case .configuration(let error) = error { return UnreadInput(path: name, reason: error.reason) }
+        return UnreadInput(
+            path: name,
+            reason:
+                "does not exist; what it is the baseline of was not read; strlint check --write-baseline \(name) writes it"
+        )
     }
 
     /// The paths of the files that it reads or writes, absolute.

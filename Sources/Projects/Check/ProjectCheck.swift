@@ -18,8 +18,9 @@ package struct ProjectCheck: Sendable {
 
     /// - Throws: ``RequestError`` if a base, a baseline or a revision cannot be used.
     package init(_ request: CheckRequest, of selection: TableSelection) throws(RequestError) {
+        var selection = selection
+        baselines = try BaselineComparison(request.baseline, &selection)
         self.selection = selection
-        baselines = try BaselineComparison(request.baseline, selection)
         let earlier = try self.selection.earlierTables(since: request.since)
         let configurations = selection.configurations
         let platforms = PlatformFinder(selection.folders)

@@ -11,7 +11,9 @@ package struct TableSelection: Sendable {
     let files: any FileSystem
     /// The folders that were read.
     let folders: FolderListings
-    /// The folders that the request names.
+    /// The paths of the request.
+    let named: [String]
+    /// The folders among them.
     let roots: [String]
     private(set) var failures: [UnreadInput]
     private(set) var configurations: ConfigurationMap
@@ -37,6 +39,7 @@ package struct TableSelection: Sendable {
         var folders = FolderListings(of: files, markers: ConfigurationFinder.markers)
         let found = TableFinder.tables(at: request.paths, &folders)
         self.folders = folders
+        named = request.paths
         roots = request.paths.filter { folders.isWalked($0) }
         emptyFolders = found.emptyFolders
         let empty = request.allowsEmpty ? [] : found.emptyFolders
@@ -69,6 +72,24 @@ package struct TableSelection: Sendable {
         self.failures += failures
     }
 
+    /// Removes tables and sources because of a failure, unless no table would be left.
+    ///
+    /// - Returns: Whether they were removed.
+    mutating func remove(_ failure: UnreadInput, _ isAffected: (_ path: String) -> Bool) -> Bool {
+        let all = tables
+        tables.removeAll(where: isAffected)
+        guard !isAlone else {
+            tables = all
+            return false
+        }
+        sources.removeAll(where: isAffected)
+        failures.append(failure)
+        return true
+    }
+
+    /// Whether no table is left, here or in another shard.
+    private var isAlone: Bool { tables.isEmpty && countElsewhere == 0 }
+
     /// Removes what belongs to other shards; paths of the request that cannot be read are failures of every shard.
     private mutating func keep(_ shard: Shard, of paths: [String]) {
         var filter = ShardFilter(shard, paths: paths, folders)
@@ -82,7 +103,7 @@ package struct TableSelection: Sendable {
     /// Reads the configurations, and removes the tables that these exclude.
     ///
     /// Tables that the configuration of a requested folder excludes are not checked, regardless of configurations below, which
-    /// are not even read.
+    /// are not even read. A configuration that cannot be used is a failure, as long as others can.
     ///
     /// - Parameter kept: Tables that are not removed.
     private mutating func configure(
@@ -91,11 +112,12 @@ package struct TableSelection: Sendable {
         var finder = finder
         let all = tables
         let folders = roots.map { FilePath.join($0, "") }
-        let ofFolders = try finder.configurations(of: folders)
+        let ofFolders = finder.configurations(of: folders)
         let above = Dictionary(grouping: roots.map(ofFolders.configuration), by: ObjectIdentifier.init)
             .compactMapValues(\.first)
         tables.removeAll { path in !kept.contains(path) && above.values.contains { $0.excludes(path) } }
-        configurations = try finder.configurations(of: tables + folders)
+        configurations = finder.configurations(of: tables + folders)
+        try removeUnconfigured(folders)
         tables.removeAll { path in
             let own = configurations.configuration(of: path)
             let isBelow = above[ObjectIdentifier(own)] == nil
@@ -106,8 +128,22 @@ package struct TableSelection: Sendable {
             excluded = all.filter { !kept.contains($0) }
         }
         guard let input = sourceInput(request) else { return }
-        configurations = try finder.configurations(of: tables + folders + input.paths)
+        configurations = finder.configurations(of: tables + folders + input.paths)
         take(input)
+    }
+
+    /// Removes the tables whose configuration cannot be used.
+    ///
+    /// - Throws: ``ConfigurationError`` if no table is left.
+    private mutating func removeUnconfigured(_ folders: [String]) throws(ConfigurationError) {
+        let faults = (tables + folders).compactMap(configurations.fault)
+        guard let first = faults.first else { return }
+        tables.removeAll { configurations.fault(of: $0) != nil }
+        guard !isAlone else { throw first }
+        let byName = Dictionary(faults.map { ($0.name, $0) }) { first, _ in first }
+        failures += byName.values.sorted { $0.name < $1.name }.map {
+            UnreadInput(path: $0.name, reason: $0.reason)
+        }
     }
 
     private mutating func take(_ input: SourceInput) {
@@ -115,7 +151,8 @@ package struct TableSelection: Sendable {
         routines = input.routines
         thirdPartySources = input.thirdParty
         sources = input.paths.filter { path in
-            input.named.contains(path) || !configurations.configuration(of: path).excludes(path)
+            configurations.fault(of: path) == nil
+                && (input.named.contains(path) || !configurations.configuration(of: path).excludes(path))
         }
     }
 }

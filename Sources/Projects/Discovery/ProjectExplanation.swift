@@ -8,10 +8,10 @@ package enum ProjectExplanation {
     /// The bases of the table at `path`, or of the tables below the folder there, and why; none without translations.
     private static func bases(
         _ path: String, _ finder: ConfigurationFinder, in files: any FileSystem
-    ) throws(ConfigurationError) -> [BaseUse] {
+    ) -> [BaseUse] {
         var (finder, listings) = (finder, FolderListings(of: files))
         let tables = TableFinder.tables(at: [path], &listings).tables
-        let configurations = try finder.configurations(of: tables)
+        let configurations = finder.configurations(of: tables)
         let choice = BaseFinder.Choice.language { configurations.configuration(of: $0).baseLanguage }
         return CheckPlan(tables, choice, listings).bases.ofAllFolders
     }
@@ -43,8 +43,7 @@ package enum ProjectExplanation {
                 let tables = TableFinder.tables(at: [explanation.folder], &listings).tables
                 explanation.unmatchedPatterns = configuration.unmatchedPatterns(among: tables)
             }
-            // A mistake in a configuration below is none in this one.
-            return (explanation, (try? bases(path, finder, in: files)) ?? [])
+            return (explanation, bases(path, finder, in: files))
         } catch {
             throw .configuration(error)
         }

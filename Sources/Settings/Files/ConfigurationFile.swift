@@ -136,15 +136,34 @@ package struct ConfigurationFile {
 
 /// The problems of a configuration.
 package struct ConfigurationError: Error {
-    /// A line for each problem: `path:line:column: problem`, or `path problem` for the whole file.
-    package let lines: [String]
+    /// The path of the file as it is reached from the working folder.
+    package let name: String
+    /// Where problems are, `nil` for the whole file, and what they are: a sentence, or a clause that follows the name.
+    private let problems: [(place: TextPlace?, message: String)]
 
     /// - Parameter name: The path of the file as it is reached from the working folder.
     init(_ name: String, _ problems: [YAMLError]) {
-        lines = problems.map { "\(name):\($0.place.line):\($0.place.column): \($0.message)" }
+        self.name = name
+        self.problems = problems.map { ($0.place, $0.message) }
     }
 
     init(_ name: String, _ reason: String) {
-        lines = ["\(name) \(reason)"]
+        self.name = name
+        problems = [(nil, reason)]
+    }
+
+    /// A line for each problem: `path:line:column: problem`, or `path problem` for the whole file.
+    package var lines: [String] {
+        problems.map { place, message in
+            place.map { "\(name):\($0.line):\($0.column): \(message)" } ?? "\(name) \(message)"
+        }
+    }
+
+    /// The same as a clause that follows the name.
+    package var reason: String {
+        let reasons = problems.map { place, message in
+            place.map { "line \($0.line), column \($0.column): \(message)" } ?? message
+        }
+        return reasons.joined(separator: "; ") + "; what it applies to was not read"
     }
 }

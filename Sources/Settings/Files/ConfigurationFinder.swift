@@ -25,7 +25,7 @@ package struct ConfigurationFinder {
     /// The path of the file for each folder.
     private var files: [String: String?] = [:]
     /// Configurations by the path of their file.
-    private var configurations: [String: Configuration] = [:]
+    private var configurations: [String: Result<Configuration, ConfigurationError>] = [:]
 
     /// - Parameters:
     ///   - commandLine: The settings of the command line, which take precedence over files.
@@ -39,11 +39,7 @@ package struct ConfigurationFinder {
     }
 
     /// The configurations of the tables at `paths`.
-    ///
-    /// - Throws: ``ConfigurationError`` if a file is invalid.
-    package mutating func configurations(
-        of paths: [String]
-    ) throws(ConfigurationError) -> ConfigurationMap {
+    package mutating func configurations(of paths: [String]) -> ConfigurationMap {
         var map = ConfigurationMap(fallback: fallback)
         var others: [String] = []
         for folder in Self.folders(of: paths) {
@@ -51,9 +47,12 @@ package struct ConfigurationFinder {
                 others.append(folder)
                 continue
             }
-            map.byFolder[folder] = try configuration(inFile: file)
+            switch configuration(inFile: file) {
+            case .success(let configuration): map.byFolder[folder] = configuration
+            case .failure(let error): map.faults[folder] = error
+            }
         }
-        guard !map.byFolder.isEmpty else { return map }
+        guard !map.byFolder.isEmpty || !map.faults.isEmpty else { return map }
         // A folder without a file must not inherit that of its parent.
         for folder in others { map.byFolder[folder] = map.fallback }
         return map
@@ -83,7 +82,7 @@ package struct ConfigurationFinder {
         ofFolder folder: String
     ) throws(ConfigurationError) -> Configuration {
         guard let file = file(for: folder) else { return fallback }
-        return try configuration(inFile: file)
+        return try configuration(inFile: file).get()
     }
 
     private mutating func file(for folder: String) -> String? {
@@ -111,12 +110,14 @@ package struct ConfigurationFinder {
     /// Whether the user named one file for all tables.
     private var isNamed: Bool { if case .file = source { true } else { false } }
 
-    private mutating func configuration(inFile path: String) throws(ConfigurationError) -> Configuration {
+    private mutating func configuration(inFile path: String) -> Result<Configuration, ConfigurationError> {
         if let known = configurations[path] { return known }
-        let configuration = Configuration(
-            path: path,
-            settings: try ConfigurationFile.settings(at: path, isNamed: isNamed, in: fileSystem),
-            commandLine: commandLine, in: fileSystem.workingFolder)
+        let configuration = Result { () throws(ConfigurationError) in
+            Configuration(
+                path: path,
+                settings: try ConfigurationFile.settings(at: path, isNamed: isNamed, in: fileSystem),
+                commandLine: commandLine, in: fileSystem.workingFolder)
+        }
         configurations[path] = configuration
         return configuration
     }
@@ -128,6 +129,8 @@ package struct ConfigurationMap: Sendable {
     package let fallback: Configuration
     /// The configurations of folders that have a file.
     fileprivate(set) var byFolder: [String: Configuration] = [:]
+    /// Why folders have no configuration although they have a file.
+    fileprivate var faults: [String: ConfigurationError] = [:]
 
     package init(fallback: Configuration) {
         self.fallback = fallback
@@ -142,6 +145,11 @@ package struct ConfigurationMap: Sendable {
     /// Whether one of them names the baseline at `path`, which is absolute.
     package func hasBaseline(_ path: String) -> Bool {
         fallback.baseline == path || byFolder.values.contains { $0.baseline == path }
+    }
+
+    /// Why the configuration of the table or folder at `path` cannot be used; `nil` if it can.
+    package func fault(of path: String) -> ConfigurationError? {
+        faults.isEmpty ? nil : faults[path] ?? faults[FilePath.folder(of: path)]
     }
 
     /// The configuration of the table or folder at `path`.
