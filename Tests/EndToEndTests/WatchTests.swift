@@ -61,6 +61,17 @@ import Testing
         #expect(reports.last?.hasPrefix("strlint: App/.strlint.yml:2:1: ") == true)
     }
 
+    @Test(arguments: [
+        "mv App away; reports 2; mv away App",
+        "rm -r App; reports 2; mkdir -p App/fr.lproj; echo >App/fr.lproj/L.strings",
+    ])
+    func `the watch goes on after the folder was away`(_ script: String) async throws {
+        let reports = try await reports(
+            "\(script); reports 3; printf '\"a\" = 1' >App/fr.lproj/L.strings; await 'grep -q L.strings:1:7 out'"
+        )
+        #expect(reports.last?.contains("App/fr.lproj/L.strings:1:") == true)
+    }
+
     @Test(arguments: [["-"], ["--list-files"], ["--write-baseline", "b.json"], ["--files-from", "list"]])
     func `what cannot be done again is refused`(_ words: [String]) async throws {
         let outcome = try await Sandbox().shell(

@@ -17,8 +17,9 @@ extension TableSelection {
         }
     }
 
-    /// The paths of what decides which tables are checked, and how: configuration files, and the folders that were walked.
+    /// The paths of what decides which tables are checked, and how: configuration files, the folders that were walked, and what the
+    /// request names, which may be missing for a moment.
     package var watchedPaths: Set<String> {
-        Set(folders.walkedFolders).union(configurations.all.flatMap { $0.documents.map(\.path) })
+        Set(folders.walkedFolders).union(named).union(configurations.all.flatMap { $0.documents.map(\.path) })
     }
 }
