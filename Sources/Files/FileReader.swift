@@ -50,7 +50,7 @@ extension ReadFailure {
     package static let linkedOutside = Self(
         reason: "is reached through a link that leads out of its project; pass the path without the link")
 
-    static let missing = Self(reason: "does not exist")
+    package static let missing = Self(reason: "does not exist")
 
     static let danglingLink = Self(reason: "is a dangling link")
 

@@ -10,6 +10,16 @@ package enum FileKind: UInt8, Sendable {
 package struct FileIdentity: Hashable, Sendable {
     let device: UInt64
     let number: UInt64
+
+    init(device: UInt64, number: UInt64) {
+        self.device = device
+        self.number = number
+    }
+
+    /// That of a file which is not on disk, by its absolute path.
+    package init(ofUnstored path: String) {
+        self.init(device: .max, number: UInt64(bitPattern: Int64(path.hashValue)))
+    }
 }
 
 /// Access to files and folders by path: on disk, in memory, or with some files replaced.

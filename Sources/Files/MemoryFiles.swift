@@ -5,44 +5,26 @@ package struct MemoryFiles: FileSystem {
     package let workingFolder = "/"
     /// The contents by absolute path.
     private let files: [String: ByteBuffer]
-    /// The names in each folder, and whether each is a folder.
-    private let folders: [String: [String: Bool]]
+    private let folders: FolderTree
 
     /// - Parameters:
     ///   - files: The contents by path; paths may be relative to the root.
     ///   - emptyFolders: Folders that exist even if no file is in them.
     package init(_ files: [String: ByteBuffer], emptyFolders: [String] = []) {
-        var (contents, folders) = ([String: ByteBuffer](), ["/": [String: Bool]()])
+        var (contents, folders) = ([String: ByteBuffer](), FolderTree())
         for (path, bytes) in files {
             let path = FilePath.absolute(path, from: "/")
             contents[path] = bytes
-            Self.add(path, to: &folders)
+            folders.add(file: path)
         }
-        for folder in emptyFolders {
-            let path = FilePath.absolute(folder, from: "/")
-            folders[path] = folders[path] ?? [:]
-            Self.add(path, isFolder: true, to: &folders)
-        }
+        for folder in emptyFolders { folders.add(folder: FilePath.absolute(folder, from: "/")) }
         self.files = contents
         self.folders = folders
     }
 
-    /// Adds a file or folder and the folders above it.
-    private static func add(
-        _ path: String, isFolder: Bool = false, to folders: inout [String: [String: Bool]]
-    ) {
-        var (path, isFolder) = (path, isFolder)
-        while path != "/" {
-            let (folder, name) = (FilePath.folder(of: path), FilePath.name(of: path))
-            guard folders[folder]?[name] != isFolder else { return }
-            folders[folder, default: [:]][name] = isFolder
-            (path, isFolder) = (folder, true)
-        }
-    }
-
     package func kind(of path: String) -> FileKind? {
         let path = absolute(path)
-        if folders[path] != nil { return .folder }
+        if folders.contains(path) { return .folder }
         return files[path] == nil ? nil : .file
     }
 
@@ -54,7 +36,7 @@ package struct MemoryFiles: FileSystem {
 
     package func identity(of path: String) -> FileIdentity? {
         guard exists(path) else { return nil }
-        return FileIdentity(device: .max, number: UInt64(bitPattern: Int64(absolute(path).hashValue)))
+        return FileIdentity(ofUnstored: absolute(path))
     }
 
     package func realPath(of path: String) -> String? { exists(path) ? absolute(path) : nil }
@@ -63,13 +45,7 @@ package struct MemoryFiles: FileSystem {
 
     package func target(ofLink path: String) -> String? { nil }
 
-    package func members(of folder: String) -> FolderListing? {
-        folders[absolute(folder)].map { names in
-            var listing = FolderListing()
-            for (name, isFolder) in names { listing.append(name.pathBytes.span, isFolder ? .folder : .file) }
-            return listing
-        }
-    }
+    package func members(of folder: String) -> FolderListing? { folders.listing(of: absolute(folder)) }
 
     package func bytes(at path: String) throws(ReadFailure) -> ByteBuffer {
         guard let bytes = files[absolute(path)] else { throw .missing }

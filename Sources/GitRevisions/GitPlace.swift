@@ -21,6 +21,14 @@ struct GitPlace: Sendable {
     static let noRepository = GitPlace(
         folder: nil, options: ["--git-dir=/dev/null"], variables: unsetVariables)
 
+    /// The same with the index that the environment names, if it names one.
+    var withNamedIndex: GitPlace {
+        guard let index = Environment.variable("GIT_INDEX_FILE") else { return self }
+        var place = self
+        place.variables["GIT_INDEX_FILE"] = Disk.current.absolute(index)
+        return place
+    }
+
     /// The work tree that contains `folder`, or the current folder. If none does, the current folder may itself be a bare
     /// repository, since the user has changed to it.
     ///

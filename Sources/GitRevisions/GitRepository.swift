@@ -106,6 +106,17 @@ package struct GitRepository: Sendable {
         return GitTree(answer.output)
     }
 
+    /// The files in the index.
+    package func index() throws(GitFailure) -> GitTree {
+        let answer = try run(["ls-files", "--stage", "-z", "--full-name", "--", ":/"])
+        guard answer.status == 0 else { throw .failed("ls-files", answer.firstError) }
+        return GitTree(ofIndex: answer.output)
+    }
+
+    /// The same repository with the index that the environment names. Git sets it for hooks, and for `git commit -a` it is
+    /// another one than that of the repository.
+    package var withNamedIndex: GitRepository { GitRepository(at: place.withNamedIndex) }
+
     /// The files that differ between a commit and the work tree, and the files of the commit; git finds both in parallel.
     package func workTree(since id: String) throws(GitFailure) -> (changes: [GitChange], before: GitTree) {
         let listing = try start(Self.listing(of: id))

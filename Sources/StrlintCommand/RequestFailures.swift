@@ -8,6 +8,12 @@ extension TableSelection {
     }
 }
 
+extension CheckRequest {
+    func answeredStaged(in paths: [String]) throws(UsageError) -> CheckRequest {
+        do throws(RequestError) { return try ofStagedTables(in: paths) } catch { throw UsageError(error) }
+    }
+}
+
 extension ProjectCheck {
     init(answering request: CheckRequest, of selection: TableSelection) throws(UsageError) {
         do throws(RequestError) { try self.init(request, of: selection) } catch { throw UsageError(error) }

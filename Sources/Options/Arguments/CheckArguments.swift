@@ -34,6 +34,8 @@ package struct CheckArguments: ColoredArguments, ParallelArguments {
     package var filesFrom: String?
     /// Whether the paths in that file end with NUL, and not with the line.
     package var endsPathsWithNUL = false
+    /// Whether the tables are those that are staged in git, as they are in its index.
+    package var readsIndex = false
     /// Tables and folders that the catalogs replace.
     package var replaced: [String] = []
     /// Sources, and folders with sources, whose calls are linked with the tables.
@@ -75,9 +77,13 @@ extension CheckArguments {
         for option in ["write-baseline", "update-baseline", "list-files", "files-from"] {
             try line.exclude("watch", option)
         }
+        for option in ["watch", "since", "shard", "files-from", "stdin-filename", "migrated-from", "sources"]
+        {
+            try line.exclude("staged", option)
+        }
         if let writer = ["write-baseline", "update-baseline"].first(where: line.has) {
-            for option in ["since", "base", "base-language", "stdin-filename", "shard"] where line.has(option)
-            {
+            for option in ["since", "base", "base-language", "stdin-filename", "shard", "staged"]
+            where line.has(option) {
                 throw UsageError("--\(writer) needs all findings, and cannot be used with --\(option)")
             }
         }

@@ -128,6 +128,12 @@ extension OptionTable {
             "paths in the list end with NUL",
             details: "For the output of `git ls-files -z` and `find -print0`."),
         OptionRow(
+            "staged", .flag { $0.readsIndex = true }, in: .files, "check what is staged in git",
+            details: """
+                Checks the staged tables, or those of them in `PATH`, as they are in the index, each with its base and its \
+                configuration there. For a hook; a commit contains nothing else.
+                """),
+        OptionRow(
             "shard",
             .parsed("I/N", { given throws(UsageError) in try given.shard() }) { $0.shard = $1 }, in: .files,
             "check shard I of N, a part of the projects",

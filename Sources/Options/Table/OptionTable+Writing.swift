@@ -63,7 +63,10 @@ extension OptionTable {
         OptionRow(
             "diff", .flag { $0.output = .diff }, in: .result,
             "write nothing, print what would change",
-            details: "As a unified diff of the text. The exit status is 1 if it is not empty.")
+            details: """
+                As a unified diff of the text. In a file or a pipe it is a patch of the bytes, which `git apply` takes; tables in UTF-16, \
+                which are binary to git, are left out of it, with a message. The exit status is 1 if something would change.
+                """)
     }
 
     /// Options of `check`, for arguments that contain its arguments.

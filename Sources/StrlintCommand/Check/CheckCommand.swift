@@ -18,7 +18,8 @@ enum CheckCommand {
     ) async throws(UsageError) -> (status: ExitStatus, watch: CheckWatch?) {
         let targets = try ReportTargets(arguments)
         var request = try CheckRequest(arguments, operands: line.operands)
-        request.linksSources = true
+        request.linksSources = !arguments.readsIndex
+        if arguments.readsIndex { request = try request.answeredStaged(in: line.operands) }
         request.naming = CheckFormat.naming(for: targets.targets.map(\.format))
         let selection = try TableSelection(answering: request)
         if arguments.listsFiles { return (list(selection), nil) }
@@ -36,7 +37,10 @@ enum CheckCommand {
 
     private static func explain(_ selection: TableSelection, _ arguments: CheckArguments) {
         if selection.isEmpty, !arguments.isQuiet {
-            Terminal.printError("there are no tables to check\(selection.reasonForNone)")
+            let reason =
+                arguments.readsIndex && selection.excludedCount == 0
+                ? ": none is staged" : selection.reasonForNone
+            Terminal.printError("there are no tables to check\(reason)")
         }
         guard arguments.isVerbose else { return }
         for use in selection.configurationUses { Terminal.printError(use.sentence) }
