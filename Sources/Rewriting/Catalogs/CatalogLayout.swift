@@ -2,7 +2,7 @@ internal import Concurrency
 internal import SourceText
 package import StringTables
 
-/// The text of a catalog as Xcode writes it: members by code point, keys in the order of ``SourceText/RootCollation``.
+/// The text of a catalog as Xcode writes it, with the members of every object in the order of ``SourceText/RootCollation``.
 package struct CatalogLayout {
     /// Why a catalog has no such text.
     package enum Refusal: Error {
@@ -37,8 +37,7 @@ package struct CatalogLayout {
 
     // MARK: - Values
 
-    /// - Parameter isKeys: Whether it is the object of all keys.
-    private mutating func write(_ node: Int, depth: Int, isKeys: Bool = false) throws(Refusal) {
+    private mutating func write(_ node: Int, depth: Int) throws(Refusal) {
         guard writer.text.count <= limit else { throw .tooLarge }
         let value = file.nodes[node]
         switch value.kind {
@@ -47,7 +46,7 @@ package struct CatalogLayout {
         case .array, .set: try writeElements(of: node, depth)
         case .dictionary:
             writer.open()
-            try writeMembers(of: node, depth, isKeys)
+            try writeMembers(of: node, depth)
             writer.close()
         }
     }
@@ -63,37 +62,37 @@ package struct CatalogLayout {
         writer.close(isObject: false)
     }
 
-    private mutating func writeMembers(of node: Int, _ depth: Int, _ isKeys: Bool) throws(Refusal) {
-        guard isSorted(node, isKeys) else {
-            for name in try sortedNames(of: node, isKeys) { try writeMember(name, depth, isKeys) }
+    private mutating func writeMembers(of node: Int, _ depth: Int) throws(Refusal) {
+        guard isSorted(node) else {
+            for name in try sortedNames(of: node) { try writeMember(name, depth) }
             return
         }
-        for (name, _) in file.nodes.eachMember(of: node) { try writeMember(name, depth, isKeys) }
+        for (name, _) in file.nodes.eachMember(of: node) { try writeMember(name, depth) }
     }
 
-    private mutating func writeMember(_ name: Int, _ depth: Int, _ isKeys: Bool) throws(Refusal) {
+    private mutating func writeMember(_ name: Int, _ depth: Int) throws(Refusal) {
         guard !poll.isCancelledAfterItem() else { throw .cancelled }
         writer.name(file.nodes[name].string, of: file)
-        try write(name + 1, depth: depth + 1, isKeys: depth == 0 && file.isNameOfKeys(name))
+        try write(name + 1, depth: depth + 1)
     }
 
     // MARK: - Order
 
     /// Whether the members of an object are in order, and no name is there twice.
-    private func isSorted(_ node: Int, _ isKeys: Bool) -> Bool {
+    private func isSorted(_ node: Int) -> Bool {
         var previous: Int?
         for (name, _) in file.nodes.eachMember(of: node) {
-            if let previous, !file.precedes(previous, name, isKeys) { return false }
+            if let previous, !file.precedes(previous, name) { return false }
             previous = name
         }
         return true
     }
 
-    private func sortedNames(of node: Int, _ isKeys: Bool) throws(Refusal) -> [Int] {
+    private func sortedNames(of node: Int) throws(Refusal) -> [Int] {
         var names: [Int] = []
         for (name, _) in file.nodes.eachMember(of: node) { names.append(name) }
-        names.sort { file.precedes($0, $1, isKeys) }
-        for (earlier, later) in zip(names, names.dropFirst()) where !file.precedes(earlier, later, isKeys) {
+        names.sort { file.precedes($0, $1) }
+        for (earlier, later) in zip(names, names.dropFirst()) where !file.precedes(earlier, later) {
             throw .duplicate(node: max(earlier, later))
         }
         return names
@@ -102,19 +101,9 @@ package struct CatalogLayout {
 
 // The bytes of a table that is stored in another value cannot be borrowed.
 extension Table {
-    private static let keys = Array("strings".utf8)
-
-    /// Whether a name at the root is that of the object with the keys.
-    fileprivate func isNameOfKeys(_ name: Int) -> Bool {
-        bytes(of: nodes[name].string).isEqual(to: Self.keys.span)
-    }
-
     /// Whether one name belongs before another one of the same object.
-    fileprivate func precedes(_ left: Int, _ right: Int, _ isKeys: Bool) -> Bool {
-        let (first, second) = (nodes[left].string, nodes[right].string)
-        return isKeys
-            ? RootCollation.precedes(bytes(of: first), bytes(of: second))
-            : bytes(of: first).precedesByCodePoint(bytes(of: second))
+    fileprivate func precedes(_ left: Int, _ right: Int) -> Bool {
+        RootCollation.precedes(bytes(of: nodes[left].string), bytes(of: nodes[right].string))
     }
 }
 

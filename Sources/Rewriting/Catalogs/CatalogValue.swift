@@ -21,7 +21,7 @@ indirect enum CatalogValue: Equatable {
 
     /// An object in the order in which Xcode writes it.
     static func object(sorted members: [Member]) -> CatalogValue {
-        .object(members.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) })
+        .object(members.sorted { RootCollation.precedes($0.name.utf8.span, $1.name.utf8.span) })
     }
 }
 

@@ -42,7 +42,7 @@ struct CatalogPlanner {
             let value = left.values[place]
             let isOnlyOurs = leftInRight[place] == nil
             while let addition = queue.next(before: place),
-                !isOnlyOurs || theirs.isKey(right.values[addition], before: value, of: ours, level)
+                !isOnlyOurs || theirs.isKey(right.values[addition], before: value, of: ours)
             {
                 append(theirs: right.values[addition], base: rightInBase[addition], level, to: &plan)
                 queue.removeFirst()

@@ -15,10 +15,8 @@ extension Table {
     }
 
     /// Whether Xcode writes a member before one of another version.
-    func isKey(_ value: Int, before other: Int, of table: Table, _ level: CatalogLevel) -> Bool {
-        let (own, others) = (bytes(of: key(value)), table.bytes(of: table.key(other)))
-        if case .keys = level { return RootCollation.precedes(own, others) }
-        return own.precedesByCodePoint(others)
+    func isKey(_ value: Int, before other: Int, of table: Table) -> Bool {
+        RootCollation.precedes(bytes(of: key(value)), table.bytes(of: table.key(other)))
     }
 
     /// Whether two values are the same, whatever the order of their members as far as the level is known.
