@@ -248,6 +248,7 @@ def xml_units():
     for attribute in ["a{0}='' ", "xmlns:a{0}='u{0}' ", "a='' "]:
         yield Unit(
             f"XML {attribute!a} in a tag", numbered(attribute, HEAD + "<key>a</key><string ", ">b</string>" + TAIL))
+        yield Unit(f"XML {attribute!a} in a tag without an end", numbered(attribute, HEAD + "<key>a</key><string "))
     yield Unit("XML keys", numbered("<key>k{0}</key><string>v</string>\n", HEAD, TAIL), ALL)
 
 

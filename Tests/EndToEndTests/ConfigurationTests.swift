@@ -126,6 +126,29 @@ import Testing
         #expect(outcome.errorText == "error: \(message); what it applies to was not read\n")
     }
 
+    @Test(arguments: [
+        ("ignroe: [keys]\n", "b/.strlint.yml line 1, column 1: there is no setting \"ignroe\""),
+        ("ignore: [\n", "b/.strlint.yml line 2, column 1: "),
+        ("baseline: nope.json\n", "b/nope.json does not exist; "),
+        ("baseline: Package.swift\n", "b/Package.swift line 1, column 1: "),
+    ])
+    func `a mistake concerns the tables of its project only`(_ text: String, reason: String) async throws {
+        let project = try Sandbox(["b/.strlint.yml": text])
+        for name in ["a", "b", "c"] {
+            try project.write("\(name)/Package.swift", "[1]\n")
+            try project.write("\(name)/en.lproj/L.strings", "\"a\" = \"b\"\n")
+        }
+        let outcome = try await project.strlint("check", "-q", "-f", "concise", ".")
+        #expect(
+            outcome.status == 2 && outcome.errorText.hasPrefix("error: \(reason)"), "\(outcome.errorText)")
+        #expect(outcome.errorText.contains(" was not read"))
+        #expect(
+            outcome.lines.map { $0.prefix { $0 != ":" } } == ["a/en.lproj/L.strings", "c/en.lproj/L.strings"])
+        // Where nothing is left, it is an error of the command.
+        let alone = try await project.strlint("check", "b")
+        #expect(alone.status == 2 && alone.output.isEmpty && alone.errorText.hasPrefix("strlint: "))
+    }
+
     @Test func `a named file is only excluded if forced`() async throws {
         let project = try project("exclude: [Pods]\n")
         #expect(try await findings(project, Self.pods).count == 2)

@@ -21,7 +21,8 @@ struct ActionRun {
     ///   - subfolder: The folder of the workspace in which it runs, as if that were the workspace.
     ///   - isOfRunner: Whether the workspace belongs to another user, as it does in a container.
     func run(
-        _ inputs: [String: String] = [:], in subfolder: String = ".", hasFiles: Bool = true, isOfRunner: Bool = false
+        _ inputs: [String: String] = [:], in subfolder: String = ".", hasFiles: Bool = true,
+        isOfRunner: Bool = false
     ) async throws -> Outcome {
         var environment = try Self.environment(inputs)
         // Git treats every repository as owned by another user.
