@@ -582,6 +582,16 @@ def merge_units():
         yield Unit(f"merge of catalogs, {name}", three(*map(whole_catalog, sides)), MERGE, suffix=".xcstrings")
     lines = [numbered(f'"k{{0}}" = "{word}";\n') for word in ("a", "b", "c")]
     yield Unit("merge of tables, conflicts", three(*lines), MERGE)
+    repeated_keys = [repeated(f'/* c */\n"k" = "{word}";\n') for word in "aab"]
+    yield Unit("merge of tables, one key many times", three(*repeated_keys), MERGE)
+    two_values = [numbered(f'"k" = "{{0}}";\n"{word}{{0}}" = "v";\n') for word in "abc"]
+    yield Unit("merge of tables, one key with many values", three(*two_values), MERGE)
+    comments = [numbered(f'/* {word} */\n"k{{0}}" = "v"; // {word}\n') for word in "abc"]
+    yield Unit("merge of tables, comments", three(*comments), MERGE)
+    between = [numbered(f'// {word}\n\n"k{{0}}" = "v";\n') for word in "abc"]
+    yield Unit("merge of tables, comments between keys", three(*between), MERGE)
+    long = [numbered(f"{word}{{0}}\n", "/* 0\n", '*/\n"k" = "v";\n') for word in "abc"]
+    yield Unit("merge of tables, one long comment", three(*long), MERGE)
     rules = [numbered(f"<key>k{{0}}</key><dict><key>one</key><string>{word}</string></dict>\n", HEAD, TAIL) for word in "abc"]
     yield Unit("merge of varying tables, conflicts", three(*rules), MERGE, suffix=".stringsdict")
 

@@ -28,9 +28,7 @@ package struct MergeRequest: Sendable {
     package func merged() async throws(ReadFailure) -> MergedFile {
         let result = await result
         guard isUnchanged else { throw .changed }
-        return MergedFile(
-            bytes: result.bytes, conflicts: result.conflicts, isMerged: result.isMerged,
-            isChanged: !result.bytes.span.isEqual(to: ours.span))
+        return MergedFile(result, isChanged: !result.bytes.span.isEqual(to: ours.span))
     }
 
     private var result: MergeResult {
@@ -68,9 +66,25 @@ extension MergeRequest {
 /// A file that was merged.
 package struct MergedFile: Sendable {
     package let bytes: ByteBuffer
-    package let conflicts: Int
-    /// Whether it holds the changes of both sides; otherwise it is our version.
-    package let isMerged: Bool
     /// Whether it differs from our version.
     package let isChanged: Bool
+    /// What is worth knowing of the merge, as clauses that follow the path.
+    package let remarks: [String]
+    /// Whether there is nothing to decide.
+    package let isClean: Bool
+
+    fileprivate init(_ result: MergeResult, isChanged: Bool) {
+        bytes = result.bytes
+        self.isChanged = isChanged
+        isClean = result.conflicts == 0 && result.repeatedKey == nil
+        guard result.isMerged else {
+            remarks = ["was not merged; our version was kept"]
+            return
+        }
+        remarks = [
+            result.reasonForLines.map { "is merged by lines, since \($0)" },
+            result.repeatedKey.map { "has \"\($0)\" twice now, which no version has" },
+            result.conflicts > 0 ? "has \(result.conflicts.counted("conflict"))" : nil,
+        ].compactMap(\.self)
+    }
 }

@@ -51,26 +51,21 @@ extension LevelMerge {
         case members(LevelMerge)
     }
 
-    /// Merges comments and values apart.
+    /// Merges comments and values apart; a conflict of either is one of the block.
     private func write(
         _ number: Int, base old: Int?, other new: Int, to text: inout MergedText
     ) throws(ChangeRefusal) {
-        let block = canvas.block(number)
         guard let value = valueSource(number, old, new) else {
             return try writeConflict(number, old, new, to: &text)
         }
-        if let lead = try mergedLead(number, old, new) { text.append(lead) } else { text.copy(block.lead) }
+        try writeLead(of: number, old, new, to: &text)
         try write(value, number, to: &text)
-        if let trail = try mergedTrail(number, old, new) {
-            text.append(trail)
-            text.copy(TextRange(canvas.body(block.range).upper, block.range.upper))
-        } else {
-            text.copy(block.trail)
-        }
+        try writeTrail(of: number, old, new, to: &text)
     }
 
     /// `nil` for a conflict.
     func valueSource(_ number: Int, _ old: Int?, _ new: Int) -> ValueSource? {
+        guard !isConflictOfComments(number, old, new) else { return nil }
         if canvas.hasSameValue(number, as: new, of: other) { return .canvas }
         if let old, other.hasSameValue(new, as: old, of: base) { return .canvas }
         if let merge = memberMerge(number, old, new) { return .members(merge) }
@@ -117,36 +112,6 @@ extension LevelMerge {
             holding: other.table.texts(of: other.value(number)))
     }
 
-    // MARK: - Comments
-
-    /// The comments above a key, unless they are those of the canvas.
-    private func mergedLead(_ number: Int, _ old: Int?, _ new: Int) throws(ChangeRefusal) -> String? {
-        let (lead, otherLead) = (canvas.block(number).lead, other.block(new).lead)
-        if canvas.hasSameText(lead, as: otherLead, of: other) { return nil }
-        let oldLead = old.map { base.block($0).lead } ?? .empty
-        if other.hasSameText(otherLead, as: oldLead, of: base) { return nil }
-        if canvas.hasSameText(lead, as: oldLead, of: base), isOfCanvasForm(other) {
-            return try trivia(otherLead)
-        }
-        let ours = MergedComment(canvas.table, lead)
-        let theirs = MergedComment(other.table, otherLead)
-        let before = old.map { _ in MergedComment(base.table, oldLead) } ?? MergedComment()
-        guard theirs != ours, theirs != before else { return nil }
-        let merged = ours == before ? theirs : ours.united(with: theirs)
-        return try CommentLayout(of: canvas, above: number).written(merged, context.foreign)
-    }
-
-    /// The comment after a statement, unless it is that of the canvas.
-    private func mergedTrail(_ number: Int, _ old: Int?, _ new: Int) throws(ChangeRefusal) -> String? {
-        let (trail, otherTrail) = (
-            canvas.body(canvas.block(number).trail), other.body(other.block(new).trail)
-        )
-        guard isOfCanvasForm(other), !canvas.hasSameText(trail, as: otherTrail, of: other) else { return nil }
-        let oldTrail = old.map { base.body(base.block($0).trail) } ?? .empty
-        guard canvas.hasSameText(trail, as: oldTrail, of: base) else { return nil }
-        return try trivia(otherTrail)
-    }
-
     // MARK: - Conflicts
 
     /// Writes a key of the canvas and one of the other side between markers.
@@ -174,6 +139,14 @@ extension LevelMerge {
         other: (inout MergedText) -> Void
     ) throws(ChangeRefusal) {
         let old = context.markers.showsBase ? try baseBlock(old) : ""
+        writeConflict(old, to: &text, canvas: canvas, other: other)
+    }
+
+    /// - Parameter old: The text of the common ancestor.
+    func writeConflict(
+        _ old: String, to text: inout MergedText, canvas: (inout MergedText) -> Void,
+        other: (inout MergedText) -> Void
+    ) {
         if context.isCanvasOurs {
             text.appendConflict(context.markers, ours: canvas, base: old, theirs: other)
         } else {

@@ -8,7 +8,7 @@ extension LevelMerge {
         let fromCanvas = canvas.matches(in: result)
         let fromOther = other.matches(in: result)
         var found = 0
-        for number in canvas.text.blocks.indices {
+        for number in canvas.text.blocks.indices where !isRemovedRepetition(number) {
             let expected = expectation(of: number, isCanvas)
             guard holds(expected, fromCanvas[number], in: result, side) else { return false }
             found += expected.isPresent ? 1 : 0

@@ -60,8 +60,22 @@ struct LevelMerge {
             canvas.hasSameValue(number, as: old, of: base) ? .deleted : .conflict(base: old, other: nil)
         case (nil, let new?):
             canUnite(number, new) ? .united(other: new) : .conflict(base: nil, other: new)
-        case (let old?, let new?): .merged(base: old, other: new)
+        case (let old?, let new?):
+            isRemovedRepetition(number) ? .deleted : .merged(base: old, other: new)
         }
+    }
+
+    /// Whether the other side has removed this entry of the canvas and left another one with the same key.
+    func isRemovedRepetition(_ number: Int) -> Bool {
+        let rank = canvas.repeated.rank(of: number)
+        guard rank > 0, let old = inBase[number], let new = inOther[number] else { return false }
+        return base.repeated.rank(of: old) == rank && other.repeated.rank(of: new) < rank
+    }
+
+    /// Whether only the canvas has so many entries with this key.
+    func isAddedRepetition(_ number: Int) -> Bool {
+        let rank = canvas.repeated.rank(of: number)
+        return rank > 0 && inOther[number].map { other.repeated.rank(of: $0) != rank } == true
     }
 
     private func canUnite(_ number: Int, _ new: Int) -> Bool {
@@ -87,7 +101,8 @@ struct LevelMerge {
         var (additions, anchor): ([Int: [Int]], Int) = ([:], -1)
         for number in other.text.blocks.indices {
             if let place = otherInCanvas[number] {
-                anchor = place
+                // Where the canvas has a key once, the place of another entry says nothing.
+                if canvas.repeated.rank(of: place) == other.repeated.rank(of: number) { anchor = place }
             } else if otherInBase[number].map({ isChanged(number, since: $0) }) ?? true {
                 anchor = endOfAdditions(after: anchor)
                 additions[anchor, default: []].append(number)
@@ -110,6 +125,8 @@ struct LevelMerge {
         case kept, deleted
         /// Taken from the other side: the one before its key of this number.
         case replaced(Int)
+        /// A conflict with the one before a key of the base, and before one of the other side.
+        case conflict(base: Int, other: Int)
     }
 
     private func separators(_ fates: [Fate]) -> [Separator] {
@@ -128,7 +145,7 @@ struct LevelMerge {
         return canvas.isSpace(canvas.text.separator(before: number))
     }
 
-    /// The text before a key is taken from the other side if only that has changed it, and all have the same key before it.
+    /// The text before a key is merged if all have the same key before it.
     private func mergedSeparator(_ number: Int) -> Separator {
         guard let old = inBase[number], let new = inOther[number] else { return .kept }
         let isSameNeighbour =
@@ -138,10 +155,11 @@ struct LevelMerge {
         guard isSameNeighbour else { return .kept }
         let range = canvas.text.separator(before: number)
         let (oldRange, newRange) = (base.text.separator(before: old), other.text.separator(before: new))
-        guard canvas.hasSameText(range, as: oldRange, of: base),
-            other.table.form == base.table.form, !other.hasSameText(newRange, as: oldRange, of: base)
-        else { return .kept }
-        return .replaced(new)
+        switch merged(range, oldRange, newRange) {
+        case .canvas: return .kept
+        case .other: return .replaced(new)
+        case .conflict: return .conflict(base: old, other: new)
+        }
     }
 
     private func write(
@@ -151,22 +169,21 @@ struct LevelMerge {
         case .kept: text.copy(canvas.text.separator(before: number))
         case .deleted: break
         case .replaced(let other): text.append(try trivia(self.other.text.separator(before: other)))
+        case .conflict(let old, let new):
+            try writeConflict(
+                canvas.text.separator(before: number), base.text.separator(before: old),
+                other.text.separator(before: new), to: &text)
         }
     }
 
     private func writeTail(to text: inout MergedText) throws(ChangeRefusal) {
-        let tail = canvas.text.tail
-        let isTaken =
-            min(canvas.count, other.count, base.count) > 0
-            && canvas.hasSameText(tail, as: base.text.tail, of: base)
-            && other.table.form == base.table.form
-            && !other.hasSameText(other.text.tail, as: base.text.tail, of: base)
-        if isTaken { text.append(try trivia(other.text.tail)) } else { text.copy(tail) }
-    }
-
-    /// Text of the other side that has no keys.
-    func trivia(_ range: TextRange) throws(ChangeRefusal) -> String {
-        try context.foreign.trivia(range, of: other.table)
+        let (tail, oldTail, newTail) = (canvas.text.tail, base.text.tail, other.text.tail)
+        guard min(canvas.count, other.count, base.count) > 0 else { return text.copy(tail) }
+        switch merged(tail, oldTail, newTail) {
+        case .canvas: text.copy(tail)
+        case .other: text.append(try trivia(newTail))
+        case .conflict: try writeConflict(tail, oldTail, newTail, to: &text)
+        }
     }
 
     // MARK: - Additions

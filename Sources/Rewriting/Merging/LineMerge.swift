@@ -5,7 +5,15 @@ internal import StringTables
 /// Merges files line by line, as git does: changes of both sides that touch are a conflict, unless they are the same.
 enum LineMerge {
     /// Our version is kept if the texts have no encoding in common.
-    static func merge(_ versions: MergeVersions, _ markers: ConflictMarkers) -> MergeResult {
+    static func merge(
+        _ versions: MergeVersions, _ markers: ConflictMarkers, since cause: NoMergeByKey
+    ) -> MergeResult {
+        var result = merge(versions, markers)
+        result.reasonForLines = cause.reason
+        return result
+    }
+
+    private static func merge(_ versions: MergeVersions, _ markers: ConflictMarkers) -> MergeResult {
         let encoding = versions.deciding(\.encoding).encoding
         let isRaw =
             encoding.containsASCII

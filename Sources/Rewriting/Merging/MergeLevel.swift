@@ -7,18 +7,22 @@ struct MergeLevel {
     let table: Table
     /// The blocks of the keys, and the text around them.
     let text: TableBlocks
+    /// The keys of the table that it has several times; those of a dictionary differ.
+    let repeated: RepeatedKeys
     /// The members of a dictionary; `nil` if the keys are those of the table.
     private let members: [(key: Int, value: Int)]?
 
     init(_ table: Table) {
         self.table = table
         text = TableBlocks(table)
+        repeated = RepeatedKeys(table)
         members = nil
     }
 
     init(_ table: Table, inDictionary node: Int) {
         self.table = table
         text = TableBlocks(table, inDictionary: node)
+        repeated = RepeatedKeys()
         members = table.nodes.members(of: node)
     }
 
@@ -60,14 +64,19 @@ struct MergeLevel {
 
     // MARK: - Matching
 
-    /// For each key, the number of the same one in another level.
+    /// For each key, the number of the same one in another level; of several entries with one key the one of the same rank, or the
+    /// last one.
     func matches(in other: MergeLevel) -> [Int?] {
         guard members == nil, other.members == nil else {
             let numbers = other.numbers
             return (0..<count).map { numbers[table.copied(key($0))] }
         }
         var matcher = EntryMatcher()
-        return (0..<count).map { matcher.entry(matching: $0, of: table, in: other.table) }
+        return (0..<count).map { number in
+            matcher.entry(matching: number, of: table, in: other.table).map {
+                other.repeated.entry(like: $0, rank: repeated.rank(of: number))
+            }
+        }
     }
 
     private var numbers: [[UInt8]: Int] {
@@ -78,13 +87,7 @@ struct MergeLevel {
     // MARK: - Comparison
 
     func hasSameValue(_ number: Int, as otherNumber: Int, of other: MergeLevel) -> Bool {
-        switch (value(number), other.value(otherNumber)) {
-        case (.text(let left), .text(let right)):
-            table.isSame(left, as: right, of: other.table)
-        case (.nested(let left, _), .nested(let right, _)):
-            table.isSameValue(Int(left), as: Int(right), of: other.table)
-        default: false
-        }
+        table.isSame(value(number), as: other.value(otherNumber), of: other.table)
     }
 
     /// Whether both have the same text in these ranges, whatever their line ends.

@@ -13,6 +13,26 @@ package struct MergeVersions: Sendable {
 
     var all: [MergeVersion] { [base, ours, theirs] }
 
+    /// What keeps one of the versions from being merged by key, as a clause with its name.
+    func reason(_ fault: (MergeVersion) -> String?) -> String? {
+        for (name, version) in [("the ancestor", base), ("ours", ours), ("theirs", theirs)] {
+            if let fault = fault(version) { return "\(name) \(fault)" }
+        }
+        return nil
+    }
+
+    /// A key that a table has twice, and no version.
+    func newRepetition(in table: Table) -> String? {
+        let known = all.map { (table: $0.table, keys: RepeatedKeys($0.table)) }
+        let duplicate = table.keys.duplicates.first { duplicate in
+            known.allSatisfy { version in
+                version.table.entry(matching: duplicate.later, of: table)
+                    .map { version.keys.rank(of: $0) == 0 } ?? true
+            }
+        }
+        return duplicate.map { table.string(table.entries[$0.later].key).shortened }
+    }
+
     /// The side that decides what both cannot have: theirs if only they have changed it, else ours.
     func deciding<Value: Equatable>(_ value: (MergeVersion) -> Value) -> MergeVersion {
         if ours.file.isEmpty || theirs.file.isEmpty { return ours.file.isEmpty ? theirs : ours }
@@ -37,13 +57,19 @@ package struct MergeVersion: Sendable {
             ? FileEncoding(detection.encoding, hasMark: detection.markLength > 0) : FileEncoding(table.text)
     }
 
-    /// Whether the platform reads all of it, and every key has one place. An empty file is a table without keys.
-    var isWhole: Bool {
-        if isEmpty { return true }
-        return table.isComplete && table.root == .dictionary && table.platformEnd == nil
-            && table.excess == nil
-            && table.keys.duplicates.isEmpty && table.text.undecodable.isEmpty
-            && !table.problems.contains { $0.fault == .conflictMarker || $0.fault == .xmlTrailingContent }
+    /// Why it cannot be merged by key, as a clause: the platform does not read all of it, or a key has two values. An empty file is a
+    /// table without keys.
+    var fault: String? {
+        if isEmpty { return nil }
+        if table.problems.contains(where: { $0.fault == .conflictMarker }) { return "has conflict markers" }
+        let isWhole =
+            table.isComplete && table.root == .dictionary && table.platformEnd == nil && table.excess == nil
+            && table.text.undecodable.isEmpty
+            && !table.problems.contains { $0.fault == .xmlTrailingContent }
+        guard isWhole else { return "does not read completely" }
+        return table.entryWithSecondValue.map {
+            "has \"\(table.string(table.entries[$0].key).shortened)\" twice with different values"
+        }
     }
 
     /// Whether there are no bytes, or only a byte order mark.
@@ -51,7 +77,6 @@ package struct MergeVersion: Sendable {
 
     /// Whether all values are texts, which every form can hold.
     var isFlat: Bool { table.nodes.isEmpty }
-
 }
 
 /// An encoding, and whether a byte order mark indicates it.

@@ -21,6 +21,11 @@ struct MergedComment: Equatable {
 
     static func == (left: MergedComment, right: MergedComment) -> Bool { left.text == right.text }
 
+    /// Whether it has all lines of an earlier comment, which has some.
+    func extends(_ earlier: MergedComment) -> Bool {
+        !earlier.text.isEmpty && earlier.text.lines(notIn: text).isEmpty
+    }
+
     /// The distinct lines of both in the order of genstrings, which ignores case.
     func united(with other: MergedComment) -> MergedComment {
         var united = self
@@ -52,9 +57,20 @@ struct CommentLayout {
     func written(_ comment: MergedComment, _ foreign: ForeignText) throws(ChangeRefusal) -> String {
         guard !comment.lines.isEmpty else { return indentation }
         let text = comment.lines.map(harmless).joined(separator: "\n\(indentation)   ")
-        let whole = indentation + (isXML ? "<!-- \(text) -->" : "/* \(text) */") + "\n" + indentation
+        let whole = indentation + delimited(text) + "\n" + indentation
         return foreign.withLineEnds(try foreign.spelling.plain(whole.utf8.span))
     }
+
+    /// What is written after a statement, in its line.
+    ///
+    /// - Throws: ``ChangeRefusal`` if the encoding does not have a character.
+    func afterStatement(_ comment: MergedComment, _ foreign: ForeignText) throws(ChangeRefusal) -> String {
+        guard !comment.lines.isEmpty else { return "" }
+        let text = " " + delimited(comment.lines.map(harmless).joined(separator: " "))
+        return try foreign.spelling.plain(text.utf8.span)
+    }
+
+    private func delimited(_ text: String) -> String { isXML ? "<!-- \(text) -->" : "/* \(text) */" }
 
     /// A line without what ends a comment.
     private func harmless(_ line: String) -> String {

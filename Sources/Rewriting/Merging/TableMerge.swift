@@ -9,10 +9,23 @@ package struct MergeResult: Sendable {
     package let conflicts: Int
     /// Whether it was merged; if not, it is our version.
     package let isMerged: Bool
+    /// Why lines were merged in place of keys, as a clause; `nil` if keys were.
+    package var reasonForLines: String?
+    /// A key that is there twice, and in none of the versions; only if lines were merged.
+    package var repeatedKey: String?
 
     package init(_ bytes: ByteBuffer, conflicts: Int = 0, isMerged: Bool = true) {
         (self.bytes, self.conflicts, self.isMerged) = (bytes, conflicts, isMerged)
     }
+}
+
+/// Why keys cannot be merged: a clause.
+struct NoMergeByKey: Error {
+    let reason: String
+
+    /// What was read from the result is not what was planned.
+    static let unproven = NoMergeByKey(reason: "the result of a merge by key could not be verified")
+    static let unencodable = NoMergeByKey(reason: "the encoding does not have a character of the other side")
 }
 
 /// Merges tables by key, and line by line where that is not possible.
@@ -29,22 +42,30 @@ package enum TableMerge {
         if versions.all.contains(where: { $0.table.form == .binary }) {
             return MergeResult(versions.ours.file, conflicts: 1, isMerged: false)
         }
-        guard canMergeByKey(versions), let byKey = await mergeByKey(versions, markers) else {
-            return LineMerge.merge(versions, markers)
+        do throws(NoMergeByKey) {
+            try check(versions)
+            return try await mergeByKey(versions, markers)
+        } catch {
+            var result = LineMerge.merge(versions, markers, since: error)
+            guard result.isMerged, result.conflicts == 0 else { return result }
+            let table = await TableReader.table(in: result.bytes, surveys: false)
+            result.repeatedKey = versions.newRepetition(in: table)
+            return result
         }
-        return byKey
     }
 
-    private static func canMergeByKey(_ versions: MergeVersions) -> Bool {
-        guard versions.all.allSatisfy(\.isWhole) else { return false }
+    /// - Throws: If the versions cannot be merged by key.
+    private static func check(_ versions: MergeVersions) throws(NoMergeByKey) {
+        if let reason = versions.reason(\.fault) { throw NoMergeByKey(reason: reason) }
         let forms = Set(versions.all.filter { !$0.table.entries.isEmpty }.map(\.table.form))
-        return forms.count < 2 || versions.all.allSatisfy(\.isFlat)
+        guard forms.count < 2 || versions.all.allSatisfy(\.isFlat) else {
+            throw NoMergeByKey(reason: "the versions are in different forms, with values that are not texts")
+        }
     }
 
-    /// - Returns: `nil` if the encoding does not have a character, or the result would not be what was planned.
     private static func mergeByKey(
         _ versions: MergeVersions, _ markers: ConflictMarkers
-    ) async -> MergeResult? {
+    ) async throws(NoMergeByKey) -> MergeResult {
         let encoding = versions.deciding(\.encoding).encoding
         let isCanvasOurs = isCanvasOurs(versions)
         let (canvas, other) =
@@ -61,11 +82,12 @@ package enum TableMerge {
             try merge.write(to: &text)
             bytes = try canvas.bytes(applying: text.finish(), in: encoding)
         } catch {
-            return nil
+            throw .unencodable
         }
-        guard let bytes else { return nil }
+        guard let bytes else { throw .unencodable }
         let result = MergeResult(bytes, conflicts: text.conflicts)
-        return await isProven(result, merge, encoding) ? result : nil
+        guard await isProven(result, merge, encoding) else { throw .unproven }
+        return result
     }
 
     /// Whether the merged table is read completely, with the values that it should have, whichever side is taken in its conflicts.
@@ -90,7 +112,7 @@ package enum TableMerge {
     private static func isProven(_ file: ByteBuffer, _ merge: LevelMerge, _ side: MergeSide) async -> Bool {
         let version = MergeVersion(file, await TableReader.table(in: file, surveys: false))
         // What is left may be nothing but space, which is no table.
-        return (version.isWhole || version.table.entries.isEmpty)
+        return (version.fault == nil || version.table.entries.isEmpty)
             && merge.isProven(by: MergeLevel(version.table), side)
     }
 

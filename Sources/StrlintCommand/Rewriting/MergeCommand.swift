@@ -31,8 +31,8 @@ enum MergeCommand {
             throw .of(ours.path, error)
         }
         guard deliver(file, output, replacing: ours) else { return .trouble }
-        report(file, request.path)
-        return file.conflicts == 0 ? .clean : .found
+        for remark in file.remarks { Terminal.printError("\(request.path) \(remark)") }
+        return file.isClean ? .clean : .found
     }
 
     private static func size(_ word: String) throws(UsageError) -> Int {
@@ -71,15 +71,6 @@ enum MergeCommand {
             }
         }
         return true
-    }
-
-    private static func report(_ result: MergedFile, _ path: String) {
-        if !result.isMerged {
-            Terminal.printError("\(path) was not merged; our version was kept")
-        } else if result.conflicts > 0 {
-            Terminal.printError(
-                "\(path) has \(result.conflicts == 1 ? "1 conflict" : "\(result.conflicts) conflicts")")
-        }
     }
 }
 

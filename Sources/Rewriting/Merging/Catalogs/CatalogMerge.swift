@@ -5,26 +5,56 @@ internal import StringTables
 package enum CatalogMerge {
     /// - Parameter versions: Each with its document; see ``CatalogReader/document(in:)``.
     package static func merge(_ versions: MergeVersions, _ markers: ConflictMarkers) async -> MergeResult {
-        await mergeByKey(versions, markers) ?? LineMerge.merge(versions, markers)
+        do throws(NoMergeByKey) {
+            try check(versions)
+            return try await mergeByKey(versions, markers)
+        } catch {
+            var result = LineMerge.merge(versions, markers, since: error)
+            guard result.isMerged, result.conflicts == 0 else { return result }
+            let known = versions.all.map { RepeatedMembers($0.table) }
+            let new = RepeatedMembers(await CatalogReader.document(in: result.bytes))
+            result.repeatedKey = new.firstName { place in !known.contains { $0.contains(place) } }
+            return result
+        }
     }
 
-    /// - Returns: `nil` if a version cannot be read, has a key twice, or the result would not be what was planned.
+    private static func check(_ versions: MergeVersions) throws(NoMergeByKey) {
+        if let reason = versions.reason(\.documentFault) { throw NoMergeByKey(reason: reason) }
+        guard !versions.ours.file.isEmpty, !versions.theirs.file.isEmpty else {
+            throw NoMergeByKey(reason: "one side is empty")
+        }
+    }
+
     private static func mergeByKey(
         _ versions: MergeVersions, _ markers: ConflictMarkers
-    ) async -> MergeResult? {
+    ) async throws(NoMergeByKey) -> MergeResult {
         let (base, ours, theirs) = (versions.base.table, versions.ours.table, versions.theirs.table)
-        guard ours.isWholeDocument, theirs.isWholeDocument, base.isWholeDocument || versions.base.file.isEmpty
-        else { return nil }
         var planner = CatalogPlanner(base: base, ours: ours, theirs: theirs)
         let plan = planner.plan()
-        guard !planner.hasDuplicates else { return nil }
+        guard !planner.hasDuplicates else {
+            throw NoMergeByKey(reason: versions.reason(\.repetitionFault) ?? "an object has a name twice")
+        }
         var writer = MergedCatalogWriter(base: base, ours: ours, theirs: theirs, markers)
         writer.write(plan)
         let proof = MergedCatalogProof(base: base, ours: ours, theirs: theirs)
         guard await proof.holds(for: writer.text, plan, writer.conflicts > 0 ? markers : nil) else {
-            return nil
+            throw .unproven
         }
-        let bytes = versions.deciding(\.encoding).encoding.bytes(of: writer.text.span)
-        return bytes.map { MergeResult(ByteBuffer($0), conflicts: writer.conflicts) }
+        guard let bytes = versions.deciding(\.encoding).encoding.bytes(of: writer.text.span) else {
+            throw .unencodable
+        }
+        return MergeResult(ByteBuffer(bytes), conflicts: writer.conflicts)
+    }
+}
+
+extension MergeVersion {
+    /// Why it is no document whose members can be merged, as a clause.
+    fileprivate var documentFault: String? {
+        file.isEmpty || table.isWholeDocument ? nil : "does not read completely"
+    }
+
+    /// Which name an object has twice, as a clause.
+    fileprivate var repetitionFault: String? {
+        RepeatedMembers(table).firstName { _ in true }.map { "has \"\($0)\" twice in one object" }
     }
 }
