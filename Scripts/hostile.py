@@ -614,6 +614,9 @@ def conversion_units():
         ("free comments", repeated("/* c */\n\n", after='"k" = "v";\n')),
         ("hyphens", repeated("-", "/* ", ' */\n"k" = "v";\n')),
         ("slashes", repeated("/ ", '"k" = {', '"v";\n')),
+        ("comments after keys", numbered('"k{0}" = "v"; // about {0}\n')),
+        ("comments in one entry", repeated("/* c */ ", '"k" = ', '"v";\n')),
+        ("lines of a free comment", repeated("// c\n", after='\n"k" = "v";\n')),
         ("lost keys", numbered('"k{0}" = "v";\n', '"a" = "b";;\n')),
         ("lists in lists", repeated("(", '"k" = ', "")),
         ("lists", repeated("(x, y), ", '"k" = (', "z);\n")),
@@ -626,6 +629,8 @@ def conversion_units():
         ("keys", numbered("<key>k{0}</key><string>v&amp;{0}</string>\n", HEAD, TAIL)),
         ("comments", numbered("<!-- about {0} -->\n<key>k{0}</key><string>v</string>\n", HEAD, TAIL)),
         ("comments of one key", repeated("<!-- c */ -->\n", HEAD, f"<key>k</key><string>v</string>{TAIL}")),
+        ("comments after keys", numbered("<key>k{0}</key><string>v</string> <!-- about {0} -->\n", HEAD, TAIL)),
+        ("free comments", repeated("<!-- c */ -->\n\n", HEAD, f"<key>k</key><string>v</string>{TAIL}")),
         ("numbers", numbered("<integer>{0}</integer>", f"{HEAD}<key>k</key><array>", f"</array>{TAIL}")),
         ("data", repeated("AAAA", f"{HEAD}<key>k</key><data>", f"</data>{TAIL}")),
     ]  # fmt: skip
@@ -638,7 +643,7 @@ def assembly_units():
     both = ("en", "fr")
     lines = [
         '"k{0}" = "v";\n', '/* about {0} */\n"k{0}" = "v";\n', '"k" = "v{0}";\n', '// strlint:disable-line a{0}\n',
-        '/* c */\n\n"k{0}" = (1);\n',
+        '/* c */\n\n"k{0}" = (1);\n', '"k{0}" = "v"; // {0}\n', "// {0}\n",
     ]  # fmt: skip
     for line in lines:
         unit = numbered(line, after='"k" = "v";\n')

@@ -11,9 +11,21 @@ import Testing
             "/* A */\n\"a\" = \"1\";", TableForm.binary,
             "the comment of \"a\" (line 2), which a binary table cannot hold"
         ),
-        ("/* head */\n\n\"a\" = \"1\";", .xml, "a comment that belongs to no key (line 1): head"),
-        ("\"a\" = \"1\"; // end", .xml, "a comment that belongs to no key (line 1): end"),
-        ("\"a\" = (x /* in */);", .xml, "a comment that belongs to no key (line 1): in"),
+        ("/* head */\n\n\"a\" = \"1\";", .binary, "a comment that belongs to no key (line 1): head"),
+        ("// one\n// two\n\n\"a\" = \"1\";", .binary, "a comment that belongs to no key (line 1): one…"),
+        (
+            "\"a\" = \"1\"; // end", .binary,
+            "the comment \"end\" after \"a\" (line 1), which a binary table cannot hold"
+        ),
+        (
+            "\"a\" = (x /* in */);", .binary,
+            "the comment \"in\" after \"a\" (line 1), which a binary table cannot hold"
+        ),
+        ("// \u{1}\n\n\"a\" = \"1\";", .xml, "U+0001 in a comment (line 1), which XML cannot hold"),
+        (
+            "\"a\" = \"1\"; // \u{1}", .xml,
+            "U+0001 in the comment \"\u{1}\" after \"a\" (line 1), which XML cannot hold"
+        ),
         (
             "\"a\" = \"1\";\n\"a\" = \"2\";", .xml,
             "the text \"1\" of \"a\" (line 1), which the app does not show"

@@ -1,8 +1,9 @@
-import Rewriting
 import SourceText
 import StringTables
 import TestSupport
 import Testing
+
+@testable import Rewriting
 
 @Suite struct ConversionTests {
     static let forms: [TableForm] = [.oldStyle, .xml, .binary]
@@ -48,6 +49,70 @@ import Testing
                 "c" = "3";
 
                 """)
+    }
+
+    @Test func `comments after entries, in them and between them stay where they are`() async throws {
+        let text = """
+            /* head */
+
+            /* A */
+            "a" = "1"; // after
+            "b" /* key */ = /* text */ "2" /* end */
+            /* semicolon */; /* two
+            lines */
+            /* C */
+            "c" = {k = "v"; /* in */};
+
+            // MARK: one
+            // two
+
+            "d" = "4";
+
+            /* the
+               end */
+
+            """
+        let xml = try #require(await Converted.convert(text, to: .xml))
+        #expect(xml.losses.isEmpty)
+        let written = String(decoding: xml.bytes.span)
+        let parts = [
+            "<dict>\n\t<!-- head -->\n\n\t<!-- A -->\n\t<key>a</key>\n\t<string>1</string> <!-- after -->\n",
+            "<string>2</string> <!-- key --> <!-- text --> <!-- end --> <!-- semicolon --> <!-- two\nlines -->\n",
+            "\t<!-- C -->\n\t<key>c</key> <!-- in -->\n\t<dict>\n",
+            "\n\t<!-- MARK: one\ntwo -->\n\n\t<key>d</key>\n", "\n\t<!-- the\n   end -->\n</dict>\n",
+        ]
+        for part in parts { #expect(written.contains(part), "\(part) is not in \(written)") }
+        let old = try #require(await Converted.convert(written, to: .oldStyle))
+        let back = String(decoding: old.bytes.span)
+        #expect(old.losses.isEmpty)
+        #expect(
+            back.hasPrefix("/* head */\n\n/* A */\n\"a\" = \"1\"; /* after */\n\"b\" = \"2\"; /* key */ "))
+        #expect(back.hasSuffix("\n\n/* MARK: one\ntwo */\n\n\"d\" = \"4\";\n\n/* the\n   end */\n"))
+        let again = try #require(await Converted.convert(back, to: .xml))
+        #expect(String(decoding: again.bytes.span) == written)
+    }
+
+    @Test(arguments: [
+        (
+            "/*\n  L.strings\n  App\n\n  Created by Ada on 1.2.20.\n  Copyright © 2020 Ada. All rights reserved.\n*/",
+            true
+        ),
+        ("//\n//  L.strings\n//  App\n//\n//  Created by Ada on 1.2.20.\n//", true),
+        ("/* Localized versions of Info.plist keys */", true),
+        ("/* No comment provided by engineer. */", true),
+        ("/* L.strings\n App\n Copyright Ada */", true),
+        ("/* L.strings\n Created by Ada\n For translators: short! */", false),
+        ("/* L.strings\n App\n Created by Ada\n Translated by Bob */", false), ("/* L.strings */", false),
+        ("/* Copyright Ada */", false), ("/* Created by Ada */", false), ("// MARK: L.strings", false),
+    ])
+    func `the header of Xcode is known`(_ header: String, _ isKnown: Bool) async {
+        for (text, isLost) in [
+            ("\(header)\n\n\"a\" = \"1\";\n", !isKnown), ("\"a\" = \"1\";\n\n\(header)\n", true),
+        ] {
+            let table = await TableReader.read(Array(text.utf8))
+            let losses = FormLosses(of: table, TableComments(table), to: .json).found
+            #expect(losses.isEmpty != isLost, "\(losses.lines)")
+        }
     }
 
     @Test func `an empty table is not an empty file`() async throws {

@@ -68,7 +68,9 @@ struct UnitLines {
     }
 
     private mutating func writeComment(_ text: String?) {
-        if let text { output.write(oldStyleComment: text) }
+        guard let text else { return }
+        output.write(oldStyleComment: text)
+        output.write("\n")
     }
 
     // MARK: - Catalogs

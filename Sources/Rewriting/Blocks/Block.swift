@@ -72,7 +72,7 @@ package struct TableBlocks: Sendable {
 
 extension Table {
     /// The value of a key, of which `number` is the first unit.
-    fileprivate func wholeValue(of number: Int) -> EntryValue {
+    func wholeValue(of number: Int) -> EntryValue {
         let value = entries[number].value
         guard let source = variations?.source(containing: number) else { return value }
         return .nested(index: 0, source: source)

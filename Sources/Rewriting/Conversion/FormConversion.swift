@@ -46,28 +46,40 @@ struct FormConversion {
 
     private func oldStyle(_ output: Output) {
         var printer = OldStylePrinter(table, to: output)
-        for number in numbers { printer.write(table.entries[number], comments: comments.texts(of: number)) }
+        write(to: &printer)
         printer.finish()
     }
 
     private func xml(_ output: Output) {
         var printer = XMLPrinter(table, to: output)
         printer.begin(encoding: encoding.encoding.declaredName)
-        for number in numbers { printer.write(table.entries[number], comments: comments.texts(of: number)) }
+        write(to: &printer)
         printer.end()
+    }
+
+    private func write(to printer: inout some TablePrinter) {
+        var free = comments.freeGroups[...]
+        for number in numbers {
+            let entry = table.entries[number]
+            while let comment = free.first, comment.range.lower < entry.key.source.lower {
+                printer.write(freeComment: comment.text)
+                free.removeFirst()
+            }
+            printer.write(
+                entry, comments: comments.texts(of: number), trailing: comments.trailingTexts(of: number))
+        }
+        for comment in free { printer.write(freeComment: comment.text) }
     }
 
     /// What changes in comments.
     private var notes: [String] {
-        guard form != .binary else { return [] }
         let mark: StaticString = form == .xml ? "--" : "*/"
-        let count = numbers.reduce(0) { count, number in
-            guard comments.contain(mark, of: number) else { return count }
-            let texts = comments.texts(of: number)
-            return count + zip(texts, texts.comments(in: form)).count { $0 != $1 }
-        }
-        guard count > 0 else { return [] }
-        let place = count == 1 ? "a comment" : "\(count) comments"
+        guard form != .binary, table.text.bytes.span.contains(mark) else { return [] }
+        let ofEntries = numbers.lazy.map { comments.texts(of: $0) + comments.trailingTexts(of: $0) }
+        let places = ofEntries.count { $0 != $0.comments(in: form) }
+        let free = comments.freeGroups.count { [$0.text] != [$0.text].comments(in: form) }
+        guard places + free > 0 else { return [] }
+        let place = places + free == 1 ? "a comment" : "\(places + free) comments"
         return ["has \(mark) in \(place), which a comment cannot hold in this form; it was parted by a space"]
     }
 
@@ -81,10 +93,17 @@ struct FormConversion {
         guard form != .binary else { return }
         let written = TableComments(new)
         for (place, number) in numbers.enumerated() where !losses.entries.contains(number) {
-            let expected = comments.texts(of: number).comments(in: form)
-            guard expected.hasSameWords(as: written.texts(of: place)) else {
+            let above = comments.texts(of: number).comments(in: form)
+            let trailing = comments.trailingTexts(of: number).comments(in: form)
+            guard above.hasSameWords(as: written.texts(of: place)),
+                trailing.hasSameWords(as: written.trailingTexts(of: place))
+            else {
                 throw .unproven(TableProof(table, new).changedComment(of: number))
             }
+        }
+        let free = comments.freeGroups.map(\.text).comments(in: form)
+        guard losses.changesFreeComments || free.hasSameWords(as: written.freeGroups.map(\.text)) else {
+            throw .unproven(TableProof(table, new).changedText)
         }
     }
 }

@@ -13,7 +13,7 @@ struct FormLosses {
         (self.table, self.form, self.comments) = (table, form, comments)
         lines = table.form == .binary ? nil : LineIndex(table.text)
         for number in table.entries.indices { examine(number) }
-        for range in comments.free { examine(freeComment: range) }
+        for comment in comments.freeGroups { examine(comment) }
         examineEnd()
     }
 
@@ -47,21 +47,41 @@ struct FormLosses {
     }
 
     private mutating func examineComments(of number: Int) {
-        for range in comments.ranges(of: number) {
-            if form == .binary {
-                add { "the comment of \($0.key(number)), which a binary table cannot hold" }
-            } else if case let character = unheld(inComment: range), !character.isEmpty {
-                add(changing: number) {
-                    "\(character) in the comment of \($0.key(number)), which \($0.formName) cannot hold"
-                }
+        for range in comments.ranges(of: number) { examine(comment: range, of: number) { _ in "of" } }
+        for range in comments.trailingRanges(of: number) {
+            examine(comment: range, of: number) { "\"\($0.comments.text(of: range).shortened)\" after" }
+        }
+    }
+
+    /// - Parameter relation: What is between `the comment` and the key in a description.
+    private mutating func examine(
+        comment range: TextRange, of number: Int, _ relation: (FormLosses) -> String
+    ) {
+        if form == .binary {
+            add { "the comment \(relation($0)) \($0.key(number)), which a binary table cannot hold" }
+        } else if case let character = unheld(inComment: range), !character.isEmpty {
+            add(changing: number) {
+                "\(character) in the comment \(relation($0)) \($0.key(number)), which \($0.formName) cannot hold"
             }
         }
     }
 
-    private mutating func examine(freeComment range: TextRange) {
-        add {
-            "a comment that belongs to no key (\($0.line(range)): \($0.comments.text(of: range).shortened)"
+    private mutating func examine(_ comment: FreeComment) {
+        switch form {
+        case .binary: addLoss(of: comment)
+        case .json:
+            let start = table.entries.first?.key.source.lower ?? table.text.bytes.count
+            if comment.range.upper > start || !comment.isFileHeader { addLoss(of: comment) }
+        case .xml, .oldStyle:
+            let character = unheld(inComment: comment.range)
+            guard !character.isEmpty else { return }
+            found.changesFreeComments = true
+            add { "\(character) in a comment (\($0.line(comment.range)), which \($0.formName) cannot hold" }
         }
+    }
+
+    private mutating func addLoss(of comment: FreeComment) {
+        add { "a comment that belongs to no key (\($0.line(comment.range)): \(comment.text.shortened)" }
     }
 
     /// What follows the part of the file that the platform reads.

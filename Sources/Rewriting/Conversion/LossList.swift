@@ -9,6 +9,8 @@ package struct LossList: Sendable {
     private var furtherCount = 0
     /// The entries that are not written as they are.
     private(set) var entries: Set<Int> = []
+    /// Whether comments that belong to no entry are not written as they are.
+    var changesFreeComments = false
 
     package init() {}
 

@@ -99,17 +99,8 @@ package struct CatalogAssembly: Sendable {
             ])
     }
 
-    /// The different comments of a key, that of the source language first.
+    /// The comment of the source language, or the first of another one.
     private func comment(ofKey key: [UInt8]) -> String {
-        var (texts, known): ([String], Set<String>) = ([], [Self.defaultComment])
-        for table in locales.lazy.flatMap(\.all) {
-            guard let number = table.numbers[key] else { continue }
-            for text in table.comments.texts(of: table.table.first(of: number))
-            where known.insert(text).inserted { texts.append(text) }
-        }
-        return texts.joined(separator: "\n")
+        locales.lazy.map { $0.comment(ofKey: key) }.first { !$0.isEmpty } ?? ""
     }
-
-    /// What genstrings writes in place of a comment.
-    private static let defaultComment = "No comment provided by engineer."
 }

@@ -107,6 +107,7 @@ package struct CatalogTables: Sendable {
             if let comment = comment(of: member) {
                 if place > 0 { output.write("\n") }
                 output.write(oldStyleComment: comment)
+                output.write("\n")
             }
             output.write(oldStyle: member)
         }
@@ -123,6 +124,7 @@ package struct CatalogTables: Sendable {
             if let comment = comment(of: member) {
                 output.write("\t")
                 output.write(xmlComment: comment)
+                output.write("\n")
             }
             output.write(xml: member, indent: "\t")
         }

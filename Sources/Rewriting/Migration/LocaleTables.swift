@@ -41,6 +41,20 @@ extension LocaleTables {
         }
         return LocalizationValue(variations.table).value(ofEntry: number, other: plain)
     }
+
+    /// The different comments of a key, with line breaks between them.
+    func comment(ofKey key: [UInt8]) -> String {
+        var (texts, known): ([String], Set<String>) = ([], [Self.defaultComment])
+        for table in all {
+            guard let number = table.numbers[key].map(table.table.first(of:)) else { continue }
+            for text in table.comments.texts(of: number) + table.comments.trailingTexts(of: number)
+            where known.insert(text).inserted { texts.append(text) }
+        }
+        return texts.joined(separator: "\n")
+    }
+
+    /// What genstrings writes in place of a comment.
+    private static let defaultComment = "No comment provided by engineer."
 }
 
 extension Table {

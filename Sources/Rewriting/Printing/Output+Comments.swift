@@ -3,14 +3,14 @@ package import StringTables
 
 /// Comments of canonical tables.
 extension Output {
-    /// Writes a comment of an old-style table; `*/` would end it.
+    /// Writes a comment of an old-style table, without a line break; `*/` would end it.
     package mutating func write(oldStyleComment text: String) {
         write("/* ")
         write(lines: text.inOldStyleComment.utf8.span)
-        write(" */\n")
+        write(" */")
     }
 
-    /// Writes a comment of an XML table.
+    /// Writes a comment of an XML table, without a line break.
     package mutating func write(xmlComment text: String) {
         write("<!-- ")
         let text = text.inXMLComment
@@ -19,7 +19,7 @@ extension Output {
         } else {
             write(text.utf8.span, as: XMLFileCommentEscaping.self)
         }
-        write(" -->\n")
+        write(" -->")
     }
 
     /// Writes source text with LF line breaks; where it is shown, what a terminal or a CI service would interpret is escaped.

@@ -1,15 +1,17 @@
 package import SourceText
 package import StringTables
 
-/// The comments of a table in any form: those above its entries, and those that belong to none.
+/// The comments of a table in any form: those above its entries, those in and after them, and those that belong to none.
 package struct TableComments {
     private let table: Table
     /// The comments above entries, in their order.
     private var attached: [TextRange] = []
     /// For each entry, how many comments are above it and the entries before.
     private var counts: [Int32] = []
-    /// The other comments.
-    package private(set) var free: [TextRange] = []
+    /// The comments in entries, and after them on their last line; of several units by the first.
+    private var trailing = PlacedComments()
+    /// The other comments, by the entry after them.
+    private var free = PlacedComments()
 
     package init(_ table: Table) {
         self.table = table
@@ -19,32 +21,43 @@ package struct TableComments {
         for number in table.entries.indices {
             table.forEachText(ofEntry: number) { text in
                 guard text.source.lower >= start else { return }
-                scan(TextRange(start, text.source.lower), of: table, &leads)
+                let gap = TextRange(start, text.source.lower)
+                if text.source == table.entries[number].key.source {
+                    scan(gap, after: number - 1, of: table, &leads)
+                } else {
+                    scan(gap, inside: number, of: table)
+                }
                 start = text.source.upper
             }
         }
-        scan(TextRange(start, table.text.bytes.count), of: table, &leads)
+        scan(TextRange(start, table.text.bytes.count), after: table.entries.count - 1, of: table, &leads)
         while counts.count < table.entries.count { counts.append(Int32(attached.count)) }
     }
 
-    /// Sorts the comments in text without keys and values.
-    private mutating func scan(_ gap: TextRange, of table: Table, _ leads: inout Leads) {
-        let text = table.text.bytes.span.extracting(first: gap.upper)
-        let mark = UInt8(ascii: table.form == .xml ? "<" : "/")
-        var index = text.index(of: mark, from: gap.lower)
-        while index < text.count {
-            let end = text.endOfComment(at: index, in: table.form)
-            if let end {
-                let range = TextRange(index, end)
-                if let entry = leads.entry(below: range) {
-                    while counts.count < entry { counts.append(Int32(attached.count)) }
-                    attached.append(range)
-                } else {
-                    free.append(range)
-                }
+    /// Sorts the comments between the last text of an entry and the next key, or the end.
+    private mutating func scan(
+        _ gap: TextRange, after entry: Int, of table: Table, _ leads: inout Leads
+    ) {
+        var statement = entry < 0 ? nil : StatementEnd(of: table.first(of: entry), in: table)
+        var start = gap.lower
+        table.forEachComment(in: gap) { range in
+            statement?.pass(TextRange(start, range.lower), in: table)
+            if let below = leads.entry(below: range) {
+                while counts.count < below { counts.append(Int32(attached.count)) }
+                attached.append(range)
+            } else if statement?.includesNext(range) == true {
+                trailing.append(range, table.first(of: entry))
+            } else {
+                free.append(range, entry + 1)
             }
-            index = text.index(of: mark, from: end ?? index + 1)
+            statement?.pass(comment: range, in: table)
+            start = range.upper
         }
+    }
+
+    /// Adds the comments between two texts of an entry.
+    private mutating func scan(_ gap: TextRange, inside entry: Int, of table: Table) {
+        table.forEachComment(in: gap) { trailing.append($0, table.first(of: entry)) }
     }
 
     /// The texts of the comments above an entry, without delimiters and surrounding whitespace. Those that follow one another are
@@ -75,10 +88,30 @@ package struct TableComments {
         return attached[(entry == 0 ? 0 : Int(counts[entry - 1]))..<Int(counts[entry])]
     }
 
-    /// Whether some text is in a comment above an entry.
-    func contain(_ text: StaticString, of entry: Int) -> Bool {
-        let source = table.text.bytes.span
-        return ranges(of: entry).contains { source.slice($0).contains(text) }
+    /// The places of the comments in an entry, and after it on its last line.
+    func trailingRanges(of entry: Int) -> ArraySlice<TextRange> { trailing[entry] }
+
+    /// The texts of these comments.
+    func trailingTexts(of entry: Int) -> [String] {
+        trailing[entry].map(text).filter { !$0.isEmpty }
+    }
+
+    /// The comments that belong to no entry. Those that follow one another without an empty line are one, but for comments for
+    /// strlint.
+    var freeGroups: [FreeComment] { (0...table.entries.count).flatMap { freeGroups(before: $0) } }
+
+    /// Those of them between an entry and the one before.
+    func freeGroups(before entry: Int) -> [FreeComment] {
+        var groups: [FreeComment] = []
+        for range in free[entry] {
+            let text = text(of: range)
+            if groups.last?.isContinued(by: text, at: range, in: table) == true {
+                groups[groups.count - 1].append(text, at: range)
+            } else {
+                groups.append(FreeComment(range, text))
+            }
+        }
+        return groups.filter { !$0.lines.isEmpty }
     }
 
     /// The text of a comment without delimiters and surrounding whitespace.
@@ -123,5 +156,17 @@ extension Table {
         guard case .text(let value) = entry.value else { return texts(ofEntry: number).forEach(body) }
         body(entry.key)
         if !entry.isShorthand { body(value) }
+    }
+
+    /// Calls `body` with the comments in text without keys and values.
+    fileprivate func forEachComment(in gap: TextRange, _ body: (TextRange) -> Void) {
+        let text = self.text.bytes.span.extracting(first: gap.upper)
+        let mark = UInt8(ascii: form == .xml ? "<" : "/")
+        var index = text.index(of: mark, from: gap.lower)
+        while index < text.count {
+            let end = text.endOfComment(at: index, in: form)
+            if let end { body(TextRange(index, end)) }
+            index = text.index(of: mark, from: end ?? index + 1)
+        }
     }
 }

@@ -4,9 +4,12 @@ package import StringTables
 /// Writes a table as an XML property list, laid out like Apple's, in the order of the table.
 ///
 /// XML cannot represent most control characters and lone surrogates, not even as references: each becomes U+FFFD.
-package struct XMLPrinter {
+package struct XMLPrinter: TablePrinter {
     private let table: Table
     private var output: Output
+    private var hasContent = false
+    /// Whether an empty line is needed before the next entry, so that a comment is not taken for its own.
+    private var needsGap = false
 
     package init(_ table: Table, to output: Output) {
         self.table = table
@@ -20,20 +23,37 @@ package struct XMLPrinter {
     }
 
     /// Writes an entry below its comments.
-    package mutating func write(_ entry: Entry, comments: [String]) {
+    ///
+    /// - Parameter trailing: Comments after it; those of a value in lines of its own are after the key, to be on a line of the entry.
+    package mutating func write(_ entry: Entry, comments: [String], trailing: [String] = []) {
+        if needsGap { output.write("\n") }
+        (needsGap, hasContent) = (false, true)
         for comment in comments { write(comment: comment) }
         output.write("\t<key>")
         output.write(entry.key, of: table, as: XMLEscaping.self)
-        output.write("</key>\n")
+        output.write("</key>")
         switch entry.value {
-        case .text(let value): writeString(value)
-        case .nested(let index, _): output.write(xml: table.value(ofNode: Int(index)), indent: "\t")
+        case .text(let value):
+            output.write("\n\t<string>")
+            output.write(value, of: table, as: XMLEscaping.self)
+            output.write("</string>")
+            endLine(trailing)
+        case .nested(let index, _):
+            endLine(trailing)
+            output.write(xml: table.value(ofNode: Int(index)), indent: "\t")
         }
+    }
+
+    mutating func write(freeComment text: String) {
+        if hasContent { output.write("\n") }
+        write(comment: text)
+        (needsGap, hasContent) = (true, true)
     }
 
     package mutating func write(comment: String) {
         output.write("\t")
         output.write(xmlComment: comment)
+        output.write("\n")
     }
 
     /// Writes what is after the entries.
@@ -42,9 +62,11 @@ package struct XMLPrinter {
         output.flush()
     }
 
-    private mutating func writeString(_ string: TableString) {
-        output.write("\t<string>")
-        output.write(string, of: table, as: XMLEscaping.self)
-        output.write("</string>\n")
+    private mutating func endLine(_ comments: [String]) {
+        for comment in comments {
+            output.write(" ")
+            output.write(xmlComment: comment)
+        }
+        output.write("\n")
     }
 }

@@ -31,7 +31,7 @@ import Testing
                 "en.lproj/L.strings": "/* title */\n\"k\" = \"Bread\";\n\"only\" = \"1\";\n",
                 "pt_BR.lproj/L.strings": "/* translator's */\n\"k\" = \"Pão\";\n",
             ],
-            parts: ["\"comment\" : \"title\\ntranslator's\"", "\"pt-BR\" : {", "\"value\" : \"Pão\""]),
+            parts: ["\"comment\" : \"title\",", "\"pt-BR\" : {", "\"value\" : \"Pão\""]),
         Example(
             testDescription: "one plural becomes a variation with the whole text",
             files: [
