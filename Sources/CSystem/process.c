@@ -4,10 +4,18 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
+#include <stdbool.h>
 #include <stdio.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
 #include <time.h>
 #include <unistd.h>
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #ifdef __APPLE__
 #include <mach/mach.h>
@@ -48,6 +56,44 @@ int64_t system_open_descriptors(void) {
     closedir(folder);
     /* Without the one of the folder itself. */
     return count - 1;
+}
+
+/* --- Memory */
+
+static bool is_limited(void) {
+    struct rlimit space, data;
+    return getrlimit(RLIMIT_AS, &space) == 0 && getrlimit(RLIMIT_DATA, &data) == 0 &&
+           (space.rlim_cur != RLIM_INFINITY || data.rlim_cur != RLIM_INFINITY);
+}
+
+static bool has_room(size_t bytes) {
+    void *room = mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON | MAP_NORESERVE, -1, 0);
+    return room != MAP_FAILED && munmap(room, bytes) == 0;
+}
+
+static size_t thread_size(void) {
+    enum {
+        // The guard page and what the allocation of a stack rounds up.
+        margin = 64 << 10
+    };
+    size_t stack = 0;
+    pthread_attr_t attributes;
+    if (pthread_attr_init(&attributes) != 0) return margin;
+    pthread_attr_getstacksize(&attributes, &stack);
+    pthread_attr_destroy(&attributes);
+    return stack + margin;
+}
+
+int64_t system_missing_address_space(size_t threads, size_t bytes) {
+    if (!is_limited()) return 0;
+#ifdef __GLIBC__
+    mallopt(M_ARENA_MAX, 1);
+#endif
+    size_t needed = threads * thread_size() + bytes, room = 0;
+    if (has_room(needed)) return 0;
+    for (size_t step = needed / 2; step >= 1 << 16; step /= 2)
+        if (has_room(room + step)) room += step;
+    return (int64_t)(needed - room);
 }
 
 void system_ignore_broken_pipes(void) { signal(SIGPIPE, SIG_IGN); }

@@ -12,10 +12,15 @@ package enum StrlintCommand {
     /// Runs the command line of this process.
     package static func run(serve: Serve, store: Store) async -> ExitStatus {
         Terminal.ignoreBrokenPipes()
-        // Before the first thread starts: the concurrency library cannot recover if it fails to open its files.
+        // Before the first thread starts: the concurrency library waits for ever if it fails to open its files or to start a thread.
         guard Terminal.canOpenFiles else {
             Terminal.printError(
                 "needs \(Terminal.requiredFiles) open files (ulimit -n \(Terminal.requiredFiles))")
+            return .trouble
+        }
+        let missing = Terminal.missingAddressSpace
+        guard missing == 0 else {
+            Terminal.printError("needs \(missing >> 20 + 1) MiB more address space (ulimit -v)")
             return .trouble
         }
         let words = Environment.arguments

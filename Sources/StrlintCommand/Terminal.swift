@@ -125,5 +125,14 @@ enum Terminal {
     /// The number of files that are open at a time: the streams, those of the threads, some tables, and pipes to git.
     static let requiredFiles = 16
 
+    /// The bytes of address space (`ulimit -v`) that are missing for what a run needs besides its files.
+    static var missingAddressSpace: Int {
+        Environment.missingAddressSpace(threads: mostThreads, bytes: ownMemory)
+    }
+
+    /// Dispatch starts a thread for each processor, others in place of those that wait, and some for timers and signals.
+    private static var mostThreads: Int { 3 * processors + 8 }
+    private static let ownMemory = 32 << 20
+
     static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }

@@ -60,6 +60,11 @@ int64_t system_resident_bytes(void);
 /* The number of open descriptors; 0 if it is not known. */
 int64_t system_open_descriptors(void);
 
+/* The bytes of address space that the limits of the process (ulimit -v, ulimit -d) lack for so many threads and `bytes` more; 0 if
+   there is room. Without a limit nothing is tried. With one, all threads share a heap from then on, so that none sets aside
+   address space of its own. */
+int64_t system_missing_address_space(size_t threads, size_t bytes);
+
 /* Takes over SIGTERM, SIGINT and SIGHUP. The result is a descriptor from which system_next_signal reads them; negative after a
    failure. */
 int system_catch_signals(void);

@@ -157,6 +157,12 @@ package enum Environment {
         return Int(clamping: unsafe setrlimit(openFilesResource, &limit) == 0 ? limit.rlim_cur : old)
     }
 
+    /// The bytes of address space that are missing to start `threads` threads and to use `bytes` more, if the process has a limit
+    /// (`ulimit -v`); 0 if there is room. To be called before the first thread starts.
+    package static func missingAddressSpace(threads: Int, bytes: Int) -> Int {
+        Int(system_missing_address_space(threads, bytes))
+    }
+
     #if canImport(Glibc)
         private static let openFilesResource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     #else

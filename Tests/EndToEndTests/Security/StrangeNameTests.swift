@@ -111,6 +111,26 @@ import Testing
         #expect(outcome.errorText == "strlint: needs 16 open files (ulimit -n 16)\n")
     }
 
+    #if os(Linux)
+        /// From a limit with which the system does not start the program to one that is enough on any machine: there is a report of
+        /// the check, or of the limit.
+        @Test(arguments: [50, 100, 150, 200, 250, 300, 400, 600, 900])
+        func `a low limit of memory is reported first`(_ mebibytes: Int) async throws {
+            let project = try Sandbox([
+                "fr.lproj/L.strings": "\"a\" = \"b\"\n", "en.lproj/L.strings": "\"a\" = \"b\";\n",
+            ])
+            let outcome = try await project.shell("ulimit -v \(mebibytes << 10); exec $STRLINT check -q .")
+            #expect(!outcome.wasKilled)
+            let isReported = /strlint: needs \d+ MiB more address space \(ulimit -v\)\n/
+            switch outcome.status {
+            case 1: #expect(!outcome.text.isEmpty)
+            case 2: #expect(try isReported.wholeMatch(in: outcome.errorText) != nil)
+            // The loader had no room for the libraries.
+            default: #expect(outcome.status == 127)
+            }
+        }
+    #endif
+
     @Test func `the soft limit of open files is raised`() async throws {
         let project = try Sandbox(["fr.lproj/L.strings": "\"a\" = \"b\";\n"])
         let outcome = try await project.shell("ulimit -S -n 5; exec $STRLINT check .")
