@@ -52,9 +52,11 @@ import Testing
         let sandbox = try Sandbox(["a.strings": Self.broken], below: "project")
         let wide = try #require(Self.broken.data(using: .utf16))
         try sandbox.write("w.strings", wide)
+        let message = try await patch(sandbox)
         #expect(
-            try await patch(sandbox).contains(
-                "w.strings is left out of the patch, since it is in UTF-16LE, which is binary to git\n"))
+            message.hasPrefix("strlint: w.strings is left out of the patch, since it is in UTF-16"),
+            "\(message)")
+        #expect(message.hasSuffix(", which is binary to git\n"), "\(message)")
         #expect(try Data(contentsOf: sandbox.url("w.strings")) == wide)
         #expect(try String(contentsOf: sandbox.url("a.strings"), encoding: .utf8) == Self.fixed)
     }
