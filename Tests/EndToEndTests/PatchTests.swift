@@ -54,7 +54,7 @@ import Testing
         try sandbox.write("w.strings", wide)
         let message = try await patch(sandbox)
         #expect(
-            message.hasPrefix("strlint: w.strings is left out of the patch, since it is in UTF-16"),
+            message.hasPrefix("strlint: w.strings is left out of the patch, since it is in utf-16"),
             "\(message)")
         #expect(message.hasSuffix(", which is binary to git\n"), "\(message)")
         #expect(try Data(contentsOf: sandbox.url("w.strings")) == wide)
