@@ -44,7 +44,7 @@ struct FreeComment {
     }
 }
 
-/// Where a statement ends, and the line on which it does.
+/// Where a statement ends, and the line on which it does. A comment that begins on it may have further lines.
 struct StatementEnd {
     /// The end of the value.
     private let value: Int
@@ -74,15 +74,7 @@ struct StatementEnd {
             isTerminated = true
             rest = TextRange(rest.lower + length + 1, rest.upper)
         }
-        passLineBreaks(rest, in: table)
-    }
-
-    mutating func pass(comment range: TextRange, in table: Table) {
-        if isTerminated, range.lower >= value { passLineBreaks(range, in: table) }
-    }
-
-    private mutating func passLineBreaks(_ range: TextRange, in table: Table) {
-        isOnLine = isOnLine && table.source(range).index(of: 0x0A, or: 0x0D, from: 0) == range.count
+        isOnLine = isOnLine && table.source(rest).index(of: 0x0A, or: 0x0D, from: 0) == rest.count
     }
 }
 

@@ -50,7 +50,6 @@ package struct TableComments {
             } else {
                 free.append(range, entry + 1)
             }
-            statement?.pass(comment: range, in: table)
             start = range.upper
         }
     }
