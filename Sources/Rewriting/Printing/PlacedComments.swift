@@ -4,12 +4,12 @@ internal import StringTables
 /// Comments by the number of an entry.
 struct PlacedComments {
     private var ranges: [TextRange] = []
-    private var entries: [Int] = []
+    private var entries: [Int32] = []
 
     /// - Parameter entry: Not less than that of the comment before.
     mutating func append(_ range: TextRange, _ entry: Int) {
         ranges.append(range)
-        entries.append(entry)
+        entries.append(Int32(entry))
     }
 
     subscript(entry: Int) -> ArraySlice<TextRange> {
