@@ -38,9 +38,13 @@ package struct TableComments {
     private mutating func scan(
         _ gap: TextRange, after entry: Int, of table: Table, _ leads: inout Leads
     ) {
-        var statement = entry < 0 ? nil : StatementEnd(of: table.first(of: entry), in: table)
+        var statement: StatementEnd?
         var start = gap.lower
         table.forEachComment(in: gap) { range in
+            // Most entries have no comment after them.
+            if statement == nil, entry >= 0 {
+                statement = StatementEnd(of: table.first(of: entry), in: table)
+            }
             statement?.pass(TextRange(start, range.lower), in: table)
             if let below = leads.entry(below: range) {
                 while counts.count < below { counts.append(Int32(attached.count)) }
