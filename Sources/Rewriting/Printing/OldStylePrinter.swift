@@ -61,6 +61,7 @@ package struct OldStylePrinter: TablePrinter {
         case .text(let value): writeQuoted(value)
         case .nested(let index, _): output.write(oldStyle: table.value(ofNode: Int(index)))
         }
+        guard !trailing.isEmpty else { return output.write(";\n") }
         output.write(";")
         for comment in trailing {
             output.write(" ")
