@@ -4,15 +4,26 @@ internal import StringTables
 
 /// Merges files line by line, as git does: changes of both sides that touch are a conflict, unless they are the same.
 enum LineMerge {
-    /// Our version is kept if the texts have no encoding in common.
+    /// Merges by key where that is possible, and by lines otherwise.
+    ///
+    /// - Parameter repetition: The key that a merged file has twice, and no version.
     static func merge(
-        _ versions: MergeVersions, _ markers: ConflictMarkers, since cause: NoMergeByKey
-    ) -> MergeResult {
-        var result = merge(versions, markers)
-        result.reasonForLines = cause.reason
-        return result
+        _ versions: MergeVersions, _ markers: ConflictMarkers,
+        unless byKey: () async throws(NoMergeByKey) -> MergeResult,
+        repetition: (ByteBuffer) async -> String?
+    ) async -> MergeResult {
+        do throws(NoMergeByKey) {
+            return try await byKey()
+        } catch {
+            var result = merge(versions, markers)
+            result.reasonForLines = error.reason
+            guard result.isMerged, result.conflicts == 0 else { return result }
+            result.repeatedKey = await repetition(result.bytes)
+            return result
+        }
     }
 
+    /// Our version is kept if the texts have no encoding in common.
     private static func merge(_ versions: MergeVersions, _ markers: ConflictMarkers) -> MergeResult {
         let encoding = versions.deciding(\.encoding).encoding
         let isRaw =

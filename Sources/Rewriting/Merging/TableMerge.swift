@@ -42,15 +42,11 @@ package enum TableMerge {
         if versions.all.contains(where: { $0.table.form == .binary }) {
             return MergeResult(versions.ours.file, conflicts: 1, isMerged: false)
         }
-        do throws(NoMergeByKey) {
+        return await LineMerge.merge(versions, markers) { () async throws(NoMergeByKey) in
             try check(versions)
             return try await mergeByKey(versions, markers)
-        } catch {
-            var result = LineMerge.merge(versions, markers, since: error)
-            guard result.isMerged, result.conflicts == 0 else { return result }
-            let table = await TableReader.table(in: result.bytes, surveys: false)
-            result.repeatedKey = versions.newRepetition(in: table)
-            return result
+        } repetition: { merged in
+            versions.newRepetition(in: await TableReader.table(in: merged, surveys: false))
         }
     }
 

@@ -5,16 +5,13 @@ internal import StringTables
 package enum CatalogMerge {
     /// - Parameter versions: Each with its document; see ``CatalogReader/document(in:)``.
     package static func merge(_ versions: MergeVersions, _ markers: ConflictMarkers) async -> MergeResult {
-        do throws(NoMergeByKey) {
+        await LineMerge.merge(versions, markers) { () async throws(NoMergeByKey) in
             try check(versions)
             return try await mergeByKey(versions, markers)
-        } catch {
-            var result = LineMerge.merge(versions, markers, since: error)
-            guard result.isMerged, result.conflicts == 0 else { return result }
+        } repetition: { merged in
             let known = versions.all.map { RepeatedMembers($0.table) }
-            let new = RepeatedMembers(await CatalogReader.document(in: result.bytes))
-            result.repeatedKey = new.firstName { place in !known.contains { $0.contains(place) } }
-            return result
+            let new = RepeatedMembers(await CatalogReader.document(in: merged))
+            return new.firstName { place in !known.contains { $0.contains(place) } }
         }
     }
 
@@ -48,7 +45,7 @@ package enum CatalogMerge {
 }
 
 extension MergeVersion {
-    /// Why it is no document whose members can be merged, as a clause.
+    /// Why its members cannot be merged by name, as a clause.
     fileprivate var documentFault: String? {
         file.isEmpty || table.isWholeDocument ? nil : "does not read completely"
     }
