@@ -40,7 +40,7 @@ struct FreeComment {
     /// Whether a comment is in the next line or in the same one, and neither is for strlint.
     func isContinued(by text: String, at range: TextRange, in table: Table) -> Bool {
         lines.last?.isDirective != true && !text.isDirective
-            && table.isOneLineBreak(TextRange(self.range.upper, range.lower))
+            && table.lineBreaks(in: TextRange(self.range.upper, range.lower)).map { $0 < 2 } ?? false
     }
 }
 
@@ -75,20 +75,5 @@ struct StatementEnd {
             rest = TextRange(rest.lower + length + 1, rest.upper)
         }
         isOnLine = isOnLine && table.source(rest).index(of: 0x0A, or: 0x0D, from: 0) == rest.count
-    }
-}
-
-extension Table {
-    /// Whether there is nothing but whitespace with one line break at most.
-    fileprivate func isOneLineBreak(_ range: TextRange) -> Bool {
-        let text = source(range)
-        var (breaks, index) = (0, 0)
-        while index < text.count {
-            guard text[index].isASCIIWhitespace else { return false }
-            let isBreak = text[index] == 0x0A || text[index] == 0x0D
-            breaks += isBreak ? 1 : 0
-            index = isBreak ? text.endOfLineBreak(at: index) : index + 1
-        }
-        return breaks < 2
     }
 }

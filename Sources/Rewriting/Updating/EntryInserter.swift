@@ -71,7 +71,7 @@ extension BaseChange {
     fileprivate var emptyLines: Int? {
         guard base.form != .binary else { return nil }
         let blocks = TableBlocks(base)
-        return blocks.emptyLines(in: base) ?? base.emptyLines(in: blocks.tail)
+        return blocks.emptyLines(in: base) ?? base.lineBreaks(in: blocks.tail)
     }
 }
 
@@ -80,25 +80,10 @@ extension TableBlocks {
     fileprivate func emptyLines(in table: Table) -> Int? {
         var counts = [0, 0, 0]
         for number in blocks.indices.dropFirst() {
-            guard let lines = table.emptyLines(in: separator(before: number)) else { continue }
+            guard let lines = table.lineBreaks(in: separator(before: number)) else { continue }
             counts[min(lines, counts.count - 1)] += 1
         }
         guard let most = counts.max(), most > 0 else { return nil }
         return counts.firstIndex(of: most)
-    }
-}
-
-extension Table {
-    /// The number of line ends in a range, if there is nothing else but spaces in it.
-    fileprivate func emptyLines(in range: TextRange) -> Int? {
-        let text = source(range)
-        var (lines, index) = (0, 0)
-        while index < text.count {
-            guard text[index].isASCIIWhitespace else { return nil }
-            let isLineEnd = text[index] == 0x0A || text[index] == 0x0D
-            lines += isLineEnd ? 1 : 0
-            index = isLineEnd ? text.endOfLineBreak(at: index) : index + 1
-        }
-        return lines
     }
 }
