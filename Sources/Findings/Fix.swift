@@ -8,6 +8,9 @@ package struct Fix: Sendable {
         case safe
         /// A key, a value or a comment changes, or an entry is removed.
         case unsafe
+
+        /// Whether fixes of the other kind are applied too if those of this kind are.
+        package func includes(_ other: Applicability) -> Bool { self == .unsafe || other == .safe }
     }
 
     /// What it does, as an instruction: "Quote the key".

@@ -22,7 +22,7 @@ final class FixMemory: Sendable {
     init(isUnsafe: Bool) { applied = isUnsafe ? .unsafe : .safe }
 
     /// Whether a fix is applied.
-    func isApplied(_ fix: Fix) -> Bool { applied == .unsafe || fix.applicability == .safe }
+    func isApplied(_ fix: Fix) -> Bool { applied.includes(fix.applicability) }
 
     /// Keeps the reports on a table or a catalog, and what was read if it can be fixed.
     func keep(_ result: TableResult, of table: Table?, at path: String, number: Int) {

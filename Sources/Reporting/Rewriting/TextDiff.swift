@@ -46,14 +46,14 @@ package struct TextDiff {
     /// A path as git writes it in a patch: in quotes if it has to be, and with a tab after it if it contains a space.
     private static func patchName(_ path: String) -> String {
         let bytes = path.pathBytes
-        let isPlain = bytes.allSatisfy { $0 >= 0x20 && $0 != 0x7F && !"\"\\".utf8.contains($0) }
-        guard !isPlain || !bytes.elementsEqual(path.utf8) else {
+        let isKept = { (byte: UInt8) in (0x20..<0x7F).contains(byte) && !"\"\\".utf8.contains(byte) }
+        let isPlain = bytes.elementsEqual(path.utf8) && bytes.allSatisfy { $0 >= 0x80 || isKept($0) }
+        guard !isPlain else {
             return bytes.contains(UInt8(ascii: " ")) ? path + "\t" : path
         }
         let name = bytes.map { byte in
             let octal = String(byte, radix: 8)
-            let isKept = (0x20..<0x7F).contains(byte) && !"\"\\".utf8.contains(byte)
-            return isKept
+            return isKept(byte)
                 ? String(UnicodeScalar(byte)) : "\\" + String(repeating: "0", count: 3 - octal.count) + octal
         }
         return "\"\(name.joined())\""

@@ -16,5 +16,5 @@ package struct WantedFixes: Sendable {
         limit = Limits.fixes(ofBytes: bytes)
     }
 
-    func contains(_ fix: UnplacedFix) -> Bool { applicability == .unsafe || fix.applicability == .safe }
+    func contains(_ fix: UnplacedFix) -> Bool { applicability.includes(fix.applicability) }
 }
