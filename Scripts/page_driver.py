@@ -9,7 +9,7 @@ from PIL import Image, ImageChops
 from playwright.sync_api import Error, expect, sync_playwright
 
 # The longest that anything is waited for; the machine may be busy with other work.
-PATIENCE = 30_000
+PATIENCE = 120_000
 # The only host that the browser can reach, whatever a page asks for.
 ARGUMENTS = ["--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"]
 REPORT_VIOLATIONS = """addEventListener('securitypolicyviolation',
