@@ -7,7 +7,7 @@ FROM swift:6.3.1-bookworm AS build
 RUN apt-get update \
     && apt-get install -y --no-install-recommends \
         binutils icu-devtools libacl1-dev libarchive-dev libbz2-dev libicu-dev liblz4-dev liblzma-dev \
-        libmicrohttpd-dev libsqlite3-dev libxml2-dev libyaml-dev libzstd-dev nettle-dev pkg-config zlib1g-dev \
+        libsqlite3-dev libxml2-dev libyaml-dev libzstd-dev nettle-dev pkg-config zlib1g-dev \
     && rm -rf /var/lib/apt/lists/*
 
 WORKDIR /build

@@ -52,9 +52,6 @@ let package = Package(
         .systemLibrary(
             name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
         .target(
-            name: "CMicrohttpd",
-            linkerSettings: [.linkedLibrary("microhttpd")]),
-        .target(
             name: "CICU", linkerSettings: [.linkedLibrary("icuuc", .when(platforms: [.linux]))]),
         .target(name: "CPage", exclude: ["Assets"]),
         .target(name: "CSystem"),
@@ -72,7 +69,7 @@ let package = Package(
                 "CCollation", "Concurrency", .target(name: "CICU", condition: .when(platforms: [.linux])),
             ], features: [.enableExperimentalFeature("BuiltinModule")]),
         module("Files", imports: ["CSystem", "Concurrency", "SourceText"]),
-        module("HTTP", imports: ["CMicrohttpd", "CSystem", "Concurrency", "SourceText"]),
+        module("HTTP", imports: ["CSystem", "Concurrency", "SourceText"]),
         module("FormatStrings", imports: ["SourceText"]),
         module("PluralRules", imports: ["SourceText", "FormatStrings"]),
         module("SourceCode", imports: ["SourceText"]),

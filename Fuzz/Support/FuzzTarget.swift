@@ -27,6 +27,7 @@ struct FuzzTarget: Sendable {
         FuzzTarget("multipart", fuzzMultipart),
         FuzzTarget("old-style", fuzzOldStyle),
         FuzzTarget("patterns", fuzzPatterns),
+        FuzzTarget("request", fuzzRequest),
         FuzzTarget("settings", fuzzSettings),
         FuzzTarget("show", fuzzShow),
         FuzzTarget("stringsdict", fuzzStringsdict),

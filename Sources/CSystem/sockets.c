@@ -9,6 +9,7 @@
 #include <poll.h>
 #include <stdbool.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
@@ -137,31 +138,60 @@ int system_adopt(int socket) {
 
 /* --- Connections */
 
+static void write_address(const struct sockaddr *address, char *text, socklen_t size) {
+    const char *written = NULL;
+    if (address->sa_family == AF_INET)
+        written = inet_ntop(AF_INET, &((const struct sockaddr_in *)address)->sin_addr, text, size);
+    else if (address->sa_family == AF_INET6)
+        written = inet_ntop(AF_INET6, &((const struct sockaddr_in6 *)address)->sin6_addr, text, size);
+    if (written == NULL && size >= sizeof "unix") memcpy(text, "unix", sizeof "unix");
+}
+
+int system_accept(int socket, uint8_t *address, size_t size) {
+    struct sockaddr_storage other = {0};
+    socklen_t length = sizeof other;
+    int yes = 1;
+    int client = accept(socket, (struct sockaddr *)&other, &length);
+    if (client < 0) return -errno;
+    write_address((const struct sockaddr *)&other, (char *)address, (socklen_t)size);
+    /* Answers are written as a whole; there is nothing to wait for. It fails on a Unix socket. */
+    setsockopt(client, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
+    return closing(client, prepare(client));
+}
+
 int64_t system_send(int socket, const uint8_t *bytes, size_t count) {
     ssize_t sent = send(socket, bytes, count, MSG_DONTWAIT | without_signal);
     return sent < 0 ? -errno : sent;
 }
 
-int64_t system_discard(int socket, int64_t limit) {
-    char scratch[4096];
-    int64_t total = 0;
-    while (total < limit) {
-        ssize_t count = recv(socket, scratch, sizeof scratch, MSG_DONTWAIT);
-        if (count < 0 && total == 0) return -errno;
-        if (count <= 0) break;
-        total += count;
-    }
-    return total;
+int64_t system_receive(int socket, uint8_t *bytes, size_t room, size_t limit) {
+    ssize_t count = recv(socket, bytes, limit < room ? limit : room, MSG_DONTWAIT);
+    return count < 0 ? -errno : count;
+}
+
+int64_t system_pending(int socket) {
+    int count = 0;
+#ifdef __APPLE__
+    socklen_t size = sizeof count;
+    return getsockopt(socket, SOL_SOCKET, SO_NWRITE, &count, &size) == 0 ? count : 0;
+#else
+    return ioctl(socket, TIOCOUTQ, &count) == 0 ? count : 0;
+#endif
+}
+
+void system_finish_sending(int socket) { shutdown(socket, SHUT_WR); }
+
+void system_close(int socket) { close(socket); }
+
+void system_cut(int socket) {
+    struct linger now = {.l_onoff = 1, .l_linger = 0};
+    setsockopt(socket, SOL_SOCKET, SO_LINGER, &now, sizeof now);
+    close(socket);
 }
 
 int system_is_cut(int socket) {
     struct pollfd state = {.fd = socket, .events = 0};
     return poll(&state, 1, 0) == 1 && (state.revents & (POLLHUP | POLLERR)) != 0;
-}
-
-int system_has_ended(int socket) {
-    char next;
-    return recv(socket, &next, 1, MSG_PEEK | MSG_DONTWAIT) == 0;
 }
 
 int system_notify(const uint8_t *path, size_t length, const uint8_t *message, size_t count) {

@@ -1,12 +1,6 @@
 internal import CSystem
 internal import SourceText
 
-#if canImport(Glibc)
-    internal import Glibc
-#elseif canImport(Darwin)
-    internal import Darwin
-#endif
-
 /// A listening socket.
 package struct Listener: Sendable {
     package let address: ListenAddress
@@ -68,7 +62,7 @@ package struct Listener: Sendable {
 
     /// Stops listening, and removes a Unix socket.
     func stop() {
-        close(socket)
+        system_close(socket)
         if case .unix(let path) = address { _ = system_remove(path.pathBytes.span) }
     }
 }

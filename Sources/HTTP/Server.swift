@@ -2,44 +2,39 @@ internal import CSystem
 internal import Concurrency
 internal import SourceText
 
-/// An HTTP/1.1 server on top of libmicrohttpd, for programs that are exposed to clients they do not trust.
+/// An HTTP/1.1 server for programs that are exposed to clients they do not trust.
 ///
-/// The library parses requests; this adds what it leaves open: heads that could be read in two ways are refused
-/// (``HeadCheck``), times are totals (``Connection``), answers are made by a bounded number of workers (``WorkQueue``), and
-/// connections over the limit are closed at once.
+/// It reads requests itself. With a library in between, its strictness decides which bytes are a request, and no library that
+/// can be linked statically refuses all heads that another program may read differently; a check of the head before the
+/// library would have to find the end of each body as well, and so be a reader of requests of its own. Heads are read by
+/// ``HeadReader`` and ``HeadCheck``, bodies by ``BodyReader``; times are totals (``Connection``), answers are made by a bounded
+/// number of workers (``WorkQueue``), and connections over the limit are closed at once.
 package final class Server: Sendable {
     private let core: ServerCore
-    private let daemons: [Daemon]
-    private let listeners: [Listener]
     /// Looks at the time limits of connections.
     private let sweeper: Ticker
 
+    /// The threads that read and write; none of them waits for a client.
+    private static let threads = 2
+
     /// Starts to serve.
     ///
-    /// - Throws: ``StartError`` if the library cannot start.
+    /// - Throws: ``StartError`` if the system has no room for it.
     package init(
         _ handler: any RequestHandler, on listeners: [Listener], _ limits: ServerLimits,
         _ resources: SharedResources
     ) throws(StartError) {
         system_ignore_broken_pipes()
-        let core = ServerCore(handler, limits, resources)
-        var daemons: [Daemon] = []
-        for listener in listeners {
-            guard let daemon = Daemon(on: listener.socket, of: core) else { throw StartError() }
-            daemons.append(daemon)
-        }
+        guard let poller = Poller() else { throw StartError() }
+        let core = ServerCore(handler, on: listeners, limits, resources, poller)
         self.core = core
-        self.daemons = daemons
-        self.listeners = listeners
-        sweeper = Ticker(everyMilliseconds: 250) { core.connections.sweep() }
+        sweeper = Ticker(everyMilliseconds: 250) { core.sweep() }
+        core.start()
+        for _ in 0..<Self.threads { OwnThread.run { core.serve() } }
     }
 
     /// Accepts no more connections, and closes each when it has no request any more.
-    package func drain() {
-        for daemon in daemons { _ = daemon.quiesce() }
-        for listener in listeners { listener.stop() }
-        core.drain()
-    }
+    package func drain() { core.drain() }
 
     package struct StartError: Error {}
 }

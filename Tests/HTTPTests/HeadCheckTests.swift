@@ -7,7 +7,6 @@ struct HeadCheckTests {
         arguments: [
             [], [("Content-Length", "0")], [("Content-Length", "005")], [("Transfer-Encoding", "Chunked")],
             [("Expect", "100-Continue")], [("Expect", "100-continue"), ("expect", "100-continue")],
-            [("!#$%&'*+-.^_`|~09azAZ", "a\tb \u{E9}")], [("A", "")],
         ] as [[(String, String)]])
     func `a head that can be read in one way is accepted`(_ fields: [(String, String)]) {
         #expect(HeadCheck.refusal(of: .with(fields)) == nil)
@@ -23,8 +22,7 @@ struct HeadCheckTests {
             [("Content-Length", "1, 1")], [("Content-Length", "0x1")], [("Content-Length", "1 ")],
             [("Content-Length", "1e3")], [("Content-Length", "\u{661}")],
             [("Content-Length", "9223372036854775808")], [("Content-Length", "99999999999999999999999999")],
-            [("Host", "a")], [("", "a")], [("A ", "a")], [("A\t", "a")], [("A:B", "a")], [("\u{E9}", "a")],
-            [("(A)", "a")], [("A", "\u{1}")], [("A", "\u{7F}")], [("A", "b\r\nC: d")], [("A", "b\0")],
+            [("Host", "a")],
         ] as [[(String, String)]])
     func `a head that could be read in two ways is refused`(_ fields: [(String, String)]) throws {
         let refusal = try #require(HeadCheck.refusal(of: .with(fields)))
@@ -48,11 +46,6 @@ struct HeadCheckTests {
     @Test(arguments: [["x"], [""], ["100-continue", "x"], ["100-continue, x"], ["200-ok"]])
     func `another expectation is refused`(_ values: [String]) {
         #expect(HeadCheck.refusal(of: .with(values.map { ("Expect", $0) })) == .unknownExpectation)
-    }
-
-    @Test(arguments: ["", "GET ", "G\u{1}T", "X:", "G\u{E9}T", "GET/"])
-    func `a method that is no token is refused`(_ method: String) {
-        #expect(HeadCheck.refusal(of: .with([], method: method)) != nil)
     }
 
     @Test func `a host is needed from version 1_1 on`() {

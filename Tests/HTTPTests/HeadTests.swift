@@ -32,6 +32,18 @@ struct HeadTests {
 
     @Test(
         arguments: [
+            ([], "HTTP/1.1", true), ([], "HTTP/1.0", false), (["close"], "HTTP/1.1", false),
+            (["Keep-Alive,\tClose"], "HTTP/1.1", false), (["a", "CLOSE"], "HTTP/1.1", false),
+            (["closed, xclose"], "HTTP/1.1", true), (["keep-alive"], "HTTP/1.0", false),
+        ])
+    func `another request may follow unless the client says no`(
+        _ options: [String], _ version: String, _ persists: Bool
+    ) {
+        #expect(Head.with(options.map { ("Connection", $0) }, version: version).persists == persists)
+    }
+
+    @Test(
+        arguments: [
             ([], false), ([("Content-Length", "0")], false), ([("Content-Length", "1")], true),
             ([("content-length", "9223372036854775808")], false), ([("Transfer-Encoding", "chunked")], true),
         ] as [([(String, String)], Bool)])

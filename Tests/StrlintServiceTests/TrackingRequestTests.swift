@@ -112,9 +112,9 @@ struct TrackingRequestTests {
     // MARK: - Documents
 
     @Test func `the settings of a project`() throws {
-        #expect(try ProjectSettings([]).baseLanguage == nil)
-        #expect(try ProjectSettings(Array(" {} ".utf8)).baseLanguage == nil)
-        #expect(try ProjectSettings(Array(#"{"base-language":"pt-BR"}"#.utf8)).baseLanguage == "pt-BR")
+        #expect(try ProjectSettings([UInt8]().span).baseLanguage == nil)
+        #expect(try ProjectSettings(Array(" {} ".utf8).span).baseLanguage == nil)
+        #expect(try ProjectSettings(Array(#"{"base-language":"pt-BR"}"#.utf8).span).baseLanguage == "pt-BR")
     }
 
     @Test(arguments: [
@@ -124,7 +124,8 @@ struct TrackingRequestTests {
         String(repeating: "[", count: 100_000), String(repeating: "{\"a\":", count: 100_000),
     ])
     func `other settings are refused`(_ text: String) {
-        #expect(problem { () throws(Problem) in try ProjectSettings(Array(text.utf8)) }?.kind == .badJSON)
+        #expect(
+            problem { () throws(Problem) in try ProjectSettings(Array(text.utf8).span) }?.kind == .badJSON)
     }
 
     // MARK: - Digests

@@ -32,17 +32,43 @@ int system_adopt(int socket);
 /* The port of a listening socket; 0 if it has none. */
 int system_port(int socket);
 
+/* Accepts a connection, which does not block, and writes the address of the other end as text, with a NUL at the end and without
+   its port; "unix" for a Unix socket. The result is a socket; EAGAIN if no connection waits. */
+int system_accept(int socket, uint8_t *COUNTED_BY(size) address NO_ESCAPE, size_t size);
+
 /* Sends what there is room for at once. The result is the number of bytes. */
 int64_t system_send(int socket, const uint8_t *COUNTED_BY(count) bytes NO_ESCAPE, size_t count);
 
-/* Reads what has arrived, at most `limit` bytes, and discards it. The result is the number of bytes; 0 at the end. */
-int64_t system_discard(int socket, int64_t limit);
+/* Reads what has arrived, at most `limit` bytes. The result is the number of bytes; 0 at the end, EAGAIN if nothing has arrived. */
+int64_t system_receive(int socket, uint8_t *COUNTED_BY(room) bytes NO_ESCAPE, size_t room, size_t limit);
+
+/* The number of bytes that were sent and that the other end has not taken yet; 0 if it is not known. On Unix sockets it is the
+   memory that they take. */
+int64_t system_pending(int socket);
+
+/* Says that nothing more will be sent. */
+void system_finish_sending(int socket);
+
+/* Closes a socket. What was sent still arrives. */
+void system_close(int socket);
+
+/* Closes a connection, and discards what the other end has not taken yet. */
+void system_cut(int socket);
 
 /* Whether the other end has closed a connection in both directions. */
 int system_is_cut(int socket);
 
-/* Whether the other end sends no more, and everything that it has sent was read. */
-int system_has_ended(int socket);
+/* --- Waiting for sockets. Several threads may wait for the same ones. */
+
+/* A set of sockets, as a descriptor. */
+int system_poller(void);
+
+/* Names a socket of the set once, as soon as it can be read or, if `writes` is not 0, written; also after its end. A socket leaves
+   the set when it is closed. */
+int system_watch(int poller, int socket, uint64_t name, int writes);
+
+/* Waits until sockets are ready, and writes their names. The result is their number. */
+int system_wait(int poller, uint64_t *COUNTED_BY(count) names NO_ESCAPE, size_t count);
 
 /* Sends a message to a datagram socket, as sd_notify does; a path that begins with @ is an abstract name. */
 int system_notify(

@@ -53,6 +53,12 @@ extension Head {
         value(of: "transfer-encoding") != nil || contentLength.map { $0 > 0 } ?? false
     }
 
+    /// Whether another request may follow on the connection.
+    var persists: Bool {
+        let options = values(of: "connection").flatMap { $0.split { ", \t".contains($0) } }
+        return version == "HTTP/1.1" && !options.contains { String($0).equals(lowercase: "close") }
+    }
+
     /// Whether the client waits for a first answer before it sends the body.
     package var expectsContinue: Bool { value(of: "expect")?.equals(lowercase: "100-continue") ?? false }
 }

@@ -1,32 +1,12 @@
-/// What makes the head of a request unacceptable.
+/// What makes a head unacceptable whose lines are well-formed, which ``Head/init(_:client:)`` ensures.
 ///
 /// Where two programs can read the same bytes as different requests, a proxy and this server may disagree about where the next
 /// request begins (request smuggling). Such heads are refused, and the connection is closed.
 enum HeadCheck {
-    /// The reason to refuse a request; `nil` if it is well-formed.
+    /// The reason to refuse a request; `nil` if it can be read in one way only.
     static func refusal(of head: Head) -> Refusal? {
-        methodRefusal(of: head) ?? malformedField(in: head) ?? hostRefusal(of: head)
-            ?? lengthRefusal(of: head) ?? codingRefusal(of: head) ?? expectationRefusal(of: head)
-    }
-
-    private static func methodRefusal(of head: Head) -> Refusal? {
-        isToken(head.method) ? nil : .malformed("the method has a character that is not allowed")
-    }
-
-    private static func isToken(_ text: String) -> Bool {
-        !text.isEmpty && text.utf8.allSatisfy(isTokenByte)
-    }
-
-    private static func malformedField(in head: Head) -> Refusal? {
-        for field in head.fields {
-            guard isToken(field.name) else {
-                return .malformed("the name of a header has a character that is not allowed")
-            }
-            guard field.value.utf8.allSatisfy({ $0 == 0x09 || $0 >= 0x20 && $0 != 0x7F }) else {
-                return .malformed("the value of a header has a control character")
-            }
-        }
-        return nil
+        hostRefusal(of: head) ?? lengthRefusal(of: head) ?? codingRefusal(of: head)
+            ?? expectationRefusal(of: head)
     }
 
     private static func hostRefusal(of head: Head) -> Refusal? {
@@ -59,13 +39,5 @@ enum HeadCheck {
     private static func expectationRefusal(of head: Head) -> Refusal? {
         let isKnown = head.values(of: "expect").allSatisfy { $0.equals(lowercase: "100-continue") }
         return isKnown ? nil : .unknownExpectation
-    }
-
-    /// Whether a byte may be part of a token, such as the name of a header (RFC 9110, 5.6.2).
-    private static func isTokenByte(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-        default: Array("!#$%&'*+-.^_`|~".utf8).contains(byte)
-        }
     }
 }

@@ -1,8 +1,10 @@
 /// Why the server does not let a request be answered as usual.
-package enum Refusal: Sendable, Equatable {
-    /// The head is not acceptable; a clause says why.
+package enum Refusal: Error, Equatable {
+    /// The head, or how the body is sent, is not acceptable; a clause says why.
     case malformed(String)
-    case unknownTransferCoding, unknownExpectation
+    /// The request line, and the head, are longer than the limit.
+    case targetTooLong, headTooLarge
+    case unknownVersion, unknownTransferCoding, unknownExpectation
     /// The body is longer than the request's limit.
     case bodyTooLarge
     /// The body did not arrive in time.

@@ -1,3 +1,5 @@
+package import SourceText
+
 /// What follows from the head of a request.
 package enum Decision: Sendable {
     /// Answer without a worker. A body is not read.
@@ -8,7 +10,7 @@ package enum Decision: Sendable {
 
 /// The body of a request.
 package struct RequestBody: Sendable {
-    package let bytes: [UInt8]
+    package let bytes: ByteBuffer
     /// The memory that the request takes, to which its answer may add.
     package let memory: MemoryClaim
 }

@@ -1,10 +1,11 @@
 internal import HTTP
 internal import Reporting
+internal import SourceText
 
 /// What an endpoint answers.
 struct Answer: Sendable {
     /// The document, byte for byte what the command prints.
-    let body: [UInt8]
+    let body: Pieces
     let format: MediaFormat
     /// The exit status of the command.
     var exitStatus = 0
@@ -21,12 +22,11 @@ struct AnswerScope {
     /// The document that `write` produces, which counts against the memory of all requests.
     ///
     /// - Throws: ``Problem`` if there is not enough.
-    func body(_ write: (@escaping Sink) -> Void) throws(Problem) -> [UInt8] {
-        var (body, isWhole) = ([UInt8](), true)
+    func body(_ write: (@escaping Sink) -> Void) throws(Problem) -> Pieces {
+        var (body, isWhole) = (Pieces(), true)
         write { part in
-            // The library makes a copy of the whole.
-            isWhole = isWhole && memory.grow(by: 2 * part.count)
-            if isWhole { body += part }
+            isWhole = isWhole && memory.grow(by: part.count)
+            if isWhole { body.append(part.span) }
         }
         guard isWhole else { throw .memoryFull }
         return body

@@ -7,6 +7,11 @@ extension Problem {
     init(_ refusal: Refusal, maxBody: Int) {
         switch refusal {
         case .malformed(let reason): self.init(.badRequest, "Send a well-formed request: \(reason).")
+        case .targetTooLong:
+            self.init(.targetTooLong, "Send fewer or shorter parameters, \(Self.raiseHead)", Self.headOption)
+        case .headTooLarge:
+            self.init(.headTooLarge, "Send fewer or shorter headers, \(Self.raiseHead)", Self.headOption)
+        case .unknownVersion: self.init(.version, "Send requests of HTTP/1.1.")
         case .unknownTransferCoding:
             self.init(.transferCoding, "Send the body with a length or chunked.")
         case .unknownExpectation: self.init(.expectation, "Expect nothing besides 100-continue.")
@@ -22,4 +27,7 @@ extension Problem {
         case .deadline: self = .late
         }
     }
+
+    private static let raiseHead = "or raise --max-header."
+    private static let headOption = (name: "option", value: Member.text("--max-header"))
 }

@@ -19,6 +19,7 @@ struct Problem: Error, Sendable {
         case tooSlow = "too-slow"
         case bodyTooLarge = "body-too-large"
         case tableTooLarge = "table-too-large"
+        case targetTooLong = "target-too-long"
         case mediaType = "media-type"
         case expectation
         case host
@@ -29,11 +30,13 @@ struct Problem: Error, Sendable {
         case noTables = "no-tables"
         case inProgress = "in-progress"
         case keyReused = "key-reused"
+        case headTooLarge = "head-too-large"
         case transferCoding = "transfer-coding"
         case busy
         case deadline
         case draining
         case store
+        case version
     }
 
     /// A further member of the document.
@@ -77,13 +80,16 @@ extension Problem.Kind {
         case .notAcceptable: 406
         case .tooSlow: 408
         case .bodyTooLarge, .tableTooLarge: 413
+        case .targetTooLong: 414
         case .mediaType: 415
         case .inProgress: 409
         case .expectation: 417
         case .host: 421
         case .archiveRefused, .tooManyFiles, .unpackedTooLarge, .configRefused, .noTables, .keyReused: 422
+        case .headTooLarge: 431
         case .transferCoding: 501
         case .busy, .deadline, .draining, .store: 503
+        case .version: 505
         }
     }
 
@@ -103,6 +109,7 @@ extension Problem.Kind {
         case .tooSlow: "The request took too long"
         case .bodyTooLarge: "The body is too large"
         case .tableTooLarge: "A table is too large"
+        case .targetTooLong: "The address is too long"
         case .mediaType: "The type of the body is not supported"
         case .expectation: "The expectation is not supported"
         case .host: "The host is not served here"
@@ -113,11 +120,13 @@ extension Problem.Kind {
         case .noTables: "There is no table"
         case .inProgress: "The first request is under way"
         case .keyReused: "The key was used for another request"
+        case .headTooLarge: "The headers are too large"
         case .transferCoding: "The transfer coding is not supported"
         case .busy: "The service is busy"
         case .deadline: "The answer took too long"
         case .draining: "The service is about to end"
         case .store: "The store cannot be used"
+        case .version: "The version of HTTP is not supported"
         }
     }
 }

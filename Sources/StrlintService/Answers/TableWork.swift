@@ -53,7 +53,8 @@ struct TableWork {
 extension Answer {
     /// - Parameter fails: Whether findings or differences make the status 422.
     fileprivate func response(fails: Bool) -> Response {
-        var response = Response(fails && exitStatus != 0 ? 422 : 200, body: body)
+        var response = Response(fails && exitStatus != 0 ? 422 : 200)
+        response.body = body
         response.add("Content-Type", format.type)
         response.add("Strlint-Exit", String(exitStatus))
         if let securityPolicy { response.add("Content-Security-Policy", securityPolicy) }

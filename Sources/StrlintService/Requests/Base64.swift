@@ -7,20 +7,25 @@ package enum Base64 {
         let digits = text.utf8.span
         guard digits.count % 4 == 0 else { return nil }
         let padding = digits.count - lengthWithoutPadding(digits)
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(digits.count / 4 * 3)
-        var (group, bits) = (0, 0)
-        for index in 0..<digits.count - padding {
-            guard let value = value(of: digits[index]) else { return nil }
-            group = (group << 6 | value) & 0xFFFF
-            bits += 6
-            guard bits >= 8 else { continue }
-            bits -= 8
-            bytes.append(UInt8(truncatingIfNeeded: group >> bits))
+        var (group, bits, isSound) = (0, 0, true)
+        let bytes = ByteBuffer(capacity: longestDecoded(text)) { output in
+            for index in 0..<digits.count - padding {
+                guard let value = value(of: digits[index]) else {
+                    isSound = false
+                    return
+                }
+                group = (group << 6 | value) & 0xFFFF
+                bits += 6
+                guard bits >= 8 else { continue }
+                bits -= 8
+                output.append(UInt8(truncatingIfNeeded: group >> bits))
+            }
         }
-        guard bits == 2 * padding, group & (1 << bits - 1) == 0 else { return nil }
-        return ByteBuffer(bytes)
+        return isSound && bits == 2 * padding && group & (1 << bits - 1) == 0 ? bytes : nil
     }
+
+    /// The most bytes that `text` can encode.
+    static func longestDecoded(_ text: String) -> Int { text.utf8.count / 4 * 3 }
 
     /// The length without one or two equals signs at the end.
     private static func lengthWithoutPadding(_ digits: Span<UInt8>) -> Int {

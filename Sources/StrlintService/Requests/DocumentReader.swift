@@ -14,7 +14,7 @@ struct DocumentReader {
     }
 
     /// - Throws: ``Problem`` if the document is damaged, or has a member that the endpoint does not take.
-    mutating func submission(in body: [UInt8]) throws(Problem) -> Submission {
+    mutating func submission(in body: ByteBuffer) throws(Problem) -> Submission {
         let value: JSONValue
         do throws(JSONError) {
             value = try JSONReader.value(of: body.span)
@@ -65,14 +65,17 @@ struct DocumentReader {
     private func tree(_ value: JSONValue) throws(Problem) -> SubmittedTree {
         guard let files = value.array else { throw Problem(.badJSON, "Send files as an array.") }
         var builder = TreeBuilder(reader.limits, reader.memory)
-        for value in files { try builder.add(try file(value, "files", nameMember: "path", defaultName: nil)) }
+        for value in files {
+            let file = try file(value, "files", nameMember: "path", defaultName: nil)
+            if try builder.add(file.path) { builder.keep(file) }
+        }
         return try builder.finished()
     }
 
     private func file(
         _ value: JSONValue, _ place: String, nameMember: String = "name", defaultName: String?
     ) throws(Problem) -> SubmittedFile {
-        var (name, content) = (defaultName, ByteBuffer?.none)
+        var (name, content, isBase64) = (defaultName, String?.none, false)
         for (member, value) in try members(of: value, place) {
             guard [nameMember, "text", "base64"].contains(member) else {
                 throw .unknownMember(member, [nameMember, "text", "base64"])
@@ -84,23 +87,16 @@ struct DocumentReader {
                 guard content == nil else {
                     throw Problem(.badJSON, "Send text or base64 in \(place), not both.")
                 }
-                content = member == "text" ? ByteBuffer(Array(text.utf8)) : try decoded(text)
+                (content, isBase64) = (text, member == "base64")
             }
         }
         guard let name else { throw Problem(.badJSON, "Send a \(nameMember) in \(place).") }
         guard let content else { throw Problem(.badJSON, "Send text or base64 in \(place).") }
-        return try reader.file(name, content)
-    }
-
-    private func decoded(_ text: String) throws(Problem) -> ByteBuffer {
-        guard let bytes = Base64.decoded(text) else {
-            throw Problem(.badJSON, "Send base64 with padding and without whitespace.")
-        }
-        return bytes
+        return isBase64 ? try reader.file(name, base64: content) : try reader.file(name, content.utf8.span)
     }
 
     private func configuration(_ value: JSONValue) throws(Problem) -> ByteBuffer {
-        try reader.configuration(ByteBuffer(Array(try text(value, "config").utf8)))
+        try reader.configuration(try text(value, "config").utf8.span)
     }
 
     // MARK: - Options

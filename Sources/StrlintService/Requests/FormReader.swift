@@ -17,7 +17,7 @@ struct FormReader {
     private static let otherParts = 100
 
     /// - Throws: ``Problem`` if the form is damaged, or has a part that the endpoint does not take.
-    mutating func submission(in body: [UInt8], header: String) throws(Problem) -> Submission {
+    mutating func submission(in body: ByteBuffer, header: String) throws(Problem) -> Submission {
         let form: Multipart
         do throws(MultipartError) {
             form = try Multipart(
@@ -44,23 +44,24 @@ struct FormReader {
         guard let known, reader.endpoint.parts.contains(known) else { return try takeOption(part, content) }
         let name = part.filename ?? SubmissionReader.defaultName
         switch known {
-        case .table: try set(\.table, known, try reader.file(name, ByteBuffer(copying: content)))
-        case .base: try set(\.base, known, try reader.file(name, ByteBuffer(copying: content)))
+        case .table: try set(\.table, known, try reader.file(name, content))
+        case .base: try set(\.base, known, try reader.file(name, content))
         case .old:
             try set(
                 \.old, known,
-                .table(try reader.file(part.filename ?? "old.strings", ByteBuffer(copying: content))))
+                .table(try reader.file(part.filename ?? "old.strings", content)))
         case .new:
             try set(
                 \.new, known,
-                .table(try reader.file(part.filename ?? "new.strings", ByteBuffer(copying: content))))
+                .table(try reader.file(part.filename ?? "new.strings", content)))
         case .archive: try set(\.tree, known, try reader.archive(content))
         case .oldArchive: try set(\.old, known, .tree(try reader.archive(content)))
         case .newArchive: try set(\.new, known, .tree(try reader.archive(content)))
-        case .config: try set(\.configuration, known, try reader.configuration(ByteBuffer(copying: content)))
+        case .config: try set(\.configuration, known, try reader.configuration(content))
         case .file:
             hasFiles = true
-            try tree.add(SubmittedFile(path: try reader.path(name), bytes: ByteBuffer(copying: content)))
+            let path = try reader.path(name)
+            if try tree.add(path) { tree.keep(try reader.file(path, content)) }
         }
     }
 

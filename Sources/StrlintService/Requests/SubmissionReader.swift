@@ -14,14 +14,16 @@ struct SubmissionReader {
     /// - Parameter query: The parameters of the target, of which `name` is the name of a table that is the whole body.
     /// - Throws: ``Problem`` if the body is not accepted.
     func submission(
-        in body: [UInt8], as form: BodyForm, query: [Target.Parameter]
+        in body: ByteBuffer, as form: BodyForm, query: [Target.Parameter]
     ) throws(Problem) -> Submission {
         var submission: Submission
         let name = query.last { $0.name == Self.nameParameter }?.value
         switch form {
         // A catalog is JSON itself.
         case .json where takesTable && name.map(ProjectFiles.isCatalog) == true, .table:
-            submission = Submission(table: try file(name ?? Self.defaultName, ByteBuffer(body)))
+            try limits.checkTable(body.count)
+            submission = Submission(
+                table: SubmittedFile(path: try path(name ?? Self.defaultName), bytes: body))
         case .archive(let kind): submission = Submission(tree: try archive(body.span, as: kind))
         case .multipart(let header):
             var form = FormReader(self)
@@ -40,8 +42,21 @@ struct SubmissionReader {
     /// Whether the body may be a table.
     private var takesTable: Bool { endpoint.parts.contains(.table) }
 
+    /// A copy of the content of a file.
+    ///
     /// - Throws: ``Problem`` if the name is not accepted or the table is too large.
-    func file(_ name: String, _ bytes: ByteBuffer) throws(Problem) -> SubmittedFile {
+    func file(_ name: String, _ content: Span<UInt8>) throws(Problem) -> SubmittedFile {
+        try limits.checkTable(content.count)
+        return SubmittedFile(path: try path(name), bytes: ByteBuffer(copying: content))
+    }
+
+    /// The content of a file in base64.
+    ///
+    /// - Throws: ``Problem``, also if it is not base64.
+    func file(_ name: String, base64 text: String) throws(Problem) -> SubmittedFile {
+        guard let bytes = Base64.decoded(text) else {
+            throw Problem(.badJSON, "Send base64 with padding and without whitespace.")
+        }
         try limits.checkTable(bytes.count)
         return SubmittedFile(path: try path(name), bytes: bytes)
     }
@@ -70,12 +85,12 @@ struct SubmissionReader {
         return try archive(bytes, as: kind)
     }
 
-    func configuration(_ bytes: ByteBuffer) throws(Problem) -> ByteBuffer {
-        guard bytes.count <= SubmissionLimits.configuration else {
+    func configuration(_ content: Span<UInt8>) throws(Problem) -> ByteBuffer {
+        guard content.count <= SubmissionLimits.configuration else {
             throw Problem(
                 .configRefused, "Send a configuration of at most \(SubmissionLimits.configuration) bytes.",
                 ("limit", .number(SubmissionLimits.configuration)))
         }
-        return bytes
+        return ByteBuffer(copying: content)
     }
 }

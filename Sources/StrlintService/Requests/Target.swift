@@ -1,3 +1,5 @@
+internal import HTTP
+
 /// The path and the query of a request, with their escapes resolved.
 struct Target: Sendable {
     typealias Parameter = (name: String, value: String)
@@ -66,17 +68,5 @@ struct Target: Sendable {
             throw Problem(.badRequest, "The target of the request must be UTF-8.")
         }
         return text
-    }
-}
-
-extension UInt8 {
-    /// The value of a hexadecimal digit.
-    fileprivate var hexadecimalDigit: UInt8? {
-        switch self {
-        case 0x30...0x39: self - 0x30
-        case 0x41...0x46: self - 0x37
-        case 0x61...0x66: self - 0x57
-        default: nil
-        }
     }
 }

@@ -19,25 +19,24 @@ struct TreeBuilder {
 
     // MARK: - Single files
 
-    /// Adds a file that was sent by itself.
+    /// Adds the path of a file that was sent by itself.
     ///
-    /// - Throws: ``Problem`` if its path is not accepted, or a limit is exceeded.
-    mutating func add(_ file: SubmittedFile) throws(Problem) {
+    /// - Returns: Whether its content is needed, which ``keep(_:)`` adds.
+    /// - Throws: ``Problem`` if the path is not accepted, or a limit is exceeded.
+    mutating func add(_ path: String) throws(Problem) -> Bool {
         count += 1
         guard count <= limits.files else { throw limits.tooManyFiles }
         do throws(UploadPathError) {
-            try paths.insert(file: file.path)
+            try paths.insert(file: path)
         } catch {
             throw Problem(.archiveRefused, "Send each path once: \(error.reason).")
         }
-        switch ProjectFiles.use(of: file.path) {
-        case .content:
-            try limits.checkTable(file.bytes.count)
-            tree.files[file.path] = file.bytes
-        case .name: tree.files[file.path] = .empty
-        case .none: break
-        }
+        let use = ProjectFiles.use(of: path)
+        if use == .name { tree.files[path] = .empty }
+        return use == .content
     }
+
+    mutating func keep(_ file: SubmittedFile) { tree.files[file.path] = file.bytes }
 
     /// The tree of the files that were added.
     ///
@@ -72,16 +71,12 @@ struct TreeBuilder {
             throw problem(of: error)
         }
         for name in names { tree.files[name] = .empty }
-        try claim(tree)
+        let size = tree.files.values.reduce(0) { $0 + $1.count }
+        guard memory.grow(by: size) else { throw .memoryFull }
         return tree
     }
 
     private static func isCancelled() -> Bool { Task.isCancelled }
-
-    private func claim(_ tree: SubmittedTree) throws(Problem) {
-        let size = tree.files.values.reduce(0) { $0 + $1.count }
-        guard memory.grow(by: size) else { throw .memoryFull }
-    }
 
     private func problem(of error: ArchiveError) -> Problem {
         switch error {

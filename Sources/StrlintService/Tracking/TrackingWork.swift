@@ -1,4 +1,5 @@
 internal import HTTP
+internal import SourceText
 internal import Tracking
 
 /// The work of a request about what is stored.
@@ -53,7 +54,7 @@ struct TrackingWork {
         let query = try QueryValues(request.query, of: request.operation)
         let projects = ProjectAnswer(store, prefix: service.settings.prefix)
         return switch (request.operation.endpoint, request.operation.method) {
-        case (.project, .put): try projects.put(project, body.bytes)
+        case (.project, .put): try projects.put(project, body.bytes.span)
         case (.project, .delete): try projects.delete(project, query)
         case (.project, _): try projects.get(project)
         case (.runs, _): try RunAnswer(store, project).list(query)

@@ -69,7 +69,7 @@ extension Operation {
 
     private func canHave(_ kind: Problem.Kind) -> Bool {
         switch kind {
-        case .badRequest, .host, .method: true
+        case .badRequest, .host, .method, .targetTooLong, .headTooLarge, .version: true
         case .tokenMissing, .tokenUnknown: endpoint.needsToken
         case .notFound: [.rule, .rulePage, .asset].contains(endpoint) || endpoint.usesStore
         case .notAcceptable: !endpoint.formats.isEmpty

@@ -22,7 +22,7 @@ struct ProjectAnswer {
         return Response.json { $0.write(project) }
     }
 
-    func put(_ name: ProjectName, _ body: [UInt8]) throws(Problem) -> Response {
+    func put(_ name: ProjectName, _ body: Span<UInt8>) throws(Problem) -> Response {
         let language = try ProjectSettings(body).baseLanguage
         let (project, isNew) = try stored { () throws(StoreError) in
             try store.put(name, baseLanguage: language, time: Timestamp.seconds)

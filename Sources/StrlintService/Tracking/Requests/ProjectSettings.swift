@@ -10,11 +10,11 @@ struct ProjectSettings {
 
     /// - Parameter body: The document; nothing is the same as one without members.
     /// - Throws: ``Problem`` if it is damaged, or has another member.
-    init(_ body: [UInt8]) throws(Problem) {
+    init(_ body: Span<UInt8>) throws(Problem) {
         guard !body.isEmpty else { return }
         let value: JSONValue
         do throws(JSONError) {
-            value = try JSONReader.value(of: body.span)
+            value = try JSONReader.value(of: body)
         } catch {
             throw Problem(error)
         }
