@@ -46,6 +46,17 @@ struct OpenAPITests {
         #expect(parameters.first?["required"] as? Bool == true)
     }
 
+    @Test func `every request may have a head that is refused`() throws {
+        let paths = try #require(try document()["paths"] as? [String: [String: [String: Any]]])
+        for operation in paths.values.flatMap(\.values) {
+            let responses = try #require(operation["responses"] as? [String: [String: Any]])
+            for status in ["400", "414", "431"] {
+                let content = try #require(responses[status]?["content"] as? [String: Any])
+                #expect(content.keys.sorted() == ["application/problem+json"])
+            }
+        }
+    }
+
     @Test func `only the API needs tokens`() throws {
         let paths = try #require(try document()["paths"] as? [String: [String: [String: Any]]])
         for (path, methods) in paths {
