@@ -126,6 +126,20 @@ private let large = Body((0..<40_000).map { "\"k\($0)\" = \"%d \\q\";\n" }.joine
         #expect(try server.get("/healthz").status == 200)
     }
 
+    @Test func `an answer that is not read is dropped, and one that is read slowly is not`() throws {
+        let server = try RunningServer("--idle-timeout", "1s")
+        let table = (0..<60_000).map { "\"k\($0)\" = \"a\u{200B}\(String(repeating: "x", count: 60))\";\n" }
+        let request = Request("POST", "/v1/show?format=json&all=1", [:], Body(table.joined())).bytes
+        let (silent, slow) = (try server.connect(), try server.connect())
+        slow.pause = 20_000
+        for wire in [silent, slow] { wire.send(request) }
+        #expect(try slow.answer()?.status == 200)
+        // The one that is left is that of the question.
+        try wait { try server.get("/metrics").text.contains("strlint_connections 1\n") }
+        #expect(try server.get("/metrics").text.contains("strlint_body_bytes 0\n"))
+        #expect(try silent.answer() == nil)
+    }
+
     @Test func `connections over the limit are closed at once`() throws {
         let server = try RunningServer("--max-connections", "3")
         let wires = try (0..<3).map { _ in try server.connect() }

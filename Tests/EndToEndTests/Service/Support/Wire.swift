@@ -9,6 +9,8 @@ import Testing
 final class Wire {
     private let socket: Int32
     private var buffer: [UInt8] = []
+    /// How long it waits before it reads, in microseconds.
+    var pause: UInt32 = 0
     /// Whether the other end has closed the connection.
     private(set) var isClosed = false
 
@@ -87,6 +89,7 @@ final class Wire {
     /// - Returns: Whether there was something; not if the connection is closed.
     private func fill() throws -> Bool {
         var bytes = [UInt8](repeating: 0, count: 1 << 16)
+        usleep(pause)
         let count = unsafe bytes.withUnsafeMutableBytes { unsafe recv(socket, $0.baseAddress, $0.count, 0) }
         if count < 0, errno == EAGAIN { throw Malformed(reason: "no answer for a long time") }
         isClosed = count <= 0
