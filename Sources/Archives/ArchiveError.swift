@@ -8,6 +8,8 @@ package enum ArchiveError: Error, Equatable {
     case unpackedTooLarge
     /// The file at `path`, which was to be kept, has more than ``ArchiveLimits/maxFileSize`` bytes.
     case fileTooLarge(path: String)
+    /// There is no memory for the files that are kept.
+    case memoryFull
     /// The work was cancelled.
     case cancelled
 }

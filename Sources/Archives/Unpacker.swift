@@ -8,18 +8,21 @@ package struct Unpacker {
     private let kind: ArchiveKind
     private let limits: ArchiveLimits
     private let isCancelled: () -> Bool
+    private let mayHold: (Int) -> Bool
     private let isWanted: (String) -> Bool
 
     /// - Parameters:
     ///   - isCancelled: Is called at least once for each entry and for each 256 KiB.
+    ///   - mayHold: Is called before so many further bytes are kept; whether there is memory for them.
     ///   - isWanted: Whether to keep the file at a path.
     package init(
         _ kind: ArchiveKind, limits: ArchiveLimits, isCancelled: @escaping () -> Bool = { false },
-        keeping isWanted: @escaping (String) -> Bool
+        mayHold: @escaping (Int) -> Bool = { _ in true }, keeping isWanted: @escaping (String) -> Bool
     ) {
         self.kind = kind
         self.limits = limits
         self.isCancelled = isCancelled
+        self.mayHold = mayHold
         self.isWanted = isWanted
     }
 
@@ -109,6 +112,7 @@ package struct Unpacker {
             state.unpacked += block.count
             guard isKept else { continue }
             guard block.count <= limits.maxFileSize - content.count else { throw .fileTooLarge(path: path) }
+            guard mayHold(block.count) else { throw .memoryFull }
             content.append(block)
         }
         return content

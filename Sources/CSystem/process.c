@@ -96,6 +96,17 @@ int64_t system_missing_address_space(size_t threads, size_t bytes) {
     return (int64_t)(needed - room);
 }
 
+void system_return_large_memory(void) {
+#ifdef __GLIBC__
+    enum {
+        // The smallest memory that is not a part of a heap. Otherwise it grows with what is released.
+        threshold = 128 << 10
+    };
+    mallopt(M_MMAP_THRESHOLD, threshold);
+    mallopt(M_TRIM_THRESHOLD, threshold);
+#endif
+}
+
 void system_ignore_broken_pipes(void) { signal(SIGPIPE, SIG_IGN); }
 
 /* --- Signals */

@@ -25,6 +25,7 @@ package final class Server: Sendable {
         _ resources: SharedResources
     ) throws(StartError) {
         system_ignore_broken_pipes()
+        system_return_large_memory()
         guard let poller = Poller() else { throw StartError() }
         let core = ServerCore(handler, on: listeners, limits, resources, poller)
         self.core = core

@@ -1,3 +1,4 @@
+internal import Concurrency
 package import SourceText
 
 /// A key of a table with its value: a text, or something that a table should not hold. A key whose text varies has an entry for
@@ -51,14 +52,23 @@ package struct Entry: Sendable {
 
 extension [Entry] {
     /// Appends an entry unless there are `limit` of them, without reserving capacity for more.
+    ///
+    /// - Parameter memory: What counts the entries against the memory of the request.
     @inline(__always)
-    mutating func append(_ entry: Entry, atMost limit: Int) -> Bool {
+    mutating func append(_ entry: Entry, atMost limit: Int, countedBy memory: inout HeldMemory?) -> Bool {
         if count >= Swift.min(capacity, limit) {
             guard count < limit else { return false }
-            reserveCapacity(Swift.min(limit, 4 * count + 16))
+            grow(to: Swift.min(limit, 4 * count + 16), countedBy: &memory)
         }
         append(entry)
         return true
+    }
+
+    /// The entries are there twice for a moment, and are counted twice.
+    @inline(never)
+    private mutating func grow(to capacity: Int, countedBy memory: inout HeldMemory?) {
+        memory = HeldMemory(capacity * MemoryLayout<Entry>.stride)
+        reserveCapacity(capacity)
     }
 
     /// An empty array with the capacity for the entries of a typical text of `length` bytes.

@@ -79,7 +79,16 @@ package struct KeyIndex: Sendable {
 
     /// Free slots for `count` keys, which fill at most four fifths of them.
     private static func slots(for count: Int) -> [Slot] {
-        [Slot](repeating: .free, count: 1 << (Int.bitWidth - (count + count / 4).leadingZeroBitCount))
+        [Slot](repeating: .free, count: slotCount(for: count))
+    }
+
+    private static func slotCount(for count: Int) -> Int {
+        1 << (Int.bitWidth - (count + count / 4).leadingZeroBitCount)
+    }
+
+    /// The most memory that the index of so many entries takes, in bytes: if all have the same key.
+    static func largestSize(ofEntries count: Int) -> Int {
+        slotCount(for: count) * MemoryLayout<Slot>.stride + count * MemoryLayout<Duplicate>.stride
     }
 
     private mutating func insertKeys(of table: Table, into slots: inout MutableSpan<Slot>) {

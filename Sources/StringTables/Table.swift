@@ -46,7 +46,8 @@ package struct Table: Sendable {
     package internal(set) var excess: TableExcess?
     /// The index of the keys, with duplicates.
     package internal(set) var keys = KeyIndex()
-    private var memory: HeldMemory?
+    /// What counts the table against the memory of the request.
+    var memory: HeldMemory?
 
     package init(form: TableForm, text: DecodedText) {
         self.form = form
@@ -75,10 +76,15 @@ package struct Table: Sendable {
     }
 
     /// Counts the memory of the table, now that it is read.
-    mutating func countMemory() {
+    ///
+    /// - Parameter further: What is about to be added to it, in bytes.
+    mutating func countMemory(and further: Int = 0) {
         let variations = variations?.size ?? 0
+        // In place of what was counted while it was read.
+        memory = nil
         memory = HeldMemory(
-            text.size + texts.unescaped.size() + entries.size() + keys.size + nodes.size + variations)
+            text.size + texts.unescaped.size() + entries.size() + keys.size + nodes.size + variations
+                + further)
     }
 
     /// Counts the memory of a table that shares the texts of its file.

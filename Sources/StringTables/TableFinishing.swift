@@ -36,6 +36,7 @@ extension Table {
 
     /// Indexes the keys, decides which of several entries with the same key the platform loads, and counts the memory.
     mutating func finish(firstWins: Bool = false) {
+        countMemory(and: KeyIndex.largestSize(ofEntries: entries.count))
         keys = KeyIndex(self)
         countMemory()
         for duplicate in keys.duplicates where entries[duplicate.later].loadState != .lost {

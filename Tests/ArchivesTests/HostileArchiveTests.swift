@@ -147,6 +147,22 @@ struct HostileArchiveTests {
         #expect(unpack(ZipBuilder.archive([entry]), .zip).isRefused)
     }
 
+    // MARK: Memory
+
+    @Test(arguments: [0, 999, 1_000, 1_999])
+    func `unpacking ends when there is no memory for a file`(_ bytes: Int) throws {
+        let content = String(repeating: " ", count: 1_000)
+        let entries = ["a.strings", "b.txt", "c.strings"].map { ZipBuilder.Entry($0, content) }
+        var left = bytes
+        let unpacked = unpack(
+            ZipBuilder.archive(entries), .zip, keeping: { $0.hasSuffix(".strings") },
+            mayHold: { count in
+                left -= count
+                return left >= 0
+            })
+        #expect(unpacked == .failed(.memoryFull))
+    }
+
     // MARK: Cancelling
 
     @Test(arguments: [0, 1, 5, 20])

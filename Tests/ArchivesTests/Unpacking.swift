@@ -14,10 +14,11 @@ enum Unpacked: Equatable {
 func unpack(
     _ bytes: [UInt8], _ kind: ArchiveKind, _ limits: ArchiveLimits = .init(),
     keeping isWanted: @escaping (String) -> Bool = { _ in true },
-    isCancelled: @escaping () -> Bool = { false }
+    isCancelled: @escaping () -> Bool = { false }, mayHold: @escaping (Int) -> Bool = { _ in true }
 ) -> Unpacked {
     do throws(ArchiveError) {
-        let unpacker = Unpacker(kind, limits: limits, isCancelled: isCancelled, keeping: isWanted)
+        let unpacker = Unpacker(
+            kind, limits: limits, isCancelled: isCancelled, mayHold: mayHold, keeping: isWanted)
         let files = try unpacker.files(in: bytes.span)
         return .files(
             Dictionary(files.map { ($0.path, String(decoding: $0.bytes.span)) }) { _, _ in "twice" })

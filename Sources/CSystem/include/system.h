@@ -91,6 +91,9 @@ int64_t system_open_descriptors(void);
    address space of its own. */
 int64_t system_missing_address_space(size_t threads, size_t bytes);
 
+/* Lets large memory go back to the system as soon as it is released. */
+void system_return_large_memory(void);
+
 /* Takes over SIGTERM, SIGINT and SIGHUP. The result is a descriptor from which system_next_signal reads them; negative after a
    failure. */
 int system_catch_signals(void);

@@ -198,7 +198,8 @@ struct OldStyleReader: ~Escapable {
         if verdict != .reading { entry.loadState = .lost }
         table.bareKeyCount &+= key.style == .bare ? 1 : 0
         table.shorthandCount &+= isShorthand ? 1 : 0
-        if !table.entries.append(entry, atMost: entryLimit) { stop(at: .entries(beyond: entryLimit)) }
+        let isWithin = table.entries.append(entry, atMost: entryLimit, countedBy: &table.memory)
+        if !isWithin { stop(at: .entries(beyond: entryLimit)) }
     }
 
     /// Stops reading.

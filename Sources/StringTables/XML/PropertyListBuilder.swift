@@ -1,3 +1,4 @@
+internal import Concurrency
 internal import SourceText
 
 /// Builds a table from the elements of an XML property list, according to CoreFoundation's grammar.
@@ -19,6 +20,7 @@ struct PropertyListBuilder {
     private var depth = 0
     private(set) var leaf: Leaf?
     private(set) var entries: [Entry]
+    private var memory: HeldMemory?
     var nodes = NodeTree()
     private(set) var unescaped: [UInt8] = []
     private(set) var root = Table.Root.nothing
@@ -228,7 +230,8 @@ struct PropertyListBuilder {
         let hash =
             key.isUnescaped ? unescaped.span.slice(content).keyHash : bytes.span.slice(content).keyHash
         let entry = Entry(key: key, hash: hash, value: value)
-        if !entries.append(entry, atMost: entryLimit) { excess = .entries(beyond: entryLimit) }
+        let isWithin = entries.append(entry, atMost: entryLimit, countedBy: &memory)
+        if !isWithin { excess = .entries(beyond: entryLimit) }
     }
 
     private mutating func markValue() {

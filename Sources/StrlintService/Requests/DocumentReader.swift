@@ -1,3 +1,4 @@
+internal import HTTP
 internal import SourceText
 
 /// Reads submissions that are JSON.
@@ -15,6 +16,10 @@ struct DocumentReader {
 
     /// - Throws: ``Problem`` if the document is damaged, or has a member that the endpoint does not take.
     mutating func submission(in body: ByteBuffer) throws(Problem) -> Submission {
+        // What is decoded, and the text that is being decoded, which grows.
+        let decoded = 3 * body.count
+        try reader.memory.claim(decoded)
+        defer { reader.memory.shrink(by: decoded) }
         let value: JSONValue
         do throws(JSONError) {
             value = try JSONReader.value(of: body.span)

@@ -42,18 +42,20 @@ struct SubmissionReader {
     /// Whether the body may be a table.
     private var takesTable: Bool { endpoint.parts.contains(.table) }
 
-    /// A copy of the content of a file.
+    /// A copy of the content of a file, which counts against the memory of all requests.
     ///
-    /// - Throws: ``Problem`` if the name is not accepted or the table is too large.
+    /// - Throws: ``Problem`` if the name is not accepted, the table is too large, or there is not enough memory.
     func file(_ name: String, _ content: Span<UInt8>) throws(Problem) -> SubmittedFile {
         try limits.checkTable(content.count)
+        try memory.claim(content.count)
         return SubmittedFile(path: try path(name), bytes: ByteBuffer(copying: content))
     }
 
-    /// The content of a file in base64.
+    /// The content of a file in base64, which counts in the same way.
     ///
     /// - Throws: ``Problem``, also if it is not base64.
     func file(_ name: String, base64 text: String) throws(Problem) -> SubmittedFile {
+        try memory.claim(Base64.longestDecoded(text))
         guard let bytes = Base64.decoded(text) else {
             throw Problem(.badJSON, "Send base64 with padding and without whitespace.")
         }

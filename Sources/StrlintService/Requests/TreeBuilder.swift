@@ -59,7 +59,9 @@ struct TreeBuilder {
         let archiveLimits = ArchiveLimits(
             maxFiles: limits.files, maxUnpacked: limits.unpacked, maxFileSize: limits.table)
         var names: [String] = []
-        let unpacker = Unpacker(kind, limits: archiveLimits, isCancelled: Self.isCancelled) { path in
+        let unpacker = Unpacker(
+            kind, limits: archiveLimits, isCancelled: Self.isCancelled, mayHold: memory.grow
+        ) { path in
             let use = ProjectFiles.use(of: path)
             if use == .name { names.append(path) }
             return use == .content
@@ -71,8 +73,6 @@ struct TreeBuilder {
             throw problem(of: error)
         }
         for name in names { tree.files[name] = .empty }
-        let size = tree.files.values.reduce(0) { $0 + $1.count }
-        guard memory.grow(by: size) else { throw .memoryFull }
         return tree
     }
 
@@ -84,6 +84,7 @@ struct TreeBuilder {
         case .tooManyFiles: limits.tooManyFiles
         case .unpackedTooLarge: limits.unpackedTooLarge
         case .fileTooLarge: limits.tableTooLarge
+        case .memoryFull: .memoryFull
         case .cancelled: .late
         }
     }
@@ -117,6 +118,15 @@ extension ArchiveKind {
 
     /// Where a tar has the name of its format.
     private static let tarMark = 257..<265
+}
+
+extension MemoryClaim {
+    /// Takes memory for the current request.
+    ///
+    /// - Throws: ``Problem`` if all requests together take too much.
+    func claim(_ bytes: Int) throws(Problem) {
+        guard grow(by: bytes) else { throw .memoryFull }
+    }
 }
 
 extension ByteBuffer {

@@ -22,9 +22,7 @@ struct RunFiles {
     }
 
     /// - Throws: ``Problem`` if all requests take too much memory.
-    func claim(_ bytes: Int) throws(Problem) {
-        guard memory.grow(by: bytes) else { throw .memoryFull }
-    }
+    func claim(_ bytes: Int) throws(Problem) { try memory.claim(bytes) }
 
     // MARK: - Submissions
 

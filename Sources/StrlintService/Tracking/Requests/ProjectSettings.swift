@@ -12,6 +12,11 @@ struct ProjectSettings {
     /// - Throws: ``Problem`` if it is damaged, or has another member.
     init(_ body: Span<UInt8>) throws(Problem) {
         guard !body.isEmpty else { return }
+        guard body.count <= SubmissionLimits.configuration else {
+            throw Problem(
+                .badJSON, "Send at most \(SubmissionLimits.configuration) bytes.",
+                ("limit", .number(SubmissionLimits.configuration)))
+        }
         let value: JSONValue
         do throws(JSONError) {
             value = try JSONReader.value(of: body)
