@@ -116,11 +116,10 @@ final class Exchange: Sendable {
         state.withLock { state in
             guard state.outcome == nil else { return nil }
             state.waiting = state.submission.map { .now - $0 } ?? .zero
-            let body = state.body.join(in: memory).map { RequestBody(bytes: $0, memory: memory) }
+            let body = RequestBody(bytes: state.body.join(), memory: memory)
             let cancellation = Cancellation(meter: memory)
             let task = Task(executorPreference: BlockingExecutor.shared) { [work] in
-                guard let body else { return work.response(to: .memoryFull) }
-                return await Cancellation.$current.withValue(cancellation) { await work.answer(body) }
+                await Cancellation.$current.withValue(cancellation) { await work.answer(body) }
             }
             state.task = task
             return task

@@ -33,18 +33,15 @@ package struct Pieces: Sendable {
         all.append(piece)
     }
 
-    /// Takes all bytes out in one piece, which counts against `memory` while large ones are there twice.
-    ///
-    /// - Returns: `nil` if there is not enough.
-    mutating func join(in memory: MemoryClaim) -> ByteBuffer? {
-        let doubled = all.count > 1 ? count : 0
-        guard memory.grow(by: doubled) else { return nil }
-        defer {
-            self = Pieces()
-            memory.shrink(by: doubled)
-        }
+    /// Takes all bytes out in one piece; each piece is released as soon as it is copied.
+    mutating func join() -> ByteBuffer {
+        defer { self = Pieces() }
         return ByteBuffer(capacity: count) { bytes in
-            for piece in all { bytes.append(piece.span) }
+            for number in all.indices {
+                var piece: [UInt8] = []
+                swap(&piece, &all[number])
+                bytes.append(piece.span)
+            }
         }
     }
 }
