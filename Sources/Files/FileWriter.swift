@@ -79,13 +79,14 @@ private struct TemporaryFile: ~Copyable {
 
     init(beside path: String) throws(FileWriter.Failure) {
         let folder = FilePath.folder(of: path)
-        let name = ".strlint-" + String(UInt64.random(in: .min ... .max), radix: 16)
-        let temporary = FilePath.join(folder, name)
+        AbandonedFiles.remove(from: folder)
+        let temporary = FilePath.join(folder, AbandonedFiles.newName)
         if let unnamed = OpenTarget(unnamedIn: folder) {
             target = unnamed
         } else {
             target = try OpenTarget(new: temporary, in: folder)
         }
+        target.lock()
         self.path = temporary
     }
 
@@ -144,6 +145,8 @@ private struct OpenTarget: ~Copyable {
     }
 
     deinit { close(descriptor) }
+
+    func lock() { AbandonedFiles.lock(descriptor) }
 
     func write(_ content: some FileContent) throws(FileWriter.Failure) {
         do throws(SystemError) {

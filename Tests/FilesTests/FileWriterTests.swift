@@ -112,6 +112,22 @@ import Testing
         #expect(throws: FileWriter.Failure(reason: reason)) { try FileWriter.replace(path("b"), with: []) }
     }
 
+    @Test func `what a killed writer has left is removed by the next one`() throws {
+        let names = [".strlint-0123456789abcdef.tmp", ".strlint-fedcba9876543210.tmp"]
+        let others = [
+            ".strlint-baseline.json", ".strlint-0123456789ABCDEF.tmp", ".strlint-0123456789abcde.tmp",
+            ".strlint-0123456789abcdef.tmp.strings", "a.strlint-0123456789abcdef.tmp",
+        ]
+        for name in names + others { try create(name, "", mode: nil) }
+        let link = ".strlint-1111111111111111.tmp"
+        try FileManager.default.createSymbolicLink(atPath: path(link), withDestinationPath: others[0])
+        let writer = SystemCalls.openFile(path(names[1]), O_RDONLY | O_CLOEXEC)
+        AbandonedFiles.lock(writer)
+        defer { close(writer) }
+        try FileWriter.replace(path("a"), with: [])
+        #expect(members == Set(["a", names[1], link] + others))
+    }
+
     /// Writing to `/dev/full` fails as on a full disk.
     @Test(.enabled(if: Disk.current.kind(of: "/dev/full") == .other))
     func `an error says that the disk is full`() {
