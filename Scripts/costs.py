@@ -15,7 +15,7 @@ class Failure(Exception):
     """Why a run has no cost."""
 
 
-def milliseconds(command, timeout=TIMEOUT):
+def milliseconds(command):
     """The processor time of a run, in milliseconds, and its exit status.
 
     The time is user and system time. Linux knows their sum exactly, but divides it by what the process does at each
@@ -23,15 +23,15 @@ def milliseconds(command, timeout=TIMEOUT):
     """
     process = subprocess.Popen(
         command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    end = time.monotonic() + timeout
-    killer = threading.Timer(timeout, os.kill, (process.pid, signal.SIGKILL))
+    end = time.monotonic() + TIMEOUT
+    killer = threading.Timer(TIMEOUT, os.kill, (process.pid, signal.SIGKILL))
     killer.start()
     _, status, usage = os.wait4(process.pid, 0)
     killer.cancel()
     process.returncode = os.waitstatus_to_exitcode(status)
     used = 1_000 * (usage.ru_utime + usage.ru_stime)
     if time.monotonic() >= end:
-        raise Failure(f"takes more than {timeout:.0f} s, and {used:,.0f} ms of processor time until then")
+        raise Failure(f"takes more than {TIMEOUT} s, and {used:,.0f} ms of processor time until then")
     expect_normal_exit(process.returncode)
     return used, process.returncode
 
