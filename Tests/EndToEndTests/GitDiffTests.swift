@@ -47,6 +47,16 @@ import Testing
         #expect(try await paths(sandbox, "--staged") == ["App/fr.lproj/A.strings 100"])
     }
 
+    @Test func `a hook sees what git commit -a takes`() async throws {
+        let sandbox = try await repository()
+        try sandbox.write(
+            ".git/hooks/pre-commit",
+            "#!/bin/sh\n\(Binary.url.path) diff --staged --exit-zero -f json > .git/found\n")
+        try await sandbox.git("config user.name A && chmod +x .git/hooks/pre-commit && git commit -q -a -m x")
+        let found = try await sandbox.shell("cat .git/found")
+        #expect(found.text.contains("\"path\":\"App/fr.lproj/A.strings\""), "\(found.text)")
+    }
+
     @Test(arguments: [
         ("HEAD~1..HEAD App", "HEAD~1..HEAD -- App"), ("HEAD App README.md", "HEAD -- App README.md"),
     ])

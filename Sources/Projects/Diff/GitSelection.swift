@@ -61,7 +61,8 @@ struct GitSelection {
     ///
     /// - Parameter paths: The files and folders to compare; everything if there are none.
     func inputs(paths: [String]) throws(GitFailure) -> DiffInputs {
-        let repository = try GitRepository()
+        let found = try GitRepository()
+        let repository = if case .index = sides { found.withNamedIndex } else { found }
         let (old, new, states) = try states(in: repository)
         let changes = try repository.changes(states, paths: paths)
         let top = try? repository.top
