@@ -1,7 +1,7 @@
 internal import SourceText
 
 /// Resolves a path name by name, as the system does, and stops at each symbolic link.
-struct LinkWalk {
+package struct LinkWalk {
     private let files: any FileSystem
     /// The path resolved so far: absolute, without links.
     private var place = "/"
@@ -16,6 +16,21 @@ struct LinkWalk {
         let isAbsolute = path.utf8.first == UInt8(ascii: "/")
         let start = isAbsolute ? "" : files.realPath(of: ".") ?? ""
         names = FilePath.names(in: "\(start)/\(path)").reversed()
+    }
+
+    /// - Parameters:
+    ///   - path: Relative to `folder`.
+    ///   - folder: Absolute, without links.
+    package init(to path: String, from folder: String, in files: any FileSystem) {
+        self.files = files
+        place = folder
+        names = FilePath.names(in: path).reversed()
+    }
+
+    /// Where the path leads, without links; `nil` if there are too many of them.
+    package mutating func end() -> String? {
+        while nextLink() != nil {}
+        return names.isEmpty ? place : nil
     }
 
     /// The path of the next link, without links before it; `nil` if there are no more.

@@ -40,9 +40,6 @@ package struct StagedFiles: FileSystem {
         case nothing
     }
 
-    /// How many links are followed on the way to a file, as on disk.
-    private static let links = 40
-
     /// The path below the top folder; `nil` if it is outside of the work tree, or in the folder of git.
     private func name(of path: String) -> String? {
         guard let name = FilePath.relative(absolute(path), to: top) else { return nil }
@@ -51,30 +48,20 @@ package struct StagedFiles: FileSystem {
 
     /// The place that a name leads to, with links followed.
     private func place(of name: String) -> Place {
-        var rest = Array(FilePath.names(in: name).reversed().map { String($0) })
-        var (path, links) = (top, 0)
-        while let next = rest.popLast() {
-            guard next != ".." else {
-                path = FilePath.folder(of: path)
-                continue
-            }
-            let joined = FilePath.join(path, next)
-            guard let target = self.target(ofLinkNamed: joined) else {
-                path = next == "." ? path : joined
-                continue
-            }
-            links += 1
-            guard links <= Self.links, !target.hasPrefix("/") else { return .nothing }
-            rest += FilePath.names(in: target).reversed().map { String($0) }
-        }
-        if let file = FilePath.relative(path, to: top), index.files[file] != nil { return .file(file) }
-        return FilePath.relative(path, to: top) != nil && folders.contains(path) ? .folder(path) : .nothing
+        var walk = LinkWalk(to: name, from: top, in: self)
+        guard let path = walk.end(), let file = FilePath.relative(path, to: top) else { return .nothing }
+        if index.files[file] != nil { return .file(file) }
+        return folders.contains(path) ? .folder(path) : .nothing
     }
 
     private func target(ofLinkNamed path: String) -> String? {
         guard let id = FilePath.relative(path, to: top).flatMap({ index.links[$0] }) else { return nil }
-        return (try? objects.bytes(of: id)).map { String(path: $0.span) }
+        guard let target = try? objects.bytes(of: id), target.count <= Self.longestLink else { return nil }
+        return String(path: target.span)
     }
+
+    /// The bytes of the longest path, as on disk.
+    private static let longestLink = 4_096
 
     // MARK: - FileSystem
 
