@@ -40,7 +40,8 @@ enum AbandonedFiles {
 
     private static func isTemporary(_ name: Span<UInt8>) -> Bool {
         let (start, end) = (prefix.utf8.count, prefix.utf8.count + digits)
-        return name.count == end + suffix.utf8.count && name.extracting(0..<start).isEqual(to: prefix.utf8.span)
+        return name.count == end + suffix.utf8.count
+            && name.extracting(0..<start).isEqual(to: prefix.utf8.span)
             && name.extracting(end..<name.count).isEqual(to: suffix.utf8.span)
             && Array(copying: name.extracting(start..<end)).allSatisfy {
                 (0x30...0x39).contains($0) || (0x61...0x66).contains($0)
