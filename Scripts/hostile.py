@@ -20,7 +20,8 @@ PAIR = ("base", "diff")
 CATALOG = ("check", "diff", "show", "text", "number", "textconv", "to-tables")
 MIGRATION = ("migration", "diff")
 MERGE = ("merge",)
-WRITE = ("format", "fix-alone")
+FIX = ("fix-alone",)
+WRITE = ("format", *FIX)
 CONVERSION = ("convert", "--isolated", "--allow-loss", "--jobs", "1", "--output", "-")
 CONVERT = ("to-xml", "to-binary", "to-utf-16")
 ASSEMBLY = ("to-xcstrings",)
@@ -206,7 +207,7 @@ JSON_PIECES = [
 
 def old_style_units():
     for sign in SIGNS:
-        yield Unit(f"{sign!a}", repeated(sign), READ if sign in (";", "a", b"\xff") else CHECK)
+        yield Unit(f"{sign!a}", repeated(sign), FIX + (READ if sign in (";", "a", b"\xff") else CHECK))
         if isinstance(sign, bytes) or len(encoded(sign)) > 1 or sign < "!":
             yield Unit(f"{sign!a} in a value", repeated(sign, '"k" = "', '";\n'))
     for piece in PIECES:
@@ -353,9 +354,9 @@ def stringsdict_units():
     width = f"{HEAD}<key>k</key><dict><key>NSStringVariableWidthRuleType</key><dict>", f"</dict></dict>{TAIL}"
     tables = [
         ("keys", numbered(f"<key>k{{0}}</key>{VARIED}", HEAD, TAIL), ALL),
-        ("one key many times", repeated(f"<key>k</key>{VARIED}", HEAD, TAIL), ALL),
+        ("one key many times", repeated(f"<key>k</key>{VARIED}", HEAD, TAIL), ALL + FIX),
         ("cases", numbered("<key>c{0}</key><string>%d</string>", *rule), ALL),
-        ("one case many times", repeated("<key>one</key><string>%d</string>", *rule), ALL),
+        ("one case many times", repeated("<key>one</key><string>%d</string>", *rule), ALL + FIX),
         ("cases of one key, in another order", backwards_in(rule, "<key>c{0}</key><string/>"), PAIR),
         ("variables", numbered(f"<key>v{{0}}</key><dict>{CASES}</dict>", *entry), ALL),
         ("references", repeated("%#@n@", f"{rule[0]}<key>other</key><string>", f"</string>{rule[1]}"), CHECK),

@@ -39,7 +39,7 @@ struct CancelledReadingTests {
 
     static let tables: [Sample] = [
         Sample("entries", Array(numbered("\"", "\" = \"", "\";\n").utf8)),
-        Sample("strays", repeated(";")), Sample("faults", repeated("a=(;\n")),
+        Sample("strays", repeated("}")), Sample("faults", repeated("a=(;\n")),
         Sample("missing semicolons", repeated("a=b\n")),
         Sample("escapes", repeated("\\q", "\"k\" = \"", "\";\n")),
         Sample("list", repeated("some_text,", "a = (", "b);\n")),

@@ -69,6 +69,9 @@ struct RecoveryTests {
             name: "second semicolon", text: "\"a\" = \"1\";↓;\n\"b\" = \"2\";↓;\n\"c\" = \"3\";\n",
             faults: [.stray(.semicolon), .stray(.semicolon)]),
         Case(
+            name: "several semicolons", text: "\"a\" = \"1\";↓;;;\n\"b\" = \"2\"; ↓;; ↓;\n\"c\" = \"3\";\n",
+            faults: [.stray(.semicolon), .stray(.semicolon), .stray(.semicolon)]),
+        Case(
             name: "text after an entry", text: "\"a\" = \"1\"; ↓été\n\"b\" = \"2\";\n\"c\" = \"3\";\n",
             faults: [.stray(.text)]),
         Case(

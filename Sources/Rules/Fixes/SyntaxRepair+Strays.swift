@@ -7,7 +7,7 @@ internal import StringTables
 extension SyntaxRepair {
     func stray(_ stray: Stray, _ range: TextRange) -> UnplacedFix? {
         switch stray {
-        case .semicolon: deletion("Delete the semicolon", run(of: ";", from: range.lower))
+        case .semicolon: deletion("Delete the semicolon", range)
         case .closingBrace: deletion("Delete the brace", range)
         case .byteOrderMark: deletion("Delete the byte order mark", range)
         case .hash: hashComment(at: range.lower)

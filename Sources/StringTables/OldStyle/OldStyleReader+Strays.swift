@@ -14,12 +14,19 @@ extension OldStyleReader {
             return
         }
         let stray = classifyStray(at: start)
-        let end = characterEnd(start)
+        let end = stray == .semicolon ? semicolonsEnd(start) : characterEnd(start)
         position = stray == .semicolon || stray == .closingBrace ? end : resumption(from: end, sameLine: true)
         let isLine = stray == .text || stray == .hash
         note(
             .stray(stray),
             isLine ? TextRange(start, min(position, lineEnd(from: start))) : TextRange(start, end))
+    }
+
+    /// The end of the semicolons at `start`, which have one cause.
+    private func semicolonsEnd(_ start: Int) -> Int {
+        var end = start
+        while end < bytes.count, bytes[end] == UInt8(ascii: ";") { end += 1 }
+        return end
     }
 
     func platformEnds(at offset: Int) -> Bool { table.platformEnd == TextOffset(offset) }
