@@ -6,6 +6,8 @@ internal import StringTables
 /// Removes one of two members with the same name from a dictionary of an XML `.stringsdict`.
 struct MemberRemoval {
     private let table: Table
+    /// Whether members can be removed.
+    private let isEditable: Bool
     /// The blocks of the dictionary that was last looked at: a dictionary may have many such members.
     private var last: (dictionary: Int, blocks: TableBlocks)?
 
@@ -14,12 +16,11 @@ struct MemberRemoval {
 
     init(_ table: Table) {
         self.table = table
+        isEditable = table.form == .xml && table.isComplete
     }
 
     private mutating func blocks(around name: TableString) -> TableBlocks? {
-        guard table.form == .xml, table.isComplete,
-            let dictionary = table.dictionary(around: name, Self.limit)
-        else { return nil }
+        guard isEditable, let dictionary = table.dictionary(around: name, Self.limit) else { return nil }
         if let last, last.dictionary == dictionary { return last.blocks }
         let blocks = TableBlocks(table, inDictionary: dictionary)
         last = (dictionary, blocks)

@@ -41,8 +41,9 @@ enum DuplicateKey: TableRule {
             guard findings.hasRoom(for: descriptor) else { return }
             report(duplicate, in: table, removal, &findings)
         }
+        guard let duplicates = table.table.variations?.duplicates, !duplicates.isEmpty else { return }
         var memberRemoval = MemberRemoval(table.table)
-        for duplicate in table.table.variations?.duplicates ?? [] {
+        for duplicate in duplicates {
             report(duplicate, in: table, &memberRemoval, &findings)
         }
     }
