@@ -89,6 +89,19 @@ import Testing
         #expect(String(decoding: fixed.bytes.span) == mended)
     }
 
+    @Test(arguments: [(11, 11), (40, 40), (100, 64)])
+    func `errors that hide one another are fixed one after the other`(_ count: Int, _ fixed: Int) async throws {
+        let project = try Project()
+        let lines: (String, Int) -> String = { String(repeating: "\($0) a */\n", count: $1) }
+        try project.write("a.strings", lines("*", count) + "\"k\" = \"v\";\n")
+        let result = try await result(of: project, isUnsafe: false)
+        #expect(result.check.report.failures.isEmpty)
+        let table = try #require(result.tables.first)
+        #expect(
+            String(decoding: table.bytes.span)
+                == lines("/*", fixed) + lines("*", count - fixed) + "\"k\" = \"v\";\n")
+    }
+
     @Test func `a fix with which the app would load less is left out, and counted`() async throws {
         let project = try Project()
         try project.write("a.strings", "\"a\" = \"1\";;\n\"c\" = ;\n")

@@ -12,7 +12,7 @@ struct FixRun {
     private var tables: [String: RepairedTable] = [:]
     /// The faults whose fixes were refused.
     private var refused: Set<FixProposal.Fault> = []
-    /// The same, until their table changes: what is wrong in one place may be right once another one is mended.
+    /// The same, until their table changes: what is wrong in one place may be right once another one is fixed.
     private var unproven: [String: Set<FixProposal.Fault>] = [:]
     private var failures: [UnreadInput] = []
     /// The tables as they are now.
@@ -42,6 +42,10 @@ struct FixRun {
         }
         return !known.changed.isEmpty
     }
+
+    /// Whether the last pass has only changed what comes after the changes of the pass before it. A reader that stops at an error
+    /// shows the next one when it is fixed.
+    var hasMovedOn: Bool { tables.values.allSatisfy { !$0.hasJustChanged || $0.hasMovedOn } }
 
     /// How often fixes of a table are chosen in a pass, each time without those that have been refused.
     private static let attempts = 3

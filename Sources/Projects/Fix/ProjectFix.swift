@@ -8,7 +8,8 @@ package struct ProjectFix: Sendable {
     private let check: ProjectCheck
     private let request: FixRequest
 
-    /// How often the tables are checked, in addition to the passes that leave findings to the next one because there are too many.
+    /// How often the tables are checked, in addition to the passes that leave findings to the next one: because there are too
+    /// many, or since they are found only when those before them are fixed.
     private static let passes = 10
     private static let allPasses = 64
 
@@ -37,7 +38,7 @@ package struct ProjectFix: Sendable {
             var (passes, allPasses) = (0, 0)
             while allPasses < Self.allPasses, await run.apply(left.report) {
                 allPasses += 1
-                passes += left.report.isIncomplete ? 0 : 1
+                passes += left.report.isIncomplete || run.hasMovedOn ? 0 : 1
                 if passes == Self.passes { run.giveUp() }
                 left = try await check.pass(run.known, keeping: run.memory)
                 guard passes < Self.passes else { break }

@@ -20,6 +20,8 @@ struct RepairedTable: Sendable {
     private var versions: [Version]
     /// Whether the last version was made in this pass.
     private(set) var hasJustChanged = false
+    /// Whether the last changes are all after those before them, so that fixing comes to an end.
+    private(set) var hasMovedOn = false
 
     init(_ path: String, _ table: Table, _ bytes: ByteBuffer) {
         self.path = path
@@ -51,10 +53,18 @@ struct RepairedTable: Sendable {
     }
 
     private mutating func add(_ version: Version) {
+        hasMovedOn = isAfterLastChanges(version)
         // Only the last version, the one before it and the first are needed.
         if versions.count > 2 { versions[1] = versions.removeLast() }
         versions.append(version)
         hasJustChanged = true
+    }
+
+    private func isAfterLastChanges(_ version: Version) -> Bool {
+        guard let changes = last.selection?.changes, let end = changes.last?.range.upper,
+            let start = version.selection?.changes.first?.range.lower
+        else { return false }
+        return start >= OffsetShift(changes).place(of: end)
     }
 
     /// How many combinations of fixes are tried to find those that cannot be applied.
