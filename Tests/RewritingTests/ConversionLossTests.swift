@@ -30,6 +30,10 @@ import Testing
             "\"a\" = \"1\";\n\"a\" = \"2\";", .xml,
             "the text \"1\" of \"a\" (line 1), which the app does not show"
         ),
+        (
+            "/* A */\n\"a\" = \"1\";\n/* B */\n\"a\" = \"1\";", .xml,
+            "the text \"1\" of \"a\" (line 2), which the app does not show"
+        ),
         ("\"a\" = \"1\";;\n\"b\" = \"2\";", .binary, "\"b\" (line 2), which the app does not load"),
         ("\"a\" = \"\\U0001\";", .xml, "U+0001 in the text of \"a\" (line 1), which XML cannot hold"),
         ("\"a\" = {k = \"\\Uffff\";};", .xml, "U+FFFF, which XML cannot hold, in \"a\" (line 1)"),
@@ -51,6 +55,16 @@ import Testing
         #expect(result.table.form == form)
     }
 
+    @Test(arguments: [
+        "\"a\" = \"1\";\n\"b\" = \"2\";\n\"a\" = \"1\";\n\"\\U0061\" = \"\\U0031\";\n",
+        "/* A */\n\"a\" = \"1\"; // 1\n/* A */\n\"a\" = \"1\"; // 1\n", "\"a\" = \"1\";\n/* A */\n\"a\" = \"1\";\n",
+    ])
+    func `an entry that is there again is no loss`(_ text: String) async throws {
+        var conversion = TableConversion()
+        conversion.form = .xml
+        #expect(try await Converted.losses(Array(text.utf8), conversion).isEmpty)
+    }
+
     @Test func `binary null and sets are lost in text`() async throws {
         // {"a": [null, set of null]}
         let binary: [UInt8] =
@@ -69,7 +83,7 @@ import Testing
     }
 
     @Test func `of many losses the first are described, and the others counted`() async throws {
-        let text = String(repeating: "\"a\" = \"1\";\n", count: 150)
+        let text = (0..<150).map { "\"a\" = \"\($0)\";\n" }.joined()
         var conversion = TableConversion()
         conversion.form = .xml
         let losses = try await Converted.lossList(Array(text.utf8), conversion)

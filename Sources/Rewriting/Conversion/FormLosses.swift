@@ -22,6 +22,7 @@ struct FormLosses {
     private mutating func examine(_ number: Int) {
         let entry = table.entries[number]
         switch entry.loadState {
+        case .shadowed where isRepetition(number): break
         case .lost: add { "\($0.key(number)), which the app does not load" }
         case .shadowed: add { "the \($0.content(number)) of \($0.key(number)), which the app does not show" }
         case .loaded:
@@ -34,6 +35,23 @@ struct FormLosses {
             }
             examineComments(of: number)
         }
+    }
+
+    /// Whether an entry that is not shown says the same as the one that is.
+    private func isRepetition(_ number: Int) -> Bool {
+        guard let shown = table.entry(matching: number, of: table), table.entries[shown].isLoaded,
+            let text = table.entries[number].value.text, let other = table.entries[shown].value.text,
+            table.areSame(text, other)
+        else { return false }
+        return areSame(comments.ranges(of: number), comments.ranges(of: shown))
+            && areSame(comments.trailingRanges(of: number), comments.trailingRanges(of: shown))
+    }
+
+    /// Whether comments have the same sources; there may be none of the first.
+    private func areSame(_ these: ArraySlice<TextRange>, _ others: ArraySlice<TextRange>) -> Bool {
+        these.isEmpty
+            || these.count == others.count
+                && zip(these, others).allSatisfy { table.areSame($0, $1) }
     }
 
     /// Looks for characters that XML cannot hold.
@@ -186,6 +204,14 @@ struct FormLosses {
 }
 
 extension Table {
+    fileprivate func areSame(_ text: TableString, _ other: TableString) -> Bool {
+        bytes(of: text).isEqual(to: bytes(of: other))
+    }
+
+    fileprivate func areSame(_ source: TextRange, _ other: TextRange) -> Bool {
+        self.source(source).isEqual(to: self.source(other))
+    }
+
     fileprivate func unheld(in text: TableString, by form: TableForm) -> String {
         bytes(of: text).unheld(by: form)
     }
