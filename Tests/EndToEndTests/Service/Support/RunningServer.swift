@@ -41,7 +41,9 @@ final class RunningServer {
         process.environment = ["PATH": "/usr/bin:/bin"].merging(environment) { $1 }
         process.standardError = try folder.opened(logName)
         try process.run()
-        try wait { log.contains("listening on") || !process.isRunning }
+        try wait(for: "the service listens; it says: \(log)") {
+            log.contains("listening on") || !process.isRunning
+        }
         if process.isRunning { return }
         throw Ended(status: process.terminationStatus, log: log)
     }
@@ -111,13 +113,18 @@ final class RunningServer {
     }
 }
 
-/// Waits until a condition holds, which must happen within a long time.
+/// Waits until a condition holds, which must happen within a long time; the machine may be busy with other work.
+///
+/// - Parameter event: What the condition means.
 func wait(
+    for event: @autoclosure () -> String = "what is waited for",
     _ location: Testing.SourceLocation = #_sourceLocation, until condition: () throws -> Bool
 ) throws {
-    let end = ContinuousClock.now + .seconds(30)
+    let end = ContinuousClock.now + .seconds(120)
     while try !condition() {
-        try #require(ContinuousClock.now < end, "this did not happen", sourceLocation: location)
+        if ContinuousClock.now > end {
+            try #require(Bool(false), "this did not happen: \(event())", sourceLocation: location)
+        }
         usleep(3_000)
     }
 }
