@@ -134,11 +134,12 @@ final class Exchange: Sendable {
     /// - Returns: What sends it.
     private func takeAnswer(_ response: Response) -> (@Sendable (Response) -> Void)? {
         state.withLock { state in
-            guard state.outcome == nil else { return nil }
+            // Before it is submitted, there is nobody to take an answer.
+            guard state.outcome == nil, let answer = state.answer else { return nil }
             state.outcome = Outcome(response)
             state.body = Pieces()
-            defer { state.answer = nil }
-            return state.answer
+            state.answer = nil
+            return answer
         }
     }
 
