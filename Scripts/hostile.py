@@ -296,6 +296,17 @@ def pair_units():
         "comments of one entry",
         pair(*(numbered(f"// {end} {{0}}\n", after=ENTRY) for end in "ab")), PAIR)
     yield Unit("one comment for each entry", pair(*(numbered(f'// {c}\n"k{{0}}" = "v";\n') for c in "ab")), PAIR)
+    marked = "/* Flag: untranslated */\n"
+    tag = "<!-- Flag: fuzzy, x -->\n"
+    for name, table in [
+        ("marks", numbered(marked + '"k{0}" = "v";\n')),
+        ("marks of one entry", repeated(marked, after=ENTRY)),
+        ("marks in one comment", repeated("Flag: fuzzy, x\n", "/*", "*/" + ENTRY)),
+        ("marks of no entry", repeated("\n" + marked, after="\n" + ENTRY)),
+        ("XML marks", numbered(tag + "<key>k{0}</key><string>v</string>\n", HEAD, TAIL)),
+        ("XML marks of one entry", repeated(tag, HEAD, "<key>k</key><string>v</string>" + TAIL)),
+    ]:
+        yield Unit(name, pair(table, table), PAIR)
     yield Unit("another order", backwards('"k{0}" = "v";\n', '"k{0}" = "v";\n'), PAIR)
     yield Unit(
         "other values in another order, in one line", backwards('"k{0}" = "v"; ', '"k{0}" = "w"; '), PAIR,

@@ -11,7 +11,8 @@ package struct LocaleCoverage: Sendable, Equatable {
     package private(set) var tables: Int
     /// The number of keys that the app loads from the base tables.
     package private(set) var keys: Int
-    /// The number of these keys for which the app loads a text of this locale that is not empty.
+    /// The number of these keys for which the app loads a text of this locale that is neither empty nor marked as untranslated or
+    /// fuzzy.
     package private(set) var translated: Int
     /// The number of findings in the tables of the locale, by severity.
     package private(set) var errors: Int
@@ -69,9 +70,9 @@ extension Translation {
         let keys = linted.loadedCount - exemptions.count { base.entries[$0].isLoaded }
         let entries = table.table.entries
         let translated = entries.indices.count { number in
-            guard entries[number].isLoaded, entries[number].isFirst, let entry = baseEntry(of: number) else {
-                return false
-            }
+            guard entries[number].isLoaded, entries[number].isFirst, !isMarked(number),
+                let entry = baseEntry(of: number)
+            else { return false }
             if case .text(let text) = entries[number].value, text.content.isEmpty { return false }
             return base.entries[entry].isLoaded && !exemptions.contains(base.first(of: entry))
         }

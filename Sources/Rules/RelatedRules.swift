@@ -71,6 +71,7 @@ enum RelatedRules {
         // coverage, text and layout
         ["missing-key", "extra-key", "missing-table", "empty-value"],
         ["empty-value", "untranslated", "value-is-key"],
+        ["untranslated-mark", "untranslated", "missing-key", "state-new"],
         ["untranslated", "boilerplate-comment"],
         ["boilerplate-comment", "missing-comment"],
         ["empty-value", "empty-base-value"],

@@ -60,6 +60,7 @@ package enum RuleCatalog {
         InfoPlistUnlocalized.self,
         // coverage
         EmptyBaseValue.self, EmptyValue.self, ExtraKey.self, MissingKey.self, StaleTranslation.self,
+        UntranslatedMark.self,
     ]
 
     /// Rules that look at a string catalog as a whole.

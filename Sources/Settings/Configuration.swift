@@ -36,6 +36,7 @@ package final class Configuration: Sendable {
     /// The files that it was read from.
     package var documents: [SettingDocument] { settings.documents }
     package var failOn: FailLevel { commandLine.failOn ?? settings.failOn ?? .error }
+    package var minCoverage: MinCoverage? { commandLine.minCoverage ?? settings.minCoverage }
     package var platform: Platform { commandLine.platform ?? settings.platform ?? .auto }
     package var baseLanguage: String? { commandLine.baseLanguage ?? settings.baseLanguage }
     /// How `format` lays out tables.

@@ -35,6 +35,9 @@ package enum SettingTable {
             Setting(
                 "fail-on", .word("level", FailLevel.self), \.failOn, "Lowest severity that fails the run"),
             Setting(
+                "min-coverage", .minCoverage, \.minCoverage, example: "{default: 80, fr: 95}",
+                "Lowest percentage of the keys of the base that must be translated, by locale"),
+            Setting(
                 "baseline", .path, \.baseline, example: ".strlint-baseline.json",
                 "File with known findings, which are not reported"),
             Setting(

@@ -7,6 +7,7 @@ package struct Settings: Sendable {
     package var baseLanguage: String?
     package var formatStrings: FormatStringChoice?
     package var failOn: FailLevel?
+    package var minCoverage: MinCoverage?
     package var platform: Platform?
     /// Patterns of tables to check in folders; all tables if empty.
     package var include: [PathPattern] = []

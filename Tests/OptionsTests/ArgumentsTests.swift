@@ -130,6 +130,10 @@ struct ArgumentsTests {
         #expect(throws: UsageError(message)) { try Arguments(words) }
     }
 
+    private static func coverageFault(_ value: String) -> String {
+        "--min-coverage takes LOCALE=PERCENT, or PERCENT for every locale, from 0 to 100; not \"\(value)\""
+    }
+
     @Test(arguments: [
         (["-j0"], "-j takes a number of at least 1; not \"0\""),
         (
@@ -144,6 +148,16 @@ struct ArgumentsTests {
         (
             ["--severity", "empty-value"],
             "--severity takes RULE=LEVEL with error, warning, info or off; not \"empty-value\""
+        ),
+        (["--min-coverage", "fr=101"], coverageFault("fr=101")),
+        (["--min-coverage", "-1"], coverageFault("-1")), (["--min-coverage", "fr="], coverageFault("fr=")),
+        (["--min-coverage", "=95"], coverageFault("=95")), (["--min-coverage="], coverageFault("")),
+        (["--min-coverage", "de=90,fr"], coverageFault("fr")),
+        (["--min-coverage", "fr=9=5"], coverageFault("fr=9=5")),
+        (["--min-coverage", "99.5"], coverageFault("99.5")),
+        (
+            ["--min-coverage", "95", "--migrated-from", "a"],
+            "--min-coverage needs all tables, and cannot be used with --migrated-from"
         ),
         (["--jobs", "two"], "--jobs takes a number of at least 1; not \"two\""),
         (

@@ -54,7 +54,7 @@ struct OptionTableTests {
     }
 
     @Test func `an option and the setting of the same name take the same words`() {
-        #expect(Self.settings.count == 12)
+        #expect(Self.settings.count == 13)
         for (option, shape) in Self.settings {
             #expect(option.value?.words == words(of: shape), "--\(option.name)")
         }

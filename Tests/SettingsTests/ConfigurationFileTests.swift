@@ -105,6 +105,9 @@ struct ConfigurationFileTests {
                     + "hidden-character, html-entity, lproj-name, mixed-chinese, todo-left, untranslated, unusual-space, wrong-script"
             ]
         ),
+        ("min-coverage: 101\n", ["1:15: expected a number from 0 to 100, but found \"101\""]),
+        ("min-coverage: {fr: \"95\"}\n", ["1:20: expected a number from 0 to 100, but found \"95\""]),
+        ("min-coverage: [95]\n", ["1:15: expected a mapping, but found a list"]),
         ("- a\n", ["1:1: expected settings, as in \"key: value\", but found a list"]),
         ("base-language:\n", ["1:15: expected a language tag, but found nothing"]),
     ]

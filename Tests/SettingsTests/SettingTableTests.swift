@@ -26,6 +26,7 @@ struct SettingTableTests {
         let setting = try #require(SettingTable.settings.first { $0.name == name })
         let values = [
             "version": "1", "extends": "[a.yml, ../b.yml]", "base-language": "de", "fail-on": "never",
+            "min-coverage": "{default: 80, fr: 95}",
             "include": "[\"a/**\", b]", "exclude": "[c]",
             "sources": "[App, \"Packages/**\"]", "routines": "[Localized]", "keep-keys": "[\"error_*\"]",
             "profile": "pr", "select": "[all, keys, extra-key]",

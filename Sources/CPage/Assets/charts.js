@@ -121,10 +121,10 @@ function stepThrough(event) {
 
 // Locales
 
-/** How much of a locale is translated, stale and missing, as one bar. */
-export function coverageBar({ keys, missing, stale }) {
+/** How much of a locale is translated, stale and not translated, as one bar. */
+export function coverageBar({ keys, translated, stale }) {
   const part = (number) => (keys > 0 ? 100 * number / keys : 0);
-  const [ofStale, ofMissing] = [stale, missing].map((number) => Math.min(100, number && Math.max(1, part(number))));
+  const [ofStale, ofMissing] = [stale, keys - translated].map((number) => Math.min(100, number && Math.max(1, part(number))));
   const rest = Math.max(0, 100 - ofStale - ofMissing);
   const pieces = [['is-missing', 0, 100], ['is-stale', 0, rest + ofStale], ['is-added', 0, rest]];
   return svg('svg', { class: 'coverage', 'aria-hidden': 'true' }, ...pieces.map(([name, x, width]) => (

@@ -115,7 +115,7 @@ async function showLocale(content, { project, locale, state }, { api, signal, fa
       return { items: page.keys, next: page.next };
     },
     item: (entry) => entryItem(project, entry, known(entry.run) ?? { run: entry.run }),
-    nothing: chosen === 'stale' ? 'Each translation is as new as its base text.' : 'Everything is translated.',
+    nothing: chosen === 'stale' ? 'Each translation is as new as its base text.' : 'No key is missing.',
     failed,
   });
 }

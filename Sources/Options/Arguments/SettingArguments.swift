@@ -11,6 +11,7 @@ package struct SettingArguments: Sendable {
     package var selection = RuleSelection()
     package var formatStrings: FormatStringChoice.Policy?
     package var failOn: FailLevel?
+    package var minCoverage: MinCoverage?
     package var baseLanguage: String?
     package var baseline: String?
     /// The patterns of tables in folders, as given.
@@ -37,6 +38,7 @@ extension SettingArguments {
         settings.selections.append(selection)
         if let formatStrings { settings.formatStrings = FormatStringChoice(formatStrings) }
         if let failOn { settings.failOn = failOn }
+        if let minCoverage { settings.minCoverage = minCoverage }
         if let baseLanguage { settings.baseLanguage = baseLanguage }
         if let baseline { settings.baseline = FilePath.absolute(baseline, from: folder) }
         settings.include += include.map { PathPattern($0, in: folder) }

@@ -166,6 +166,17 @@ extension OptionTable {
                 $0.settings.failOn = $1
             }, in: .result, alsoOfConfig: true,
             "exit with 1 at this severity or above"),
+        OptionRow(
+            "min-coverage",
+            .each(
+                .text("SHARE"), { given throws(UsageError) in try given.shares() }
+            ) { $0.settings.minCoverage = ($0.settings.minCoverage ?? MinCoverage([:])).with($1) },
+            in: .result, alsoOfConfig: true,
+            "exit with 1 if less of the base is translated",
+            details: """
+                `fr=95` requires 95 % of the keys in French, `95` in every locale that is not named. Takes a comma-separated \
+                list, and can be repeated. All tables of the run count together; a locale without a table has 0 %.
+                """),
         jobs(),
         OptionRow(
             "since", .text(.text("REV")) { $0.since = $1 }, in: .result,

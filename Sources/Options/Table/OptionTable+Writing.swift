@@ -12,7 +12,10 @@ extension OptionTable {
                     "A safe fix keeps every entry as it is written; an unsafe one changes a key, a value or a comment, or removes an entry."
             ),
             diffOnly(),
-        ] + ofCheck { !["write-baseline", "update-baseline", "list-files", "watch"].contains($0) }
+        ]
+        + ofCheck {
+            !["write-baseline", "update-baseline", "list-files", "watch", "min-coverage"].contains($0)
+        }
 
     package static let format: [OptionRow<FormatArguments>] =
         [

@@ -23,8 +23,8 @@ package enum CommandName: String, CaseIterable, Sendable {
     /// The arguments after its name.
     package var operands: [ValueName] {
         switch self {
-        case .check, .fix, .format, .convert, .update: [.path("[PATH...]")]
-        case .extract: [.path("PATH...")]
+        case .check, .fix, .format, .convert: [.path("[PATH...]")]
+        case .update, .extract: [.path("PATH...")]
         case .genstrings: [.path("ARGUMENT...")]
         case .merge: [.path("ANCESTOR"), .path("OURS"), .path("THEIRS"), .text("[SIZE]"), .path("[PATH]")]
         case .diff: [.path("OLD"), .path("NEW")]

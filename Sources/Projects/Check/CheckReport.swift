@@ -28,6 +28,11 @@ package struct CheckReport: Sendable {
     /// The bases that were found for tables, by the order of these.
     package var bases: [BaseUse] = []
 
+    /// How much of the base each table has, and what folders lack.
+    private(set) var shares: [TableShare] = []
+    /// The locales of which less is translated than required; `nil` if nothing is required.
+    package var shortfalls: [CoverageShortfall]?
+
     private var coverage: [String: LocaleCoverage] = [:]
     /// The locale that the findings in a table count for, by the path of the table.
     private var localesOfTables: [String: String] = [:]
@@ -41,6 +46,15 @@ package struct CheckReport: Sendable {
     package func count(of severity: Severity) -> Int {
         findings.count { $0.severity == severity }
     }
+}
+
+/// How much of its base a table has.
+struct TableShare: Sendable {
+    /// That of the table, or of a folder that lacks tables.
+    let path: String
+    let locale: String
+    /// `nil` if it is not compared with a base.
+    let coverage: LocaleCoverage?
 }
 
 extension CheckReport {
@@ -68,7 +82,10 @@ extension CheckReport {
         if tables.contains(where: { $0.place != nil }) { findings.sort { $0.precedes($1) } }
         for folder in folders {
             older += folder.older
-            for absence in folder.absences { add(absence) }
+            for absence in folder.absences {
+                add(absence)
+                shares.append(TableShare(path: folder.path, locale: absence.locale, coverage: absence))
+            }
         }
         findings.merge(folders.flatMap(\.findings) + SharedFindings(tables).findings + faults.findings)
         countFiles()
@@ -82,6 +99,7 @@ extension CheckReport {
         if table.isIncomplete { isIncomplete = true }
         suppressed += table.suppressed
         older += table.older
+        shares.append(TableShare(path: table.path, locale: table.locale, coverage: table.coverage))
         if let coverage = table.coverage {
             if table.place == nil { localesOfTables[table.path] = coverage.locale }
             add(coverage)

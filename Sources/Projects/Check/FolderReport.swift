@@ -4,6 +4,8 @@ internal import Rules
 
 /// What the linter says about a folder with tables of several locales.
 struct FolderReport: Sendable {
+    /// The path of the folder.
+    let path: String
     let findings: [Finding]
     /// The number of findings that are not new, if only new ones count.
     let older: Int
@@ -22,6 +24,7 @@ struct FolderReport: Sendable {
         on folder: LocalizedFolder, _ agreement: Agreement, since history: EarlierTables?,
         options: (_ path: String) -> LintOptions
     ) {
+        path = folder.path
         let all = Linter.findings(in: folder, options: options)
         findings = history.map { Self.new(all, in: folder, since: $0, options) } ?? all
         older = max(0, all.count - findings.count)

@@ -63,7 +63,7 @@ package struct ProjectCheck: Sendable {
     ) async throws(CancellationError) -> CheckResult {
         try await Cancellation.checked { () async throws(CancellationError) in
             let repeated = memory.map { RepeatedCheck(keeping: $0, inputs) }
-            return try await pass(KnownTables(), keeping: nil, repeating: repeated, progress).grouped
+            return try await pass(KnownTables(), keeping: nil, repeating: repeated, progress).grouped.judged
         }
     }
 
@@ -107,6 +107,13 @@ package struct CheckResult: Sendable {
         return result
     }
 
+    /// The same with the locales of which too little is translated.
+    fileprivate var judged: CheckResult {
+        var result = self
+        result.report.shortfalls = CoverageCheck(selection).shortfalls(in: report)
+        return result
+    }
+
     /// The same with further failures.
     func adding(_ failures: [UnreadInput]) -> CheckResult {
         var result = self
@@ -119,8 +126,10 @@ package struct CheckResult: Sendable {
         selection.configurations.configuration(of: finding.location.path).failOn.fails(finding.severity)
     }
 
-    /// Whether one of the findings fails the check.
-    package var hasFailingFinding: Bool { report.findings.contains(where: fails) }
+    /// Whether one of the findings fails the check, or a locale of which too little is translated.
+    package var hasFailed: Bool {
+        report.findings.contains(where: fails) || report.shortfalls?.contains(where: \.fails) == true
+    }
 
     /// The bytes of a table that was checked; `nil` if it no longer exists or is not a file.
     package func contents(of path: String) -> ByteBuffer? {

@@ -30,6 +30,8 @@ package struct TableSelection: Sendable {
     private(set) var thirdPartySources: Set<String> = []
     /// How many tables belong to other shards.
     package private(set) var countElsewhere = 0
+    /// Whether it has only some of the projects.
+    package let isShard: Bool
 
     /// Finds the tables of a request and reads their configurations.
     ///
@@ -40,6 +42,7 @@ package struct TableSelection: Sendable {
         let found = TableFinder.tables(at: request.paths, &folders)
         self.folders = folders
         named = request.paths
+        isShard = request.shard != nil
         roots = request.paths.filter { folders.isWalked($0) }
         emptyFolders = found.emptyFolders
         let empty = request.allowsEmpty ? [] : found.emptyFolders

@@ -28,6 +28,7 @@ extension SettingShape {
         case .text(let meaning): meaning
         case .pattern: "a pattern of paths"
         case .size: "a size"
+        case .number(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
         case .word(_, let words) where words.count < 6: words.map { "`\($0)`" }.joined(separator: ", ")
         case .word(let what, _): "a \(what)"
         case .list(let element): "a list, each \(element.meaning)"
@@ -43,7 +44,7 @@ extension SettingShape {
         case .section(let fields): fields
         case .list(let element): element.fields
         case .either(let first, let second): first.fields + second.fields
-        case .flag, .text, .pattern, .size, .word, .mapping: []
+        case .flag, .text, .pattern, .size, .number, .word, .mapping: []
         }
     }
 

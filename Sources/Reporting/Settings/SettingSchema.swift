@@ -32,6 +32,10 @@ extension JSONWriter {
             member("pattern", "^0*[1-9][0-9]*([KMG]iB)?$")
             member("minimum", 1)
             member("maximum", maximum)
+        case .number(let range):
+            member("type", "integer")
+            member("minimum", range.lowerBound)
+            member("maximum", range.upperBound)
         case .word(let what, _): member("$ref", "#/$defs/\(what.replacing(text: " ", with: "-"))")
         case .list(let element):
             member("type", "array")
@@ -104,7 +108,7 @@ extension SettingShape {
     /// All sets of words in it, by name.
     fileprivate var words: [String: [String]] {
         switch self {
-        case .flag, .text, .pattern, .size: [:]
+        case .flag, .text, .pattern, .size, .number: [:]
         case .word(let what, let words): [what: words]
         case .list(let element): element.words
         case .mapping(let first, let second), .either(let first, let second):

@@ -64,7 +64,7 @@ package struct TableComments {
     }
 
     /// The texts of the comments above an entry, without delimiters and surrounding whitespace. Those that follow one another are
-    /// one, with line breaks, but for comments for strlint.
+    /// one, with line breaks, but for comments for strlint and marks.
     package func texts(of entry: Int) -> [String] {
         let ranges = ranges(of: entry)
         if ranges.count < 2 {
@@ -76,7 +76,7 @@ package struct TableComments {
         for range in ranges {
             let text = text(of: range)
             if text.isEmpty { continue }
-            if groups.last?.last?.isDirective == false, !text.isDirective {
+            if groups.last?.last?.isApart == false, !text.isApart {
                 groups[groups.count - 1].append(text)
             } else {
                 groups.append([text])
@@ -127,6 +127,9 @@ package struct TableComments {
 extension String {
     /// Whether the text of a comment is for strlint.
     var isDirective: Bool { hasPrefix("strlint:") }
+
+    /// Whether it must not become a part of another comment.
+    fileprivate var isApart: Bool { isDirective || Mark(comment: utf8) != nil }
 }
 
 /// Where the comments above entries are.

@@ -11,8 +11,8 @@ struct EntryComment {
     /// Its line or lines with their end, if there is nothing else in them.
     let line: TextRange?
 
-    /// The mark that it is; a comment is one only on a line of its own.
-    var mark: Mark? { line == nil ? nil : Mark(comment: text.utf8) }
+    /// The mark that it is.
+    var mark: Mark? { Mark(comment: text.utf8) }
 
     /// Whether it is for strlint.
     var isDirective: Bool { text.isDirective }

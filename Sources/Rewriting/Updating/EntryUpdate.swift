@@ -1,4 +1,4 @@
-internal import Comparison
+internal import StringTables
 
 /// What becomes of an entry of the table that is updated.
 struct EntryUpdate {

@@ -15,6 +15,7 @@ package enum Profile: String, CaseIterable, Sendable {
         case .pr:
             [
                 "missing-key": .off, "missing-table": .off, "infoplist-unlocalized": .off,
+                "untranslated-mark": .off,
                 "double-space": .off, "newline-count": .off, "number-mismatch": .off,
             ]
         case .import:
@@ -23,12 +24,13 @@ package enum Profile: String, CaseIterable, Sendable {
                 "missing-table": .on(.warning), "extra-table": .on(.warning), "tag-mismatch": .on(.error),
                 "missing-argument": .on(.error), "named-placeholder-mismatch": .on(.error),
                 "escaped-twice": .on(.error), "url-mismatch": .on(.warning),
+                "untranslated-mark": .on(.warning),
             ]
         case .release:
             [
                 "empty-value": .on(.error), "missing-key": .on(.error), "missing-table": .on(.error),
                 "missing-argument": .on(.error), "infoplist-unlocalized": .on(.warning),
-                "empty-file": .on(.error), "url-mismatch": .on(.warning),
+                "empty-file": .on(.error), "url-mismatch": .on(.warning), "untranslated-mark": .on(.error),
             ]
         }
     }

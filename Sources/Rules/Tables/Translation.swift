@@ -9,6 +9,8 @@ package struct Translation: Sendable {
     package let base: LintedTable?
     /// What has changed in both, if only new findings count.
     let changes: TranslationChanges?
+    /// The entries that are marked as untranslated or fuzzy, ascending.
+    let marked: [MarkedEntry]
     /// For each entry of the table, the unit of the base that it is compared with, or ``none``.
     private let matches: [Int32]
     /// The same without units whose text is only the name of a key.
@@ -22,6 +24,7 @@ package struct Translation: Sendable {
         self.table = table
         self.base = base
         self.changes = changes
+        marked = base == nil ? [] : MarkedEntry.all(in: table.table)
         matches = base.map { Self.matches(of: table.table, in: $0.table) } ?? []
         compared = Self.compared(matches, without: base?.textless ?? [])
         varied = Self.varied(table.table, base?.table, matches)
@@ -74,6 +77,13 @@ package struct Translation: Sendable {
     package func baseEntry(of number: Int) -> Int? {
         guard !matches.isEmpty, matches[number] != Self.none else { return nil }
         return Int(matches[number])
+    }
+
+    /// Whether an entry, of several units the first, is marked as untranslated or fuzzy.
+    package func isMarked(_ number: Int) -> Bool {
+        guard !marked.isEmpty else { return false }
+        let place = marked.partitioningIndex { $0.number >= number }
+        return place < marked.count && marked[place].number == number
     }
 
     /// Whether ``PluralCheck`` looks at the placeholders of an entry: its text or that of its base varies, or it has the `%arg` of

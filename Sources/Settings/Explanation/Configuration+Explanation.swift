@@ -57,6 +57,7 @@ extension Configuration {
         effective.formatStrings = Self.formatStrings(settings, overrides, commandLine)
         effective.rules = Self.rules(settings, overrides, commandLine)
         effective.failOn = failOn
+        effective.minCoverage = minCoverage
         effective.platform = platform
         effective.baseline = baseline
         effective.suppressions = commandLine.suppressions ?? settings.suppressions ?? SuppressionPolicy()

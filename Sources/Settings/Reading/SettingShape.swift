@@ -7,6 +7,7 @@ package indirect enum SettingShape: Sendable {
     case pattern
     /// A number of bytes, with or without a unit.
     case size(upTo: Int)
+    case number(ClosedRange<Int>)
     /// One of several words, with their name, such as "rule or group".
     case word(String, among: [String])
     case list(SettingShape)

@@ -42,6 +42,9 @@ enum CheckCommand {
                 ? ": none is staged" : selection.reasonForNone
             Terminal.printError("there are no tables to check\(reason)")
         }
+        if arguments.shard != nil, selection.requiresCoverage {
+            Terminal.printError("min-coverage is not checked: a shard has only some of the tables")
+        }
         guard arguments.isVerbose else { return }
         for use in selection.configurationUses { Terminal.printError(use.sentence) }
     }
@@ -84,14 +87,16 @@ enum CheckCommand {
     ) -> ExitStatus {
         let report = result.report.showing(arguments.minSeverity)
         let areBaselinesWritten = result.baselines.map(BaselineOutput.write).allSatisfy(\.self)
-        report.writeFailures(style: Terminal.style(arguments.color, isError: true), to: Terminal.writeError)
+        let style = Terminal.style(arguments.color, isError: true)
+        report.writeFailures(style: style, to: Terminal.writeError)
+        report.writeShortfalls(style: style, to: Terminal.writeError)
         var context = context
         context.paths = targets.paths(of: report)
         context.contents = result.contents
         context.fails = { result.fails($0) }
         let isWritten = targets.write(report, context, arguments.color, isToError: isToError)
         if !isWritten || !areBaselinesWritten || !report.failures.isEmpty { return .trouble }
-        return result.hasFailingFinding ? .found : .clean
+        return result.hasFailed ? .found : .clean
     }
 }
 

@@ -9,6 +9,7 @@ extension CommandGuide {
                 ("strlint check fr.lproj/Localizable.strings", "one table, compared with its base"),
                 ("strlint check --fail-on warning App", "fail on warnings too"),
                 ("strlint check --profile release .", "before a release"),
+                ("strlint check --min-coverage 95 .", "fail if a locale has too many gaps"),
                 ("strlint check -f json . > report.json", "a report for programs"),
             ],
             description: [
@@ -25,7 +26,8 @@ extension CommandGuide {
                     """),
             ],
             statuses: [
-                "no findings at the level of `--fail-on` or above", "findings at that level or above",
+                "no findings at the level of `--fail-on` or above, and enough is translated",
+                "findings at that level or above, or a locale is below `--min-coverage`",
                 "usage error, or an input could not be read",
             ])
     }

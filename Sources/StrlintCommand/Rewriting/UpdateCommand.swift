@@ -22,6 +22,10 @@ struct UpdateCommand {
     }
 
     private func update(_ operands: [String]) throws(UsageError) -> ProjectUpdate {
+        guard !operands.isEmpty || arguments.check.filesFrom != nil else {
+            throw UsageError(
+                "update needs a PATH, a table or a folder: strlint update . for the current folder")
+        }
         let tables = try CheckRequest(arguments.check, operands: operands)
         var request = UpdateRequest(
             tables, on: Terminal.disk, input: isFilter ? arguments.check.inputName : nil,

@@ -148,7 +148,7 @@ struct CheckAnswer {
     }
 
     private func exitStatus(of result: CheckResult) -> Int {
-        result.report.failures.isEmpty ? result.hasFailingFinding ? 1 : 0 : 2
+        result.report.failures.isEmpty ? result.hasFailed ? 1 : 0 : 2
     }
 }
 

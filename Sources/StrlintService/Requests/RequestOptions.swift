@@ -8,7 +8,8 @@ enum RequestOptions {
         case .check, .gate:
             [
                 "profile", "select", "extend-select", "ignore", "severity", "format-strings", "base-language",
-                "fail-on", "min-severity", "columns", "max-findings", "statistics", "show-suppressed",
+                "fail-on", "min-coverage", "min-severity", "columns", "max-findings", "statistics",
+                "show-suppressed",
                 "include",
                 "exclude",
             ]

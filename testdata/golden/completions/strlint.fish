@@ -28,7 +28,7 @@ function __strlint_place
     for word in $words
         if test $is_value = 1
             set is_value 0
-        else if contains -- $word --access-log --base --base-language --baseline --body-timeout --color --columns --comments --config --cors --deadline --dialect --drain --drain-delay --encoding --exclude --extend-select --fail-on --files-from --form --format --format-strings --from --header-timeout --host --idle-timeout --ignore --include --jobs --keep-days --keep-runs --key --lines --listen --locale --max-body --max-connections --max-connections-per-address --max-files --max-findings --max-header --max-memory --max-table --max-unpacked --metrics-listen --migrated-from --min-severity --new-values --number --obsolete --old --output --place --prefix --profile --queue --rename-limit --renames --routine --select --set --severity --shard --since --skip-table --socket-mode --sort --source-encoding --sources --stale --stdin-filename --store --table --to --token-file --translations --workers --write-baseline -f -j -o
+        else if contains -- $word --access-log --base --base-language --baseline --body-timeout --color --columns --comments --config --cors --deadline --dialect --drain --drain-delay --encoding --exclude --extend-select --fail-on --files-from --form --format --format-strings --from --header-timeout --host --idle-timeout --ignore --include --jobs --keep-days --keep-runs --key --lines --listen --locale --max-body --max-connections --max-connections-per-address --max-files --max-findings --max-header --max-memory --max-table --max-unpacked --metrics-listen --migrated-from --min-coverage --min-severity --new-values --number --obsolete --old --output --place --prefix --profile --queue --rename-limit --renames --routine --select --set --severity --shard --since --skip-table --socket-mode --sort --source-encoding --sources --stale --stdin-filename --store --table --to --token-file --translations --workers --write-baseline -f -j -o
             set is_value 1
         else if not string match -q -- '-*' $word
             set count (math $count + 1)
@@ -114,6 +114,7 @@ complete -c strlint -n '__strlint_is check' -l stdin-filename -r -F -d 'name of 
 complete -c strlint -n '__strlint_is check' -l sources -r -F -d 'link the calls in sources with the tables'
 complete -c strlint -n '__strlint_is check' -l routine -r -f -d 'also link calls of NAME'
 complete -c strlint -n '__strlint_is check' -l fail-on -r -f -a 'error warning info never' -d 'exit with 1 at this severity or above'
+complete -c strlint -n '__strlint_is check' -l min-coverage -r -f -d 'exit with 1 if less of the base is translated'
 complete -c strlint -n '__strlint_is check' -s j -l jobs -r -f -d 'process N tables in parallel'
 complete -c strlint -n '__strlint_is check' -l since -r -f -d 'report only findings newer than a git revision'
 complete -c strlint -n '__strlint_is check' -l migrated-from -r -F -d 'compare catalogs with the tables they replace'
@@ -347,6 +348,7 @@ complete -c strlint -n '__strlint_is config' -l base-language -r -f -d 'language
 complete -c strlint -n '__strlint_is config' -l include -r -f -d 'use only matching tables in folders'
 complete -c strlint -n '__strlint_is config' -l exclude -r -f -d 'skip matching tables in folders'
 complete -c strlint -n '__strlint_is config' -l fail-on -r -f -a 'error warning info never' -d 'exit with 1 at this severity or above'
+complete -c strlint -n '__strlint_is config' -l min-coverage -r -f -d 'exit with 1 if less of the base is translated'
 complete -c strlint -n '__strlint_is config' -l config -r -F -d 'use FILE as configuration for all tables'
 complete -c strlint -n '__strlint_is config' -l isolated -d 'ignore all configuration files'
 complete -c strlint -n '__strlint_is config' -l set -r -f -d 'override a setting of the configuration'

@@ -19,6 +19,9 @@ struct CheckGitHub {
 
     mutating func write(_ report: CheckReport) {
         let shown = shown(of: report)
+        for shortfall in report.shortfalls ?? [] {
+            write(shortfall.fails ? "error" : "warning", [("title", "min-coverage")], [shortfall.sentence])
+        }
         for finding in shown { write(finding) }
         let rest = report.findings.count - shown.count
         let remark =

@@ -12,6 +12,7 @@ extension JSONWriter {
             if let fixed = context.fixed { json.lines("fixed", fixed) { $0.write($1) } }
             json.lines("failures", report.failures) { $0.writeFailure($1.path, $1.reason) }
             json.lines("locales", report.locales) { $0.write($1) }
+            if let shortfalls = report.shortfalls { json.lines("shortfalls", shortfalls) { $0.write($1) } }
             json.lines("bases", report.bases.ofAllFolders) { $0.write($1) }
             if context.hasStatistics {
                 json.lines("statistics", CheckStatistics(report.findings).rows) { $0.write($1.row, $1.count) }
@@ -34,6 +35,7 @@ extension JSONWriter {
             if let fixed = context.fixed { json.objects("fixed", fixed) { $0.write($1) } }
             json.objects("failures", report.failures) { $0.writeFailure($1.path, $1.reason) }
             json.objects("locales", report.locales) { $0.write($1) }
+            if let shortfalls = report.shortfalls { json.objects("shortfalls", shortfalls) { $0.write($1) } }
             json.objects("bases", report.bases.ofAllFolders) { $0.write($1) }
             guard context.hasStatistics else { return }
             json.objects("statistics", CheckStatistics(report.findings).rows) { $0.write($1.row, $1.count) }

@@ -17,29 +17,32 @@ struct CheckJUnit {
     }
 
     mutating func write(_ report: CheckReport) {
-        let (tests, errors) = (report.findings.count + report.failures.count, report.failures.count)
+        let (shortfalls, errors) = (report.shortfalls ?? [], report.failures.count)
+        let tests = report.findings.count + errors + shortfalls.count
+        let failures = report.findings.count(where: fails) + shortfalls.count(where: \.fails)
         output.writeXMLDeclaration()
-        open("testsuites", "strlint", tests: max(1, tests), report.findings[...], errors: errors)
+        open("testsuites", "strlint", tests: max(1, tests), failures: failures, errors: errors)
         for (path, findings) in report.findings.byPath { write(path, findings) }
         for failure in report.failures { write(failure) }
+        if !shortfalls.isEmpty { write(shortfalls) }
         if tests == 0 { writePass(CheckSummary(report, .plain).line) }
         output.write("</testsuites>\n")
         output.flush()
     }
 
     private mutating func open(
-        _ element: String, _ name: String, tests: Int, _ findings: ArraySlice<Finding> = [], errors: Int = 0
+        _ element: String, _ name: String, tests: Int, failures: Int = 0, errors: Int = 0
     ) {
         output.writeTag(
             element,
             [
-                "name": name, "tests": String(tests), "failures": String(findings.count(where: fails)),
-                "errors": String(errors),
+                "name": name, "tests": String(tests), "failures": String(failures), "errors": String(errors),
             ])
     }
 
     private mutating func write(_ path: String, _ findings: ArraySlice<Finding>) {
-        open("testsuite", path.shownPath, tests: findings.count, findings)
+        open(
+            "testsuite", path.shownPath, tests: findings.count, failures: findings.count(where: fails))
         var names: [String: Int] = [:]
         for finding in findings {
             let name = finding.testName
@@ -67,6 +70,23 @@ struct CheckJUnit {
         output.writeTag("testcase", ["name": "read", "classname": failure.path.shownPath])
         output.writeTag("error", ["message": failure.reason.visible, "type": "unreadable"], isEmpty: true)
         output.write("</testcase>\n</testsuite>\n")
+    }
+
+    private mutating func write(_ shortfalls: [CoverageShortfall]) {
+        let failures = shortfalls.count(where: \.fails)
+        open("testsuite", "min-coverage", tests: shortfalls.count, failures: failures)
+        for shortfall in shortfalls {
+            output.writeTag("testcase", ["name": shortfall.locale.visible, "classname": "min-coverage"])
+            if shortfall.fails {
+                output.writeElement(
+                    "failure", ["message": shortfall.sentence, "type": "min-coverage"],
+                    shortfall.sentence + "\n")
+            } else {
+                output.writeElement("system-out", [:], shortfall.sentence + "\n")
+            }
+            output.write("</testcase>\n")
+        }
+        output.write("</testsuite>\n")
     }
 
     private mutating func writePass(_ verdict: String) {

@@ -20,6 +20,9 @@ struct CheckMarkdown {
         let locales = LocaleTable(report.locales, .plain).markdown
         output.reserveSpace(for: locales)
         writeFailures(report.failures)
+        for shortfall in report.shortfalls ?? [] where output.isAtLeastHalfFree {
+            output.put("\n> **min-coverage** \(shortfall.sentence.inMarkdown)\n")
+        }
         var left = report.findings.count
         let groups = LocaleGroups(report.findings.byUrgency).groups.prefix(Self.maxRows)
         for (path, groups) in byPath(groups) { write(path, groups, &left) }

@@ -30,6 +30,9 @@ struct CheckHTML {
             let (path, reason) = (failure.path.visible.inHTML, failure.reason.visible.inHTML)
             output.write("<p class=\"fault\"><b>\(path)</b> \(reason)</p>\n")
         }
+        for shortfall in report.shortfalls ?? [] {
+            output.write("<p class=\"fault\">\(shortfall.sentence.inHTML)</p>\n")
+        }
         for (path, findings) in shown.byUrgency.byUrgentPath { write(path, findings) }
         let rest = findings.count - shown.count
         if rest > 0 { output.write("<p class=\"remark\">\(rest.counted("more finding")), not listed.</p>\n") }
