@@ -31,7 +31,8 @@ struct CoverageCheck {
             ObjectIdentifier(configurations.configuration(of: $0.path))
         }
         return configurations.all.flatMap { configuration -> [CoverageShortfall] in
-            guard let coverage = configuration.minCoverage, let shares = shares[ObjectIdentifier(configuration)]
+            guard let coverage = configuration.minCoverage,
+                let shares = shares[ObjectIdentifier(configuration)]
             else { return [] }
             let requirement = Requirement(
                 coverage, of: shares, by: configuration.path, fails: configuration.failOn != .never)
