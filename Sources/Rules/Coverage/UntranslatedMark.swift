@@ -28,7 +28,7 @@ enum UntranslatedMark: TranslationRule {
 
     static func check(_ translation: Translation, _ findings: inout FindingCollector) {
         let table = translation.table.table
-        let extent: Extent = translation.marked.count > maximumSeparateFindings ? .table : .place
+        let isSeparate = translation.marked.count <= maximumSeparateFindings
         for marked in translation.marked {
             let number = Int(marked.number)
             guard !table.entries[number].isShadowed, let baseEntry = translation.baseEntry(of: number) else {
@@ -36,11 +36,15 @@ enum UntranslatedMark: TranslationRule {
             }
             let isCopy = translation.isCopy(number, of: baseEntry)
             findings.report(
-                descriptor, message(marked.mark, isCopy: isCopy),
-                at: Place(table.entries[number].value.source, entry: number), extent: extent,
-                notes: isCopy ? [] : [translation.baseNote(baseEntry)])
+                descriptor, isSeparate ? message(marked.mark, isCopy: isCopy) : commonMessage,
+                at: Place(table.entries[number].value.source, entry: number),
+                extent: isSeparate ? .place : .table,
+                notes: isCopy || !isSeparate ? [] : [translation.baseNote(baseEntry)])
         }
     }
+
+    private static let commonMessage =
+        "the text is marked as untranslated or fuzzy: delete the mark if it is a translation of the base text"
 
     private static func message(_ mark: Mark, isCopy: Bool) -> String {
         if mark == .fuzzy { return "the text is marked as fuzzy: delete the mark when it fits the base text" }

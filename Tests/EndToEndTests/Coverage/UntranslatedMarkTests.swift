@@ -78,7 +78,7 @@ import Testing
         let project = try Sandbox(["en.lproj/L.strings": lines.joined(), "de.lproj/L.strings": german])
         let outcome = try await project.strlint("check", ".", "-f", "concise", "-q")
         #expect(outcome.lines.count == 1)
-        #expect(outcome.text.contains("the user sees that of the base (and 10 more in this table)"))
+        #expect(outcome.text.contains("if it is a translation of the base text (and 10 more in this table)"))
     }
 
     @Test(arguments: [[], ["--since", "HEAD"], ["--check"], ["--sources", "App"]])
