@@ -90,7 +90,8 @@ import Testing
     }
 
     @Test(arguments: [(11, 11), (40, 40), (100, 64)])
-    func `errors that hide one another are fixed one after the other`(_ count: Int, _ fixed: Int) async throws {
+    func `errors that hide one another are fixed one after the other`(_ count: Int, _ fixed: Int) async throws
+    {
         let project = try Project()
         let lines: (String, Int) -> String = { String(repeating: "\($0) a */\n", count: $1) }
         try project.write("a.strings", lines("*", count) + "\"k\" = \"v\";\n")

@@ -57,7 +57,8 @@ import Testing
 
     @Test(arguments: [
         "\"a\" = \"1\";\n\"b\" = \"2\";\n\"a\" = \"1\";\n\"\\U0061\" = \"\\U0031\";\n",
-        "/* A */\n\"a\" = \"1\"; // 1\n/* A */\n\"a\" = \"1\"; // 1\n", "\"a\" = \"1\";\n/* A */\n\"a\" = \"1\";\n",
+        "/* A */\n\"a\" = \"1\"; // 1\n/* A */\n\"a\" = \"1\"; // 1\n",
+        "\"a\" = \"1\";\n/* A */\n\"a\" = \"1\";\n",
     ])
     func `an entry that is there again is no loss`(_ text: String) async throws {
         var conversion = TableConversion()
