@@ -26,4 +26,17 @@ import Testing
         let containsNull = [UInt8]().span.contains(0)
         #expect(!containsNull)
     }
+
+    @Test(arguments: 0..<130)
+    func `a text is found wherever it is`(_ place: Int) {
+        let contains = { (bytes: [UInt8]) in bytes.span.contains("Flag: ") }
+        for count in [place, place + 1, place + 60, place + 70] {
+            var bytes = [UInt8](repeating: UInt8(ascii: count % 2 == 0 ? "F" : " "), count: count)
+            #expect(!contains(bytes))
+            bytes.insert(contentsOf: "Flag: ".utf8, at: place)
+            #expect(contains(bytes))
+            bytes[place + 5] = 0
+            #expect(!contains(bytes))
+        }
+    }
 }

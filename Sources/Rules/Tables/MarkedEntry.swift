@@ -11,17 +11,17 @@ struct MarkedEntry: Sendable {
 
     /// The marked entries of a table, ascending.
     static func all(in table: Table) -> [MarkedEntry] {
-        guard table.mayHaveMarks else { return [] }
         switch table.form {
-        case .oldStyle:
+        case .oldStyle where table.mayHaveMarks:
             return table.entries.indices.compactMap { number in
                 let entry = table.entries[number]
                 guard entry.isFirst, !entry.comment.isEmpty else { return nil }
                 return MarkedEntry(number, table.marks(in: entry.comment))
             }
-        case .xml where table.isAccepted:
+        case .xml where table.isAccepted && table.mayHaveMarks:
             return TableBlocks(table).blocks.compactMap { MarkedEntry($0.entry, table.marks(in: $0.lead)) }
-        case .xml, .binary, .json: return []
+        // A catalog has no such comments, and one text for all locales.
+        case .oldStyle, .xml, .binary, .json: return []
         }
     }
 

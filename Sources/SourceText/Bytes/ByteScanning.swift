@@ -81,12 +81,23 @@ extension Span<UInt8> {
     /// Whether `text`, which is not empty, is somewhere in the bytes.
     package func contains(_ text: StaticString) -> Bool {
         let first = text.byte(at: 0)
-        var index = index(of: first, from: 0)
-        while index < count {
+        var index = 0
+        while true {
+            while index <= count &- 64, !fourBlocks(at: index, contain: first) { index &+= 64 }
+            index = self.index(of: first, from: index)
+            guard index < count else { return false }
             if starts(with: text, at: index) { return true }
-            index = self.index(of: first, from: index + 1)
+            index &+= 1
         }
-        return false
+    }
+
+    /// - Precondition: `index + 64` is at most the count.
+    @inline(__always)
+    private func fourBlocks(at index: Int, contain byte: UInt8) -> Bool {
+        let sought = SIMD16(repeating: byte)
+        let first = (block(at: index) .== sought) .| (block(at: index &+ 16) .== sought)
+        let second = (block(at: index &+ 32) .== sought) .| (block(at: index &+ 48) .== sought)
+        return !LaneMask(first .| second).isEmpty
     }
 
     /// The index after the next `text`, which is not empty, from `start` on; `nil` if there is none. Fast if its last byte is rare.
