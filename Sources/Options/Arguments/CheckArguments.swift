@@ -72,8 +72,10 @@ extension CheckArguments {
         try line.exclude("base", "shard")
         try line.exclude("sources", "shard")
         guard since != "" else { throw UsageError("--since needs a revision, but its value is empty") }
-        for option in ["shard", "migrated-from"] where line.has("min-coverage") && line.has(option) {
-            throw UsageError("--min-coverage needs all tables, and cannot be used with --\(option)")
+        if settings.minCoverage != nil {
+            for option in ["shard", "migrated-from"] where line.has(option) {
+                throw UsageError("--min-coverage needs all tables, and cannot be used with --\(option)")
+            }
         }
         try line.exclude("baseline", "no-baseline", "write-baseline")
         try line.exclude("no-baseline", "write-baseline", "update-baseline")

@@ -28,7 +28,7 @@ package struct CheckReport: Sendable {
     /// The bases that were found for tables, by the order of these.
     package var bases: [BaseUse] = []
 
-    /// How much of the base each table has, and what folders lack.
+    /// How much of the base each table has, and what folders lack; only if that is counted.
     private(set) var shares: [TableShare] = []
     /// The locales of which less is translated than required; `nil` if nothing is required.
     package var shortfalls: [CoverageShortfall]?
@@ -57,6 +57,16 @@ struct TableShare: Sendable {
     let coverage: LocaleCoverage?
 }
 
+extension TableShare {
+    fileprivate init(_ table: TableReport) {
+        self.init(path: table.path, locale: table.locale, coverage: table.coverage)
+    }
+
+    fileprivate static func all(in folder: FolderReport) -> [TableShare] {
+        folder.absences.map { TableShare(path: folder.path, locale: $0.locale, coverage: $0) }
+    }
+}
+
 extension CheckReport {
     /// Every path in the report.
     package var paths: Set<String> {
@@ -74,7 +84,9 @@ extension CheckReport {
 
 extension CheckReport {
     /// The report on tables and folders, in the order of the tables.
-    init(_ tables: [TableReport], _ folders: [FolderReport]) {
+    ///
+    /// - Parameter countsShares: Whether to keep ``shares``.
+    init(_ tables: [TableReport], _ folders: [FolderReport], countsShares: Bool) {
         self.init()
         let faults = BaseFaults(tables)
         for table in tables { add(table, without: faults) }
@@ -82,13 +94,11 @@ extension CheckReport {
         if tables.contains(where: { $0.place != nil }) { findings.sort { $0.precedes($1) } }
         for folder in folders {
             older += folder.older
-            for absence in folder.absences {
-                add(absence)
-                shares.append(TableShare(path: folder.path, locale: absence.locale, coverage: absence))
-            }
+            for absence in folder.absences { add(absence) }
         }
         findings.merge(folders.flatMap(\.findings) + SharedFindings(tables).findings + faults.findings)
         countFiles()
+        if countsShares { shares = tables.map(TableShare.init) + folders.flatMap(TableShare.all) }
     }
 
     private mutating func add(_ table: TableReport, without faults: BaseFaults) {
@@ -99,7 +109,6 @@ extension CheckReport {
         if table.isIncomplete { isIncomplete = true }
         suppressed += table.suppressed
         older += table.older
-        shares.append(TableShare(path: table.path, locale: table.locale, coverage: table.coverage))
         if let coverage = table.coverage {
             if table.place == nil { localesOfTables[table.path] = coverage.locale }
             add(coverage)

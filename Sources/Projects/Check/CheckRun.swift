@@ -22,10 +22,13 @@ struct CheckRun: Sendable {
     /// Which keys a finding about several names.
     private let naming: Linter.Naming
     private let columns: ColumnUnit
+    /// Whether the report has the share of the base of each table.
+    private let countsShares: Bool
 
     init(
         base: BaseFinder.Choice = .automatic, width: Int, since history: EarlierTables? = nil,
         replaced: ReplacedTables? = nil, naming: Linter.Naming = .none, columns: ColumnUnit = .scalars,
+        countsShares: Bool = false,
         platform: @escaping @Sendable (_ path: String) -> Platform = { _ in .auto },
         options: @escaping @Sendable (_ path: String) -> LintOptions = { _ in LintOptions() }
     ) {
@@ -37,6 +40,7 @@ struct CheckRun: Sendable {
         self.replaced = replaced
         self.naming = naming
         self.columns = columns
+        self.countsShares = countsShares
     }
 
     /// Checks `tables`; the report is in their order, whatever ``width`` is.
@@ -77,7 +81,7 @@ struct CheckRun: Sendable {
         for expected in folders.flatMap(\.expected) {
             tables[expected.number][0].remove(expected: expected.deviations)
         }
-        var report = CheckReport(tables.flatMap(\.self), folders)
+        var report = CheckReport(tables.flatMap(\.self), folders, countsShares: countsShares)
         report.bases = plan.bases
         return report
     }

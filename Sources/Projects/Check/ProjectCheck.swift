@@ -37,6 +37,7 @@ package struct ProjectCheck: Sendable {
             width: request.width,
             since: earlier, replaced: try ReplacedTables(request.replaced, in: selection.files),
             naming: naming, columns: request.columns,
+            countsShares: self.selection.requiresCoverage,
             platform: { platforms.platform(of: $0) },
             options: { configurations.configuration(of: $0).options(for: $0) })
         sources =
