@@ -96,7 +96,7 @@ struct BodyReader {
         }
         var size = 0
         for byte in digits {
-            guard let digit = byte.hexadecimalDigit else { throw malformed }
+            guard let digit = byte.hexDigit else { throw malformed }
             size = size << 4 | Int(digit)
         }
         return size
@@ -104,16 +104,4 @@ struct BodyReader {
 
     private static let mostDigits = 15
     private static let malformed = Refusal.malformed("the body is not in chunks")
-}
-
-extension UInt8 {
-    /// The value of a hexadecimal digit.
-    package var hexadecimalDigit: UInt8? {
-        switch self {
-        case 0x30...0x39: self - 0x30
-        case 0x41...0x46: self - 0x37
-        case 0x61...0x66: self - 0x57
-        default: nil
-        }
-    }
 }

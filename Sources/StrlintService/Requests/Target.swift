@@ -1,4 +1,4 @@
-internal import HTTP
+internal import SourceText
 
 /// The path and the query of a request, with their escapes resolved.
 struct Target: Sendable {
@@ -54,8 +54,8 @@ struct Target: Sendable {
         while let byte = rest.popFirst() {
             switch byte {
             case UInt8(ascii: "%"):
-                guard let high = rest.popFirst()?.hexadecimalDigit,
-                    let low = rest.popFirst()?.hexadecimalDigit
+                guard let high = rest.popFirst()?.hexDigit,
+                    let low = rest.popFirst()?.hexDigit
                 else {
                     throw Problem(.badRequest, "After % in the target, two hexadecimal digits are needed.")
                 }
