@@ -110,7 +110,7 @@ extension Head {
     private static func isTokenByte(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-        default: Array("!#$%&'*+-.^_`|~".utf8).contains(byte)
+        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
         }
     }
 }

@@ -1,4 +1,5 @@
 internal import HTTP
+internal import SourceText
 
 /// Points in time as text.
 enum Timestamp {
