@@ -21,8 +21,7 @@ enum AbandonedFiles {
 
     /// The name of a new temporary file.
     static var newName: String {
-        let number = String(UInt64.random(in: .min ... .max), radix: 16)
-        return prefix + String(repeating: "0", count: digits - number.utf8.count) + number + suffix
+        prefix + UInt64.random(in: .min ... .max).hexadecimal(digits) + suffix
     }
 
     /// Locks an open temporary file until it is closed, if there are locks.

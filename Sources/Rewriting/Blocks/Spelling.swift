@@ -127,7 +127,6 @@ package struct Spelling: Sendable {
     }
 
     private static func unicodeEscape(_ prefix: String, _ unit: UInt32) -> String {
-        let digits = String(unit, radix: 16)
-        return prefix + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        prefix + unit.hexadecimal(4)
     }
 }

@@ -57,7 +57,7 @@ extension Unicode.Scalar {
         case "\n": "\\n"
         case "\r": "\\r"
         case "\t": "\t"
-        default: isControl ? "\\U" + value.fourDigits : String(self)
+        default: isControl ? "\\U" + value.hexadecimal(4) : String(self)
         }
     }
 
@@ -71,7 +71,7 @@ extension Unicode.Scalar {
         case "\t": "\\t"
         case "\u{8}": "\\b"
         case "\u{C}": "\\f"
-        default: value < 0x20 ? "\\u" + value.fourDigits : String(self)
+        default: value < 0x20 ? "\\u" + value.hexadecimal(4) : String(self)
         }
     }
 
@@ -81,13 +81,6 @@ extension Unicode.Scalar {
 
     fileprivate var isForbiddenInXML: Bool {
         value < 0x20 && self != "\n" && self != "\t" || value & 0xFFFE == 0xFFFE
-    }
-}
-
-extension UInt32 {
-    fileprivate var fourDigits: String {
-        let digits = String(self, radix: 16)
-        return String(repeating: "0", count: Swift.max(0, 4 - digits.count)) + digits
     }
 }
 

@@ -1,3 +1,4 @@
+internal import SourceText
 internal import StringTables
 
 extension Stray {
@@ -37,7 +38,6 @@ extension UInt32 {
 
     /// Such as `U+200B`.
     package var codePointName: String {
-        let digits = String(self, radix: 16, uppercase: true)
-        return "U+" + String(repeating: "0", count: Swift.max(0, 4 - digits.count)) + digits
+        "U+" + hexadecimal(4, uppercase: true)
     }
 }

@@ -23,8 +23,5 @@ package struct StableHash: Sendable, Hashable {
     }
 
     /// The hash as 16 hexadecimal digits.
-    package var digits: String {
-        let digits = String(value, radix: 16)
-        return String(repeating: "0", count: 16 - digits.count) + digits
-    }
+    package var digits: String { value.hexadecimal(16) }
 }

@@ -118,7 +118,9 @@ extension UInt32 {
         }
         return text
     }
+}
 
+extension FixedWidthInteger where Self: UnsignedInteger {
     /// The value in hexadecimal digits, at least `width`.
     package func hexadecimal(_ width: Int, uppercase: Bool = false) -> String {
         let digits = String(self, radix: 16, uppercase: uppercase)
