@@ -70,6 +70,12 @@ package struct Table: Sendable {
         texts.bytes(of: string)
     }
 
+    /// Whether two keys or values are the same once they are decoded.
+    @inline(__always)
+    package func isSame(_ string: TableString, as other: TableString) -> Bool {
+        texts.isSame(string, as: other)
+    }
+
     /// The decoded key or value, with lone surrogates as U+FFFD.
     package func string(_ string: TableString) -> String {
         String(repairing: bytes(of: string))

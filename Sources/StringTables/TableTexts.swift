@@ -20,6 +20,12 @@ package struct TableTexts: Sendable {
         return unescaped.span.extracting(start + string.content.lower..<start + string.content.upper)
     }
 
+    /// Whether two keys or values have the same decoded bytes.
+    @inline(__always)
+    func isSame(_ string: TableString, as other: TableString) -> Bool {
+        bytes(of: string).isEqual(to: bytes(of: other))
+    }
+
     /// The bytes of the text in a range, not decoded.
     @inline(__always)
     @_lifetime(borrow self)

@@ -41,7 +41,7 @@ struct FormLosses {
     private func isRepetition(_ number: Int) -> Bool {
         guard let shown = table.entry(matching: number, of: table), table.entries[shown].isLoaded,
             let text = table.entries[number].value.text, let other = table.entries[shown].value.text,
-            table.areSame(text, other)
+            table.isSame(text, as: other)
         else { return false }
         return areSame(comments.ranges(of: number), comments.ranges(of: shown))
             && areSame(comments.trailingRanges(of: number), comments.trailingRanges(of: shown))
@@ -51,7 +51,7 @@ struct FormLosses {
     private func areSame(_ these: ArraySlice<TextRange>, _ others: ArraySlice<TextRange>) -> Bool {
         these.isEmpty
             || these.count == others.count
-                && zip(these, others).allSatisfy { table.areSame($0, $1) }
+                && zip(these, others).allSatisfy { table.isSameSource($0, $1) }
     }
 
     /// Looks for characters that XML cannot hold.
@@ -204,11 +204,7 @@ struct FormLosses {
 }
 
 extension Table {
-    fileprivate func areSame(_ text: TableString, _ other: TableString) -> Bool {
-        bytes(of: text).isEqual(to: bytes(of: other))
-    }
-
-    fileprivate func areSame(_ source: TextRange, _ other: TextRange) -> Bool {
+    fileprivate func isSameSource(_ source: TextRange, _ other: TextRange) -> Bool {
         self.source(source).isEqual(to: self.source(other))
     }
 

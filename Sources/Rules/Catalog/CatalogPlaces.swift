@@ -68,7 +68,7 @@ extension LintedCatalog {
         let file = catalog.file
         return units.contains { unit in
             guard let own = source.entries[unit].value.text else { return false }
-            return file.bytes(of: text).isEqual(to: file.bytes(of: own))
+            return file.isSame(text, as: own)
         }
     }
 
@@ -77,7 +77,6 @@ extension LintedCatalog {
         guard let text = tables[localization].table.entries[entry].value.text,
             let source = sourceText(of: entry, in: localization)
         else { return false }
-        let file = catalog.file
-        return file.bytes(of: text).isEqual(to: file.bytes(of: source))
+        return catalog.file.isSame(text, as: source)
     }
 }

@@ -56,7 +56,7 @@ extension Table {
         var comma = nodes[name + 1].source.upper
         while comma < text.bytes.count, text.bytes[comma].isASCIIWhitespace { comma += 1 }
         guard next + 1 < nodes.count, text.bytes[comma] == UInt8(ascii: ","), nodes[next].kind == .string,
-            bytes(of: nodes[name].string).isEqual(to: bytes(of: nodes[next].string)),
+            isSame(nodes[name].string, as: nodes[next].string),
             isSameValue(name + 1, as: next + 1, of: self)
         else { return nil }
         return next

@@ -98,7 +98,7 @@ extension Table {
 
     fileprivate func haveSameValue(_ left: Entry, _ right: Entry) -> Bool {
         switch (left.value, right.value) {
-        case (.text(let left), .text(let right)): bytes(of: left).isEqual(to: bytes(of: right))
+        case (.text(let left), .text(let right)): isSame(left, as: right)
         case (.nested(let left, _), .nested(let right, _)):
             isSameValue(Int(left), as: Int(right), of: self)
         default: false

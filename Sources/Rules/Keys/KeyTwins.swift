@@ -59,7 +59,7 @@ enum KeyTwins: TableRule {
     ) {
         let (key, other) = (table.entries[number].key, table.entries[twin].key)
         guard twin != number, !table.entries[number].isShadowed,
-            !table.bytes(of: key).isEqual(to: table.bytes(of: other))
+            !table.isSame(key, as: other)
         else { return }
         findings.report(
             descriptor,

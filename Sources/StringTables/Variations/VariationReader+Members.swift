@@ -77,9 +77,4 @@ extension TableTexts {
             hashes[earlier] == hashes[later] && isSame(strings[earlier], as: strings[later])
         }.map { (earlier: $0, later: $1) }.sorted { $0.later < $1.later }
     }
-
-    @inline(__always)
-    fileprivate func isSame(_ string: TableString, as other: TableString) -> Bool {
-        bytes(of: string).isEqual(to: bytes(of: other))
-    }
 }

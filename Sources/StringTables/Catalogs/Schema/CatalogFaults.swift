@@ -74,6 +74,6 @@ extension Table {
     }
 
     private func haveSameName(_ left: Int, _ right: Int) -> Bool {
-        bytes(of: nodes[left].string).isEqual(to: bytes(of: nodes[right].string))
+        isSame(nodes[left].string, as: nodes[right].string)
     }
 }
