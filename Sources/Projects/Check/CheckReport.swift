@@ -32,6 +32,8 @@ package struct CheckReport: Sendable {
     private(set) var shares: [TableShare] = []
     /// The locales of which less is translated than required; `nil` if nothing is required.
     package var shortfalls: [CoverageShortfall]?
+    /// Whether one of them fails the run.
+    package var hasFailingShortfall: Bool { shortfalls?.contains(where: \.fails) ?? false }
 
     private var coverage: [String: LocaleCoverage] = [:]
     /// The locale that the findings in a table count for, by the path of the table.

@@ -129,7 +129,7 @@ package struct CheckResult: Sendable {
 
     /// Whether one of the findings fails the check, or a locale of which too little is translated.
     package var hasFailed: Bool {
-        report.findings.contains(where: fails) || report.shortfalls?.contains(where: \.fails) == true
+        report.findings.contains(where: fails) || report.hasFailingShortfall
     }
 
     /// The bytes of a table that was checked; `nil` if it no longer exists or is not a file.

@@ -29,7 +29,7 @@ extension CheckReport {
     private static let longestSummary = 65_000
 
     private func conclusion(_ context: ReportContext) -> String {
-        if shortfalls?.contains(where: \.fails) == true { return "failure" }
+        if hasFailingShortfall { return "failure" }
         let all = findings + hidden
         if all.isEmpty { return "success" }
         return all.contains(where: context.fails) ? "failure" : "neutral"
