@@ -1,7 +1,7 @@
 package import SourceText
 
-/// A comment that says what is left to do for an entry, in the words of make_strings and gettext. It is no part of the comment that
-/// is compared.
+/// A comment that says what is left to do for an entry, in the words of make_strings and gettext. It is not part of the comment
+/// that is compared.
 package enum Mark: String, CaseIterable, Sendable {
     /// The value stands for a translation.
     case untranslated

@@ -134,7 +134,7 @@ final class Exchange: Sendable {
     /// - Returns: What sends it.
     private func takeAnswer(_ response: Response) -> (@Sendable (Response) -> Void)? {
         state.withLock { state in
-            // Before it is submitted, there is nobody to take an answer.
+            // Before it is submitted, nothing takes an answer.
             guard state.outcome == nil, let answer = state.answer else { return nil }
             state.outcome = Outcome(response)
             state.body = Pieces()
