@@ -2,7 +2,7 @@ internal import SourceText
 
 /// A file that differs between two revisions.
 package struct GitChange: Sendable, Equatable {
-    /// The path below the top folder; `nil` if the file was added.
+    /// The path below the top folder; `nil` if the file was added, also as a copy of another.
     package let oldPath: String?
     /// `nil` if the file was deleted.
     package let newPath: String?
@@ -10,6 +10,8 @@ package struct GitChange: Sendable, Equatable {
     package let oldID: String?
     /// The object with the new content; `nil` if the file was deleted, or is in the work tree.
     package let newID: String?
+    /// Whether the file was added as a copy of another, which is still there.
+    package var isCopy = false
 
     /// Whether the path has changed.
     package var isRename: Bool { oldPath != nil && newPath != nil && oldPath != newPath }
@@ -26,16 +28,17 @@ package struct GitChange: Sendable, Equatable {
         while let head = fields.popFirst() {
             let words = head.drop { $0 == ":" }.split(separator: " ").map(String.init)
             guard words.count == 5, let letter = words[4].first, let path = fields.popFirst() else { break }
-            let isRename = letter == "R" || letter == "C"
-            guard let newPath = isRename ? fields.popFirst() : path else { break }
+            let isCopy = letter == "C"
+            guard let newPath = letter == "R" || isCopy ? fields.popFirst() : path else { break }
             // For a file with unresolved merge conflicts git prints no mode.
             let isUnmerged = letter == "U"
-            let (isOldFile, isNewFile) = (isFile(words[0]), isFile(words[1]) || isUnmerged)
+            let (isOldFile, isNewFile) = (isFile(words[0]) && !isCopy, isFile(words[1]) || isUnmerged)
             guard isOldFile || isNewFile else { continue }
             changes.append(
                 GitChange(
                     oldPath: isOldFile ? path : nil, newPath: isNewFile ? newPath : nil,
-                    oldID: isOldFile ? id(words[2]) : nil, newID: isNewFile ? id(words[3]) : nil))
+                    oldID: isOldFile ? id(words[2]) : nil, newID: isNewFile ? id(words[3]) : nil,
+                    isCopy: isCopy))
         }
         return changes
     }

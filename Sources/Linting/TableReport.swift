@@ -104,7 +104,9 @@ extension TableReport {
         let names = Set(removed.map { [$0.rule, $0.key] })
         let isRemoved = { (finding: Finding) in names.contains([finding.rule.id, finding.location.key]) }
         for finding in findings where isRemoved(finding) { coverage?.remove(finding.severity) }
+        let count = findings.count
         findings.removeAll(where: isRemoved)
+        older -= min(older, max(0, removed.count - (count - findings.count)))
         furtherFixes.removeAll(where: isRemoved)
     }
 }

@@ -12,6 +12,8 @@ package struct FindingCollector: Sendable {
     /// Whether there were more findings than are kept; while fixing, more with wanted fixes.
     package private(set) var isFull = false
     package let options: LintOptions
+    /// Whether what is reported is older than the changes that are checked.
+    private var areOlder = false
     /// The number of findings of one rule that are kept.
     private let limit: Int
     /// The number of findings of all rules that are kept, in addition to the first of each.
@@ -52,12 +54,13 @@ package struct FindingCollector: Sendable {
         dependence: @autoclosure () -> KeyDependence? = nil
     ) {
         guard case .on(let severity) = options.grade(of: rule, severity) else { return }
+        let isOlder = areOlder
         func finding(_ fix: UnplacedFix?) -> UnplacedFinding {
             UnplacedFinding(
                 rule: rule, severity: severity, message: message(), place: place, notes: notes(),
                 fix: fix, extent: extent, subjects: subjects, baseTrait: baseTrait,
                 deviations: deviations(),
-                dependence: dependence())
+                dependence: dependence(), isOlder: isOlder)
         }
         guard let wanted else { return keep(rule, severity) { finding(fix()) } }
         let fix = fix()
@@ -66,6 +69,14 @@ package struct FindingCollector: Sendable {
         } else {
             keep(rule, severity) { finding(fix) }
         }
+    }
+
+    /// Adds the findings that `report` reports, as older than the changes that are checked: a rule that looks at several entries
+    /// at once reports them apart from those that are new, so that they are counted.
+    mutating func asOlder(_ report: (inout FindingCollector) -> Void) {
+        areOlder = true
+        report(&self)
+        areOlder = false
     }
 
     /// Keeps a finding, unless there are too many.

@@ -17,6 +17,8 @@ package struct UnplacedFinding: Sendable {
     package var deviations: [Deviation] = []
     package var dependence: KeyDependence?
     package var suppression: Suppression?
+    /// Whether its rule knows that it is older than the changes that are checked, which it then only adds to the count of.
+    package var isOlder = false
 }
 
 /// The key of a table that a finding about a source depends on.

@@ -26,6 +26,13 @@ import Testing
                 ])
     }
 
+    @Test func `a copy is a new file`() {
+        let expected = GitChange(
+            oldPath: nil, newPath: "it.strings", oldID: nil, newID: Self.old, isCopy: true)
+        #expect(
+            changes(":100644 100644 \(Self.old) \(Self.old) C100", "de.strings", "it.strings") == [expected])
+    }
+
     @Test func `links and submodules are left out`() {
         #expect(
             changes(

@@ -23,7 +23,7 @@ struct SinceFilter {
         guard !changes.table.isNew else { return findings }
         var isNew = findings.map(isAboutChange)
         let undecided = findings.indices.filter {
-            isNew[$0] ? mayBeOld(findings[$0]) : !changes.table.isSame
+            isNew[$0] ? mayBeOld(findings[$0]) : !findings[$0].isOlder && !changes.table.isSame
         }
         if !undecided.isEmpty {
             let former = former()
@@ -44,6 +44,7 @@ struct SinceFilter {
     }
 
     private func isAboutChange(_ finding: UnplacedFinding) -> Bool {
+        if finding.isOlder { return false }
         if RuleCatalog.countsChanges(finding.rule.id) { return true }
         return finding.key(in: translation).map(changes.concerns) ?? false
     }

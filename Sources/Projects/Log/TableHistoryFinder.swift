@@ -6,7 +6,8 @@ internal import StringTables
 /// Finds the commits that change a table, including those before it was renamed.
 ///
 /// Git follows a file as long as its bytes are similar. It does not follow a table that was renamed and converted to another
-/// form or encoding at the same time, but that still has its keys.
+/// form or encoding at the same time, but that still has its keys. And it goes on with the history of a file that was copied,
+/// while a table that begins as a copy of another, as that of a new language does, has none.
 struct TableHistoryFinder {
     private let repository: GitRepository
     private let objects: GitObjects
@@ -19,19 +20,25 @@ struct TableHistoryFinder {
     /// The commits, the newest first.
     func commits(of path: String, since: String?) async throws(GitFailure) -> [GitCommit] {
         var commits = try repository.history(of: path, since: since)
-        var start = 0
+        var (start, turns) = (0, 0)
         while let added = commits[start...].firstIndex(where: { $0.change.oldPath == nil }) {
             start = added + 1
-            guard let origin = await origin(of: commits[added]), let oldPath = origin.change.oldPath else {
-                continue
-            }
-            // Earlier commits of the path are the history of another table.
-            let earlier = try repository.history(
-                of: oldPath, isFromTop: true, since: since, before: origin.id)
-            commits = commits[..<added] + [origin] + earlier
+            let origin = await origin(of: commits[added])
+            guard origin != nil || commits[added].change.isCopy else { continue }
+            commits = commits[..<added] + [origin ?? commits[added]]
+            turns += 1
+            guard turns <= Self.maximumTurns,
+                let path = origin?.change.oldPath ?? commits[added].change.newPath
+            else { break }
+            // What git lists next is the history of another table.
+            commits += try repository.history(
+                of: path, isFromTop: true, since: since, before: commits[added].id)
         }
         return commits
     }
+
+    /// How often the history goes on in another one than git lists, which is then listed from there.
+    private static let maximumTurns = 100
 
     /// The commit that adds a table, changed to a rename of a similar table that it removes; `nil` if there is none.
     private func origin(of commit: GitCommit) async -> GitCommit? {

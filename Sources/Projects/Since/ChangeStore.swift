@@ -61,16 +61,34 @@ final class ChangeStore: Sendable {
         do throws(ReadFailure) {
             switch try history.former(table.path) {
             case .same: return .success(Change(keys: .none, former: nil))
-            case .absent: return .success(Change(keys: .all, former: nil))
+            case .absent:
+                let twin = await formerTwin(of: table, history)
+                return .success(Change(keys: .all(formerTwin: twin?.table), former: nil))
             case .bytes(let bytes):
                 let format = TableFormat(path: table.path) ?? .strings
-                let former = LintedTable(
-                    path: table.path, table: try await TableReader.read(bytes, as: format))
-                let keys = KeyChanges(from: former.table, to: table.table)
+                let (old, twin) = (
+                    try await TableReader.read(bytes, as: format), await formerTwin(of: table, history)
+                )
+                let former = LintedTable(path: table.path, table: old, locale: table.locale, twin: twin)
+                let keys = KeyChanges(from: old, to: table.table, formerTwin: twin?.table)
                 return .success(Change(keys: keys, former: former))
             }
         } catch {
             return .failure(error)
+        }
+    }
+
+    /// The earlier version of the table that the platform merges with `table`; `nil` if there was none that can be read.
+    private static func formerTwin(of table: LintedTable, _ history: EarlierTables) async -> LintedTable? {
+        guard let path = TableFormat.twin(of: table.path), let format = TableFormat(path: path) else {
+            return nil
+        }
+        switch try? history.former(path) {
+        case .same: return table.twin
+        case .bytes(let bytes):
+            guard let former = try? await TableReader.read(bytes, as: format) else { return nil }
+            return LintedTable(path: path, table: former, locale: table.locale)
+        case .absent, nil: return nil
         }
     }
 }

@@ -33,7 +33,11 @@ enum ExtraKey: TranslationRule {
         guard !extra.isEmpty, extra.count * 2 <= translation.table.table.keyedCount,
             !base.hasSource(), !translation.isOfSettings, !translation.isMadeFromIntents(extra)
         else { return }
-        let counted = extra.filter { translation.concerns($0) && !translation.isFromElsewhere($0) }
+        let all = extra.filter { !translation.isFromElsewhere($0) }
+        let counted = all.filter(translation.concernsExtra)
+        findings.asOlder {
+            report(all.filter { !translation.concernsExtra($0) }, of: translation, base.table, &$0)
+        }
         report(counted.filter { !translation.hasLostBase($0) }, of: translation, base.table, &findings)
         let gone = counted.filter(translation.hasLostBase)
         for numbers in gone.count <= maximumSeparateFindings ? gone.map({ [$0] }) : [gone] {

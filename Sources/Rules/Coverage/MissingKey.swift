@@ -26,10 +26,10 @@ enum MissingKey: TranslationRule {
             !translation.hasFallback
         else { return }
         // An entry without a key is a placeholder in a table that is empty on purpose.
-        let missing = translation.relevantMissingEntries.filter {
-            !base.table.entries[$0].key.content.isEmpty
-        }
-        let new = missing.filter { translation.changes?.base.concerns(base.table.key(of: $0)) == true }
+        let all = translation.missingEntries.filter { !base.table.entries[$0].key.content.isEmpty }
+        let missing = all.filter(translation.concernsMissing)
+        findings.asOlder { report(all.filter { !translation.concernsMissing($0) }, of: base, &$0) }
+        let new = missing.filter(translation.isNewInBase)
         guard new.count <= maximumSeparateFindings, translation.changes?.table.isNew == false else {
             return report(missing, of: base, &findings)
         }
@@ -39,7 +39,7 @@ enum MissingKey: TranslationRule {
                 descriptor, "the key is new in the base and missing in the translation",
                 at: Place(base.table.entries[number].key.source, entry: number, isInBase: true))
         }
-        report(missing.filter { !new.contains($0) }, of: base, &findings)
+        report(missing.filter { !translation.isNewInBase($0) }, of: base, &findings)
     }
 
     private static func report(_ missing: [Int], of base: LintedTable, _ findings: inout FindingCollector) {

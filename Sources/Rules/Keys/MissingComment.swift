@@ -25,8 +25,13 @@ enum MissingComment: TranslationRule {
             return
         }
         let found = table.entries.indices.filter {
-            table.entries[$0].comment.isEmpty && table.entries[$0].isFirst && translation.concerns($0)
+            table.entries[$0].comment.isEmpty && table.entries[$0].isFirst
         }
+        report(found.filter(translation.concerns), in: table, &findings)
+        findings.asOlder { report(found.filter { !translation.concerns($0) }, in: table, &$0) }
+    }
+
+    private static func report(_ found: [Int], in table: Table, _ findings: inout FindingCollector) {
         guard let first = found.first else { return }
         let count = found.count == 1 ? "1 entry has" : "\(found.count) entries have"
         findings.report(

@@ -24,9 +24,14 @@ enum InfoPlistUnlocalized: TranslationRule {
         guard translation.hasFallback, let base = translation.soundBase,
             !translation.table.table.entries.isEmpty
         else { return }
-        let missing = translation.relevantMissingEntries.filter {
+        let missing = translation.missingEntries.filter {
             base.key($0)?.hasSuffix("UsageDescription") == true
         }
+        report(missing.filter(translation.concernsMissing), of: base, &findings)
+        findings.asOlder { report(missing.filter { !translation.concernsMissing($0) }, of: base, &$0) }
+    }
+
+    private static func report(_ missing: [Int], of base: LintedTable, _ findings: inout FindingCollector) {
         guard !missing.isEmpty else { return }
         findings.report(
             descriptor,

@@ -19,10 +19,15 @@ struct PlaceholderReport {
     }
 
     mutating func write(_ faults: [PlaceholderFault], _ findings: inout FindingCollector) {
+        let older = faults.filter { !translation.concerns($0.entry) }
+        writeGroups(older.isEmpty ? faults : faults.filter { translation.concerns($0.entry) }, &findings)
+        guard !older.isEmpty else { return }
+        findings.asOlder { writeGroups(older, &$0) }
+    }
+
+    private mutating func writeGroups(_ faults: [PlaceholderFault], _ findings: inout FindingCollector) {
         let faults = withoutStubs(withoutSingulars(withoutPluralTable(faults, &findings)), &findings)
-        let named = faults.filter {
-            $0.problem.reason == .namedPlaceholderMismatch && translation.concerns($0.entry)
-        }
+        let named = faults.filter { $0.problem.reason == .namedPlaceholderMismatch }
         guard named.count >= Self.groupingThreshold else {
             for fault in faults { report(fault, &findings) }
             return
@@ -39,7 +44,7 @@ struct PlaceholderReport {
     private func withoutPluralTable(
         _ faults: [PlaceholderFault], _ findings: inout FindingCollector
     ) -> [PlaceholderFault] {
-        let paths = faults.filter { $0.isInPluralTable && translation.concerns($0.entry) }.map(\.entry)
+        let paths = faults.filter(\.isInPluralTable).map(\.entry)
         guard let first = paths.first else { return faults.filter { !$0.isInPluralTable } }
         let table = translation.table.table
         findings.report(
@@ -71,9 +76,7 @@ struct PlaceholderReport {
     private mutating func withoutStubs(
         _ faults: [PlaceholderFault], _ findings: inout FindingCollector
     ) -> [PlaceholderFault] {
-        let missing = faults.filter {
-            $0.problem.reason == .missingArgument && translation.concerns($0.entry)
-        }
+        let missing = faults.filter { $0.problem.reason == .missingArgument }
         guard missing.count > 1 else { return faults }
         let faultOfEntry = Dictionary(missing.map { ($0.entry, $0) }) { first, _ in first }
         let table = translation.table.table

@@ -146,18 +146,37 @@ extension Translation {
         changes?.concerns(table.table.key(of: number)) ?? true
     }
 
-    /// The ``missingEntries`` that count: their keys were added to the base or removed from the table, or all count.
-    var relevantMissingEntries: [Int] {
-        let missing = missingEntries
-        guard let changes, let base = base?.table else { return missing }
-        return missing.filter { changes.concerns(base.key(of: $0)) }
+    /// Whether the key of an entry of the base, which the table lacks, is new in the base.
+    func isNewInBase(_ number: Int) -> Bool {
+        guard let changes, let base = base?.table else { return false }
+        return changes.base.hasAdded(base.plainKey(of: number))
+    }
+
+    /// Whether the change has made an entry of the base missing in the table, or all findings count: its key was added to the
+    /// base or removed from the table. A key that was missing before is not new when its base text changes.
+    func concernsMissing(_ number: Int) -> Bool {
+        guard let changes, let base = base?.table else { return true }
+        return changes.table.isNew || changes.table.hasRemoved(base.plainKey(of: number))
+            || isNewInBase(number)
+    }
+
+    /// Whether the change concerns an entry whose key the base lacks, or all findings count: the key was removed from the base,
+    /// or one of its units has changed.
+    func concernsExtra(_ number: Int) -> Bool {
+        guard let changes else { return true }
+        return changes.base.isNew || changes.base.hasRemoved(table.table.plainKey(of: number))
+            || changesUnit(of: number)
     }
 
     /// Whether the key of an entry was removed from the base and is unchanged in the table.
     func hasLostBase(_ number: Int) -> Bool {
+        changes?.base.hasRemoved(table.table.plainKey(of: number)) == true && !changesUnit(of: number)
+    }
+
+    /// Whether a unit of the key of an entry has changed in the table.
+    private func changesUnit(of number: Int) -> Bool {
         guard let changes else { return false }
-        let key = table.table.key(of: number)
-        return changes.base.removed.contains(key) && !changes.table.concerns(key)
+        return table.table.units(around: number).contains { changes.table.concerns(table.table.key(of: $0)) }
     }
 
     /// Whether the system looks up missing keys elsewhere: those of `InfoPlist.strings` in `Info.plist`.

@@ -39,9 +39,17 @@ enum WrongScript: TranslationRule {
         let search = ForeignTexts(scripts, in: translation)
         guard search.isPossible else { return }
         let texts = search.texts.filter { text in
-            translation.concerns(text.entry)
-                && !findings.options.allows(translation.text(of: text.entry), by: descriptor)
+            !findings.options.allows(translation.text(of: text.entry), by: descriptor)
         }
+        let isNew = { (text: ForeignTexts.Text) in translation.concerns(text.entry) }
+        report(texts.filter(isNew), instead: scripts, of: translation, &findings)
+        findings.asOlder { report(texts.filter { !isNew($0) }, instead: scripts, of: translation, &$0) }
+    }
+
+    private static func report(
+        _ texts: [ForeignTexts.Text], instead scripts: Set<Script>, of translation: Translation,
+        _ findings: inout FindingCollector
+    ) {
         for (script, group) in Dictionary(grouping: texts, by: \.script).sorted(by: {
             $0.value[0].entry < $1.value[0].entry
         }) {

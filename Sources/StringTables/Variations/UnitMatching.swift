@@ -55,7 +55,7 @@ extension Table {
     private func path(of number: Int) -> VariationPath { variations?.path(of: number) ?? .whole }
 
     /// The units of the key of an entry.
-    func units(around number: Int) -> Range<Int> {
+    package func units(around number: Int) -> Range<Int> {
         variations?.units(around: number) ?? number..<number + 1
     }
 
