@@ -216,6 +216,8 @@ class Samples:
             **{f"{state} text": {"localizations": {"fr": text("a", state)}} for state in states}}))
         self.document("show", "show", "A.xcstrings", "--all")
         self.document("show-number", "show", "A.xcstrings", "--number", "2")
+        self.write("B.xcstrings", catalog({"count": {"localizations": {"la": forms(one="%d liber", other="%d libri")}}}))
+        self.document("show-number", "show", "B.xcstrings", "--number", "2")
 
     def check_catalog(self):
         self.write("A.xcstrings", catalog({"count": {"localizations": {

@@ -88,7 +88,7 @@ private struct NumberedEntryReader {
         let forms = Dictionary(
             plural.cases.map { (table.string($0.name), $0.text.flatMap(table.loadedText)) }
         ) { $1 }
-        let isZero = number.description == "0" && forms["zero"] != nil
+        let isZero = number.isZero && forms["zero"] != nil
         let category = isZero ? .zero : rules?.category(of: number.operands) ?? .other
         for name in [category.rawValue, PluralCategory.other.rawValue] {
             if let text = forms[name] ?? nil { return (name, text) }

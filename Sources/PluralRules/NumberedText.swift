@@ -52,19 +52,29 @@ package struct NumberedText {
 extension FormatSpecifier {
     /// A number as the specifier shows it, without grouping.
     fileprivate func shown(_ number: PluralNumber) -> String {
-        let digits = type.isFloating ? decimals(of: number) : String(number.description.prefix { $0 != "." })
-        guard case .digits(let width) = width, width < 20 else { return digits }
-        let padding = String(
-            repeating: flags.contains(.zero) ? "0" : " ", count: max(0, width - digits.count))
-        return flags.contains(.minus) ? digits + padding : padding + digits
+        let plain = number.description.drop { $0 == "-" }
+        let digits = type.isFloating ? decimals(of: plain) : String(plain.prefix { $0 != "." })
+        let sign = number.description.hasPrefix("-") ? "-" : positiveSign
+        guard case .digits(let width) = width, width < 20 else { return sign + digits }
+        let padding = max(0, width - sign.count - digits.count)
+        if flags.contains(.minus) { return sign + digits + String(repeating: " ", count: padding) }
+        if flags.contains(.zero) { return sign + String(repeating: "0", count: padding) + digits }
+        return String(repeating: " ", count: padding) + sign + digits
     }
 
-    private func decimals(of number: PluralNumber) -> String {
-        guard case .digits(let count) = precision, count < 20 else { return number.description }
-        let parts = number.description.split(separator: ".")
-        let given = parts.count > 1 ? parts[1] : ""
-        guard count >= given.count else { return number.description }
-        let fraction = given + String(repeating: "0", count: count - given.count)
-        return count == 0 ? String(parts[0]) : "\(parts[0]).\(fraction)"
+    private var positiveSign: String {
+        flags.contains(.plus) ? "+" : flags.contains(.space) ? " " : ""
+    }
+
+    /// The decimals of a number without a sign; as it is given if its precision is an argument, or too large.
+    private func decimals(of number: Substring) -> String {
+        let count: Int?
+        switch precision {
+        case nil: count = nil
+        case .digits(let digits) where digits < 20: count = digits
+        default: return String(number)
+        }
+        let text = PrintedDouble(number)?.text(type.conversion, precision: count) ?? String(number)
+        return type.spelling.last?.isUppercase == true ? text.uppercased() : text
     }
 }

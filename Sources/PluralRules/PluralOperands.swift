@@ -31,6 +31,17 @@ package struct PluralOperands: Sendable {
             PluralOperands(shown: text.hasSuffix(".0") ? String(text.dropLast(2)) : text) ?? PluralOperands(0)
     }
 
+    /// The same number without zeros at the end of the fraction.
+    var withoutTrailingZeros: PluralOperands {
+        PluralOperands(integer: integer, length: significantLength, fraction: significantFraction)
+    }
+
+    private init(integer: UInt64, length: Int, fraction: UInt64) {
+        self.integer = integer
+        (fractionLength, significantLength) = (length, length)
+        (self.fraction, significantFraction) = (fraction, fraction)
+    }
+
     private init(integer: UInt64, fractionDigits: Substring) {
         self.integer = integer
         fractionLength = fractionDigits.count

@@ -14,6 +14,8 @@ package struct ShownFile: Sendable {
     package let name: String
     /// The locale of the folder that contains it.
     package let locale: LocaleIdentifier?
+    /// The locale whose plural rules apply: that of the folder; in `Base.lproj` the development language.
+    package let language: LocaleIdentifier?
     package let content: Content
 
     /// Reads the file at `path`, which the user has named.
@@ -26,6 +28,7 @@ package struct ShownFile: Sendable {
         try files.checkLinks(on: path)
         name = FilePath.name(of: path)
         locale = LocaleIdentifier(path: files.namingFolder(path))
+        language = varies && locale?.name == "Base" ? Self.developmentLanguage(of: path, in: files) : locale
         let reading: Result<Content, ReadFailure>
         do throws(CancellationError) {
             reading = try await Cancellation.checked {
@@ -35,6 +38,13 @@ package struct ShownFile: Sendable {
             throw .cancelled
         }
         content = try reading.get()
+    }
+
+    /// The development language of the project of a table in `Base.lproj`.
+    private static func developmentLanguage(of path: String, in files: any FileSystem) -> LocaleIdentifier {
+        let folder = LocalizedPath(path, in: files)?.folder
+        let finder = BaseFinder(.automatic, FolderListings(of: files))
+        return LocaleIdentifier(folder.flatMap(finder.developmentLanguage) ?? "en")
     }
 
     private static func reading(

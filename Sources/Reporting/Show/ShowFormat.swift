@@ -47,7 +47,7 @@ extension ShownFile {
     ) {
         var shown = ShowNumber(number, selection.style)
         switch content {
-        case .table(let table): shown.add(table, locale: locale?.name ?? "en")
+        case .table(let table): shown.add(table, locale: locale?.name ?? "en", language)
         case .catalog(let catalog):
             for localization in selection.localizations(of: catalog) {
                 shown.add(localization.table, locale: localization.locale)

@@ -15,6 +15,8 @@ struct ShowNumber {
     /// The keys in the order of the file, each with its texts.
     private var keys: [(key: String, rows: [Row])] = []
     private var numbers: [String: Int] = [:]
+    /// The locales that have such texts and no plural rules.
+    private var withoutRules: [String] = []
 
     init(_ number: PluralNumber, _ style: TerminalStyle) {
         self.number = number
@@ -22,14 +24,18 @@ struct ShowNumber {
     }
 
     /// Adds the texts of a locale that vary with a number.
-    mutating func add(_ table: Table, locale: String) {
-        let rules = PluralRules(locale: locale)
+    ///
+    /// - Parameter language: The locale whose plural rules apply; `locale` itself if `nil`.
+    mutating func add(_ table: Table, locale: String, _ language: LocaleIdentifier? = nil) {
+        let language = language ?? LocaleIdentifier(locale)
+        let rules = PluralRules(locale: language.canonicalName)
         for varied in table.variations?.entries ?? [] {
             let key = table.string(table.entries[varied.units.lowerBound].key)
             let rows = NumberedEntry.entries(of: varied, in: table, for: number, rules: rules).map {
                 Row(locale: locale, entry: $0)
             }
             guard !rows.isEmpty else { continue }
+            if rules == nil, withoutRules.last != locale { withoutRules.append(locale) }
             let place = numbers[key] ?? keys.count
             if place == keys.count { keys.append((key, [])) }
             numbers[key] = place
@@ -54,7 +60,14 @@ struct ShowNumber {
             }
         }
         if keys.isEmpty { output.write("No text varies with a number.\n") }
+        if !withoutRules.isEmpty { output.write("\n\(note)\n") }
         output.flush()
+    }
+
+    /// What is said of locales without plural rules.
+    private var note: String {
+        let names = withoutRules.map(\.spelledOut).joined(separator: ", ")
+        return "No plural rules are known for \(names): every number is “other” there."
     }
 
     private static func width(of texts: [String]) -> Int { texts.map { $0.spelledOut.count }.max() ?? 0 }
@@ -65,6 +78,7 @@ struct ShowNumber {
         json.object { json in
             json.writeVersion()
             json.member("number", number.description)
+            if !withoutRules.isEmpty { json.member("without_plural_rules", withoutRules) }
             json.lines("entries", rows) { json, row in
                 json.member("key", row.0)
                 json.member("locale", row.1.locale)
