@@ -12,6 +12,7 @@ extension TableSelection {
         guard files.kind(of: file) == .file else { throw .base(path: file, reason: "does not exist") }
         do throws(ReadFailure) {
             try files.checkLinks(on: file)
+            try UnsupportedFile.refuse(file)
         } catch {
             throw .base(path: file, reason: error.reason)
         }

@@ -22,7 +22,7 @@ struct DiffSide {
     ///   - other: The other operand, for suggestions in messages.
     init(_ operand: String, beside other: String, in files: any FileSystem) throws(GitFailure) {
         let kind = files.kind(of: operand)
-        if kind != nil { try Self.checkLinks(on: operand, in: files) }
+        if kind != nil { try Self.check(operand, kind, in: files) }
         switch kind {
         case .folder:
             let found = Self.tables(inFolder: operand, files)
@@ -35,11 +35,13 @@ struct DiffSide {
         }
     }
 
-    private static func checkLinks(
-        on operand: String, in files: any FileSystem
+    /// Whether a path can be compared: no link leads it out of its project, and it is a file of another kind.
+    private static func check(
+        _ operand: String, _ kind: FileKind?, in files: any FileSystem
     ) throws(GitFailure) {
         do throws(ReadFailure) {
             try files.checkLinks(on: operand)
+            if kind != .folder { try UnsupportedFile.refuse(operand) }
         } catch {
             throw GitFailure("\(operand) \(error.reason)")
         }
@@ -77,6 +79,9 @@ struct DiffSide {
         }
         let objects = GitObjects(repository)
         guard object.type == "tree" else {
+            if let failure = UnsupportedFile.failure(operand) {
+                throw GitFailure("\(operand) \(failure.reason)")
+            }
             return .table(TableSource(name: operand, object.id, in: objects))
         }
         let folder = operand.hasSuffix(":") ? operand : FilePath.join(operand, "")

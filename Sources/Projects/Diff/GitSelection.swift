@@ -61,6 +61,9 @@ struct GitSelection {
     ///
     /// - Parameter paths: The files and folders to compare; everything if there are none.
     func inputs(paths: [String]) throws(GitFailure) -> DiffInputs {
+        for path in paths where files.kind(of: path) == .file {
+            if let failure = UnsupportedFile.failure(path) { throw GitFailure("\(path) \(failure.reason)") }
+        }
         let found = try GitRepository()
         let repository = if case .index = sides { found.withNamedIndex } else { found }
         let (old, new, states) = try states(in: repository)

@@ -13,7 +13,7 @@ enum TableFinder {
         fileprivate(set) var named: Set<String> = []
         /// The folders that were named and hold no table.
         fileprivate(set) var emptyFolders: [String] = []
-        /// Paths that do not exist or cannot be read.
+        /// Paths that do not exist, cannot be read, or are not supported.
         fileprivate(set) var failures: [UnreadInput] = []
     }
 
@@ -36,8 +36,12 @@ enum TableFinder {
                     .init(path: $0, reason: "is a folder that cannot be read")
                 }
             case .file, .other:
-                found.tables.append(path)
-                found.named.insert(path)
+                if let failure = UnsupportedFile.failure(path) {
+                    found.failures.append(.init(path: path, reason: failure.reason))
+                } else {
+                    found.tables.append(path)
+                    found.named.insert(path)
+                }
             case nil:
                 found.failures.append(.init(path: path, reason: "does not exist"))
             }

@@ -6,7 +6,7 @@ internal import SourceText
 /// The sources of a request: those that are named in the order given, and those of folders sorted by path.
 struct SourceSelection {
     private(set) var sources: [String] = []
-    /// Folders that cannot be read.
+    /// Folders that cannot be read, and files that are not supported.
     private(set) var failures: [UnreadInput] = []
 
     /// - Parameter endings: Those of the sources in folders; none if folders are no input.
@@ -15,7 +15,11 @@ struct SourceSelection {
         var known: Set<[UInt8]> = []
         for path in paths {
             guard !endings.isEmpty, files.kind(of: path) == .folder else {
-                add([path], &known)
+                if ResourceFile(path: path) == nil, let failure = UnsupportedFile.failure(path) {
+                    failures.append(.init(path: path, reason: failure.reason))
+                } else {
+                    add([path], &known)
+                }
                 continue
             }
             guard (try? files.checkLinks(on: path)) != nil else {

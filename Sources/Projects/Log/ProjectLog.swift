@@ -39,6 +39,7 @@ package struct ProjectLog: Sendable {
         guard Disk.current.kind(of: path) != .folder else {
             throw GitFailure("\(path) is a folder; log takes one table")
         }
+        if let failure = UnsupportedFile.failure(path) { throw GitFailure("\(path) \(failure.reason)") }
         let folder = FilePath.folder(of: path)
         // The path may lead into another repository, unless the environment names one, as in a hook.
         let isElsewhere = !GitRepository.isNamedByEnvironment && Disk.current.kind(of: folder) == .folder

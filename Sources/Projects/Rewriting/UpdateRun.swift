@@ -86,6 +86,7 @@ struct UpdateRun: Sendable {
         at path: String, in files: any FileSystem
     ) throws(UpdateRefusal) -> ByteBuffer {
         do throws(ReadFailure) {
+            try UnsupportedFile.refuse(path)
             return try files.namedBytes(at: path)
         } catch {
             throw UpdateRefusal(reason: error.reason)

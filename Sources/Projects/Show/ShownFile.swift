@@ -20,12 +20,15 @@ package struct ShownFile: Sendable {
 
     /// Reads the file at `path`, which the user has named.
     ///
-    /// - Parameter varies: Whether the texts of a `.stringsdict` are entries; if not, its values are dictionaries as in the file.
+    /// - Parameters:
+    ///   - varies: Whether the texts of a `.stringsdict` are entries; if not, its values are dictionaries as in the file.
+    ///   - isAny: Whether a file of a kind that is not supported is read like a table that is broken: git asks for any.
     /// - Throws: ``ReadFailure`` if it cannot be read; ``ReadFailure/cancelled`` if the task is cancelled.
     package init(
-        at path: String, in files: any FileSystem, varies: Bool = false
+        at path: String, in files: any FileSystem, varies: Bool = false, isAny: Bool = false
     ) async throws(ReadFailure) {
         try files.checkLinks(on: path)
+        if !isAny { try UnsupportedFile.refuse(path) }
         name = FilePath.name(of: path)
         locale = LocaleIdentifier(path: files.namingFolder(path))
         language = varies && locale?.name == "Base" ? Self.developmentLanguage(of: path, in: files) : locale

@@ -10,7 +10,7 @@ enum TextconvCommand {
             throw UsageError("textconv takes one table")
         }
         do throws(ReadFailure) {
-            let shown = try await ShownFile(at: path, in: Terminal.disk, varies: true)
+            let shown = try await ShownFile(at: path, in: Terminal.disk, varies: true, isAny: true)
             shown.writeLines(to: Terminal.write)
             guard shown.isUnchanged else { throw .changed }
             return .clean
