@@ -45,8 +45,9 @@ package struct CatalogMember: Sendable {
     /// The path of the variation, as reports show it.
     package var category: String?
 
-    package init(entry: Int? = nil, locale: String? = nil, category: String? = nil) {
+    package init(entry: Int? = nil, key: String? = nil, locale: String? = nil, category: String? = nil) {
         self.entry = entry
+        self.key = key
         self.locale = locale
         self.category = category
     }

@@ -9,7 +9,8 @@ package enum MigrationCheck {
     package static func check(
         _ catalog: LintedCatalog, against old: [LintedTable], _ findings: inout FindingCollector
     ) {
-        for table in old { OldTable(table, catalog).check(&findings) }
+        let source = old.isEmpty ? nil : catalog.catalog.sourceWithNewTexts
+        for table in old { OldTable(table, catalog, source).check(&findings) }
     }
 }
 
@@ -19,18 +20,22 @@ private struct OldTable {
     private let catalog: LintedCatalog
     /// The locale as the catalog spells it, or would.
     private let locale: String
-    private let new: LintedTable?
+    private let new: Table?
+    /// What the app has in the source language: also what its code has, which Xcode notes as new and does not compile.
+    private let source: Table?
 
-    init(_ old: LintedTable, _ catalog: LintedCatalog) {
+    init(_ old: LintedTable, _ catalog: LintedCatalog, _ source: Table?) {
         self.old = old
         self.catalog = catalog
+        self.source = source
         let isBase = old.locale == nil || old.locale?.name == "Base"
         let name = isBase ? catalog.catalog.sourceLanguage : old.locale?.name ?? ""
         let canonical = LocaleIdentifier(name).canonicalName
-        new =
+        let found =
             catalog.tables.first { $0.locale?.name == name }
             ?? catalog.tables.first { $0.locale?.canonicalName == canonical }
-        locale = new?.locale?.name ?? name
+        locale = found?.locale?.name ?? name
+        new = found?.place == .source ? source : found?.table
     }
 
     func check(_ findings: inout FindingCollector) {
@@ -65,14 +70,30 @@ private struct OldTable {
         guard let source = catalog.source?.table.entry(matching: number, of: old.table) else {
             return report(.migrationLostKey, number, "the catalog does not have the key", &findings)
         }
-        guard let found = new?.table.entry(matching: number, of: old.table), let table = new?.table,
-            case let migrated = FoldedTexts(found, of: table), !migrated.texts.isEmpty
+        guard let new, let found = new.entry(matching: number, of: old.table),
+            case let migrated = FoldedTexts(found, of: new), !migrated.texts.isEmpty
         else {
+            guard !isShown(texts, withoutTextOf: source) else { return }
             return report(
                 .migrationLostTranslation, number, source: source,
                 "the catalog has no text for \(shown(texts.texts[0].text))", &findings)
         }
         compare(texts, migrated, number, source: source, &findings)
+    }
+
+    /// Whether users of a locale that has no text for a key see the text of the old table all the same: the default value in the
+    /// code, or the key.
+    ///
+    /// - Parameter number: The entry of the key in the table of the source language.
+    private func isShown(_ texts: FoldedTexts, withoutTextOf number: Int) -> Bool {
+        guard new != nil, let source, texts.texts.count == 1, texts.texts[0].path.isEmpty else {
+            return false
+        }
+        guard catalog.source?.table.entries[number].isLoaded == true else {
+            let shown = FoldedTexts(number, of: source).texts
+            return shown.count == 1 && shown[0].path.isEmpty && shown[0].text == texts.texts[0].text
+        }
+        return source.string(source.entries[number].key).numbered().unnumbered == texts.texts[0].text
     }
 
     private func compare(
@@ -113,7 +134,7 @@ private struct OldTable {
             at: Place(
                 range,
                 in: CatalogMember(
-                    entry: entry, locale: locale, category: category.isEmpty ? nil : category)))
+                    entry: entry, key: key, locale: locale, category: category.isEmpty ? nil : category)))
     }
 }
 

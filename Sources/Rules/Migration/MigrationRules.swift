@@ -26,7 +26,7 @@ extension RuleDescriptor {
         summary: "the catalog has a key, but not its translation of the old tables",
         rationale: """
             Nothing is filled in from other languages: users of this language see the key, or the default value in \
-            the source code, where they saw a translation.
+            the source code, where they saw a translation. If that is the same text, nothing is lost.
             """,
         examples: [
             RuleExample(

@@ -64,6 +64,16 @@ package final class Catalog: Sendable {
 
     /// The texts of the source language.
     package var source: Localization? { localizations.first { $0.locale == sourceLanguage } }
+
+    /// The table of the source language with its new texts, which are not compiled: the app has them from its code.
+    package var sourceWithNewTexts: Table? {
+        guard let source, builds else { return source?.table }
+        var table = source.table
+        for (number, state) in source.states.enumerated() where state == .new {
+            table.entries[number].loadState = .loaded
+        }
+        return table
+    }
 }
 
 /// Where a key comes from, as Xcode says.
