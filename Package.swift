@@ -71,7 +71,7 @@ let package = Package(
         module("Files", imports: ["CSystem", "Concurrency", "SourceText"]),
         module("HTTP", imports: ["CSystem", "Concurrency", "SourceText"]),
         module("FormatStrings", imports: ["SourceText"]),
-        module("PluralRules", imports: ["SourceText", "FormatStrings"]),
+        module("PluralRules", imports: ["CSystem", "SourceText", "FormatStrings"]),
         module("SourceCode", imports: ["SourceText"]),
         module("SourceKeys", imports: ["FormatStrings", "SourceText"]),
         module("StringTables", imports: ["Concurrency", "SourceText", "CLibXML2"]),

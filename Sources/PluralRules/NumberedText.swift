@@ -1,3 +1,4 @@
+internal import CSystem
 package import FormatStrings
 internal import SourceText
 
@@ -66,15 +67,24 @@ extension FormatSpecifier {
         flags.contains(.plus) ? "+" : flags.contains(.space) ? " " : ""
     }
 
-    /// The decimals of a number without a sign; as it is given if its precision is an argument, or too large.
+    /// The decimals of a number without a sign, as the C library prints them; as it is given if its precision is an argument.
     private func decimals(of number: Substring) -> String {
-        let count: Int?
+        let count: Int
         switch precision {
-        case nil: count = nil
-        case .digits(let digits) where digits < 20: count = digits
+        case nil: count = 6
+        case .digits(let digits): count = digits
         default: return String(number)
         }
-        let text = PrintedDouble(number)?.text(type.conversion, precision: count) ?? String(number)
-        return type.spelling.last?.isUppercase == true ? text.uppercased() : text
+        guard count <= Self.mostDecimals, let value = Double(number),
+            let letter = type.spelling.utf8.last
+        else { return String(number) }
+        var text = [UInt8](repeating: 0, count: Self.longestNumber)
+        var room = text.mutableSpan
+        let length = system_print_double(value, CChar(bitPattern: letter), Int32(count), &room)
+        return length > 0 ? String(decoding: text[..<Int(length)], as: UTF8.self) : String(number)
     }
+
+    private static let mostDecimals = 64
+    /// The bytes of the largest number with that many decimals, and more.
+    private static let longestNumber = 512
 }

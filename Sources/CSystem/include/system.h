@@ -1,5 +1,5 @@
-/* System calls that take pointers, for Swift without pointers: sockets, the clock, and what the process knows of itself. A
-   negative result is an error code (errno) with a minus sign, unless said otherwise. */
+/* What takes pointers in the C library, for Swift without pointers: sockets, the clock, what the process knows of itself, and
+   numbers. A negative result is an error code (errno) with a minus sign, unless said otherwise. */
 #pragma once
 
 #include <stddef.h>
