@@ -74,6 +74,13 @@ extension Finding {
             notes: notes, fixes: fixes, subjects: subjects, extent: extent, further: further)
     }
 
+    /// The same finding without its fixes.
+    package var withoutFixes: Finding {
+        Finding(
+            rule: rule, severity: severity, message: message, location: location, suppression: suppression,
+            notes: notes, subjects: subjects, baseTrait: baseTrait, extent: extent, further: further)
+    }
+
     /// The order of reports: path, offset, rule.
     package func precedes(_ other: Finding) -> Bool {
         let offsets = (location.range?.start.offset ?? 0, other.location.range?.start.offset ?? 0)

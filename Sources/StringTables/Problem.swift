@@ -16,9 +16,15 @@ package enum Fault: Sendable, Equatable {
     // Grammar of old-style tables
     case missingSemicolon
     case missingEqualsSign
+    /// More than one equals sign between key and value.
+    case repeatedEqualsSign
     case missingValue
     case missingOpeningQuote
     case unescapedQuote
+    /// `"""` around a text.
+    case tripleQuotes
+    /// `"a" + "b"`, or `"a" "b"`, in place of one text.
+    case joinedTexts
     case unquotedText
     case unterminatedString
     case smartQuotes

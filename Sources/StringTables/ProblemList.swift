@@ -68,7 +68,7 @@ extension ProblemList: RandomAccessCollection {
 }
 
 extension Fault {
-    fileprivate static let kindCount = 32
+    fileprivate static let kindCount = 35
 
     /// The number of the kind; one rule reports all faults of a kind.
     fileprivate var kind: Int {
@@ -98,6 +98,9 @@ extension Fault {
         case .xmlTrailingContent: 22
         case .xmlNotPortable: 23
         case .json: 31
+        case .repeatedEqualsSign: 32
+        case .tripleQuotes: 33
+        case .joinedTexts: 34
         default: rareKind
         }
     }

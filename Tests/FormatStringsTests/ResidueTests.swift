@@ -8,14 +8,18 @@ import Testing
         ("％1$@", MismatchReason.lookalikeSpecifier), ("٪ s", .lookalikeSpecifier),
         ("﹪@", .lookalikeSpecifier),
         ("%\u{200B}@", .lookalikeSpecifier), ("%с", .lookalikeSpecifier), ("%1＄@", .lookalikeSpecifier),
-        ("%%1$@", .overEscaped), ("%%ld", .overEscaped), ("%%.1f", .overEscaped),
+        ("%%1$@", .overEscaped), ("%%ld", .overEscaped), ("%%.1f", .overEscaped), ("%%s", .overEscaped),
+        ("%%1$s,", .overEscaped),
         ("100% %@", .swallowedSpecifier), ("100% %1$@", .swallowedSpecifier),
         ("@%", .malformedSpecifier), ("&@", .malformedSpecifier), ("1$@", .malformedSpecifier),
         ("%1", .malformedSpecifier), ("%$1@", .malformedSpecifier), ("% 1 $ @", .malformedSpecifier),
         ("«%»", .malformedSpecifier), ("@.", .malformedSpecifier),
         ("{name}", .foreignPlaceholder), ("{{ count }}", .foreignPlaceholder), ("${x}", .foreignPlaceholder),
         ("#{x}", .foreignPlaceholder), ("%(name)s", .foreignPlaceholder), ("{имя}", .foreignPlaceholder),
-        ("\\(user.name)", .swiftInterpolation),
+        ("\\(user.name)", .swiftInterpolation), ("\\(\\.$name)", .swiftInterpolation),
+        ("[%s]", .foreignPlaceholder), ("[%1$s:user_name]", .foreignPlaceholder),
+        ("[%i:count]", .foreignPlaceholder),
+        ("[%@:first name]", .foreignPlaceholder),
     ])
     func `a residue of a missing argument is an error`(rest: String, reason: MismatchReason) throws {
         let mismatch = try #require(
@@ -24,10 +28,45 @@ import Testing
         #expect(mismatch.severity == .error)
     }
 
-    @Test(arguments: ["me@example.com", "@name", "{}", "{ }", "{…}", "5％", "100%% sûr", "(c\\) \\(", "%%ige"])
+    @Test(arguments: [
+        "me@example.com", "@name", "{}", "{ }", "{…}", "5％", "100%% sûr", "(c\\) \\(", "%%ige", "%%ssa",
+    ])
     func `other signs are not residues`(rest: String) {
         let mismatch = FormatStringComparison().mismatch(base: "For %@", translation: "Für \(rest)")
         #expect(mismatch?.reason == .missingArgument)
+    }
+
+    @Test(arguments: [
+        ("Size: %@", "Größe: [%@]"), ("Size: [%@]", "Größe: [%@]"), ("%d of %d", "[%d/%d]"), ("%i", "[%i]"),
+        ("[%d:%02d] %@", "[%d:%02d] %@"), ("%s", "[%s]"), ("[%@:ok]", "[%@:gut]"),
+        ("[%s:user] %@", "[%s:user] %@"), ("%d", "^[%i](inflect: true)"), ("%d", "[%i](https://example.com)"),
+    ])
+    func `brackets around a specifier of the base are text`(base: String, translation: String) {
+        #expect(FormatStringComparison().mismatch(base: base, translation: translation) == nil)
+    }
+
+    @Test(
+        arguments: [
+            ("%1$@ is %2$d%% sure", "Zu %2$d%%s sicher", .positionGap),
+            ("Type %%s for %@", "Tippen Sie %%s für %@", nil), ("%d%% s of %@", "%d%%s von %@", nil),
+        ] as [(String, String, MismatchReason?)])
+    func `the escaped percent sign of the base is none of a specifier`(
+        base: String, translation: String, reason: MismatchReason?
+    ) {
+        #expect(FormatStringComparison().mismatch(base: base, translation: translation)?.reason == reason)
+    }
+
+    @Test(arguments: [
+        ("Open ${applicationName}", "Öffne \\(.applicationName)", MismatchSeverity.error),
+        ("Start ${pier} in ${applicationName}", "In ${applicationName} \\(\\.$pier) starten", .error),
+        ("Hello {name}", "Hallo \\(name)", .warning), ("Hello", "Hallo \\(name)", .warning),
+    ])
+    func `an interpolation in place of a parameter of the system is an error`(
+        base: String, translation: String, severity: MismatchSeverity
+    ) {
+        let mismatch = FormatStringComparison().mismatch(base: base, translation: translation)
+        #expect(mismatch?.reason == .swiftInterpolation)
+        #expect(mismatch?.severity == severity)
     }
 
     @Test(arguments: [

@@ -6,7 +6,7 @@ import Testing
 @Suite struct FixTests {
     /// Rules, and which of their examples is fixed.
     private static let examples: [(rule: String, number: Int, applicability: Fix.Applicability)] = [
-        ("double-space", 0, .unsafe), ("unquoted-key", 0, .safe), ("syntax-error", 3, .safe),
+        ("double-space", 0, .unsafe), ("unquoted-key", 0, .safe), ("syntax-error", 6, .safe),
         ("duplicate-key", 1, .safe), ("duplicate-key", 2, .safe), ("misspelled-arg", 0, .unsafe),
         ("value-type-percent", 0, .unsafe), ("unknown-plural-category", 0, .unsafe),
     ]

@@ -65,6 +65,47 @@ import Testing
         #expect(await repaired(table) == table)
     }
 
+    @Test(arguments: [
+        ("\"a\" = = \"1\";\n", "\"a\" = \"1\";\n"), ("\"a\" == \"1\";\n", "\"a\" = \"1\";\n"),
+        ("a = = = \"1\";\n\"b\" = \"2\";\n", "a = \"1\";\n\"b\" = \"2\";\n"),
+    ])
+    func `further equals signs are deleted`(_ wrong: String, _ right: String) async {
+        #expect(await repaired(wrong) == right)
+    }
+
+    @Test(arguments: [
+        "\"a\" = = /* 1 */ = \"1\";\n", "\"a\" = > \"1\";\n", "\"a\" = String(\"1\");\n",
+        "\"a\" = \"\"\"\n1\n\"\"\";\n", "\"a\" = \"\"\"1\"\"\";\n", "\"a\" = \"\"\";\n",
+        "\"a\" = \"1\" + \"2\";\n", "\"a\" = \"1\" +\n    \"2\";\n", "\"a\" = \"1\"\n    + \"2\";\n",
+        "\"a\" = \"1\"+\"2\"+\"3\";\n", "\"a\" = \"1\" + b + \"2\";\n", "\"a\" = \"1\" + b;\n",
+        "\"a\" = \"1\" \"2\";\n", "\"a\" = \"1\"\n    \"2\";\n", "\"a\" = @\"1\" @\"2\";\n",
+        "\"a\" = \"1\" & \"2\";\n", "\"a\" = \"1\" . \"2\";\n", "\"a\" = \"one \"\"two\"\" three\";\n",
+        "\"\"\"a\"\" = \"\"1\"\";\"\n",
+    ])
+    func `the syntax of other languages does not become a part of a text`(_ table: String) async {
+        #expect(await repaired(table) == table)
+    }
+
+    @Test(arguments: [
+        ("C:\\", "C:\\\\"), ("Save to D:\\", "Save to D:\\\\"), ("D:\\new\\", "D:\\\\new\\\\"),
+        ("D:\\\\new\\", "D:\\\\new\\\\"), ("data\\sea\\", "data\\\\sea\\\\"),
+        ("data\\\\sea\\", "data\\\\sea\\\\"), ("one two\\", "one two"), ("one.\\", "one."),
+        ("one\\ntwo.\\", "one\\ntwo."), ("End:\\", "End:"), ("say \\\"one\\\" now\\", "say \\\"one\\\" now"),
+        // In these only a person can tell.
+        ("data\\new\\", "data\\new\\"), ("The folder C:\\sea is full.\\", "The folder C:\\sea is full.\\"),
+    ])
+    func `a backslash before the closing quote stays in a path`(_ wrong: String, _ right: String) async {
+        let rest = "\n\"b\" = \"2\";\n"
+        #expect(await repaired("\"a\" = \"" + wrong + "\";" + rest) == "\"a\" = \"" + right + "\";" + rest)
+    }
+
+    @Test(arguments: [
+        ("\"C:\\\" = \"1\";\n\"b\" = \"2\";\n", "\"C:\\\\\" = \"1\";\n\"b\" = \"2\";\n")
+    ])
+    func `so does one before the closing quote of a key`(_ wrong: String, _ right: String) async {
+        #expect(await repaired(wrong) == right)
+    }
+
     // MARK: - Bytes of other encodings
 
     @Test(

@@ -32,6 +32,31 @@ struct RecoveryTests {
             text: "\"a\" = \"say ↓\"hi\" now\";\n\"b\" = \"2\";\n\"c\" = \"3\";\n",
             faults: [.unescapedQuote]),
         Case(
+            name: "two equals signs", text: "\"a\" = ↓= \"1\";\n\"b\" =↓= \"2\";\n\"c\" = \"3\";\n",
+            faults: [.repeatedEqualsSign, .repeatedEqualsSign]),
+        Case(
+            name: "two equals signs without a value", text: "\"a\" = ↓↓=;\n\"b\" = \"2\";\n\"c\" = \"3\";\n",
+            faults: [.repeatedEqualsSign, .missingValue], keys: ["b", "c"]),
+        Case(
+            name: "three quotes",
+            text: "\"a\" = ↓\"\"\"\n1 \"one\"\n\"\"\";\n\"b\" = \"2\";\n\"c\" = \"3\";\n",
+            faults: [.tripleQuotes]),
+        Case(
+            name: "three quotes in one line",
+            text: "\"a\" = ↓\"\"\"1\"\"\";\n\"b\" = \"2\";\n\"c\" = \"3\";\n",
+            faults: [.tripleQuotes]),
+        Case(
+            name: "three quotes that nothing closes",
+            text: "\"a\" = ↓\"\"\"1;\n\"b\" = \"2\";\n\"c\" = \"3\";\n", faults: [.tripleQuotes]),
+        Case(
+            name: "joined texts",
+            text: "\"a\" = \"1\" ↓+ \"1\"\n  + \"1\";\n\"b\" = \"2\"\n  ↓\"2\";\n\"c\" = \"3\" ↓+ d;\n",
+            faults: [.joinedTexts, .joinedTexts, .joinedTexts]),
+        Case(
+            name: "a backslash before the closing quote of a key",
+            text: "↓\"C:\\\" = \"1\";\n\"a\" = \"1\";\n\"b\" = \"2\";\n\"c\" = \"3\";\n",
+            faults: [.unterminatedString]),
+        Case(
             name: "closing quote missing", text: "\"a\" = ↓\"1;\n\"b\" = \"2\";\n\"c\" = \"3\";\n",
             faults: [.unterminatedString], keys: ["a", "b", "c"]),
         Case(

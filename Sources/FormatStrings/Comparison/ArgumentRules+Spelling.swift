@@ -72,7 +72,40 @@ extension ArgumentRules {
     }
 }
 
+// MARK: - Placeholders of Lokalise
+
+extension ArgumentRules {
+    /// `[%1$s:user]`, and `[%s]` or `[%i]` if the base has no such specifier: brackets alone may be text.
+    func addBracketed(to mismatches: inout MismatchCollector) {
+        guard !base.hasBracketedSpecifier else { return }
+        for use in translationSlots.uses where use.role == .value {
+            guard
+                let placeholder = BracketedPlaceholders.placeholder(
+                    around: use.specifier.range, in: translation.bytes.span),
+                placeholder.hasName || isWrittenByTool(use)
+            else { continue }
+            let expected = reference[use.slot]
+            mismatches.add(
+                .foreignPlaceholder, .error, at: placeholder.range, base: expected.flatMap(baseRange),
+                Messages.bracketed(translation.quoted(placeholder.range), expected.map(baseSpelling)))
+        }
+    }
+
+    /// Whether a specifier has a letter with which Lokalise replaces `%@` or `%d`, and which the base does not have.
+    private func isWrittenByTool(_ use: ArgumentUse) -> Bool {
+        let letter = use.type.letter
+        return [UInt8(ascii: "s"), UInt8(ascii: "i")].contains(letter) && reference.numbers.contains(use.slot)
+            && !reference.uses.contains { $0.type.letter == letter }
+    }
+}
+
 extension ParsedText {
+    fileprivate var hasBracketedSpecifier: Bool {
+        format.specifiers.contains {
+            BracketedPlaceholders.placeholder(around: $0.range, in: bytes.span) != nil
+        }
+    }
+
     /// Whether a specifier follows a dollar sign and a digit, as in the price `$1%@`.
     fileprivate var hasPositionBeforeSign: Bool {
         format.specifiers.contains { specifier in

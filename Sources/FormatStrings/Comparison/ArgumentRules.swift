@@ -38,6 +38,7 @@ struct ArgumentRules {
     func mismatches() -> MismatchCollector {
         var mismatches = MismatchCollector()
         addUnreadableSpecifiers(to: &mismatches)
+        addBracketed(to: &mismatches)
         addResidues(to: &mismatches)
         addPercentSigns(to: &mismatches)
         addSpelling(to: &mismatches)
@@ -110,10 +111,7 @@ extension ArgumentRules {
                 residue.reason, .warning, at: residue.range,
                 Messages.residue(residue.reason, residue.range.map(translation.quoted)))
         }
-        if let residue = residues.interpolation() {
-            mismatches.add(
-                .swiftInterpolation, .warning, at: residue.range, Messages.interpolation)
-        }
+        mismatches.addInterpolation(residues)
     }
 
     private func addMixedPositions(to mismatches: inout MismatchCollector) {

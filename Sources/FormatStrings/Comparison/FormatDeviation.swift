@@ -11,6 +11,7 @@ package struct FormatDeviation: Hashable, Sendable {
     package init?(_ mismatch: FormatMismatch, in translation: Span<UInt8>) {
         let isRenamed = mismatch.translationRange != nil && mismatch.baseRange != nil
         switch mismatch.reason {
+        case .foreignPlaceholder where mismatch.isBracketed(in: translation): return nil
         case .extraArgument, .forbiddenConversion, .foreignPlaceholder:
             form = Self.placeholders(in: translation)
         case .namedPlaceholderMismatch where mismatch.translationRange != nil:
@@ -28,5 +29,12 @@ package struct FormatDeviation: Hashable, Sendable {
             slots[slot].map { "\(slot)\($0.type.spelling)" }
         }
         return (arguments + ForeignPlaceholders(in: text).ranges.keys.sorted()).joined(separator: " ")
+    }
+}
+
+extension FormatMismatch {
+    /// Whether it is about a placeholder of Lokalise, which no app expects.
+    fileprivate func isBracketed(in translation: Span<UInt8>) -> Bool {
+        translationRange.map { translation.byte(at: $0.lowerBound) == UInt8(ascii: "[") } ?? false
     }
 }

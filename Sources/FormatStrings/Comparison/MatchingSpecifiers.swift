@@ -61,7 +61,10 @@ extension MatchingSpecifiers {
 
         /// The specifier at ``index``, if it is `%@`, `%1$@`, `%d`, `%1$lld`, `%%` … and numbered like the previous ones.
         mutating func next(in text: Span<UInt8>) -> Specifier? {
-            guard text.byte(at: index) == UInt8(ascii: "%") else { return nil }
+            guard text.byte(at: index) == UInt8(ascii: "%"), text.byte(at: index - 1) != UInt8(ascii: "[")
+            else {
+                return nil
+            }
             let start = index + 1
             let first = text.byte(at: start)
             if first == UInt8(ascii: "%") { return escapedPercent(in: text, at: start) }

@@ -29,12 +29,23 @@ extension Messages {
         }
     }
 
+    static func bracketed(_ placeholder: String, _ specifier: String?) -> String {
+        "“\(placeholder)” is a placeholder of Lokalise that was not converted: "
+            + "the user sees the brackets and the name, or the app crashes"
+            + (specifier.map { "; write \($0)" } ?? "")
+    }
+
     static let numberedPercents =
         "the placeholders %0 … %9 differ from those of the base: a value is not shown"
 
     static let interpolatedKey =
         "the key has the Swift interpolation \\(…): the app looks it up with the value in place, and never finds "
         + "this entry"
+
+    static func parameterLost(_ parameter: String) -> String {
+        "Swift interpolation \\(…) is used where the base has \(parameter), which the system replaces: it is not replaced"
+    }
+
     static let interpolation =
         "Swift interpolation \\(…) has no effect in a table: the user sees it as typed"
 

@@ -12,10 +12,7 @@ struct ProseRules {
         addSpecifiers(to: &mismatches)
         addEscapes(to: &mismatches)
         addForeignPlaceholders(to: &mismatches)
-        if let residue = residues.interpolation() {
-            mismatches.add(
-                .swiftInterpolation, .warning, at: residue.range, Messages.interpolation)
-        }
+        mismatches.addInterpolation(residues)
         return mismatches
     }
 
@@ -66,6 +63,17 @@ struct ProseRules {
 }
 
 extension MismatchCollector {
+    /// Adds Swift source, which is an error where the base has a parameter that the system replaces.
+    mutating func addInterpolation(_ residues: ResidueFinder) {
+        guard let residue = residues.interpolation() else { return }
+        guard residues.losesParameter, let parameter = residues.foreign.dropped else {
+            return add(.swiftInterpolation, .warning, at: residue.range, Messages.interpolation)
+        }
+        add(
+            .swiftInterpolation, .error, at: residue.range, base: parameter,
+            Messages.parameterLost(residues.base.quoted(parameter)))
+    }
+
     /// Adds placeholders of other systems that only one side has.
     mutating func add(_ foreign: ForeignDifference, base: ParsedText, translation: ParsedText) {
         let place = foreign.added ?? foreign.renamed

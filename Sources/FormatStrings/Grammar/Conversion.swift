@@ -64,6 +64,9 @@ package enum Conversion: Sendable, Equatable {
         }
     }
 
+    /// Whether it reads a string of C.
+    var isString: Bool { self == .cString || self == .utf16String }
+
     var isFloating: Bool {
         switch self {
         case .fixed, .scientific, .general, .hexadecimalFloat: true

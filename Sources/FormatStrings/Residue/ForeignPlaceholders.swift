@@ -2,15 +2,15 @@ internal import SourceText
 
 /// Placeholders of other systems: `{0}`, `{name}`, `{{x}}`, `%{x}`, `${x}`, `%(x)s`, `$(x)`. CoreFoundation prints
 /// them as text; the app may replace them itself.
-struct ForeignPlaceholders {
+package struct ForeignPlaceholders {
     /// Every placeholder, without spaces, with the range where it first occurs.
-    private(set) var ranges: [String: Range<Int>] = [:]
+    package private(set) var ranges: [String: Range<Int>] = [:]
 
     /// How many are compared; sentences do not have more.
     private static let limit = 512
     private static let longestName = 64
 
-    init(in text: Span<UInt8>) {
+    package init(in text: Span<UInt8>) {
         var (index, found) = (0, 0)
         while found < Self.limit, let marked = text.first(.syntax, from: index) {
             guard let range = Self.range(at: marked, in: text) else {

@@ -1,6 +1,6 @@
 internal import SourceText
 
-/// `%%@`, `%%1$@`, `%%ld`: specifiers whose percent sign is escaped.
+/// `%%@`, `%%1$@`, `%%ld`, `%%s`: specifiers whose percent sign is escaped.
 enum OverEscapedSpecifiers {
     /// Their UTF-8 byte ranges in `text`.
     static func find(in text: ParsedText) -> [Range<Int>] {
@@ -27,6 +27,6 @@ enum OverEscapedSpecifiers {
         if conversion == .object { return end }
         // `100%%ige` is a percent sign with a suffix.
         let isSuffix = text.codePoint(at: end)?.isLatinCyrillicOrGreekLetter ?? false
-        return (conversion.isInteger || conversion.isFloating) && !isSuffix ? end : nil
+        return (conversion.isInteger || conversion.isFloating || conversion.isString) && !isSuffix ? end : nil
     }
 }

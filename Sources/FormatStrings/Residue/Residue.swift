@@ -25,6 +25,11 @@ struct ResidueFinder {
         lookalike() ?? swallowedSpecifier()
     }
 
+    /// Whether the base has a placeholder of App Intents, such as `${applicationName}`, that the translation lacks.
+    var losesParameter: Bool {
+        foreign.dropped.map { base.bytes.span.starts(with: "${", at: $0.lowerBound) } ?? false
+    }
+
     /// `\(name)` that the base does not have.
     func interpolation() -> Residue? {
         if sourceHasInterpolation { return Residue(reason: .swiftInterpolation, range: nil) }
@@ -47,11 +52,18 @@ struct ResidueFinder {
     }
 
     private func overEscaped() -> Residue? {
-        let found = OverEscapedSpecifiers.find(in: translation)
+        let found = OverEscapedSpecifiers.find(in: translation).filter(isOverEscaped)
         guard let first = found.first, found.count > OverEscapedSpecifiers.find(in: base).count else {
             return nil
         }
         return Residue(reason: .overEscaped, range: first)
+    }
+
+    /// The `%%` in `100 %%s` may be that of the base, and the letter a slip.
+    private func isOverEscaped(_ range: Range<Int>) -> Bool {
+        let letter = translation.bytes[range.upperBound - 1]
+        return Conversion(letter: letter)?.isString != true
+            || translation.format.escapedPercentCount > base.format.escapedPercentCount
     }
 
     private func swallowedSpecifier() -> Residue? {

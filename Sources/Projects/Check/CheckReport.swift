@@ -105,9 +105,9 @@ extension CheckReport {
 
     private mutating func add(_ table: TableReport, without faults: BaseFaults) {
         let findings = table.findings(inBase: false)
-        let shared = faults.isEmpty ? [] : findings.filter(faults.contains)
-        self.findings += shared.isEmpty ? findings : findings.filter { !faults.contains($0) }
-        furtherFixes += table.furtherFixes
+        let shared = findings.filter(faults.replaces)
+        self.findings += faults.remaining(findings)
+        furtherFixes += faults.remaining(table.furtherFixes).filter { !$0.fixes.isEmpty }
         if table.isIncomplete { isIncomplete = true }
         suppressed += table.suppressed
         older += table.older

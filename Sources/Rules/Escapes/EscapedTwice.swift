@@ -1,4 +1,5 @@
 internal import Findings
+internal import FormatStrings
 internal import SourceText
 internal import StringTables
 
@@ -11,7 +12,7 @@ enum EscapedTwice: TextRule {
             A tool that escapes a text again turns \\n into \\\\n: the app then shows a backslash and an n instead \
             of a line break. Others write a backslash before each quotation mark or underscore. Remove one backslash \
             of each pair, or the only one. A backslash before a full stop or a letter outside ASCII is a slip too. Texts whose \
-            base text has a backslash are left alone.
+            base text has a backslash are left alone, and so are paths such as C:\\\\Temp.
             """,
         fixability: .unsafe,
         examples: [
@@ -27,15 +28,16 @@ enum EscapedTwice: TextRule {
     static var needsBaseText: Bool { false }
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
+        guard pair.text.contains(UInt8(ascii: "\\")), !pair.text.containsFilePath else { return nil }
         if let escape = pair.text.visibleEscape, pair.base.visibleEscape == nil {
             let shown = String(repairing: pair.text.extracting(escape))
             return TextFault(
                 message: "\(shown) is escaped twice: the app shows the backslash too", range: escape,
                 fix: .init(title: "Remove a backslash", replacements: pair.text.withoutVisibleEscapes))
         }
-        guard let stray = pair.text.strayBackslash, !pair.base.contains(UInt8(ascii: "\\")) else {
-            return nil
-        }
+        guard let stray = pair.text.strayBackslash, !pair.base.contains(UInt8(ascii: "\\")),
+            !InterpolationSearch.isPresent(in: pair.text)
+        else { return nil }
         return TextFault(
             message: "the app shows this backslash, and the base has none", range: stray..<stray + 1,
             fix: .init(

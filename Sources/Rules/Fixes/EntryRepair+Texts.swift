@@ -3,23 +3,24 @@ internal import StringTables
 
 /// The quotes of keys and values.
 extension EntryRepair {
-    mutating func repairKey(_ key: Range<Int>) {
-        guard !isBare(key), !isSingleQuoted(key) else { return }
-        repairQuotes(of: key)
+    /// Repairs the key.
+    ///
+    /// - Returns: Whether it is one text.
+    mutating func repairKey(_ key: Range<Int>) -> Bool {
+        isBare(key) || isSingleQuoted(key) || repairQuotes(of: key)
     }
 
     /// Repairs the value and what ends the entry.
     mutating func repairValue(_ text: Range<Int>) -> Bool {
         let value = withoutSlip(text)
         if let semicolon = semicolonInside(value) {
-            repairInside(openingEnd(of: value)..<semicolon)
             change(semicolon..<value.upperBound, "\";", isSafe: false)
-            return true
+            return repairInside(openingEnd(of: value)..<semicolon)
         }
         let end = terminator(of: value)
         let body = trimmed(value.lowerBound..<end.lowerBound)
         guard !body.isEmpty, !"{(<".utf8.contains(line[body.lowerBound]) else { return false }
-        if !isBare(body), !isSingleQuoted(body) { repairQuotes(of: body) }
+        guard isBare(body) || isSingleQuoted(body) || repairQuotes(of: body) else { return false }
         if end.isEmpty || line[end.lowerBound] != UInt8(ascii: ";") { change(end, ";", isSafe: true) }
         return true
     }
@@ -60,9 +61,11 @@ extension EntryRepair {
             && line[range.upperBound - 1] == UInt8(ascii: "'")
     }
 
-    private mutating func repairQuotes(of text: Range<Int>) {
+    /// - Returns: Whether there is one text.
+    private mutating func repairQuotes(of text: Range<Int>) -> Bool {
         let start = openingEnd(of: text)
-        repairInside(start..<closingStart(of: text, from: start))
+        guard let end = closingStart(of: text, from: start) else { return false }
+        return repairInside(start..<end)
     }
 
     // MARK: - Delimiters
@@ -96,8 +99,8 @@ extension EntryRepair {
         return quotes[0]
     }
 
-    /// Repairs the closing quote, and returns where it begins.
-    private mutating func closingStart(of text: Range<Int>, from start: Int) -> Int {
+    /// Repairs the closing quote, and returns where it begins; `nil` if a person has to decide.
+    private mutating func closingStart(of text: Range<Int>, from start: Int) -> Int? {
         let end = text.upperBound
         if end > start, line[end - 1] == UInt8(ascii: "\"") {
             return isEscaped(end - 1, from: start) ? escapedQuote(from: start, end) : end - 1
@@ -114,15 +117,26 @@ extension EntryRepair {
         return end
     }
 
-    /// An escaped quote at the end belongs to the text if there is another one to go with it.
-    private mutating func escapedQuote(from start: Int, _ end: Int) -> Int {
+    /// An escaped quote at the end belongs to the text if there is another one to go with it; otherwise it ends the text, and the
+    /// backslash is the last character of a path, or a slip.
+    private mutating func escapedQuote(from start: Int, _ end: Int) -> Int? {
         let count = (start..<end).count { line[$0] == UInt8(ascii: "\"") && isEscaped($0, from: start) }
         guard count % 2 == 1 else {
             change(end..<end, "\"", isSafe: false)
             return end
         }
-        change(end - 2..<end - 1, "", isSafe: false)
-        return end - 2
+        let backslash = end - 2
+        if backslash == start || line[backslash - 1] != UInt8(ascii: "\\") {
+            switch ClosingBackslash(line, endOf: start..<backslash) {
+            case .slip: break
+            case .unclear: return nil
+            case .ofPath(let single):
+                for place in single + [backslash] { change(place..<place, "\\", isSafe: false) }
+                return end - 1
+            }
+        }
+        change(backslash..<end - 1, "", isSafe: false)
+        return backslash
     }
 
     /// The quote before a character that was typed after it by mistake, if it is the only one.
@@ -142,7 +156,9 @@ extension EntryRepair {
     // MARK: - Inside
 
     /// Escapes the quotes inside a text.
-    private mutating func repairInside(_ text: Range<Int>) {
+    ///
+    /// - Returns: Whether it is one text, and not several that an operator joins, or one in three quotes.
+    private mutating func repairInside(_ text: Range<Int>) -> Bool {
         var quotes: [Int] = []
         var index = text.lowerBound
         while index < text.upperBound {
@@ -153,10 +169,50 @@ extension EntryRepair {
                 index += 1
             }
         }
+        guard !isJoined(text, at: quotes) else { return false }
         if quotes.count == 1, isSlip(quotes[0], in: text) {
-            return change(quotes[0]..<quotes[0] + 1, "", isSafe: false)
+            change(quotes[0]..<quotes[0] + 1, "", isSafe: false)
+            return true
         }
         for quote in quotes { change(quote..<quote, "\\", isSafe: false) }
+        return true
+    }
+
+    /// Whether the quotes inside a text delimit further texts.
+    private func isJoined(_ text: Range<Int>, at quotes: [Int]) -> Bool {
+        guard let first = quotes.first else { return false }
+        if text.count == 1 { return true }
+        let hasOpeningQuote = text.lowerBound > 0 && line[text.lowerBound - 1] == UInt8(ascii: "\"")
+        if !hasOpeningQuote, !isSmartQuote(text.lowerBound - 3) {
+            // The first quote begins the text, and what is before it is not of it.
+            let hasClosingQuote = text.upperBound < line.count && line[text.upperBound] == UInt8(ascii: "\"")
+            return (quotes.count % 2 == 1) == hasClosingQuote && precedesText(first)
+        }
+        let ends = quotes + [text.upperBound]
+        // Between an odd quote and the next one there is nothing of a text if all of them are delimiters.
+        return stride(from: 0, to: quotes.count, by: 2).contains { number in
+            joins(quotes[number] + 1..<ends[number + 1], isSlip: quotes.count == 1)
+        }
+    }
+
+    /// Whether a quote is after a space or a sign, as an opening quote is.
+    private func precedesText(_ quote: Int) -> Bool {
+        quote == 0
+            || !line[quote - 1].isASCIILetter && !line[quote - 1].isASCIIDigit && line[quote - 1] < 0x80
+    }
+
+    /// Whether nothing but an operator is between two texts.
+    ///
+    /// - Parameter isSlip: Whether nothing at all means that a quote was typed twice.
+    private func joins(_ gap: Range<Int>, isSlip: Bool) -> Bool {
+        let sign = trimmed(gap)
+        guard !sign.isEmpty else { return !isSlip }
+        let (first, last) = (line[sign.lowerBound], line[sign.upperBound - 1])
+        if first == UInt8(ascii: "+") {
+            return sign.count == 1 || last == first || line[sign.lowerBound + 1].isASCIIWhitespace
+        }
+        return sign.count < gap.count && sign.count <= 2
+            && sign.allSatisfy { "&.,~@\\".utf8.contains(line[$0]) }
     }
 
     /// Whether the only quote in a text was typed by mistake: twice, beside a delimiter, or as one that closes nothing.

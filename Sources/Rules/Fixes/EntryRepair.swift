@@ -33,7 +33,7 @@ struct EntryRepair {
         else {
             return false
         }
-        repairKey(key)
+        guard repairKey(key) else { return false }
         if sign.count != 1 || line[sign.lowerBound] != UInt8(ascii: "=") {
             change(key.upperBound..<value.lowerBound, " = ", isSafe: true)
         }

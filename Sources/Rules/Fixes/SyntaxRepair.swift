@@ -22,6 +22,7 @@ struct SyntaxRepair {
         if let invisible = invisible(at: problem) { return character(invisible.codePoint, invisible.range) }
         switch problem.fault {
         case .missingSemicolon: return missingSemicolon(after: problem.range.upper)
+        case .repeatedEqualsSign: return repeatedSigns(problem.range)
         case .missingEqualsSign:
             return missingEqualsSign(problem.range) ?? statement(around: problem.range.lower)
         case .missingOpeningQuote, .unescapedQuote, .unquotedText, .smartQuotes:
@@ -135,6 +136,17 @@ struct SyntaxRepair {
         var next = range.upper
         while next < bytes.count, bytes[next].isSpaceOrTab { next += 1 }
         return next == bytes.count || bytes[next] == 0x0A || bytes[next] == 0x0D ? range : nil
+    }
+
+    /// The equals signs after the first one, with the spaces before them; `nil` if a comment is between them.
+    private func repeatedSigns(_ range: TextRange) -> UnplacedFix? {
+        let isPlain = (range.lower..<range.upper).allSatisfy {
+            bytes[$0] == UInt8(ascii: "=") || bytes[$0].isASCIIWhitespace
+        }
+        var start = range.lower
+        while start > 0, bytes[start - 1].isSpaceOrTab { start -= 1 }
+        guard isPlain, start > 0, bytes[start - 1] == UInt8(ascii: "=") else { return nil }
+        return UnplacedFix("Delete the equals sign", .safe, deleting: TextRange(start, range.upper))
     }
 
     /// An equals sign between two texts, of which the second begins where `range` ends.

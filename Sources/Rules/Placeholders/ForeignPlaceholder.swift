@@ -8,8 +8,8 @@ extension RuleDescriptor {
         summary: "a placeholder of another system replaces a format specifier of the base",
         rationale: """
             {0}, {{name}}, %{name}, %(name)s and $(NAME) belong to other systems. Apple's formatting does not know them: the \
-            user sees the placeholder as it is typed, and the value is missing. Write the format specifier of the \
-            base text.
+            user sees the placeholder as it is typed, and the value is missing. [%1$s:user] and [%s] are how Lokalise \
+            stores specifiers, and contain one that reads another type. Write the format specifier of the base text.
             """,
         fixability: .unsafe,
         examples: [
@@ -23,5 +23,9 @@ extension RuleDescriptor {
             RuleExample(
                 bad: "\"about\" = \"Über ↓$(APP_NAME)\";\n", good: "\"about\" = \"Über %@\";\n",
                 base: "\"about\" = \"About %@\";\n", locale: "de"),
+            RuleExample(
+                bad: "\"route\" = \"Von ↓[%1$s:start] nach %2$@\";\n",
+                good: "\"route\" = \"Von %1$@ nach %2$@\";\n",
+                base: "\"route\" = \"From %1$@ to %2$@\";\n", locale: "de"),
         ])
 }

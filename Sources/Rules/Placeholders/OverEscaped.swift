@@ -8,12 +8,16 @@ extension RuleDescriptor {
         summary: "the percent sign of a format specifier is doubled, and its value is not shown",
         rationale: """
             %% prints a percent sign, so %%@ shows the user “%@” instead of the name or number. This comes from \
-            tools that escape every percent sign. Write the specifier with a single %.
+            tools that escape every percent sign, and write %%s or %%d where the base has %@ if they convert specifiers \
+            too. Write the specifier of the base with a single %.
             """,
         fixability: .unsafe,
         examples: [
             RuleExample(
                 bad: "\"selected\" = \"↓%%@ sélectionné\";\n", good: "\"selected\" = \"%@ sélectionné\";\n",
-                base: "\"selected\" = \"%@ selected\";\n")
+                base: "\"selected\" = \"%@ selected\";\n"),
+            RuleExample(
+                bad: "\"moored\" = \"Angelegt in ↓%%s\";\n", good: "\"moored\" = \"Angelegt in %@\";\n",
+                base: "\"moored\" = \"Moored at %@\";\n", locale: "de"),
         ])
 }

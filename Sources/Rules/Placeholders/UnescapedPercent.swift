@@ -9,8 +9,8 @@ extension RuleDescriptor {
         rationale: """
             The base text is formatted, so a % begins a format specifier. A lone one disappears, often with the \
             letter after it; if sign and letter happen to form a specifier, as in “50 % de”, the app prints garbage \
-            or crashes. Write %% for a percent sign. In a base \
-            text, a lone sign beside a format specifier is reported.
+            or crashes. Write %% for a percent sign. Before an apostrophe and a suffix, as in %'yi, the rest of a \
+            specifier may be missing. In a base text, a lone sign beside a format specifier is reported.
             """,
         fixability: .unsafe,
         examples: [

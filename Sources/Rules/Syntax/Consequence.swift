@@ -31,7 +31,8 @@ extension Fault {
     /// Whether it is a syntax error of old-style tables or of JSON.
     var isSyntactic: Bool {
         switch self {
-        case .missingSemicolon, .missingEqualsSign, .missingValue, .missingOpeningQuote, .unescapedQuote,
+        case .missingSemicolon, .missingEqualsSign, .repeatedEqualsSign, .missingValue, .missingOpeningQuote,
+            .unescapedQuote, .tripleQuotes, .joinedTexts,
             .unquotedText, .unterminatedString, .smartQuotes, .unterminatedComment, .missingClosingBrace,
             .stray,
             .textAfterRoot, .brokenNestedValue, .conflictMarker:

@@ -10,7 +10,9 @@ enum SyntaxError: ProblemRule {
         rationale: """
             The platform's reader stops at such an error and refuses the whole table: the app shows its keys, or the \
             development language, instead of every text of the table. strlint reports the error at the unfinished \
-            entry and reads on, so that one run shows all of them.
+            entry and reads on, so that one run shows all of them. What the table has of the syntax of other languages is \
+            named: a second =, three quotes, texts joined with +. A backslash before the last quote escapes it: at the end of \
+            a path write it twice, elsewhere delete it.
             """,
         fixability: .sometimes,
         examples: [
@@ -23,6 +25,14 @@ enum SyntaxError: ProblemRule {
             RuleExample(
                 bad: "\"title\" = ↓\"Titre;\n\"ok\" = \"OK\";\n",
                 good: "\"title\" = \"Titre\";\n\"ok\" = \"OK\";\n"),
+            RuleExample(
+                bad: "\"title\" = ↓= \"Titre\";\n\"ok\" = \"OK\";\n",
+                good: "\"title\" = \"Titre\";\n\"ok\" = \"OK\";\n"),
+            RuleExample(
+                bad: "\"note\" = \"Un, \" ↓+ \"deux\";\n", good: "\"note\" = \"Un, deux\";\n"),
+            RuleExample(
+                bad: "\"folder\" = ↓\"C:\\\";\n\"ok\" = \"OK\";\n",
+                good: "\"folder\" = \"C:\\\\\";\n\"ok\" = \"OK\";\n"),
             RuleExample(
                 bad: "\"title\"↓\u{A0}= \"Titre\";\n\"ok\" = \"OK\";\n",
                 good: "\"title\" = \"Titre\";\n\"ok\" = \"OK\";\n"),
@@ -60,12 +70,19 @@ enum SyntaxError: ProblemRule {
         switch fault {
         case .missingSemicolon: "missing \";\" after the value"
         case .missingEqualsSign: "missing \"=\" or \";\" after the key"
+        case .repeatedEqualsSign: "there is more than one \"=\" between key and value"
+        case .tripleQuotes:
+            "\"\"\" does not delimit a text, as it does in Swift; write one \", and \\n for a line break"
+        case .joinedTexts:
+            "texts are not joined in a table, as with + in sources; write one text, or \\\" inside a text"
         case .missingValue: "missing value after \"=\""
         case .missingOpeningQuote: "missing opening quote"
         case .unescapedQuote: "unescaped quote ends the text early; write \\\" inside a text"
         case .unquotedText:
             "missing quotes: a text of other characters than plain letters and digits needs them"
-        case .unterminatedString: "missing closing quote"
+        case .unterminatedString:
+            table.escapesClosingQuote(problem.range)
+                ? "the backslash escapes the closing quote" : "missing closing quote"
         case .smartQuotes: "typographic quotes do not delimit a text; write \""
         case .missingClosingBrace: "missing \"}\": this \"{\" is never closed"
         case .textAfterRoot: "text after the end of the table"
@@ -74,5 +91,35 @@ enum SyntaxError: ProblemRule {
         case .stray(let stray) where table.table.platformEnd != problem.range.start: stray.message
         default: nil
         }
+    }
+}
+
+extension LintedTable {
+    /// Whether a text ends with an escaped quote that has no other to go with it.
+    fileprivate func escapesClosingQuote(_ text: TextRange) -> Bool {
+        let bytes = table.text.bytes
+        let line = bytes.span.slice(text)
+        var (index, count) = (1, 0)
+        while index < line.count - 1 {
+            guard line[index] == UInt8(ascii: "\\") else {
+                index += 1
+                continue
+            }
+            count += line[index + 1] == UInt8(ascii: "\"") ? 1 : 0
+            index += 2
+            if count % 2 == 1, line[index - 1] == UInt8(ascii: "\""), line.endsStatement(at: index) {
+                return true
+            }
+        }
+        return false
+    }
+}
+
+extension Span<UInt8> {
+    /// Whether nothing, a comma or a semicolon follows.
+    fileprivate func endsStatement(at index: Int) -> Bool {
+        var index = index
+        while index < count, self[index].isSpaceOrTab { index += 1 }
+        return index == count || self[index] == UInt8(ascii: ";") || self[index] == UInt8(ascii: ",")
     }
 }

@@ -12,7 +12,8 @@ enum EdgeWhitespace: TextRule {
             name. Without it the two run together; if the base has none, it moves the text out of line or leaves a \
             gap before a full stop. Scripts that write words without spaces between them may omit it, and it may move \
             to the adjacent entry. If most translations lack whitespace that the base has, it is reported once, at the \
-            base.
+            base. Whitespace of the base is not added to a translation if it is after the end of a sentence, or if other \
+            translations lack it too: nothing may follow it.
             """,
         fixability: .unsafe,
         examples: [
@@ -39,7 +40,8 @@ enum EdgeWhitespace: TextRule {
         if trail != baseTrail, trail || text[last].usesSpaces {
             return fault(
                 TextFault.Edge(isAdded: trail, isAtEnd: true), "ends",
-                trail ? last..<last + 1 : last + 1..<last + 1, pair.edgeFix(atEnd: true))
+                trail ? last..<last + 1 : last + 1..<last + 1,
+                baseTrail && pair.baseEndIsStray ? nil : pair.edgeFix(atEnd: true))
         }
         return nil
     }
@@ -55,6 +57,21 @@ enum EdgeWhitespace: TextRule {
             message: message, range: range, fix: fix,
             baseTrait: edge.isAdded ? nil : "\(verb) with whitespace",
             edge: edge)
+    }
+}
+
+extension TextPair {
+    /// Whether the whitespace at the end of the base separates nothing: it is after the end of a sentence, or in an interface, where
+    /// nothing is added to a text.
+    fileprivate var baseEndIsStray: Bool {
+        if InterfaceKey.isPresent(in: key) { return true }
+        let tail = String(repairing: base.extracting(Swift.max(0, base.count - 32)..<base.count))
+            .unicodeScalars
+        let closers: Set<Unicode.Scalar> = [
+            "\"", "'", ")", "]", "»", "\u{201C}", "\u{201D}", "\u{2019}", "」",
+        ]
+        let last = tail.reversed().first { !$0.properties.isWhitespace && !closers.contains($0) }
+        return last.map { ".!?…。！？".unicodeScalars.contains($0) } ?? false
     }
 }
 

@@ -189,7 +189,7 @@ extension OldStyleReader {
     }
 
     /// The index after the string that begins at `start`.
-    private mutating func stringEnd(at start: Int) -> Int? {
+    mutating func stringEnd(at start: Int) -> Int? {
         guard lookahead > 0, start < bytes.count, Self.beginsString(bytes[start]) else { return nil }
         var index = start
         defer { lookahead -= index - start }

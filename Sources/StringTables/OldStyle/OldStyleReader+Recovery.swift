@@ -17,7 +17,10 @@ extension OldStyleReader {
 
     mutating func recoverAfterKey(_ key: TableString, _ comment: TextRange) {
         let end = key.source.upper
-        if spansLines(key.source), !isAtEnd {
+        if !spansLines(key.source), let quote = quoteEscaped(beforeSignIn: key.source) {
+            report(.unterminatedString, TextRange(key.source.lower, quote))
+            position = resumption(from: nextLine(after: key.source.lower))
+        } else if spansLines(key.source), !isAtEnd {
             report(.unterminatedString, firstLine(from: key.source.lower))
             position = resumption(from: nextLine(after: key.source.lower))
         } else if isAtEnd || breaksLine(between: end, and: position) {
@@ -42,10 +45,13 @@ extension OldStyleReader {
 
     // MARK: - No value after `=`
 
-    mutating func recoverValue(after sign: Int) {
+    mutating func recoverValue(of key: TableString, _ comment: TextRange, after sign: Int) {
         if isAtEnd || breaksLine(between: sign, and: position) || bytes[position] == UInt8(ascii: ";") {
             report(.missingValue, TextRange(sign - 1, sign))
             position = take(UInt8(ascii: ";")) ? position : resumption(from: sign)
+        } else if bytes[position] == UInt8(ascii: "=") {
+            skipRepeatedSigns()
+            readValue(of: key, comment)
         } else if isQuote(position) {
             report(.unterminatedString, firstLine(from: position))
             position = resumption(from: nextLine(after: position))
@@ -58,6 +64,18 @@ extension OldStyleReader {
         } else {
             reportBrokenValue(from: position)
         }
+    }
+
+    /// Skips the equals signs at the position, all at once, so that ``readValue(of:_:)`` does not come back here for each.
+    private mutating func skipRepeatedSigns() {
+        let start = position
+        var end = start
+        while take(UInt8(ascii: "=")) {
+            end = position
+            skipWhitespace()
+        }
+        position = end
+        report(.repeatedEqualsSign, TextRange(start, end))
     }
 
     private mutating func reportBrokenValue(from start: Int) {
@@ -73,7 +91,13 @@ extension OldStyleReader {
         let source = value.source
         let isNextEntry = isAtEnd || entryBegins(at: position)
         let isOnOneLine = !breaksLine(between: source.upper, and: position)
-        if spansLines(source), value.text != nil, !isAtEnd, isOnOneLine || !isNextEntry {
+        if let text = value.text, isTripleQuote(at: text) {
+            recoverFromTripleQuotes(text.source.lower)
+        } else if let text = value.text, text.style != .bare, !spansLines(source),
+            let next = joinedText(after: source.upper)
+        {
+            recoverFromJoinedTexts(next)
+        } else if spansLines(source), value.text != nil, !isAtEnd, isOnOneLine || !isNextEntry {
             recoverFromSwallowedLines(source)
         } else if isOnOneLine, !isNextEntry {
             recoverFromTextAfterValue(value)

@@ -165,7 +165,9 @@ struct OldStyleReader: ~Escapable {
     mutating func readValue(of key: TableString, _ comment: TextRange) {
         let sign = position
         skipWhitespace()
-        guard !isNextKey(after: sign), let value = readEntryValue() else { return recoverValue(after: sign) }
+        guard !isNextKey(after: sign), let value = readEntryValue() else {
+            return recoverValue(of: key, comment, after: sign)
+        }
         append(key, value, comment)
         skipWhitespace()
         if !take(UInt8(ascii: ";")) { recoverAfterValue(value) }

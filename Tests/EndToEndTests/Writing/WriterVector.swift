@@ -21,7 +21,9 @@ struct WriterVector: Decodable, Sendable, CustomStringConvertible {
 
     var description: String { name }
 
-    static let all = ["writer-vectors", "writer-catalog-vectors", "writer-merge-vectors"].flatMap(vectors)
+    static let all = [
+        "writer-vectors", "writer-fix-vectors", "writer-catalog-vectors", "writer-merge-vectors",
+    ].flatMap(vectors)
 
     private static func vectors(in name: String) -> [WriterVector] {
         struct Document: Decodable { let vectors: [WriterVector] }

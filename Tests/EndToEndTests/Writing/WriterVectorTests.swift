@@ -10,6 +10,6 @@ import Testing
 
     @Test func `all vectors are read`() {
         let counts = Dictionary(grouping: WriterVector.all, by: \.kind).mapValues(\.count)
-        #expect(counts == ["fix": 142, "format": 109, "convert": 50, "merge": 109, "update": 39])
+        #expect(counts == ["fix": 161, "format": 109, "convert": 50, "merge": 109, "update": 39])
     }
 }

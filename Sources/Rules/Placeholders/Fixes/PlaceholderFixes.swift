@@ -26,11 +26,12 @@ struct PlaceholderFixes {
         else { return nil }
         var search = ProposalSearch(judge: judge(of: fault), base: baseText(of: fault))
         defer { comparisonsLeft -= search.comparisons }
-        if fault.problem.reason == .swiftInterpolation, let place = interpolation(in: value) {
-            guard let token = search.token(inPlaceOf: place.decoded, in: text),
-                let written = table.written(token, in: value)
+        if fault.problem.reason == .swiftInterpolation, value.isUnescaped {
+            let shown = table.form == .oldStyle ? table.showingInterpolations(in: value) : text
+            guard let shown, let problem = search.judge(shown),
+                let result = search.solution(for: shown, problem)
             else { return nil }
-            return UnplacedFix("Write the format specifier", .unsafe, replacing: place.source, with: written)
+            return table.fix("Write it as in the base", replacing: text.replacements(for: result), in: value)
         }
         guard let result = search.solution(for: text, fault.problem) else { return nil }
         return table.fix(
@@ -61,18 +62,22 @@ struct PlaceholderFixes {
                 ?? FormatStringCheck.repeatedArgument(in: text.utf8.span, base: base.utf8.span)
         }
     }
+}
 
-    /// The only `\(…)` in the source of an old-style string, and the text that it becomes.
-    private func interpolation(in string: TableString) -> (source: TextRange, decoded: String)? {
-        let table = translation.table.table
-        guard table.form == .oldStyle, string.isUnescaped else { return nil }
-        let source = String(repairing: table.source(string.source))
-        let parts = source.parts(separatedBy: "\\(")
-        guard parts.count == 2, let expression = parts[1].split(separator: ")").first,
-            parts[1].dropFirst(expression.count).first == ")"
-        else { return nil }
-        let start = string.source.lower + parts[0].utf8.count
-        return (TextRange(start, start + expression.utf8.count + 3), "(\(expression))")
+extension Table {
+    /// A decoded text of an old-style table with the backslashes of its interpolations, which the reader drops; `nil` if it is not
+    /// certain which parentheses are theirs.
+    fileprivate func showingInterpolations(in string: TableString) -> String? {
+        let written = [UInt8](copying: source(string.source))
+        var (shown, rest) = ("", String(repairing: bytes(of: string)))
+        for range in InterpolationSearch.all(in: written.span) {
+            let expression = String(decoding: written[range], as: UTF8.self)
+            let parts = rest.parts(separatedBy: expression.filter { $0 != "\\" })
+            guard parts.count == 2 else { return nil }
+            shown += "\(parts[0])\(expression)"
+            rest = String(parts[1])
+        }
+        return shown.isEmpty ? nil : shown + rest
     }
 }
 

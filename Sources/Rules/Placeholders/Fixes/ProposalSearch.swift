@@ -31,23 +31,26 @@ struct ProposalSearch {
             }
             return solution
         }
-        return onlySolution(among: proposals.loans)
+        return onlySolution(with: proposals.loans, problem, depth: depth)
     }
 
-    /// The token of the base that can be in the place of a part of the text.
-    mutating func token(inPlaceOf part: String, in text: String) -> String? {
-        let parts = text.parts(separatedBy: part)
-        guard parts.count == 2, let base else { return nil }
-        let tokens = Set(SpecifierProposals.tokens(of: base))
-        let fitting = tokens.filter { mismatch(of: "\(parts[0])\($0)\(parts[1])") == nil }
-        return fitting.count == 1 ? fitting.first : nil
-    }
-
-    private mutating func onlySolution(among proposals: [String]) -> String? {
-        let fitting = Set(proposals).filter {
-            comparisons < Self.maximumComparisons && mismatch(of: $0) == nil
+    private mutating func onlySolution(with loans: SpecifierLoans, _ problem: FormatMismatch, depth: Int)
+        -> String?
+    {
+        var solutions: Set<String> = []
+        for proposal in Set(loans.proposals).sorted() {
+            guard comparisons < Self.maximumComparisons else { return nil }
+            guard let rest = mismatch(of: proposal) else {
+                solutions.insert(proposal)
+                continue
+            }
+            // The next one of the same kind.
+            guard loans.areCertain, rest.reason == problem.reason, rest != problem, depth > 0,
+                let solution = solution(for: proposal, rest, depth: depth - 1)
+            else { continue }
+            solutions.insert(solution)
         }
-        return fitting.count == 1 ? fitting.first : nil
+        return solutions.count == 1 ? solutions.first : nil
     }
 
     private mutating func mismatch(of text: String) -> FormatMismatch? {
