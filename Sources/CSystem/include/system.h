@@ -121,3 +121,10 @@ int system_open_unnamed(const char *folder, unsigned mode);
 
 /* Gives an unnamed file a name; negative after a failure. */
 int system_name_file(int file, const char *path);
+
+/* --- Numbers */
+
+/* Prints a number as printf does for a conversion (f, F, e, E, g or G) in the C locale, and a NUL. The result is its length in
+   bytes; 0 if the conversion is another one or there is no room. */
+size_t system_print_double(
+    double number, char conversion, int precision, uint8_t *COUNTED_BY(size) text NO_ESCAPE, size_t size);
