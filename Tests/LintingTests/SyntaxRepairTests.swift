@@ -86,6 +86,12 @@ import Testing
         #expect(await repaired(table) == table)
     }
 
+    @Test(arguments: [#""a" = "press \\"+\\" to add";"#, #""a" = "press \\"\\" twice";"#])
+    func `quotes that are escaped twice do not end a text`(_ table: String) async {
+        let escapedOnce = table.replacing(#"\\""#, with: #"\""#)
+        #expect(await repaired(table + "\n") == escapedOnce + "\n")
+    }
+
     @Test(arguments: [
         ("C:\\", "C:\\\\"), ("Save to D:\\", "Save to D:\\\\"), ("D:\\new\\", "D:\\\\new\\\\"),
         ("D:\\\\new\\", "D:\\\\new\\\\"), ("data\\sea\\", "data\\\\sea\\\\"),

@@ -45,7 +45,10 @@ struct TableHistoryFinder {
         guard let newID = commit.change.newID, let path = commit.change.newPath,
             let changes = try? repository.changes(.commits("\(commit.id)^", commit.id), paths: [])
         else { return nil }
-        let removed = changes.filter { $0.newPath == nil && ProjectFiles.isTable($0.oldPath ?? "") }
+        let removed = changes.filter { change in
+            // Git may find that the table was renamed here, and yet follow another that it is a copy of.
+            (change.newPath == nil || change.newPath == path) && ProjectFiles.isTable(change.oldPath ?? "")
+        }
         guard !removed.isEmpty, removed.count <= Self.limit, let new = await content(of: newID, at: path)
         else {
             return nil

@@ -52,7 +52,8 @@ extension OldStyleReader {
     /// Where a text begins, or what stands for one, that is meant to continue the value before `end`; the position is after the
     /// whitespace that follows the value.
     mutating func joinedText(after end: Int) -> Int? {
-        guard !isAtEnd else { return nil }
+        // A quote after two backslashes should not end the text, as in "press \\"+\\" to add".
+        guard !isAtEnd, bytes[end - 2] != UInt8(ascii: "\\") else { return nil }
         let byte = bytes[position]
         switch byte {
         case UInt8(ascii: "+"):
