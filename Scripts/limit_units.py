@@ -289,7 +289,7 @@ def text_units():
     numbered = stringsdict(lambda count: shown("%#@n@" * count) + other_form("a" * 99))
     yield LimitUnit("numberedText", numbered, "number", each=100, sign=b"%#@n@", **STRINGSDICT)
     yield LimitUnit("foldedText", folded_text, "migration", sign=b"%#@n@aaa", **MIGRATION)
-    yield LimitUnit("foldedForms", folded_forms, "migration", sign=b"%#@n@", **MIGRATION)
+    yield LimitUnit("foldedForms", folded_forms, "migration", sign=b"1.c0", **MIGRATION)
     twins = lines('"e\u0301{0:06}" = "";\n', after='"e\u0301" = ""; "\u00e9" = "";\n')
     yield LimitUnit("looks(ofBytes:)", twins, each=9, sign=b"key-twins")
 

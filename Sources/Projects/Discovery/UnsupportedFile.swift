@@ -7,7 +7,7 @@ enum UnsupportedFile {
     static func failure(_ path: String) -> ReadFailure? {
         let name = FilePath.name(of: path)
         guard let dot = name.lastIndex(of: "."),
-            let kind = kinds[name[name.index(after: dot)...].lowercased()]
+            let kind = kind(withEnding: name[name.index(after: dot)...].lowercased())
         else { return nil }
         return ReadFailure(reason: "is \(kind), which is not supported")
     }
@@ -18,26 +18,26 @@ enum UnsupportedFile {
     }
 
     /// What a file is, by the ending of its name in lower case.
-    private static let kinds = Dictionary(
-        uniqueKeysWithValues: endings.flatMap { kind, endings in
-            endings.split(separator: " ").map { (String($0), kind) }
-        })
-
-    private static let endings = [
-        ("a compiled table of all languages (.loctable)", "loctable"),
-        ("an XLIFF file", "xliff xlf mxliff mqxliff sdlxliff"),
-        ("a translation memory", "tmx"),
-        ("an export for localization (.xcloc)", "xcloc"),
-        ("an app archive", "ipa apk aab"),
-        ("a disk image", "dmg iso cdr sparseimage sparsebundle"),
-        ("an installer package", "pkg mpkg"),
-        ("an archive", "zip tar tgz gz bz2 tbz xz txz zst 7z rar xip jar aar xar cpio"),
-        ("an interface file", "xib storyboard nib"),
-        ("a compiled asset catalog", "car"),
-        ("an intent definition", "intentdefinition"),
-        ("a gettext file", "po pot mo"),
-        ("an application resource bundle of Flutter", "arb"),
-        ("a .NET resource file", "resx resw"),
-        ("a spreadsheet", "csv tsv xlsx xls ods numbers"),
-    ]
+    private static func kind(withEnding ending: String) -> String? {
+        switch ending {
+        case "loctable": "a compiled table of all languages (.loctable)"
+        case "xliff", "xlf", "mxliff", "mqxliff", "sdlxliff": "an XLIFF file"
+        case "tmx": "a translation memory"
+        case "xcloc": "an export for localization (.xcloc)"
+        case "ipa", "apk", "aab": "an app archive"
+        case "dmg", "iso", "cdr", "sparseimage", "sparsebundle": "a disk image"
+        case "pkg", "mpkg": "an installer package"
+        case "zip", "tar", "tgz", "gz", "bz2", "tbz", "xz", "txz", "zst", "7z", "rar", "xip", "jar", "aar",
+            "xar", "cpio":
+            "an archive"
+        case "xib", "storyboard", "nib": "an interface file"
+        case "car": "a compiled asset catalog"
+        case "intentdefinition": "an intent definition"
+        case "po", "pot", "mo": "a gettext file"
+        case "arb": "an application resource bundle of Flutter"
+        case "resx", "resw": "a .NET resource file"
+        case "csv", "tsv", "xlsx", "xls", "ods", "numbers": "a spreadsheet"
+        default: nil
+        }
+    }
 }
