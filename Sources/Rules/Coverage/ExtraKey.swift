@@ -34,10 +34,8 @@ enum ExtraKey: TranslationRule {
             !base.hasSource(), !translation.isOfSettings, !translation.isMadeFromIntents(extra)
         else { return }
         let all = extra.filter { !translation.isFromElsewhere($0) }
-        let counted = all.filter(translation.concernsExtra)
-        findings.asOlder {
-            report(all.filter { !translation.concernsExtra($0) }, of: translation, base.table, &$0)
-        }
+        let (counted, older) = translation.divided(all, by: translation.concernsExtra)
+        findings.asOlder { report(older, of: translation, base.table, &$0) }
         report(counted.filter { !translation.hasLostBase($0) }, of: translation, base.table, &findings)
         let gone = counted.filter(translation.hasLostBase)
         for numbers in gone.count <= maximumSeparateFindings ? gone.map({ [$0] }) : [gone] {

@@ -27,8 +27,8 @@ enum MissingKey: TranslationRule {
         else { return }
         // An entry without a key is a placeholder in a table that is empty on purpose.
         let all = translation.missingEntries.filter { !base.table.entries[$0].key.content.isEmpty }
-        let missing = all.filter(translation.concernsMissing)
-        findings.asOlder { report(all.filter { !translation.concernsMissing($0) }, of: base, &$0) }
+        let (missing, older) = translation.divided(all, by: translation.concernsMissing)
+        findings.asOlder { report(older, of: base, &$0) }
         let new = missing.filter(translation.isNewInBase)
         guard new.count <= maximumSeparateFindings, translation.changes?.table.isNew == false else {
             return report(missing, of: base, &findings)

@@ -27,8 +27,9 @@ enum MissingComment: TranslationRule {
         let found = table.entries.indices.filter {
             table.entries[$0].comment.isEmpty && table.entries[$0].isFirst
         }
-        report(found.filter(translation.concerns), in: table, &findings)
-        findings.asOlder { report(found.filter { !translation.concerns($0) }, in: table, &$0) }
+        let (new, older) = translation.divided(found, by: translation.concerns)
+        report(new, in: table, &findings)
+        findings.asOlder { report(older, in: table, &$0) }
     }
 
     private static func report(_ found: [Int], in table: Table, _ findings: inout FindingCollector) {

@@ -27,8 +27,9 @@ enum InfoPlistUnlocalized: TranslationRule {
         let missing = translation.missingEntries.filter {
             base.key($0)?.hasSuffix("UsageDescription") == true
         }
-        report(missing.filter(translation.concernsMissing), of: base, &findings)
-        findings.asOlder { report(missing.filter { !translation.concernsMissing($0) }, of: base, &$0) }
+        let (new, older) = translation.divided(missing, by: translation.concernsMissing)
+        report(new, of: base, &findings)
+        findings.asOlder { report(older, of: base, &$0) }
     }
 
     private static func report(_ missing: [Int], of base: LintedTable, _ findings: inout FindingCollector) {

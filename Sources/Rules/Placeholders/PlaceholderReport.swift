@@ -19,8 +19,8 @@ struct PlaceholderReport {
     }
 
     mutating func write(_ faults: [PlaceholderFault], _ findings: inout FindingCollector) {
-        let older = faults.filter { !translation.concerns($0.entry) }
-        writeGroups(older.isEmpty ? faults : faults.filter { translation.concerns($0.entry) }, &findings)
+        let (new, older) = translation.divided(faults) { translation.concerns($0.entry) }
+        writeGroups(new, &findings)
         guard !older.isEmpty else { return }
         findings.asOlder { writeGroups(older, &$0) }
     }

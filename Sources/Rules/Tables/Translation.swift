@@ -141,6 +141,12 @@ package struct Translation: Sendable {
 }
 
 extension Translation {
+    /// Divides what was found into what the change concerns, or everything if all findings count, and what was so before.
+    func divided<Found>(_ found: [Found], by concerns: (Found) -> Bool) -> (new: [Found], older: [Found]) {
+        guard changes != nil else { return (found, []) }
+        return (found.filter(concerns), found.filter { !concerns($0) })
+    }
+
     /// Whether a finding on an entry counts: its key has changed, or all findings count.
     func concerns(_ number: Int) -> Bool {
         changes?.concerns(table.table.key(of: number)) ?? true

@@ -41,9 +41,9 @@ enum WrongScript: TranslationRule {
         let texts = search.texts.filter { text in
             !findings.options.allows(translation.text(of: text.entry), by: descriptor)
         }
-        let isNew = { (text: ForeignTexts.Text) in translation.concerns(text.entry) }
-        report(texts.filter(isNew), instead: scripts, of: translation, &findings)
-        findings.asOlder { report(texts.filter { !isNew($0) }, instead: scripts, of: translation, &$0) }
+        let (new, older) = translation.divided(texts) { translation.concerns($0.entry) }
+        report(new, instead: scripts, of: translation, &findings)
+        findings.asOlder { report(older, instead: scripts, of: translation, &$0) }
     }
 
     private static func report(
