@@ -67,7 +67,7 @@ extension FormatSpecifier {
         flags.contains(.plus) ? "+" : flags.contains(.space) ? " " : ""
     }
 
-    /// The decimals of a number without a sign, as the C library prints them; as it is given if its precision is an argument.
+    /// The decimals of a number without a sign, as the C library prints them. If the precision is an argument, the number is not changed.
     private func decimals(of number: Substring) -> String {
         let count: Int
         switch precision {

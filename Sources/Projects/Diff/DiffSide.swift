@@ -35,7 +35,9 @@ struct DiffSide {
         }
     }
 
-    /// Whether a path can be compared: no link leads it out of its project, and it is a file of another kind.
+    /// Checks that a path can be compared.
+    ///
+    /// - Throws: ``GitFailure`` if a link on it leads out of the project, or it is a file that is not supported.
     private static func check(
         _ operand: String, _ kind: FileKind?, in files: any FileSystem
     ) throws(GitFailure) {
