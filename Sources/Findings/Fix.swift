@@ -38,6 +38,16 @@ package enum Fixability: String, Sendable, CaseIterable {
     case sometimes = "safe-or-unsafe"
 }
 
+/// What becomes of a table by the fixes of a rule.
+package enum FixEffect: Sendable {
+    /// Single texts, comments or entries change.
+    case texts
+    /// The table is read in another way, so that every text may change.
+    case rereads
+    /// Entries whose key has another entry that is loaded are removed.
+    case removesDuplicates
+}
+
 /// Text that replaces a range of a file.
 package struct TextEdit: Sendable, Equatable {
     /// The end is exclusive; an empty range inserts.

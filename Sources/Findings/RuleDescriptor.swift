@@ -36,21 +36,35 @@ package final class RuleDescriptor: Sendable {
     package let summary: String
     /// Why it matters to the user of the app, and how to fix it.
     package let rationale: String
+    /// The ids of rules that are linked from its page; theirs link back.
+    package var related: [String] { makeRelated() }
     package let stage: RuleStage
     /// Whether it runs unless it is ignored; only a stable rule may.
     package let isOnByDefault: Bool
+    package let profiles: ProfileGrades
+    /// What it looks at in catalogs if it checks tables one by one.
+    package let inCatalogs: CatalogScope
     /// What its fixes change, if it has any.
     package let fixability: Fixability
+    package let fixEffect: FixEffect
     /// What a project can allow by patterns, under `allow`; `nil` if nothing.
     package let allowance: RuleAllowance?
+    /// Whether it looks at the bytes of a file, which a text in an editor does not have.
+    package let judgesBytes: Bool
+    /// Whether a table has one finding, about all keys concerned.
+    package let countsKeys: Bool
     package var examples: [RuleExample] { makeExamples() }
-    /// Only documents and tests need them.
+    // Only documents and tests need these two.
+    private let makeRelated: @Sendable () -> [String]
     private let makeExamples: @Sendable () -> [RuleExample]
 
     package init(
         id: String, group: RuleGroup, severity: Severity, summary: String, rationale: String,
-        stage: RuleStage = .stable, isOnByDefault: Bool = true, fixability: Fixability = .none,
-        allowance: RuleAllowance? = nil,
+        related: @autoclosure @escaping @Sendable () -> [String] = [], stage: RuleStage = .stable,
+        isOnByDefault: Bool = true, profiles: ProfileGrades = ProfileGrades(),
+        inCatalogs: CatalogScope = .texts, fixability: Fixability = .none,
+        fixEffect: FixEffect = .texts, allowance: RuleAllowance? = nil, judgesBytes: Bool = false,
+        countsKeys: Bool = false,
         examples: @autoclosure @escaping @Sendable () -> [RuleExample] = []
     ) {
         self.id = id
@@ -60,8 +74,14 @@ package final class RuleDescriptor: Sendable {
         self.rationale = rationale
         self.stage = stage
         self.isOnByDefault = isOnByDefault && stage == .stable
+        self.profiles = profiles
+        self.inCatalogs = inCatalogs
         self.fixability = fixability
+        self.fixEffect = fixEffect
         self.allowance = allowance
+        self.judgesBytes = judgesBytes
+        self.countsKeys = countsKeys
+        makeRelated = related
         makeExamples = examples
     }
 }

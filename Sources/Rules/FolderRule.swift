@@ -2,6 +2,8 @@ package import Findings
 
 /// A rule that looks at a folder with the tables of all locales.
 package protocol FolderRule: Rule {
+    /// Whether it needs to know all tables of the folder.
+    static var needsAllTables: Bool { get }
     /// What is wrong with the folder or with tables in it, in any order.
     static func findings(in folder: LocalizedFolder) -> [FolderFinding]
     /// The findings that are new since `former`: those on paths that had none.
@@ -9,6 +11,8 @@ package protocol FolderRule: Rule {
 }
 
 extension FolderRule {
+    package static var needsAllTables: Bool { true }
+
     package static func findings(
         in folder: LocalizedFolder, since former: LocalizedFolder
     ) -> [FolderFinding] {

@@ -27,7 +27,13 @@ package protocol TranslationRule: Rule {
 
 /// A rule that looks at a catalog as a whole: what Xcode notes about its keys and texts, and what builds.
 package protocol CatalogRule: Rule {
+    /// Whether it looks at what is in the catalog, and not only at its path.
+    static var needsContent: Bool { get }
     static func check(_ catalog: LintedCatalog, _ findings: inout FindingCollector)
+}
+
+extension CatalogRule {
+    package static var needsContent: Bool { true }
 }
 
 /// A rule that turns problems found by a reader into findings, one to one.

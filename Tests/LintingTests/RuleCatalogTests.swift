@@ -24,26 +24,27 @@ import Testing
         let types =
             RuleCatalog.tableRules.map { "\($0)" } + RuleCatalog.translationRules.map { "\($0)" }
             + RuleCatalog.textRules.map { "\($0)" } + RuleCatalog.folderRules.map { "\($0)" }
-            + RuleCatalog.variationRules.map { "\($0)" } + RuleCatalog.catalogRules.map { "\($0)" }
-            + RuleCatalog.sourceRules.map { "\($0)" }
+            + RuleCatalog.wordRules.map { "\($0)" } + RuleCatalog.shapeRules.map { "\($0)" }
+            + RuleCatalog.catalogRules.map { "\($0)" } + RuleCatalog.sourceRules.map { "\($0)" }
         #expect(Set(types) == Set(try declarations(/(?:enum|struct|extension) (\w+): \w+Rule\b/)))
-        let described =
-            RuleCatalog.placeholderRules + RuleCatalog.suppressionRules + RuleCatalog.migrationRules
-            + RuleCatalog.linkRules
+        let checks: [JointCheck] = [.placeholders, .migration, .links, .suppressions]
         #expect(
-            described.count
+            checks.map { RuleCatalog.descriptors(of: $0).count }.reduce(0, +)
                 == (try declarations(/static let (\w+) = RuleDescriptor\(/)).count { $0 != "descriptor" })
     }
 
     @Test func `related rules exist, and every rule has some`() {
-        #expect(RelatedRules.allIDs == Set(RuleCatalog.descriptors.map(\.id)))
+        for rule in RuleCatalog.descriptors {
+            #expect(rule.related.allSatisfy { RuleCatalog.descriptor(of: $0) != nil }, "\(rule.id)")
+            #expect(!RuleCatalog.related(to: rule).isEmpty, "\(rule.id)")
+        }
     }
 
     @Test func `rules on format specifiers are in the order of precedence`() {
         // These two concern the forms of plurals, which have rules of their own.
         let absent: [MismatchReason] = [.missingVariable, .pluralNumberOmitted]
         let reasons = MismatchReason.allCases.filter { !absent.contains($0) }
-        #expect(RuleCatalog.placeholderRules.map(\.id) == reasons.map(\.rawValue))
+        #expect(RuleCatalog.descriptors(of: .placeholders).map(\.id) == reasons.map(\.rawValue))
     }
 
     /// The names in `Sources/Rules` that `declaration` captures, sorted.

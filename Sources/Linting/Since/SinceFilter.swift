@@ -37,7 +37,7 @@ struct SinceFilter {
 
     /// Whether a finding about a changed base may have existed before.
     private func mayBeOld(_ finding: UnplacedFinding) -> Bool {
-        guard !RuleCatalog.countsChanges(finding.rule.id), let key = finding.key(in: translation) else {
+        guard !finding.rule.countsKeys, let key = finding.key(in: translation) else {
             return false
         }
         return !changes.table.concerns(key)
@@ -45,7 +45,7 @@ struct SinceFilter {
 
     private func isAboutChange(_ finding: UnplacedFinding) -> Bool {
         if finding.isOlder { return false }
-        if RuleCatalog.countsChanges(finding.rule.id) { return true }
+        if finding.rule.countsKeys { return true }
         return finding.key(in: translation).map(changes.concerns) ?? false
     }
 

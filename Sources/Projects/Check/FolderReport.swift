@@ -41,7 +41,7 @@ struct FolderReport: Sendable {
         guard former != nil || !all.isEmpty else { return all }
         return Linter.findings(in: folder, since: former ?? folder, options: options).filter { finding in
             let path = finding.location.path
-            guard RuleCatalog.comparesEncodings(finding.rule.id), let table = folder.table(at: path) else {
+            guard finding.rule.judgesBytes, let table = folder.table(at: path) else {
                 return true
             }
             return !history.hadEncoding(table.encoding, at: path)

@@ -20,7 +20,7 @@ struct LinkJudgement {
 
     /// The findings on tables that are not judged, with the options of each.
     func doubts(_ options: (_ path: String) -> LintOptions) -> [Finding] {
-        let rule = RuleCatalog.undefinedKey
+        let rule = RuleDescriptor.undefinedKey
         return tallies.sorted { $0.key < $1.key }.compactMap { number, tally in
             guard !tally.isOwn, tally.absentCount > 0, let table = link.groups[number].tables.first,
                 options(table.path).grade(of: rule) != .off

@@ -55,8 +55,9 @@ private struct RuleHTML {
     }
 
     private mutating func writeRelated(to rule: RuleDescriptor) {
-        guard !rule.related.isEmpty else { return }
-        let links = rule.related.map { "<li><a href=\"\($0)\">\($0)</a></li>" }
+        let related = RuleCatalog.related(to: rule)
+        guard !related.isEmpty else { return }
+        let links = related.map { "<li><a href=\"\($0)\">\($0)</a></li>" }
         output.write("<h2>Related rules</h2>\n<ul class=\"related\">\(links.joined())</ul>\n")
     }
 

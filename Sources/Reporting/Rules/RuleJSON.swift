@@ -20,7 +20,7 @@ extension JSONWriter {
                 json.writeMembers(of: rule)
                 json.member("rationale", rule.rationale)
                 json.lines("examples", rule.examples) { $0.write($1) }
-                json.member("related", rule.related)
+                json.member("related", RuleCatalog.related(to: rule))
             }
         }
         finish()

@@ -15,8 +15,9 @@ extension Output {
         writeExamples(of: rule)
         write("\n## Configuration\n\n")
         for sentence in rule.configuration { write("- \(sentence)\n") }
-        if !rule.related.isEmpty {
-            write("\n## Related\n\n\(rule.related.map { "[`\($0)`](\($0).md)" }.joined(separator: ", "))\n")
+        let related = RuleCatalog.related(to: rule)
+        if !related.isEmpty {
+            write("\n## Related\n\n\(related.map { "[`\($0)`](\($0).md)" }.joined(separator: ", "))\n")
         }
         write(
             "\n---\n\nA table holds entries `\"key\" = \"text\";`: the app asks for a key and shows the text. "
@@ -67,7 +68,9 @@ extension RuleDescriptor {
     fileprivate var configuration: [String] {
         let example = isOnByDefault ? "off" : severity.rawValue
         let effect = isOnByDefault ? "turns it off" : "turns it on"
-        let grades = profiles.map { "`--profile \($0.name)`: \($0.grade)" }
+        let grades = Profile.allCases.compactMap { profile in
+            profiles[profile].map { "`--profile \(profile.rawValue)`: \($0.word)" }
+        }
         return ["`--severity \(id)=\(example)` \(effect); `error`, `warning` and `info` set its severity."]
             + settings.map { "`\($0.yaml)` in [`.strlint.yml`](../configuration.md) \($0.effect)." }
             + (allowance.map { ["The patterns of `allow` match \($0.subject.markdown)."] } ?? [])

@@ -26,9 +26,10 @@ struct RulePage {
         for setting in rule.settings {
             output.write("    \(setting.yaml.padded(to: width))  # \(setting.effect)\n")
         }
-        if !rule.related.isEmpty {
+        let related = RuleCatalog.related(to: rule)
+        if !related.isEmpty {
             output.write("\n\(style.paint("Related", .strong))\n")
-            for line in rule.related.joined(separator: ", ").wrapped(to: Self.width - 4) {
+            for line in related.joined(separator: ", ").wrapped(to: Self.width - 4) {
                 output.write("    \(line)\n")
             }
         }

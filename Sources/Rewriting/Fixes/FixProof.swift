@@ -21,10 +21,10 @@ package struct FixProof {
         self.old = old
         self.new = new
         let unproven = selection.taken.filter { !$0.isSafe }
-        isOpen = unproven.contains { $0.finding.rule.id == "encoding-mismatch" }
+        isOpen = unproven.contains { $0.finding.rule.fixEffect == .rereads }
         open = Self.ranges(of: unproven)
         repeated = Self.ranges(
-            of: selection.taken.filter { $0.isSafe && $0.finding.rule.id == "duplicate-key" })
+            of: selection.taken.filter { $0.isSafe && $0.finding.rule.fixEffect == .removesDuplicates })
     }
 
     private static func ranges(of proposals: [FixProposal]) -> [TextRange] {

@@ -13,11 +13,14 @@ enum CatalogAndTable: CatalogRule {
             other languages than that of the source, they were probably left in their folders when the texts moved, and are \
             not in the target any more; then it is a warning.
             """,
+        related: ["catalog-in-lproj", "duplicate-key"],
         examples: [
             RuleExample(
                 bad: .paths(["Localizable.xcstrings", "en.lproj/Localizable.strings"]),
                 good: .paths(["Localizable.xcstrings"]))
         ])
+
+    static let needsContent = false
 
     static func check(_ catalog: LintedCatalog, _ findings: inout FindingCollector) {
         guard let rival = catalog.rivals.first else { return }

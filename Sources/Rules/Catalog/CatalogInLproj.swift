@@ -11,10 +11,13 @@ enum CatalogInLproj: CatalogRule {
             A catalog holds the texts of all locales, and Xcode refuses to build one that is in the folder of a single \
             locale. Move it beside the .lproj folders. Only mul.lproj may hold catalogs: those of interface files.
             """,
+        related: ["duplicate-key"],
         examples: [
             RuleExample(
                 bad: .paths(["en.lproj/Localizable.xcstrings"]), good: .paths(["Localizable.xcstrings"]))
         ])
+
+    static let needsContent = false
 
     static func check(_ catalog: LintedCatalog, _ findings: inout FindingCollector) {
         let folder = FilePath.folder(of: catalog.path)

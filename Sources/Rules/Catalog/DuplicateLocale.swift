@@ -11,6 +11,7 @@ enum DuplicateLocale: CatalogRule {
             Xcode writes the texts of iw and he, or of sr and sr-Cyrl, to the same folder, as it does for tags that differ in \
             case. Of two texts for one key one is lost, and which one may change from build to build. Use one of the two.
             """,
+        related: ["catalog-and-table", "catalog-in-lproj", "duplicate-key"],
         examples: [
             RuleExample(
                 bad: .catalog(

@@ -10,6 +10,7 @@ enum EntryOutsideStrings: CatalogRule {
             A closing brace too early, as merges leave it, puts an entry beside "strings" or into another entry. Xcode \
             ignores it: the app shows the key, and the entry is lost when Xcode saves the catalog.
             """,
+        related: ["duplicate-key", "invalid-nesting"],
         examples: [
             RuleExample(
                 bad: .catalog(

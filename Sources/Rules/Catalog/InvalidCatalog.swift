@@ -11,6 +11,7 @@ enum InvalidCatalog: CatalogRule {
             stringUnit with a state and a value. If one of them is missing, or is a number or null where a text is needed, \
             it refuses the whole catalog, and the target does not build.
             """,
+        related: ["unknown-member", "entry-outside-strings", "duplicate-key", "invalid-nesting"],
         examples: [
             RuleExample(
                 bad: .catalog(#""Hi" : { "localizations" : { ↓"de" : "Hallo" } }"#),

@@ -12,6 +12,7 @@ enum MissingSourceText: CatalogRule {
             login.title: users of the source language see the name, as do those of languages without a translation. The \
             texts of interface files are in the file itself, and keys of InfoPlist in Info.plist; these are left out.
             """,
+        related: ["missing-key", "value-is-key"],
         examples: [
             RuleExample(
                 bad: .catalog(

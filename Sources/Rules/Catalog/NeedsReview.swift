@@ -10,6 +10,7 @@ enum NeedsReview: CatalogRule {
             The text of the source language has changed since, or a second look was asked for. The texts are in the app \
             all the same. A language has one finding, however many texts there are.
             """,
+        related: ["unknown-state", "untranslated"],
         examples: [
             RuleExample(
                 bad: .catalog(

@@ -11,6 +11,7 @@ enum StateNew: CatalogRule {
             that is a text of the source language it is as if the key were missing, which is an info. A language with many \
             such texts has one finding.
             """,
+        related: ["needs-review", "unknown-state", "untranslated"],
         examples: [
             RuleExample(
                 bad: .catalog(

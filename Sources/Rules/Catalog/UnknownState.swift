@@ -12,6 +12,7 @@ enum UnknownState: CatalogRule {
             extracted_with_value, manual, migrated or stale, or is left out. The compiler accepts any other word, but Xcode \
             shows no state for it, and counts the text as neither translated nor missing.
             """,
+        related: ["untranslated"],
         examples: [
             RuleExample(
                 bad: .catalog(

@@ -11,6 +11,7 @@ enum UntranslatableTranslated: CatalogRule {
             If there is one that differs from the source, users see it, and Xcode does not show it. Remove the \
             translation or the mark.
             """,
+        related: ["missing-source-text", "missing-key", "value-is-key"],
         examples: [
             RuleExample(
                 bad: .catalog(

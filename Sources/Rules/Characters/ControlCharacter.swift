@@ -13,6 +13,7 @@ enum ControlCharacter: CharacterRule {
             replaces a character that a program could not decode. Type the intended character. A key whose value has \
             the same character is taken as what the source has.
             """,
+        related: ["stray-bom"],
         fixability: .unsafe,
         examples: [
             RuleExample(bad: "\"quit\" = \"Quitter↓\u{3}\";\n", good: "\"quit\" = \"Quitter\";\n"),

@@ -13,6 +13,7 @@ enum HiddenCharacter: CharacterRule {
             a script or an emoji needs them (Persian, Indic scripts, Khmer, Thai, flags, families …). Delete the \
             character, or delete the word and type it again.
             """,
+        related: ["unusual-space", "bidi-control"],
         fixability: .unsafe, allowance: RuleAllowance(subject: "characters", example: "U+200B"),
         examples: [
             RuleExample(

@@ -14,6 +14,8 @@ enum Homoglyph: TranslationRule {
             key. Copy the key from the source. With a base, a key is reported if the base has it with the usual \
             letters; without one, a word that the value has as well is taken as what the source has.
             """,
+        related: ["hidden-character", "unusual-space", "untranslated", "mixed-chinese"],
+        inCatalogs: .nothing,
         fixability: .unsafe,
         examples: [
             RuleExample(

@@ -11,6 +11,7 @@ enum LineSeparator: CharacterRule {
             controls break the line there, some show a box, and most editors show nothing. Write \\n. Line breaks \
             written as escapes are taken as intended, and those in keys as what the code has.
             """,
+        related: ["newline-count", "newline-ends"],
         fixability: .unsafe,
         examples: [
             RuleExample(

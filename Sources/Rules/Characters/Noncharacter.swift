@@ -12,6 +12,7 @@ enum Noncharacter: CharacterRule {
             text they come from a tool's internals or from bytes in the wrong order; the app shows a box or nothing, \
             and other programs refuse the file. Delete them.
             """,
+        related: ["short-unicode-escape"],
         fixability: .unsafe,
         examples: [RuleExample(bad: "\"ok\" = \"Oui↓\(sample)\";\n", good: "\"ok\" = \"Oui\";\n")])
 

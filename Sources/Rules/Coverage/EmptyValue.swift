@@ -13,6 +13,8 @@ enum EmptyValue: TranslationRule {
             key. Texts such as "Text Cell", which Interface Builder puts into controls that the app fills in itself, \
             may be empty, and so may texts of a catalog that are not to be translated. The empty values of a table are one finding, at the first of them.
             """,
+        related: ["untranslated", "value-is-key", "empty-base-value"],
+        profiles: ProfileGrades(import: .on(.error), release: .on(.error)),
         examples: [
             RuleExample(
                 bad: "\"title\" = ↓\"\";\n", good: "\"title\" = \"Réglages\";\n",

@@ -15,6 +15,10 @@ enum ExtraKey: TranslationRule {
             two cannot be compared, and nothing is reported; nor if the texts come from an interface file, a \
             settings page, a predicate editor or an intent definition, which the base table need not follow.
             """,
+        related: ["missing-table", "empty-value"],
+        profiles: ProfileGrades(import: .on(.error)),
+        inCatalogs: .nothing,
+        countsKeys: true,
         examples: [
             RuleExample(
                 bad: "\"yes\" = \"Oui\";\n↓\"non\" = \"Non\";\n",

@@ -15,6 +15,8 @@ enum ExtraTable: FolderRule {
             list. With --since, tables that the base no longer has are reported, however many locales still have \
             them.
             """,
+        related: ["no-base", "device-variant"],
+        profiles: ProfileGrades(import: .on(.warning)),
         examples: [
             RuleExample(
                 bad: .folder(

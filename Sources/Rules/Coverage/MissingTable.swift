@@ -11,6 +11,8 @@ enum MissingTable: FolderRule {
             leave to fr what is the same, InfoPlist.strings may be left to Info.plist, and a table with a name such as \
             Untranslated.strings is not for translators.
             """,
+        related: ["empty-value", "extra-table", "no-base", "device-variant"],
+        profiles: ProfileGrades(pr: .off, import: .on(.warning), release: .on(.error)),
         examples: [
             RuleExample(
                 bad: .folder(base: ["en/Errors", "en/Localizable"], others: ["fr/Localizable"]),

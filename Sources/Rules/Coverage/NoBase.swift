@@ -10,11 +10,14 @@ enum NoBase: FolderRule {
             English. They are checked one by one, and format specifiers only if the key shows them. If base-language \
             names a language that has no folder, this is an error: nothing is compared, although you asked for it.
             """,
+        related: ["device-variant"],
         examples: [
             RuleExample(
                 bad: .folder(others: ["de/Localizable", "fr/Localizable"]),
                 good: .folder(base: ["en/Localizable"], others: ["fr/Localizable"]))
         ])
+
+    static let needsAllTables = false
 
     static func findings(in folder: LocalizedFolder) -> [FolderFinding] {
         if let mistake = folder.base.mistake { return [finding(on: mistake, in: folder)] }

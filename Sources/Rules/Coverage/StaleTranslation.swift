@@ -13,6 +13,8 @@ enum StaleTranslation: TranslationRule {
             rule needs --since, which tells what the base text was. Changes of case, whitespace or punctuation do \
             not count.
             """,
+        related: ["missing-key", "untranslated"],
+        countsKeys: true,
         examples: [
             RuleExample(
                 bad: "\"free\" = ↓\"Gratuit\";\n",

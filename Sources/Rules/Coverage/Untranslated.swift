@@ -12,6 +12,7 @@ enum Untranslated: TextRule {
             Off by default: names, units and words that languages share are the same for good reason. Texts without \
             a word of three letters and regions of the base language are left alone.
             """,
+        related: ["value-is-key", "missing-key", "boilerplate-comment", "mixed-chinese"],
         isOnByDefault: false,
         allowance: RuleAllowance(subject: "texts that are the same in every language", example: "Wi-Fi*"),
         examples: [

@@ -14,6 +14,9 @@ enum UntranslatedMark: TranslationRule {
             of the base: it may be the copy of a base text that has changed since. A table in which more than ten \
             entries are marked has one finding.
             """,
+        related: ["untranslated", "missing-key", "state-new"],
+        profiles: ProfileGrades(pr: .off, import: .on(.warning), release: .on(.error)),
+        inCatalogs: .nothing,
         examples: [
             RuleExample(
                 bad: "/* Flag: untranslated */\n\"no\" = ↓\"No\";\n", good: "\"no\" = \"Non\";\n",

@@ -12,7 +12,11 @@ enum EncodingMismatch: ProblemRule {
             declaration. UTF-16 without a byte order mark loses its first character; if the declared encoding is \
             unknown or does not fit the bytes, the platform refuses the table. Save the file as UTF-8.
             """,
+        related: ["mojibake", "control-character", "stray-bom", "mixed-encoding"],
+        inCatalogs: .file,
         fixability: .sometimes,
+        fixEffect: .rereads,
+        judgesBytes: true,
         examples: [
             RuleExample(
                 bad: .bytes("\"a\" = \"b\";\n".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }),

@@ -12,6 +12,7 @@ enum MixedEncoding: FolderRule {
             binary data and shows no changes, and scripts that expect one encoding garble the other. Convert the \
             tables to UTF-8.
             """,
+        judgesBytes: true,
         examples: [
             RuleExample(
                 bad: .folder(

@@ -11,6 +11,7 @@ enum Mojibake: TableRule {
             app shows that. Restore the table from an earlier version, or read it as UTF-8, save it as Windows-1252, \
             and read that as UTF-8.
             """,
+        related: ["control-character", "stray-bom"],
         fixability: .unsafe,
         examples: [
             RuleExample(bad: "\"cafe\" = \"CafÃ↓©\";\n", good: "\"cafe\" = \"Café\";\n"),

@@ -11,7 +11,9 @@ enum StrayByteOrderMark: ProblemRule {
             one further on, for example between joined files, ends the table there without an error. It is not \
             visible in an editor: delete the line and type it again.
             """,
+        inCatalogs: .file,
         fixability: .safe,
+        judgesBytes: true,
         examples: [
             RuleExample(
                 bad: "\"a\" = \"1\";\n↓\u{FEFF}\"b\" = \"2\";\n", good: "\"a\" = \"1\";\n\"b\" = \"2\";\n")

@@ -13,7 +13,10 @@ enum UndecodableBytes: ProblemRule {
             `strlint convert --from windows-1252` reads it in that encoding and writes it in UTF-8. If the bytes make \
             sense in only one encoding of western languages, there is a fix that writes its characters.
             """,
+        related: ["encoding-mismatch", "mojibake", "control-character", "stray-bom"],
+        inCatalogs: .file,
         fixability: .unsafe,
+        judgesBytes: true,
         examples: [
             RuleExample(
                 bad: .bytes(Array("\"a\" = \"caf".utf8) + [0xE9] + Array("\";\n".utf8)),

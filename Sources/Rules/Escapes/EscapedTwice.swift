@@ -14,6 +14,8 @@ enum EscapedTwice: TextRule {
             of each pair, or the only one. A backslash before a full stop or a letter outside ASCII is a slip too. Texts whose \
             base text has a backslash are left alone, and so are paths such as C:\\\\Temp.
             """,
+        related: ["lowercase-unicode-escape", "short-unicode-escape", "octal-escape"],
+        profiles: ProfileGrades(import: .on(.error)),
         fixability: .unsafe,
         examples: [
             RuleExample(

@@ -11,6 +11,8 @@ enum LoneSurrogate: ProblemRule {
             \\U takes four digits, so a character above U+FFFF is written as two escapes. One without the other is \
             not a character: the app shows U+FFFD, and other readers refuse the table. Write the character itself.
             """,
+        related: ["noncharacter", "short-unicode-escape"],
+        inCatalogs: .file,
         examples: [RuleExample(bad: "\"a\" = \"↓\\UD83D\";\n", good: "\"a\" = \"😀\";\n")])
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {

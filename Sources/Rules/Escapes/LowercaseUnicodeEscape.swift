@@ -14,6 +14,8 @@ enum LowercaseUnicodeEscape: ProblemRule {
             GNUmakefile). A table in which every letter outside ASCII is written like that, or whose folder has a full name \
             such as German.lproj, was probably made for such a reader: unless it is part of an Xcode project, that is one note.
             """,
+        related: ["short-unicode-escape", "octal-escape"],
+        inCatalogs: .nothing,
         fixability: .unsafe,
         examples: [RuleExample(bad: "\"a\" = \"caf↓\\u00e9\";\n", good: "\"a\" = \"café\";\n")])
 

@@ -11,6 +11,7 @@ enum OctalEscape: ProblemRule {
             Octal escapes are bytes of the NeXTSTEP encoding, not of Latin-1 or Unicode: \\351 shows Ø, not é. Other \
             readers show other characters. Write the character itself.
             """,
+        inCatalogs: .nothing,
         examples: [RuleExample(bad: "\"a\" = \"caf↓\\351\";\n", good: "\"a\" = \"café\";\n")])
 
     static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding? {

@@ -12,6 +12,8 @@ enum ShortUnicodeEscape: ProblemRule {
             text early in most places that show it. Other readers differ. Write four digits, or the character \
             itself.
             """,
+        related: ["octal-escape"],
+        inCatalogs: .nothing,
         fixability: .safe,
         examples: [RuleExample(bad: "\"a\" = \"caf↓\\Ue9\";\n", good: "\"a\" = \"caf\\U00e9\";\n")])
 

@@ -15,6 +15,8 @@ enum UnknownEscape: TableRule {
             Before a % the rest becomes a format specifier if the app formats the text, which is an error. \\/ and \
             \\( are harmless habits of other tools and are not reported.
             """,
+        related: ["escaped-twice", "lowercase-unicode-escape", "short-unicode-escape", "octal-escape"],
+        inCatalogs: .nothing,
         fixability: .sometimes,
         examples: [
             RuleExample(bad: "\"path\" = \"C:↓\\Temp\";\n", good: "\"path\" = \"C:\\\\Temp\";\n"),

@@ -13,7 +13,9 @@ enum BoilerplateComment: TableRule {
             a short text without its context, and guess. Describe in the source what the text is for. Each table has \
             at most one finding. Off by default, since many projects have no comments at all.
             """,
+        related: ["missing-comment"],
         isOnByDefault: false,
+        inCatalogs: .nothing,
         fixability: .safe,
         examples: [
             RuleExample(

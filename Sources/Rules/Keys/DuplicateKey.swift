@@ -14,7 +14,10 @@ enum DuplicateKey: TableRule {
             catalog it may also be a language, a category, a variable or another member that occurs twice: of its \
             readers, some take the first one and some the last one.
             """,
+        related: ["key-twins", "extra-key", "invalid-nesting"],
+        inCatalogs: .nothing,
         fixability: .sometimes,
+        fixEffect: .removesDuplicates,
         examples: [
             RuleExample(
                 bad: "\"title\" = \"Réglages\";\n↓\"title\" = \"Options\";\n",

@@ -12,6 +12,7 @@ enum EmptyKey: TableRule {
             interface file. Looking up the empty key returns its value, where the app expects nothing. An empty value \
             does no harm.
             """,
+        inCatalogs: .nothing,
         examples: [RuleExample(bad: "↓\"\" = \"Titre\";\n", good: "\"title\" = \"Titre\";\n")])
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {

@@ -14,6 +14,8 @@ enum KeyTwins: TableRule {
             and each lookup finds the one that is spelled as in the source. Use only one of the spellings in the \
             source.
             """,
+        related: ["extra-key", "homoglyph", "hidden-character", "unusual-space"],
+        inCatalogs: .keys,
         examples: [
             RuleExample(
                 bad: "\"Save as\" = \"Sichern unter\";\n↓\"Save\u{A0}as\" = \"Sichern als\";\n",

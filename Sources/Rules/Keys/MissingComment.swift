@@ -13,6 +13,7 @@ enum MissingComment: TranslationRule {
             at most one finding. Off by default, since many projects have no comments at all.
             """,
         isOnByDefault: false,
+        inCatalogs: .nothing,
         examples: [
             RuleExample(
                 bad: "↓\"Open\" = \"Open\";\n",

@@ -12,6 +12,8 @@ enum ShorthandEntry: TableRule {
             table, and usually the value was forgotten: translate it. After a syntax error on the same line nothing is reported: the \
             entry may be a part of a torn text.
             """,
+        related: ["unquoted-key", "empty-key"],
+        inCatalogs: .nothing,
         fixability: .safe, examples: [RuleExample(bad: "↓\"Save\";\n", good: "\"Save\" = \"Save\";\n")]
     )
 

@@ -13,6 +13,8 @@ enum UnquotedKey: TableRule {
             them, and any other character makes the table unreadable. Tables that never quote their keys, such as \
             InfoPlist.strings, are left alone.
             """,
+        related: ["empty-key"],
+        inCatalogs: .nothing,
         fixability: .safe,
         examples: [
             RuleExample(

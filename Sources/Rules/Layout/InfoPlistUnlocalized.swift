@@ -12,6 +12,9 @@ enum InfoPlistUnlocalized: TranslationRule {
             Info.plist: usually English, in the middle of another language, and at a moment when the user decides \
             whether to trust the app.
             """,
+        profiles: ProfileGrades(pr: .off, release: .on(.warning)),
+        inCatalogs: .nothing,
+        countsKeys: true,
         examples: [
             RuleExample(
                 bad: "CFBundleDisplayName = \"Clou\";\n",

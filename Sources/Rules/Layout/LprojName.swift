@@ -13,6 +13,7 @@ enum LprojName: FolderRule {
             names that resemble none of these, such as template, xx or zh_TW.Big5, since they are chosen on purpose \
             or known to another system, nor SimplifiedChinese among full names such as English, as GNUstep has them.
             """,
+        related: ["lproj-script-missing", "lproj-shadow"],
         allowance: RuleAllowance(subject: "folder names without .lproj", example: "xx-*"),
         examples: [
             RuleExample(

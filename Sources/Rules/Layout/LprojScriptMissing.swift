@@ -11,6 +11,7 @@ enum LprojScriptMissing: FolderRule {
             Users who read traditional characters then get another language. Name the folder zh-Hans or zh-Hant, and \
             have one for each if you can.
             """,
+        related: ["lproj-shadow"],
         examples: [
             RuleExample(
                 bad: .folder(base: ["en/Localizable"], others: ["zh/Localizable"]),

@@ -9,6 +9,7 @@ extension RuleDescriptor {
             The app still asks for the key, and shows it where the text was. Compare the catalog with the old tables \
             before these are removed: strlint check --migrated-from OLD NEW.xcstrings.
             """,
+        related: ["migration-lost-translation", "migration-lost-variant", "migration-changed-value"],
         examples: [
             RuleExample(
                 bad: .catalog(
@@ -28,6 +29,7 @@ extension RuleDescriptor {
             Nothing is filled in from other languages: users of this language see the key, or the default value in \
             the source code, where they saw a translation. If that is the same text, nothing is lost.
             """,
+        related: ["migration-lost-variant", "migration-changed-value"],
         examples: [
             RuleExample(
                 bad: .catalog(
@@ -46,6 +48,7 @@ extension RuleDescriptor {
             Where the old tables chose this text, the app shows that of "other", or none. Texts for widths have no \
             place in a catalog at all.
             """,
+        related: ["migration-changed-value"],
         examples: [
             RuleExample(
                 bad: .catalog(

@@ -11,6 +11,7 @@ extension RuleDescriptor {
             argument, but one reads it as an object and the other as a number, one of them is wrong: the app crashes \
             or prints garbage. Give each the position that it has in the base text, and write %% for a percent sign.
             """,
+        related: ["mixed-positions", "position-gap", "position-out-of-range"],
         examples: [
             RuleExample(
                 bad: "\"album\" = \"↓%1$@ (%1$d Fotos)\";\n", good: "\"album\" = \"%1$@ (%2$d Fotos)\";\n",

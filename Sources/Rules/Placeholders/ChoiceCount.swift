@@ -11,6 +11,7 @@ extension RuleDescriptor {
             matches its choices with those of the base text by number. With a choice too few or too many the menu is \
             not translated or shows the wrong words. Translate each choice, and keep their number and order.
             """,
+        related: ["type-mismatch"],
         examples: [
             RuleExample(
                 bad: "\"criterion\" = \"↓%1$[Autor,Asunto]@ %2$@\";\n",

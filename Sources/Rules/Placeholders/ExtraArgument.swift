@@ -11,6 +11,7 @@ extension RuleDescriptor {
             after them: the app prints garbage or crashes. Remove it, or number the specifiers to show one argument \
             twice, as in %1$@ … %1$@.
             """,
+        related: ["type-mismatch"],
         examples: [
             RuleExample(
                 bad: "\"hello\" = \"Bonjour ↓%@\";\n", good: "\"hello\" = \"Bonjour\";\n",

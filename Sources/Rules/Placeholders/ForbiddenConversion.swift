@@ -10,6 +10,7 @@ extension RuleDescriptor {
             %n does not mean “number”: it takes an argument and prints nothing, so that every specifier after it \
             shows the wrong argument. Write the format specifier of the base text, such as %d.
             """,
+        related: ["choice-count", "type-mismatch"],
         examples: [
             RuleExample(
                 bad: "\"lines\" = \"↓%n Zeilen\";\n", good: "\"lines\" = \"%d Zeilen\";\n",

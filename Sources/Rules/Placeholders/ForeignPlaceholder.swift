@@ -11,6 +11,7 @@ extension RuleDescriptor {
             user sees the placeholder as it is typed, and the value is missing. [%1$s:user] and [%s] are how Lokalise \
             stores specifiers, and contain one that reads another type. Write the format specifier of the base text.
             """,
+        related: ["named-placeholder-mismatch", "swift-interpolation", "unknown-variable"],
         fixability: .unsafe,
         examples: [
             RuleExample(

@@ -11,6 +11,7 @@ extension RuleDescriptor {
             large numbers come out wrong; if it has the larger one, negative numbers may: nine billion bytes are \
             shown as 410065408. Write the format specifier of the base text.
             """,
+        related: ["presentation-change", "star-mismatch", "invalid-length"],
         fixability: .unsafe,
         examples: [
             RuleExample(

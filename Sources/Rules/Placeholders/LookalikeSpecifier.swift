@@ -11,6 +11,7 @@ extension RuleDescriptor {
             invisible characters inside a specifier come from the keyboard or a translation tool, and the user then \
             sees the specifier as it is typed, without the value. Type it again with %, @, $ and the digits 0 to 9.
             """,
+        related: ["placeholder-lookalike"],
         fixability: .unsafe,
         examples: [
             RuleExample(

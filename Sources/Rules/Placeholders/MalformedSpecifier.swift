@@ -11,6 +11,7 @@ extension RuleDescriptor {
             positions. Here its characters are in another order, separated by a space, or partly missing, so that \
             the user sees the remains instead of the value. Copy the specifier from the base text.
             """,
+        related: ["missing-dollar", "space-in-specifier", "swallowed-specifier", "lookalike-specifier"],
         fixability: .unsafe,
         examples: [
             RuleExample(

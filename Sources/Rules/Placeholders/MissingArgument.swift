@@ -12,6 +12,8 @@ extension RuleDescriptor {
             file" and "%d files", the singular may omit its number. Texts that several keys share, such as XXX, are one \
             finding.
             """,
+        related: ["extra-argument", "type-mismatch"],
+        profiles: ProfileGrades(import: .on(.error), release: .on(.error)),
         examples: [
             RuleExample(
                 bad: "\"hello\" = ↓\"Bonjour\";\n", good: "\"hello\" = \"Bonjour %@\";\n",

@@ -12,6 +12,7 @@ extension RuleDescriptor {
             from the base. Put the $ between the digit and the letter. In $1%@ the position is before the percent sign: \
             the user sees $1.
             """,
+        related: ["space-in-specifier", "swallowed-specifier", "lookalike-specifier"],
         fixability: .unsafe,
         examples: [
             RuleExample(

@@ -11,6 +11,7 @@ extension RuleDescriptor {
             argument, the second and so on, whatever the others show. In a mixture an argument is shown twice or not \
             at all, and an object may be read as a number and crash the app. Number all of them or none.
             """,
+        related: ["position-gap", "position-out-of-range", "repeated-argument", "unnumbered-arguments"],
         fixability: .unsafe,
         examples: [
             RuleExample(

@@ -11,6 +11,8 @@ extension RuleDescriptor {
             translated or misspelled name is not found: the user sees it as it is typed, or never sees the value. Do \
             not translate the names; their order and repetition are free.
             """,
+        related: ["swift-interpolation", "unknown-variable"],
+        profiles: ProfileGrades(import: .on(.error)),
         examples: [
             RuleExample(
                 bad: "\"hello\" = \"Bonjour ↓{nom}\";\n", good: "\"hello\" = \"Bonjour {name}\";\n",

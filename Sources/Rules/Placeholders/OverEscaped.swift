@@ -11,6 +11,7 @@ extension RuleDescriptor {
             tools that escape every percent sign, and write %%s or %%d where the base has %@ if they convert specifiers \
             too. Write the specifier of the base with a single %.
             """,
+        related: ["swallowed-specifier"],
         fixability: .unsafe,
         examples: [
             RuleExample(

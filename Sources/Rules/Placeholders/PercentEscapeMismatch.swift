@@ -11,6 +11,7 @@ extension RuleDescriptor {
             single %, so it is probably shown as it is, and the user sees both signs. Write a single %; if the app \
             does format this text, double the sign in the base.
             """,
+        related: ["over-escaped", "swallowed-specifier"],
         fixability: .unsafe,
         examples: [
             RuleExample(

@@ -5,15 +5,20 @@ internal import FormatStrings
 extension RuleDescriptor {
     convenience init(
         _ reason: MismatchReason, severity: Severity = .error, summary: String, rationale: String,
-        fixability: Fixability = .none, examples: [RuleExample]
+        related: @autoclosure @escaping @Sendable () -> [String] = [],
+        profiles: ProfileGrades = ProfileGrades(), fixability: Fixability = .none,
+        examples: @autoclosure @escaping @Sendable () -> [RuleExample]
     ) {
         self.init(
             id: reason.rawValue, group: .placeholders, severity: severity, summary: summary,
-            rationale: rationale, fixability: fixability, examples: examples)
+            rationale: rationale, related: related(), profiles: profiles, fixability: fixability,
+            examples: examples())
     }
 
     /// The rule whose id is the code of `reason`.
     static func rule(on reason: MismatchReason) -> RuleDescriptor? {
-        RuleCatalog.placeholderRules.first { $0.id == reason.rawValue }
+        placeholderRules.first { $0.id == reason.rawValue }
     }
+
+    private static let placeholderRules = RuleCatalog.descriptors(of: .placeholders)
 }

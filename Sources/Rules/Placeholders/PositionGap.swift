@@ -11,6 +11,7 @@ extension RuleDescriptor {
             is shown as if it were the second. If the first is a number, the app crashes. Show all arguments up to \
             the highest position, if need be in another sentence.
             """,
+        related: ["position-out-of-range"],
         examples: [
             RuleExample(
                 bad: "\"sent\" = \"Message : ↓%2$@\";\n", good: "\"sent\" = \"%1$@ a envoyé %2$@\";\n",

@@ -11,6 +11,7 @@ extension RuleDescriptor {
             2.5 as 2.500000e+00. The letter is probably a typing error. Write the format specifier of the base text; \
             a different number of decimals is fine.
             """,
+        related: ["star-mismatch", "invalid-length"],
         examples: [
             RuleExample(
                 bad: "\"distance\" = \"↓%.1e Kilometer\";\n", good: "\"distance\" = \"%.1f Kilometer\";\n",

@@ -12,6 +12,7 @@ extension RuleDescriptor {
             the other. Number all specifiers, also if the argument is to be shown twice. A base text is checked by \
             itself, so that translations which copy its mistake are not reported.
             """,
+        related: ["argument-conflict"],
         fixability: .unsafe,
         examples: [
             RuleExample(

@@ -10,6 +10,7 @@ extension RuleDescriptor {
             Apple's formatting takes the space in “% @” as a flag and still shows the value, but other readers of \
             the table do not, and numbers get a leading space. Translation tools insert such spaces. Remove it.
             """,
+        related: ["swallowed-specifier", "lookalike-specifier"],
         fixability: .unsafe,
         examples: [
             RuleExample(

@@ -11,6 +11,7 @@ extension RuleDescriptor {
             one too many, every specifier from there on reads the wrong argument: the app prints garbage or crashes. \
             Keep the * exactly as in the base text.
             """,
+        related: ["invalid-length"],
         examples: [
             RuleExample(
                 bad: "\"distance\" = \"↓%.2f km\";\n", good: "\"distance\" = \"%.*f km\";\n",

@@ -10,6 +10,7 @@ extension RuleDescriptor {
             In a text that is formatted, a % begins a format specifier. Here it extends to the % of the next \
             specifier, and both are lost: “100 % %@” shows “100  @”, without the value. Write %% for a percent sign.
             """,
+        related: ["lookalike-specifier"],
         fixability: .unsafe,
         examples: [
             RuleExample(

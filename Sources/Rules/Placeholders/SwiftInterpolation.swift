@@ -11,6 +11,7 @@ extension RuleDescriptor {
             and never the value. Write the format specifier of the base text, such as %@, or its parameter: the text of \
             an App Shortcut has ${applicationName} where the source has \\(.applicationName).
             """,
+        related: ["unknown-variable"],
         fixability: .unsafe,
         examples: [
             RuleExample(

@@ -12,6 +12,7 @@ extension RuleDescriptor {
             or crashes. Write %% for a percent sign. Before an apostrophe and a suffix, as in %'yi, the rest of a \
             specifier may be missing. In a base text, a lone sign beside a format specifier is reported.
             """,
+        related: ["percent-escape-mismatch", "over-escaped", "swallowed-specifier"],
         fixability: .unsafe,
         examples: [
             RuleExample(

@@ -11,6 +11,7 @@ enum BrokenInflection: TableRule {
             ^[3 files](inflect: true) lets the system inflect the words in brackets. If a part of the mark is lost, the user \
             sees what is left of it. A translation may do without the mark, but not with half of it.
             """,
+        related: ["placeholder-tag"],
         examples: [
             RuleExample(
                 bad: "\"files\" = \"↓^[%lld fichier](inflect: true\";\n",

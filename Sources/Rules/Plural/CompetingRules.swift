@@ -11,6 +11,7 @@ enum CompetingRules: VariationRule {
             named devices the plural never runs. Put the plural into the device. In a catalog Xcode keeps one of the two, not \
             always the same, which is an error.
             """,
+        related: ["device-variant", "invalid-nesting"],
         examples: [
             RuleExample(
                 dictionary: PluralExample.table(

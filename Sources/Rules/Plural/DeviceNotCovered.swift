@@ -10,6 +10,7 @@ enum DeviceNotCovered: VariationRule {
             On a device without a text of its own, the text of the same key in the .strings table is shown, or “other” of a \
             catalog. If there is none, the user sees the key. An app for the iPad also runs on Macs and on Apple Vision.
             """,
+        related: ["competing-rules", "device-variant"],
         examples: [
             RuleExample(
                 dictionary: PluralExample.table(

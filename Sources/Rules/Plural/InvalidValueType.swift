@@ -11,6 +11,7 @@ enum InvalidValueType: VariationRule {
             @ or a word the argument is read as something else than what the app passes: a wrong form is chosen, or the app \
             crashes.
             """,
+        related: ["value-type-percent", "type-mismatch"],
         examples: [
             RuleExample(
                 dictionary: PluralExample.table(

@@ -10,6 +10,7 @@ enum MisplacedArg: VariationRule {
             specifier for a floating-point number in hexadecimal digits: the user sees such a number and “rg”. Write the \
             format specifier, such as %lld.
             """,
+        related: ["invalid-argnum"],
         examples: [
             RuleExample(
                 bad: .catalog(

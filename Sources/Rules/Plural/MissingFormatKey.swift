@@ -11,6 +11,7 @@ enum MissingFormatKey: VariationRule {
             rules is used. Without it, and without texts for devices or widths, there is nothing to load: the user sees the \
             key. The name may be misspelled, or be in one of the rules.
             """,
+        related: ["missing-rule-type", "unknown-rule-type", "unknown-member", "empty-rule"],
         examples: [
             RuleExample(
                 dictionary: PluralExample.table(

@@ -13,6 +13,7 @@ enum MissingOther: VariationRule {
             wrong text for these numbers, or crashes. In Russian and a few other languages only fractions need it; there it is a \
             warning if all whole numbers have their forms.
             """,
+        related: ["missing-plural-category", "unused-plural-category", "unknown-plural-category"],
         examples: [
             RuleExample(
                 dictionary: PluralExample.table(

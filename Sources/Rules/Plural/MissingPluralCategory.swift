@@ -15,6 +15,7 @@ enum MissingPluralCategory: VariationRule {
             has a text that no other form has. There is none for an English text without a noun in the plural after the number, \
             such as “5 unread”, nor for its translations.
             """,
+        related: ["unused-plural-category", "unknown-plural-category"],
         examples: [
             RuleExample(
                 dictionary: PluralExample.table(

@@ -10,6 +10,7 @@ enum MissingRuleType: VariationRule {
             NSStringFormatSpecTypeKey says that the forms of a variable are chosen by a number; its value is \
             NSStringPluralRuleType. Without it the variable is no plural, and none of its forms is shown.
             """,
+        related: ["unknown-rule-type", "unknown-member", "empty-rule"],
         examples: [
             RuleExample(
                 dictionary: PluralExample.table(

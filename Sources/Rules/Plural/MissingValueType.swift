@@ -12,6 +12,7 @@ enum MissingValueType: VariationRule {
             number is read as an object: the app crashes, unless it passes an NSNumber. If no form shows a number, this is a \
             warning.
             """,
+        related: ["invalid-value-type", "value-type-percent", "type-mismatch"],
         examples: [
             RuleExample(
                 dictionary: PluralExample.table(

@@ -11,6 +11,7 @@ enum MissingVariable: VariationRule {
             misspelling or if a translator has translated the name, the platform reads the argument as an object: the app \
             crashes. Xcode does not build a catalog with such a text.
             """,
+        related: ["unused-variable", "variable-name", "unknown-variable"],
         examples: [
             RuleExample(
                 dictionary: PluralExample.table(

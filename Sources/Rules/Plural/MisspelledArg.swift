@@ -10,6 +10,7 @@ enum MisspelledArg: VariationRule {
             In the forms of a substitution, %arg stands for its number. %Arg and % arg are read as format specifiers for a \
             floating-point number in hexadecimal digits: the user sees such a number and “rg”.
             """,
+        related: ["misplaced-arg", "invalid-argnum"],
         fixability: .unsafe,
         examples: [
             RuleExample(

@@ -12,6 +12,7 @@ enum PluralNotVaried: TranslationRule {
             The base has a plural for this key, and the translation is a single text that shows the number: “1 Dateien”. It is \
             found in the .strings table beside a .stringsdict, too. Languages that have one form are left alone.
             """,
+        related: ["missing-plural-category", "duplicate-key"],
         examples: [
             RuleExample(
                 dictionary: """

@@ -11,6 +11,7 @@ enum PluralNumberOmitted: VariationRule {
             A form for exactly one number may say it in words: “a file”, “two files”. A form for several numbers must show it: \
             in Russian “Один файл” is shown for 21 and 31 as well. Forms for 0 and 1, as in French, are left alone.
             """,
+        related: ["plural-without-number", "plural-not-varied", "missing-plural-category"],
         examples: [
             RuleExample(
                 dictionary: PluralExample.table(

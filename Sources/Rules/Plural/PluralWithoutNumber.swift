@@ -12,6 +12,7 @@ enum PluralWithoutNumber: VariationRule {
             also the form of 21 in some languages, and others have one form only. In a catalog it is an error: Xcode does not \
             build a plural of which no form has a specifier for a number.
             """,
+        related: ["plural-not-varied", "missing-plural-category"],
         examples: [
             RuleExample(
                 dictionary: PluralExample.table(

@@ -11,6 +11,8 @@ enum ShadowedByStringsdict: TableRule {
             text is never shown. It does no harm, as where genstrings writes all keys; but whoever edits that text will wonder. \
             Texts for devices are no replacement on other devices. The keys of a table are one finding, at the first of them.
             """,
+        related: ["plural-not-varied", "duplicate-key"],
+        inCatalogs: .nothing,
         examples: [
             RuleExample(
                 dictionary: PluralExample.table(

@@ -10,6 +10,7 @@ enum UnknownDevice: VariationRule {
             The devices are appletv, applevision, applewatch, ipad, iphone, ipod and mac; catalogs have “other” as well. A text \
             for anything else is never shown.
             """,
+        related: ["device-not-covered", "competing-rules", "device-variant"],
         examples: [
             RuleExample(
                 dictionary: PluralExample.table(

@@ -10,6 +10,7 @@ enum UnknownRuleType: VariationRule {
             The forms of a variable are chosen by NSStringPluralRuleType, or by NSStringGenderRuleType. With any other value \
             the variable is no plural, and none of its forms is shown.
             """,
+        related: ["unknown-member", "empty-rule"],
         examples: [
             RuleExample(
                 dictionary: PluralExample.table(

@@ -12,6 +12,7 @@ enum UnusedPluralCategory: VariationRule {
             “zero” is always shown for 0. The finding is an info if nothing is lost: if the text is that of “other” or of \
             the base, or empty, and in the tables that Xcode writes for intents; these are one finding for a table.
             """,
+        related: ["unknown-plural-category"],
         examples: [
             RuleExample(
                 dictionary: PluralExample.table(

@@ -10,6 +10,7 @@ enum UnusedVariable: VariationRule {
             The forms of a variable are shown where a text refers to it with %#@name@. Those of a variable that nothing refers \
             to are never shown: remove it, or correct the name at one of the two ends.
             """,
+        related: ["variable-name", "unknown-variable"],
         examples: [
             RuleExample(
                 dictionary: PluralExample.table(

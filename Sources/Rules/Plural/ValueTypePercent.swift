@@ -11,6 +11,7 @@ enum ValueTypePercent: VariationRule {
             A value type is documented as a format specifier without its percent sign: ld, not %ld. Nothing guarantees that \
             the platform accepts both. The tables that Xcode writes for intents have it, and are left alone.
             """,
+        related: ["type-mismatch"],
         fixability: .unsafe,
         examples: [
             RuleExample(

@@ -12,6 +12,7 @@ enum VariableName: VariationRule {
             In a .stringsdict the name of a variable consists of the letters A to Z, digits and underscores. The platform does \
             not read %#@nombre-fichiers@ or %#@numéro@ as a reference: the user sees a part of it, and no number.
             """,
+        related: ["unknown-variable"],
         examples: [
             RuleExample(
                 dictionary: PluralExample.table(

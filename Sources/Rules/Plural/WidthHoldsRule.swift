@@ -10,6 +10,7 @@ enum WidthHoldsRule: VariationRule {
             The values of NSStringVariableWidthRuleType are texts. If one of them is a dictionary, the app crashes when it \
             loads the entry. Devices may have texts for widths, but not the reverse.
             """,
+        related: ["empty-rule"],
         examples: [
             RuleExample(
                 dictionary: PluralExample.table(

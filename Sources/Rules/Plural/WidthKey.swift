@@ -11,6 +11,7 @@ enum WidthKey: VariationRule {
             The keys of NSStringVariableWidthRuleType are widths: whole numbers from 1 on. A text for anything else is never \
             chosen.
             """,
+        related: ["width-holds-rule", "empty-rule"],
         examples: [
             RuleExample(
                 dictionary: PluralExample.table(

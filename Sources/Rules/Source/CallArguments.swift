@@ -14,6 +14,7 @@ enum CallArguments: SourceRule {
             memory, and %@ with a number crashes. An argument too many is only a warning: its value is not shown. Translations \
             are compared with the base, so a wrong base makes them all wrong.
             """,
+        related: ["missing-argument", "extra-argument", "type-mismatch"],
         examples: [
             RuleExample(
                 bad: """

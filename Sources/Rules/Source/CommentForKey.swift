@@ -11,6 +11,7 @@ enum CommentForKey: SourceRule {
             Key and comment are exchanged: the app looks for the text that was written for translators, does not find it, \
             and shows it. Exchange the two arguments.
             """,
+        related: ["dynamic-key", "missing-key"],
         examples: [
             RuleExample(
                 bad: """

@@ -10,6 +10,7 @@ enum DynamicKey: SourceRule {
             Neither strlint nor genstrings can tell which key the app asks for, so such keys may be missing, or seem unused. \
             This is not wrong. Turn it on where a project wants every key to be a literal.
             """,
+        related: ["missing-key", "stale-key", "unused-suppression"],
         isOnByDefault: false,
         examples: [
             RuleExample(

@@ -13,6 +13,7 @@ enum InterpolatedKey: SourceRule {
             String(format: NSLocalizedString("%d files", comment: ""), count). Keys such as "day.\\(name)" are fine if the table \
             has keys that match.
             """,
+        related: ["undefined-key", "swift-interpolation"],
         examples: [
             RuleExample(
                 bad: #"""

@@ -12,6 +12,7 @@ enum SpecifierKey: SourceRule {
             With another one in the table it never finds the text, and shows that of the source in every language. Write the \
             specifier of the type into the key of the table, or pass a value of the type that the key has.
             """,
+        related: ["interpolated-key", "undefined-key", "swift-interpolation"],
         examples: [
             RuleExample(
                 bad: """

@@ -1,4 +1,4 @@
-internal import Findings
+package import Findings
 internal import SourceKeys
 internal import SourceText
 
@@ -13,6 +13,7 @@ enum UndefinedKey: SourceRule {
             strlint extract writes the keys of all calls. Names are errors, texts warnings. A table is judged only if it has \
             nine tenths of the keys that calls ask it for; otherwise it is the table of other sources, and that is one info.
             """,
+        related: ["undefined-table", "comment-for-key", "dynamic-key", "missing-key", "swift-interpolation"],
         examples: [
             RuleExample(
                 bad: """
@@ -68,4 +69,8 @@ extension KeyText {
 
     /// The shape of a key of any making.
     var shape: KeyShape { literal.map { KeyShape($0.span) } ?? KeyShape(self) }
+}
+
+extension RuleDescriptor {
+    package static var undefinedKey: RuleDescriptor { UndefinedKey.descriptor }
 }

@@ -12,6 +12,7 @@ enum UndefinedTable: SourceRule {
             the table. A call that names a bundle is left alone, since its tables may be in another project, and so is one with \
             a default value, which the app shows.
             """,
+        related: ["comment-for-key", "dynamic-key", "missing-key"],
         examples: [
             RuleExample(
                 bad: """

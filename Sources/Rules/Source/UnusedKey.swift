@@ -12,6 +12,7 @@ extension RuleDescriptor {
             tenths of its keys; InfoPlist and the like are left alone. In the table of an interface file, a key is not used if the \
             file has no object with its id. Keep a key with a comment strlint:keep, or with keep-keys in the configuration.
             """,
+        related: ["dynamic-key", "stale-key", "unused-suppression"],
         isOnByDefault: false,
         examples: [
             RuleExample(

@@ -11,6 +11,7 @@ extension RuleDescriptor {
             everything, including what you did not think of, and so it has no effect. A project can require a \
             reason, written after -- (in XML, where a comment cannot contain that, after a dash: —).
             """,
+        related: ["unknown-rule", "unused-suppression"],
         examples: [
             RuleExample(
                 bad: "↓/* strlint:disable-next-line */\n\"a\" = \"\\q\";\n",

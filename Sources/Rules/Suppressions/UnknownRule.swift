@@ -9,6 +9,7 @@ extension RuleDescriptor {
             If the id of a rule is misspelled, the rule stays on, although the comment says that it is off. strlint \
             rules lists the ids.
             """,
+        related: ["unused-suppression"],
         examples: [
             RuleExample(
                 bad: "// strlint:disable-next-line ↓unknown-escapes\n\"a\" = \"b\";\n",

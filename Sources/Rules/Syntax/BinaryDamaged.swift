@@ -10,6 +10,8 @@ enum BinaryDamaged: ProblemRule {
             A compiled table (bplist00) is read by offsets. If an offset, a length or a reference is out of bounds, \
             the platform refuses the whole table. Compile the table again from its source.
             """,
+        related: ["non-string-value"],
+        inCatalogs: .nothing,
         examples: [RuleExample(bad: .bytes(Array("bplist00".utf8) + [UInt8](repeating: 0, count: 40)))])
 
     static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding? {

@@ -11,6 +11,8 @@ enum CommentHidesEntries: ProblemRule {
             are part of it. The table is valid for every reader, plutil -lint says OK, and the app shows the keys. \
             Close the comment; to leave entries out on purpose, close it before the next comment begins.
             """,
+        related: ["conflict-marker"],
+        inCatalogs: .nothing,
         fixability: .unsafe,
         examples: [
             RuleExample(

@@ -12,6 +12,7 @@ enum ConflictMarker: ProblemRule {
             plutil -lint says OK, and the app loses every key after the first marker. Choose one side and remove the \
             markers.
             """,
+        inCatalogs: .file,
         examples: [
             RuleExample(
                 bad:

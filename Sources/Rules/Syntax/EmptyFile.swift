@@ -11,6 +11,9 @@ enum EmptyFile: ProblemRule {
             happens in an .lproj folder, put a comment into it: a table with a comment and no entries is valid. \
             Outside an .lproj folder an empty file is an error, and so is an empty string catalog, which does not build.
             """,
+        related: ["not-a-table", "missing-table"],
+        profiles: ProfileGrades(release: .on(.error)),
+        inCatalogs: .file,
         examples: [RuleExample(bad: .bytes([]), good: .text("/* nothing to translate yet */\n"))])
 
     /// Whether it is a table of texts that vary, which is not made as a placeholder.

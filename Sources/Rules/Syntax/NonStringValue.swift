@@ -11,6 +11,7 @@ enum NonStringValue: TableRule {
             of another class and crashes or shows nothing, and Swift code that decodes the table as [String: String] \
             fails as a whole. Keys of a binary table may be data or numbers too, and the app never finds these.
             """,
+        inCatalogs: .nothing,
         examples: [RuleExample(bad: "\"days\" = ↓(lundi, mardi);\n", good: "\"days\" = \"lundi, mardi\";\n")])
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {

@@ -14,6 +14,8 @@ enum NotATable: TableRule {
             project is not followed, since the report would show a file that is not part of the project. A script, a \
             list of names or binary data is reported as such, and its content is not checked.
             """,
+        related: ["missing-table"],
+        inCatalogs: .file,
         examples: [
             RuleExample(bad: "↓hello\n", good: "\"hello\" = \"Bonjour\";\n"),
             RuleExample(bad: "↓fr\nde\npt-BR\n", good: "\"fr\" = \"French\";\n"),

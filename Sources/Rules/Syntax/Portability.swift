@@ -13,6 +13,8 @@ enum Portability: ProblemRule {
             refuse the whole file. Likewise Xcode reads a string catalog in UTF-16, or with a byte order mark, which the JSON \
             readers of translation tools refuse.
             """,
+        related: ["shorthand-entry", "unquoted-key", "empty-key"],
+        inCatalogs: .file,
         fixability: .safe,
         examples: [
             RuleExample(

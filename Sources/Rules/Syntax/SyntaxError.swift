@@ -14,6 +14,8 @@ enum SyntaxError: ProblemRule {
             named: a second =, three quotes, texts joined with +. A backslash before the last quote escapes it: at the end of \
             a path write it twice, elsewhere delete it.
             """,
+        related: ["table-cut-short", "unterminated-comment", "comment-hides-entries", "conflict-marker"],
+        inCatalogs: .file,
         fixability: .sometimes,
         examples: [
             RuleExample(

@@ -13,6 +13,8 @@ enum TableCutShort: ProblemRule {
             refuse the whole table instead. An extra ;, a stray }, a # comment, a typographic quote, a byte order \
             mark between joined files and a key without a closing quote all have this effect.
             """,
+        related: ["unterminated-comment", "comment-hides-entries", "conflict-marker"],
+        inCatalogs: .nothing,
         fixability: .safe,
         examples: [
             RuleExample(bad: "\"a\" = \"1\";↓;\n\"b\" = \"2\";\n", good: "\"a\" = \"1\";\n\"b\" = \"2\";\n"),

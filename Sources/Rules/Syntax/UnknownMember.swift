@@ -11,6 +11,7 @@ enum UnknownMember: CatalogRule, VariationRule {
             what it contains is not in the app, and is lost when Xcode saves the catalog. In an entry of a .stringsdict a \
             text is ignored where only rules are read, such as a form that is one level too high.
             """,
+        related: ["empty-rule", "entry-outside-strings", "duplicate-key", "invalid-nesting"],
         examples: [
             RuleExample(
                 bad: .catalog(

@@ -10,6 +10,8 @@ enum UnterminatedComment: ProblemRule {
             A /* without */ runs to the end of the file. Between entries the platform's reader treats it as the \
             normal end of the table: plutil -lint says OK, and the app loses every key after it.
             """,
+        related: ["comment-hides-entries", "conflict-marker"],
+        inCatalogs: .nothing,
         fixability: .unsafe,
         examples: [
             RuleExample(

@@ -12,6 +12,8 @@ enum XMLNotLoaded: ProblemRule {
             unknown, or a key has no value, it refuses the whole table, and the app shows its keys instead of every \
             text.
             """,
+        related: ["xml-trailing-content", "binary-damaged", "non-string-value"],
+        inCatalogs: .nothing,
         fixability: .safe,
         examples: [
             RuleExample(

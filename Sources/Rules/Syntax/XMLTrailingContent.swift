@@ -11,6 +11,8 @@ enum XMLTrailingContent: ProblemRule {
             The platform stops at the end of the root element: whatever follows, even a second table, is lost \
             without an error. Other readers refuse the file.
             """,
+        related: ["binary-damaged", "non-string-value"],
+        inCatalogs: .nothing,
         examples: [
             RuleExample(
                 bad:

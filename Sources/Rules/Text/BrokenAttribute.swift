@@ -11,6 +11,7 @@ enum BrokenAttribute: TextRule {
             The value of an attribute is between straight quotation marks. If a translator or an editor makes «…», \
             “…” or „…“ of them, or one of the two is lost, the link leads nowhere or the rest of the text disappears.
             """,
+        related: ["escaped-twice"],
         examples: [
             RuleExample(
                 bad: "\"terms\" = \"Lisez <a href=↓« https://example.org »>ceci</a>\";\n",

@@ -11,6 +11,8 @@ enum DoubleSpace: TextRule {
             there, the next line begins with a space. After the end of a sentence, in indented lines, and where the \
             base has a double space somewhere, it counts as intended.
             """,
+        related: ["newline-ends", "unusual-space"],
+        profiles: ProfileGrades(pr: .off),
         fixability: .unsafe,
         examples: [
             RuleExample(

@@ -15,6 +15,7 @@ enum EdgeWhitespace: TextRule {
             base. Whitespace of the base is not added to a translation if it is after the end of a sentence, or if other \
             translations lack it too: nothing may follow it.
             """,
+        related: ["double-space", "newline-ends", "unusual-space"],
         fixability: .unsafe,
         examples: [
             RuleExample(

@@ -14,6 +14,7 @@ enum HTMLEntity: TranslationRule {
             taken for HTML, as are all texts without a base text in a table with such tags, and a text whose base \
             text has entities or tags too.
             """,
+        related: ["tag-mismatch", "placeholder-tag", "broken-attribute", "escaped-twice"],
         allowance: RuleAllowance(subject: "texts", example: "*&shy;*"),
         examples: [
             RuleExample(

@@ -13,6 +13,8 @@ enum NewlineCount: TextRule {
             its place: each language breaks its lines in other places, and such breaks are not counted. Nor is one \
             more line break, which divides a long text on purpose.
             """,
+        related: ["newline-ends"],
+        profiles: ProfileGrades(pr: .off),
         examples: [
             RuleExample(
                 bad: "\"hint\" = \"↓Touchez ici. Fermez ensuite.\";\n",

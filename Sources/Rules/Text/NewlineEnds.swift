@@ -12,6 +12,7 @@ enum NewlineEnds: TextRule {
             Translation tools add one if the translator presses return. If the base has one, it separates the text \
             from what follows.
             """,
+        related: ["unusual-space"],
         fixability: .unsafe,
         examples: [
             RuleExample(

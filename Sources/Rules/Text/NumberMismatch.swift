@@ -13,6 +13,8 @@ enum NumberMismatch: TextRule {
             words, measures that are converted, and texts of digits alone, such as a sample telephone number, are \
             left alone.
             """,
+        related: ["end-punctuation"],
+        profiles: ProfileGrades(pr: .off),
         examples: [
             RuleExample(
                 bad: "\"rights\" = \"© 2012–↓2020, tous droits réservés\";\n",

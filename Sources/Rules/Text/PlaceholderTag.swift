@@ -13,6 +13,7 @@ enum PlaceholderTag: TextRule {
             %@. Only tags that close themselves and pairs of tags count, and those of HTML belong to tag-mismatch; \
             words in angle brackets are left alone.
             """,
+        related: ["broken-attribute", "escaped-twice"],
         examples: [
             RuleExample(
                 bad: "\"join\" = \"Rejoindre ↓<RoomName />\";\n", good: "\"join\" = \"Rejoindre %@\";\n",

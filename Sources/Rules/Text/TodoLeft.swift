@@ -11,6 +11,7 @@ enum TodoLeft: TableRule {
             A developer or translator has left a note to do it later, and the app shows it: TODO, FIXME, TBD, XXX or \
             Lorem ipsum. Off by default, since apps for tasks and for developers have such words in their texts.
             """,
+        related: ["untranslated"],
         isOnByDefault: false,
         allowance: RuleAllowance(subject: "texts", example: "*TODO.txt*"),
         examples: [

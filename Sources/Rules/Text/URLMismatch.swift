@@ -14,6 +14,8 @@ enum URLMismatch: TextRule {
             nowhere on most servers, as is one with an invisible character in it. A text that is nothing but a URL may lead to the site of its \
             language, and sample URLs may be translated.
             """,
+        related: ["number-mismatch", "end-punctuation"],
+        profiles: ProfileGrades(import: .on(.warning), release: .on(.warning)),
         examples: [
             RuleExample(
                 bad: "\"help\" = \"Voir ↓https://wikipedai.org\";\n",

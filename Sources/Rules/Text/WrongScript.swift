@@ -15,6 +15,7 @@ enum WrongScript: TranslationRule {
             are texts whose base text has the same script, lists of the names of languages, and languages that are \
             written in several scripts.
             """,
+        related: ["homoglyph", "untranslated", "mixed-chinese"],
         allowance: RuleAllowance(subject: "texts", example: "Ελληνικά*"),
         examples: [
             RuleExample(

@@ -1,32 +1,4 @@
-package import Findings
-
-/// Whether a rule is on, and the severity of its findings.
-package enum RuleGrade: Equatable, Sendable {
-    case off
-    case on(Severity)
-
-    /// The grades as users write them.
-    package static let words = ["error", "warning", "info", "off"]
-
-    /// Parses `off` or a severity.
-    package init?(word: String) {
-        if word == "off" {
-            self = .off
-        } else if let severity = Severity(rawValue: word) {
-            self = .on(severity)
-        } else {
-            return nil
-        }
-    }
-
-    /// The word for it; see ``init(word:)``.
-    package var word: String {
-        switch self {
-        case .off: "off"
-        case .on(let severity): severity.rawValue
-        }
-    }
-}
+internal import Findings
 
 /// The grades of all rules that differ from the usual ones.
 struct RuleGrades: Sendable {
@@ -54,12 +26,13 @@ struct RuleGrades: Sendable {
     }
 
     private mutating func apply(_ profile: Profile) {
-        for (id, grade) in profile.grades {
-            switch grade {
+        for rule in RuleCatalog.descriptors {
+            switch rule.profiles[profile] {
+            case nil: break
             case .off:
-                offInProfile.insert(id)
-                isOn[id] = false
-            case .on(let severity): severities[id] = severity
+                offInProfile.insert(rule.id)
+                isOn[rule.id] = false
+            case .on(let severity): severities[rule.id] = severity
             }
         }
     }
