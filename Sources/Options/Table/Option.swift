@@ -12,15 +12,18 @@ package struct Option: Sendable {
     package let repeats: Bool
     /// Whether `config` has this option of `check` too, since it affects the configuration.
     package let alsoOfConfig: Bool
+    /// Whether requests to the service may have it.
+    package let overHTTP: Bool
     /// What it does, in one short line. Here and in `details`, code is in backticks.
     package let summary: String
     /// Further explanations, in full sentences.
-    package let details: String
+    package var details: String { makeDetails() }
+    private let makeDetails: @Sendable () -> String
 
     init(
         _ name: String, short: Character? = nil, takes value: ValueName? = nil,
         in group: OptionGroup = .general, environment: EnvironmentVariable? = nil, repeats: Bool = false,
-        alsoOfConfig: Bool = false, _ summary: String, details: String = ""
+        alsoOfConfig: Bool = false, overHTTP: Bool = false, _ summary: String, details: @escaping @autoclosure @Sendable () -> String = ""
     ) {
         self.name = name
         self.short = short
@@ -29,8 +32,9 @@ package struct Option: Sendable {
         self.environment = environment
         self.repeats = repeats
         self.alsoOfConfig = alsoOfConfig
+        self.overHTTP = overHTTP
         self.summary = summary
-        self.details = details
+        makeDetails = details
     }
 }
 

@@ -11,11 +11,11 @@ package struct OptionRow<Target>: Sendable {
     init(
         _ name: String, short: Character? = nil, _ action: OptionAction<Target>,
         in group: OptionGroup = .general, environment: EnvironmentVariable? = nil, alsoOfConfig: Bool = false,
-        _ summary: String, details: String = ""
+        overHTTP: Bool = false, _ summary: String, details: @escaping @autoclosure @Sendable () -> String = ""
     ) {
         option = Option(
             name, short: short, takes: action.value, in: group, environment: environment,
-            repeats: action.repeats, alsoOfConfig: alsoOfConfig, summary, details: details)
+            repeats: action.repeats, alsoOfConfig: alsoOfConfig, overHTTP: overHTTP, summary, details: details())
         set = action.set
     }
 }

@@ -14,31 +14,29 @@ extension OptionTable {
             ) { $0.formats.append($1) },
             in: .output, environment: .format, "write the report in this format",
             details: """
-                `text` is for people, `concise` and `xcode` print a line per finding, `json` and `jsonl` are for \
-                programs, `sarif` for code scanning, `github` for annotations, `gitlab` for code quality, \
-                `rdjson` and `rdjsonl` for reviewdog, `markdown` for a job summary, and `html` for a browser. To write several reports, \
-                repeat the option and add paths: `-f text -f sarif=strlint.sarif`.
+                \(CheckFormat.purposes) To write several reports, repeat the option and add paths: \
+                `-f text -f sarif=strlint.sarif`.
                 """),
         OptionRow(
             "output", short: "o", .text(.path("PATH")) { $0.output = $1 }, in: .output,
             "write the report to PATH",
             details: "With several formats, the one that has no path of its own."),
         OptionRow(
-            "statistics", .flag { $0.hasStatistics = true }, in: .output,
+            "statistics", .flag { $0.hasStatistics = true }, in: .output, overHTTP: true,
             "print the number of findings per rule"),
         OptionRow(
-            "max-findings", .number("N", from: 0) { $0.maxFindings = $1 }, in: .output,
+            "max-findings", .number("N", from: 0) { $0.maxFindings = $1 }, in: .output, overHTTP: true,
             "list at most N findings",
             details:
                 "The most severe. Applies to `text`, `concise`, `xcode` and `github`. Findings that are not listed still count."
         ),
         OptionRow(
             "min-severity", .word("LEVEL", Severity.self, default: .info) { $0.minSeverity = $1 },
-            in: .output,
+            in: .output, overHTTP: true,
             "show findings at this severity or above",
             details: "The summary tells how many there are below. The exit status is that of all findings."),
         OptionRow(
-            "columns", .word("UNIT", ColumnUnit.self, default: .scalars) { $0.columns = $1 }, in: .output,
+            "columns", .word("UNIT", ColumnUnit.self, default: .scalars) { $0.columns = $1 }, in: .output, overHTTP: true,
             "what columns count",
             details: """
                 `bytes` of UTF-8, Unicode `scalars`, code units of `utf16`, or `cells` of a terminal. Applies to `text`, \
@@ -51,7 +49,7 @@ extension OptionTable {
         color(),
         OptionRow(
             "profile", .word("NAME", Profile.self) { $0.settings.selection.profile = $1 }, in: .rules,
-            alsoOfConfig: true,
+            alsoOfConfig: true, overHTTP: true,
             "use the severities of a profile",
             details: """
                 `pr` is for a developer's change, `import` for translations that come back, and `release` for an \
@@ -60,7 +58,7 @@ extension OptionTable {
         OptionRow(
             "select",
             .list(.rules("RULES"), RuleSelector.init(given:)) { $0.settings.selection.select.append($1) },
-            in: .rules, alsoOfConfig: true, "run only these rules",
+            in: .rules, alsoOfConfig: true, overHTTP: true, "run only these rules",
             details: """
                 A comma-separated list of rule ids, groups, `recommended` or `all`.
                 """),
@@ -69,15 +67,15 @@ extension OptionTable {
             .list(.rules("RULES"), RuleSelector.init(given:)) {
                 $0.settings.selection.extendSelect.append($1)
             },
-            in: .rules, alsoOfConfig: true, "run these rules too"),
+            in: .rules, alsoOfConfig: true, overHTTP: true, "run these rules too"),
         OptionRow(
             "ignore",
             .list(.rules("RULES"), RuleSelector.init(given:)) { $0.settings.selection.ignore.append($1) },
-            in: .rules, alsoOfConfig: true, "do not run these rules"),
+            in: .rules, alsoOfConfig: true, overHTTP: true, "do not run these rules"),
         OptionRow(
             "severity",
             .list(.grades("RULE=LEVEL"), GradedRule.init) { $0.settings.selection.grades[$1.id] = $1.grade },
-            in: .rules, alsoOfConfig: true,
+            in: .rules, alsoOfConfig: true, overHTTP: true,
             "set a rule to `error`, `warning`, `info` or `off`",
             details: """
                 Takes a comma-separated list, and can be repeated. Takes precedence over `--profile`, and turns \
@@ -87,20 +85,20 @@ extension OptionTable {
             "format-strings",
             .word("WHICH", FormatStringChoice.Policy.self, default: FormatStringChoice().policy) {
                 $0.settings.formatStrings = $1
-            }, in: .rules, alsoOfConfig: true,
+            }, in: .rules, alsoOfConfig: true, overHTTP: true,
             "which texts the app formats",
             details: "With `auto`, texts whose base contains a format specifier such as `%@`."),
         OptionRow("base", .text(.path("FILE")) { $0.base = $1 }, in: .files, "compare every table with FILE"),
         OptionRow(
             "base-language", .text(.text("TAG")) { $0.settings.baseLanguage = $1 }, in: .files,
-            alsoOfConfig: true,
+            alsoOfConfig: true, overHTTP: true,
             "language of the base tables",
             details: """
                 For example `de` or `pt-BR`. By default the development region of the project or of its \
                 `Info.plist`, else English.
                 """),
         OptionRow(
-            "include", .pattern { $0.settings.include.append($1) }, in: .files, alsoOfConfig: true,
+            "include", .pattern { $0.settings.include.append($1) }, in: .files, alsoOfConfig: true, overHTTP: true,
             "use only matching tables in folders",
             details: """
                 `*` matches within a name, `**` matches any folders. `Pods` matches that name at any depth, \
@@ -108,7 +106,7 @@ extension OptionTable {
                 supported.
                 """),
         OptionRow(
-            "exclude", .pattern { $0.settings.exclude.append($1) }, in: .files, alsoOfConfig: true,
+            "exclude", .pattern { $0.settings.exclude.append($1) }, in: .files, alsoOfConfig: true, overHTTP: true,
             "skip matching tables in folders"),
         OptionRow(
             "force-exclude", .flag { $0.excludesNamed = true }, in: .files,
@@ -164,14 +162,14 @@ extension OptionTable {
             "fail-on",
             .word("LEVEL", FailLevel.self, default: Configuration(in: "/").failOn) {
                 $0.settings.failOn = $1
-            }, in: .result, alsoOfConfig: true,
+            }, in: .result, alsoOfConfig: true, overHTTP: true,
             "exit with 1 at this severity or above"),
         OptionRow(
             "min-coverage",
             .each(
                 .text("SHARE"), { given throws(UsageError) in try given.shares() }
             ) { $0.settings.minCoverage = ($0.settings.minCoverage ?? MinCoverage([:])).with($1) },
-            in: .result, alsoOfConfig: true,
+            in: .result, alsoOfConfig: true, overHTTP: true,
             "exit with 1 if less of the base is translated",
             details: """
                 `fr=95` requires 95 % of the keys in French, `95` in every locale that is not named. Takes a comma-separated \
@@ -216,7 +214,7 @@ extension OptionTable {
             "no-baseline", .flag { $0.isWithoutBaseline = true }, in: .result,
             "report findings in the baseline too"),
         OptionRow(
-            "show-suppressed", .flag { $0.showsSuppressed = true }, in: .output,
+            "show-suppressed", .flag { $0.showsSuppressed = true }, in: .output, overHTTP: true,
             "list suppressed findings too",
             details:
                 "Comments or a baseline suppress them. `text`, `concise`, `json`, `jsonl` and `sarif` list them, marked."

@@ -21,15 +21,15 @@ extension OptionTable {
             "staged", .flag { $0.isStaged = true }, in: .comparison, "compare a revision with the git index",
             details: "The default revision is HEAD."),
         OptionRow(
-            "translations", .text(.folder("DIR")) { $0.translations = $1 }, in: .comparison,
+            "translations", .text(.folder("DIR")) { $0.translations = $1 }, in: .comparison, overHTTP: true,
             "show what the change means for translations",
             details: "Lists translations below DIR that lack a key, or are stale because their base changed."),
         OptionRow(
-            "strict-format", .flag { $0.listsLayout = true }, in: .comparison,
+            "strict-format", .flag { $0.listsLayout = true }, in: .comparison, overHTTP: true,
             "list layout changes, and fail on them",
             details: "Layout is how entries are written: order, form, encoding and so on."),
         OptionRow(
-            "rename-limit", .number("N", from: 0) { $0.renameLimit = $1 }, in: .comparison,
+            "rename-limit", .number("N", from: 0) { $0.renameLimit = $1 }, in: .comparison, overHTTP: true,
             "search at most N pairs of keys for renames",
             details:
                 "The number of pairs is removed times added keys; the default is \(DiffArguments().renameLimit)."
@@ -59,20 +59,20 @@ extension OptionTable {
             in: .output, "write the table in this format",
             details: "`text` is an old-style table, `xml` an XML property list."),
         OptionRow(
-            "all", .flag { $0.selection.isAll = true }, in: .output,
+            "all", .flag { $0.selection.isAll = true }, in: .output, overHTTP: true,
             "also print entries that the app does not load",
             details: "As comments in `text` and `xml`, and with `\"loaded\":false` in `json`."),
         OptionRow(
             "number",
             .parsed("N", { given throws(UsageError) in try given.pluralNumber() }) {
                 $0.selection.number = $1
-            }, in: .output,
+            }, in: .output, overHTTP: true,
             "show the texts that a user sees for a number",
             details:
                 "In each locale, with the plural category that the number has there: `--number 21`, `--number 1.5`."
         ),
         OptionRow(
-            "locale", .each(.text("TAG"), { $0.value }) { $0.selection.locales.append($1) }, in: .output,
+            "locale", .each(.text("TAG"), { $0.value }) { $0.selection.locales.append($1) }, in: .output, overHTTP: true,
             "show only this locale of a catalog",
             details: "May be repeated. A tag is spelled as in the catalog."),
     ]

@@ -1,91 +1,77 @@
-internal import Findings
 package import Linting
 package import Projects
 internal import SourceText
 
-/// The formats of `check`.
-package enum CheckFormat: String, Sendable, CaseIterable {
-    /// For people: every finding with its source line.
-    case text
-    /// For editors and problem matchers: a line per finding.
-    case concise
-    /// For programs: one object, or a line per finding.
-    case json, jsonl
-    /// For code scanning, on GitHub and elsewhere (SARIF 2.1.0).
-    case sarif
-    /// Annotations in a GitHub workflow.
-    case github
-    /// GitLab's code quality report.
-    case gitlab
-    /// For services that show test results.
-    case junit
-    /// For services that read Checkstyle's format.
-    case checkstyle
-    /// For reviewdog: one object, or a line per finding.
-    case rdjson, rdjsonl
-    /// For Xcode's issue navigator.
-    case xcode
-    /// For a job summary or a comment.
-    case markdown
-    /// One page for a browser.
-    case html
+/// A format of reports of `check`. Each is described where it is written, and listed in ``allCases``.
+package struct CheckFormat: Sendable {
+    package typealias Writer = @Sendable (CheckReport, ReportContext, @escaping Sink) -> Void
 
+    /// The word for it.
+    package let rawValue: String
+    /// For whom or what it is, as the end of a sentence: "people".
+    private let purpose: String
+    package let media: MediaType
     /// Whether paths are relative to the repository, or absolute, rather than as given.
-    package var placesPaths: Bool {
-        switch self {
-        case .sarif, .github, .gitlab, .xcode: true
-        default: false
-        }
+    package let placesPaths: Bool
+    /// Which keys a finding about several has to name: some formats identify findings by what they are about, others list the keys.
+    private let naming: Linter.Naming
+    fileprivate let write: Writer
+
+    init(
+        _ name: String, for purpose: String, _ media: MediaType, placesPaths: Bool = false,
+        naming: Linter.Naming = .none, write: @escaping Writer
+    ) {
+        rawValue = name
+        self.purpose = purpose
+        self.media = media
+        self.placesPaths = placesPaths
+        self.naming = naming
+        self.write = write
+    }
+}
+
+extension CheckFormat: DocumentFormat, Equatable {
+    package static let allCases: [CheckFormat] = [
+        .text, .concise, .json, .jsonl, .sarif, .github, .gitlab, .junit, .checkstyle, .rdjson, .rdjsonl, .xcode,
+        .markdown, .html,
+    ]
+
+    package init?(rawValue name: String) {
+        guard let format = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }
+        self = format
+    }
+
+    package static func == (left: CheckFormat, right: CheckFormat) -> Bool {
+        left.rawValue == right.rawValue
     }
 }
 
 extension CheckFormat {
-    /// Which keys a finding about several has to name: some formats identify findings by what they are about, others list
-    /// the keys.
+    /// Which keys a finding about several has to name for all of the formats.
     package static func naming(for formats: [CheckFormat]) -> Linter.Naming {
-        if formats.contains(where: { $0 == .sarif || $0 == .gitlab }) { return .all }
-        return formats.contains { $0 == .json || $0 == .jsonl } ? .first : .none
+        if formats.contains(where: { $0.naming == .all }) { return .all }
+        return formats.contains { $0.naming == .first } ? .first : .none
+    }
+
+    /// A sentence that says for whom or what each format is, with names in backticks.
+    package static var purposes: String {
+        var groups: [(names: [String], purpose: String)] = []
+        for format in allCases {
+            if groups.last?.purpose == format.purpose {
+                groups[groups.count - 1].names.append("`\(format.rawValue)`")
+            } else {
+                groups.append((["`\(format.rawValue)`"], format.purpose))
+            }
+        }
+        let parts = groups.map { "\($0.names.joined(separator: " and ")) for \($0.purpose)" }
+        return "\(parts.dropLast().joined(separator: ", ")), and \(parts.last ?? "")."
     }
 }
 
 extension CheckReport {
     /// Writes the report; formats for programs are never coloured.
     package func write(as format: CheckFormat, in context: ReportContext, to sink: @escaping Sink) {
-        switch format {
-        case .text: CheckText.write(self, context, to: sink)
-        case .concise, .xcode:
-            var lines = CheckConcise(isForXcode: format == .xcode, context, sink)
-            lines.write(self)
-        case .json, .jsonl, .sarif, .gitlab, .rdjson, .rdjsonl:
-            var json = JSONWriter(sink)
-            write(as: format, in: context, to: &json)
-        case .github:
-            var commands = CheckGitHub(context, sink)
-            commands.write(self)
-        case .junit:
-            var xml = CheckJUnit(context, sink)
-            xml.write(self)
-        case .checkstyle:
-            var output = Output(sink)
-            output.writeCheckstyle(self)
-        case .markdown:
-            var markdown = CheckMarkdown(sink)
-            markdown.write(self)
-        case .html:
-            var html = CheckHTML(context, sink)
-            html.write(self)
-        }
-    }
-
-    private func write(as format: CheckFormat, in context: ReportContext, to json: inout JSONWriter) {
-        switch format {
-        case .sarif: json.write(SARIFRun(self, context))
-        case .gitlab: json.writeGitLab(self, context.paths)
-        case .rdjson: json.writeReviewdog(self, from: context.tool)
-        case .rdjsonl: json.writeReviewdogLines(self, from: context.tool)
-        case .jsonl: json.writeLines(of: self, context)
-        default: json.write(self, context)
-        }
+        format.write(self, context, sink)
     }
 
     /// Writes a line for each input that could not be read, for standard error.

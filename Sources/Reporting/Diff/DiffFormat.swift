@@ -2,7 +2,7 @@ package import Comparison
 package import Findings
 
 /// The formats of `diff`.
-package enum DiffFormat: String, Sendable, CaseIterable {
+package enum DiffFormat: String, DocumentFormat {
     /// For people.
     case text
     /// For programs.
@@ -11,6 +11,15 @@ package enum DiffFormat: String, Sendable, CaseIterable {
     case markdown
     /// One page for a browser.
     case html
+
+    package var media: MediaType {
+        switch self {
+        case .text: .plain
+        case .json: .json
+        case .markdown: .markdown
+        case .html: .html
+        }
+    }
 }
 
 /// A comparison with the findings on the tables themselves.

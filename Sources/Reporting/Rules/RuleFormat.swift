@@ -3,8 +3,16 @@ internal import Rules
 internal import SourceText
 
 /// The formats of `rules` and `explain`.
-package enum RuleFormat: String, Sendable, CaseIterable {
+package enum RuleFormat: String, DocumentFormat {
     case text, markdown, json
+
+    package var media: MediaType {
+        switch self {
+        case .text: .plain
+        case .markdown: .markdown
+        case .json: .json
+        }
+    }
 }
 
 /// Writes the list of `rules`; by default all of them.

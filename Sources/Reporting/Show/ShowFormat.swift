@@ -4,13 +4,21 @@ internal import SourceText
 package import StringTables
 
 /// The formats of `show`.
-package enum ShowFormat: String, Sendable, CaseIterable {
+package enum ShowFormat: String, DocumentFormat {
     /// A canonical old-style table, an entry per line.
     case text
     /// For programs.
     case json
     /// An XML property list.
     case xml
+
+    package var media: MediaType {
+        switch self {
+        case .text: .plain
+        case .json: .json
+        case .xml: .xml
+        }
+    }
 }
 
 /// What is shown of a file.

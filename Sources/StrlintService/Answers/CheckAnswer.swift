@@ -21,6 +21,9 @@ struct CheckAnswer {
         self.scope = scope
     }
 
+    /// What gates can answer besides has a format of its own.
+    private var format: CheckFormat { CheckFormat(rawValue: scope.format.name) ?? .githubChecks }
+
     // MARK: - Requests
 
     /// Checks a table, a pair or a tree.
@@ -87,7 +90,7 @@ struct CheckAnswer {
         request.base = base
         request.since = since
         request.columns = arguments.columns
-        request.naming = CheckFormat.naming(for: [scope.format.name].compactMap(CheckFormat.init))
+        request.naming = CheckFormat.naming(for: [format])
         return request
     }
 
@@ -123,15 +126,9 @@ struct CheckAnswer {
         scope.metrics.add(tables: result.report.files, findings: result.report.findings)
         let context = context(of: result)
         let report = result.report.showing(arguments.minSeverity)
-        let body = try scope.body { sink in
-            if let format = CheckFormat(rawValue: scope.format.name) {
-                report.write(as: format, in: context, to: sink)
-            } else {
-                report.writeGitHubChecks(in: context, to: sink)
-            }
-        }
+        let body = try scope.body { report.write(as: format, in: context, to: $0) }
         var answer = Answer(body: body, format: scope.format, exitStatus: exitStatus(of: result))
-        if scope.format.name == CheckFormat.html.rawValue {
+        if format.media == .html {
             answer.securityPolicy = "sandbox allow-scripts; \(CheckPage.securityPolicy)"
         }
         return answer

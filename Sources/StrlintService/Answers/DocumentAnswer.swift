@@ -77,11 +77,11 @@ struct DocumentAnswer {
     }
 
     private func text(_ text: String) -> Response {
-        answer(Array(text.utf8), MediaFormat(name: "text", type: "text/plain; charset=utf-8"))
+        answer(Array(text.utf8), MediaFormat(name: "text", media: .plain))
     }
 
     private func json(_ body: [UInt8]) -> Response {
-        answer(body, MediaFormat(name: "json", type: "application/json"))
+        answer(body, MediaFormat(name: "json", media: .json))
     }
 }
 

@@ -4,17 +4,15 @@ internal import Options
 enum RequestOptions {
     /// The names of the options of an endpoint.
     static func names(of endpoint: Endpoint) -> [String] {
+        options(of: endpoint).map(\.name)
+    }
+
+    /// The options of an endpoint, with what the command line says about them.
+    static func options(of endpoint: Endpoint) -> [Option] {
         switch endpoint.command {
-        case .check, .gate:
-            [
-                "profile", "select", "extend-select", "ignore", "severity", "format-strings", "base-language",
-                "fail-on", "min-coverage", "min-severity", "columns", "max-findings", "statistics",
-                "show-suppressed",
-                "include",
-                "exclude",
-            ]
-        case .diff: ["strict-format", "rename-limit", translations]
-        case .show: ["all", "locale", "number"]
+        case .check, .gate: OptionTable.options(of: .check).filter(\.overHTTP)
+        case .diff: OptionTable.options(of: .diff).filter(\.overHTTP)
+        case .show: OptionTable.options(of: .show).filter(\.overHTTP)
         default: []
         }
     }
@@ -56,19 +54,6 @@ enum RequestOptions {
             throw Problem(
                 .badOption, "\(name) takes 1 or 0.", ("option", .text(name)), ("allowed", .list(["1", "0"])))
         }
-    }
-}
-
-extension RequestOptions {
-    /// The options of an endpoint, with what the command line says about them.
-    static func options(of endpoint: Endpoint) -> [Option] {
-        let command: CommandName =
-            switch endpoint.command {
-            case .diff: .diff
-            case .show: .show
-            default: .check
-            }
-        return names(of: endpoint).compactMap { OptionTable.option(named: $0, of: command) }
     }
 }
 

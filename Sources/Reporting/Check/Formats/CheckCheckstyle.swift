@@ -2,6 +2,14 @@ internal import Findings
 internal import Projects
 internal import SourceText
 
+extension CheckFormat {
+    static let checkstyle = CheckFormat("checkstyle", for: "readers of Checkstyle's format", .xml) {
+        report, _, sink in
+        var output = Output(sink)
+        output.writeCheckstyle(report)
+    }
+}
+
 /// Checkstyle XML: a `file` per path, an `error` per finding.
 extension Output {
     mutating func writeCheckstyle(_ report: CheckReport) {

@@ -2,6 +2,19 @@ internal import Findings
 internal import Projects
 internal import SourceText
 
+extension CheckFormat {
+    static let concise = CheckFormat("concise", for: "editors, with a line per finding", .plain) {
+        report, context, sink in
+        var lines = CheckConcise(context, sink)
+        lines.write(report)
+    }
+
+    static let xcode = CheckFormat("xcode", for: "Xcode", .plain, placesPaths: true) { report, context, sink in
+        var lines = CheckConcise(isForXcode: true, context, sink)
+        lines.write(report)
+    }
+}
+
 /// A line per finding, like the diagnostics of compilers: `path:14:18: error: message [rule-id]`.
 ///
 /// Xcode shows such lines in its editor if the path is absolute and the severity is one that it knows.

@@ -2,6 +2,14 @@ internal import Findings
 internal import Projects
 internal import SourceText
 
+extension CheckFormat {
+    static let github = CheckFormat("github", for: "annotations in GitHub", .plain, placesPaths: true) {
+        report, context, sink in
+        var commands = CheckGitHub(context, sink)
+        commands.write(report)
+    }
+}
+
 /// GitHub workflow commands, which turn findings into annotations.
 ///
 /// GitHub shows about ten annotations of each level per step and drops the others. So the most severe come first, and the

@@ -2,9 +2,17 @@ internal import Findings
 internal import Projects
 internal import SourceText
 
+extension CheckFormat {
+    /// Not one of ``allCases``: only the service has it.
+    package static let githubChecks = CheckFormat("github-checks", for: "check runs of GitHub", .json) {
+        report, context, sink in
+        report.writeGitHubChecks(in: context, to: sink)
+    }
+}
+
 extension CheckReport {
     /// Writes what the Checks API of GitHub takes: a conclusion, the output, and the annotations in portions for one request each.
-    package func writeGitHubChecks(in context: ReportContext, to sink: @escaping Sink) {
+    fileprivate func writeGitHubChecks(in context: ReportContext, to sink: @escaping Sink) {
         var json = JSONWriter(sink)
         json.object { json in
             json.member("conclusion", conclusion(context))

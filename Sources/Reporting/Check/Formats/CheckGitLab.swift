@@ -2,6 +2,14 @@ internal import Findings
 internal import Projects
 internal import SourceText
 
+extension CheckFormat {
+    static let gitlab = CheckFormat("gitlab", for: "code quality in GitLab", .json, placesPaths: true, naming: .all) {
+        report, context, sink in
+        var json = JSONWriter(sink)
+        json.writeGitLab(report, context.paths)
+    }
+}
+
 /// GitLab's code quality report, in the Code Climate format: an array with an issue per line.
 extension JSONWriter {
     mutating func writeGitLab(_ report: CheckReport, _ paths: ReportPaths) {

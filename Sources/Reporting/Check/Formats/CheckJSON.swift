@@ -3,6 +3,18 @@ internal import Linting
 internal import Projects
 internal import SourceText
 
+extension CheckFormat {
+    static let json = CheckFormat("json", for: "programs", .json, naming: .first) { report, context, sink in
+        var json = JSONWriter(sink)
+        json.write(report, context)
+    }
+
+    static let jsonl = CheckFormat("jsonl", for: "programs", .jsonLines, naming: .first) { report, context, sink in
+        var json = JSONWriter(sink)
+        json.writeLines(of: report, context)
+    }
+}
+
 /// Version 1 of the JSON report, a line per finding.
 extension JSONWriter {
     mutating func write(_ report: CheckReport, _ context: ReportContext) {

@@ -3,6 +3,13 @@ internal import Linting
 internal import Projects
 internal import SourceText
 
+extension CheckFormat {
+    static let junit = CheckFormat("junit", for: "test results", .xml) { report, context, sink in
+        var xml = CheckJUnit(context, sink)
+        xml.write(report)
+    }
+}
+
 /// Findings as test results in JUnit XML: a suite per path, a case per finding.
 ///
 /// A case fails if its finding fails the run. An input that could not be read is an error. A run without either has one

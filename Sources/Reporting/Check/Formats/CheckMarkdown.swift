@@ -3,6 +3,13 @@ internal import Linting
 internal import Projects
 internal import SourceText
 
+extension CheckFormat {
+    static let markdown = CheckFormat("markdown", for: "a job summary", .markdown) { report, _, sink in
+        var markdown = CheckMarkdown(sink)
+        markdown.write(report)
+    }
+}
+
 /// A report for a job summary or a comment: the summary, a table of findings for each path, and a table of locales.
 struct CheckMarkdown {
     private var output: MarkdownOutput

@@ -2,6 +2,18 @@ internal import Findings
 internal import Projects
 internal import SourceText
 
+extension CheckFormat {
+    static let rdjson = CheckFormat("rdjson", for: "reviewdog", .json) { report, context, sink in
+        var json = JSONWriter(sink)
+        json.writeReviewdog(report, from: context.tool)
+    }
+
+    static let rdjsonl = CheckFormat("rdjsonl", for: "reviewdog", .jsonLines) { report, context, sink in
+        var json = JSONWriter(sink)
+        json.writeReviewdogLines(report, from: context.tool)
+    }
+}
+
 /// The Reviewdog Diagnostic Format, as one object (`rdjson`) or as a line per finding (`rdjsonl`).
 ///
 /// Columns are 1-based UTF-8 bytes, and ends are exclusive. Older versions of reviewdog reject unknown members, so notes are

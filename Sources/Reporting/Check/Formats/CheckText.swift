@@ -3,6 +3,12 @@ internal import Findings
 internal import Projects
 internal import SourceText
 
+extension CheckFormat {
+    package static let text = CheckFormat("text", for: "people", .plain) { report, context, sink in
+        CheckText.write(report, context, to: sink)
+    }
+}
+
 /// A report for people: each finding with its source line, and a summary.
 ///
 /// No line begins with text from a file, since CI services execute lines with certain prefixes.

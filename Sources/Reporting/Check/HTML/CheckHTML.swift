@@ -4,6 +4,13 @@ internal import Projects
 internal import SourceText
 internal import StringTables
 
+extension CheckFormat {
+    static let html = CheckFormat("html", for: "a browser", .html) { report, context, sink in
+        var html = CheckHTML(context, sink)
+        html.write(report)
+    }
+}
+
 /// A report as a self-contained HTML page: the findings by table, with filters; it loads nothing from elsewhere.
 struct CheckHTML {
     private var output: Output

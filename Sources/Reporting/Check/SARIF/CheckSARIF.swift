@@ -3,6 +3,15 @@ internal import Linting
 internal import Projects
 internal import SourceText
 
+extension CheckFormat {
+    /// Version 2.1.0.
+    static let sarif = CheckFormat("sarif", for: "code scanning", .sarif, placesPaths: true, naming: .all) {
+        report, context, sink in
+        var json = JSONWriter(sink)
+        json.write(SARIFRun(report, context))
+    }
+}
+
 /// SARIF 2.1.0 (OASIS), with the members that GitHub's code scanning requires.
 ///
 /// Columns are 1-based Unicode scalars, and ends are exclusive. Braces in messages are not doubled as in section 3.11.5,

@@ -1,19 +1,38 @@
+internal import Reporting
+
 /// A format in which a route can answer, and the type that it is sent as.
 struct MediaFormat: Sendable {
     /// The value of `format`.
     let name: String
-    /// The type with its parameters.
-    let type: String
-    /// Whether the header `Accept` can ask for it; otherwise only the parameter `format`.
-    var isNegotiable = true
+    let media: MediaType
 
+    /// The type with its parameters.
+    var type: String { media.rawValue }
     /// The type without parameters.
     var essence: Substring { type.prefix { $0 != ";" } }
 }
 
+/// The formats of each endpoint, the default first.
+extension MediaFormat {
+    static let ofChecks = all(CheckFormat.self)
+    static let ofGates = ofChecks + [MediaFormat(CheckFormat.githubChecks)]
+    static let ofDiffs = all(DiffFormat.self)
+    static let ofTables = all(ShowFormat.self)
+    static let ofRules = all(RuleFormat.self)
+
+    init(_ format: some DocumentFormat) {
+        self.init(name: format.rawValue, media: format.media)
+    }
+
+    private static func all<Format: DocumentFormat>(_ type: Format.Type) -> [MediaFormat] {
+        let formats = type.allCases.map { MediaFormat($0) }
+        return formats.filter { $0.name == "json" } + formats.filter { $0.name != "json" }
+    }
+}
+
 /// Chooses a format by the parameter `format` or the header `Accept` (RFC 9110, 12.5.1).
 struct FormatChoice {
-    /// In the order of preference.
+    /// In the order of preference: of those of one type, the header gets the first.
     let formats: [MediaFormat]
 
     /// - Throws: ``Problem`` if there is no such format, or none of those that the client accepts.
@@ -22,7 +41,7 @@ struct FormatChoice {
         let ranges = accept.joined(separator: ",").split(separator: ",").prefix(Self.maxRanges).compactMap(
             AcceptedRange.init)
         guard !ranges.isEmpty else { return formats[0] }
-        let rated = formats.filter(\.isNegotiable).map { ($0, Self.quality(of: $0, in: ranges)) }
+        let rated = formats.map { ($0, Self.quality(of: $0, in: ranges)) }
         guard let best = rated.map(\.1).max(), best > 0, let choice = rated.first(where: { $0.1 == best })
         else {
             throw Problem(
