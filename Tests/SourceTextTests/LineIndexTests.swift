@@ -72,6 +72,28 @@ struct LineIndexTests {
         #expect(backwards.filter { !$0.isFound(by: &descending) }.map(\.offset) == [])
     }
 
+    @Test(arguments: WalkedText.encodings, 1...6 as ClosedRange<UInt64>)
+    func `lines and columns lead to the offsets that they are of`(_ encoding: TextEncoding, _ seed: UInt64) {
+        let text = WalkedText(encoding, seed: seed)
+        var lines = LineIndex(text.decoded)
+        let places = text.shuffledSample.filter { !text.isInsideLineBreak($0.offset) }
+        #expect(places.filter { !$0.isFoundAgain(by: &lines) }.map(\.offset) == [])
+    }
+
+    /// "ab\r\né\n😀": lines of 2, 1 and 1 characters.
+    @Test(arguments: [
+        (1, 1, 0), (1, 3, 2), (1, 4, 2), (1, 9, 2), (2, 1, 4), (2, 2, 6), (2, 3, 6), (3, 1, 7), (3, 2, 11),
+        (3, 3, 11), (3, 9, 11), (4, 1, 11), (9, 9, 11), (0, 0, 0),
+    ])
+    func `places outside of a line or inside a character are its end`(_ line: Int, _ column: Int, _ offset: Int)
+    {
+        var lines = index(Array("ab\r\né\n😀".utf8))
+        #expect(lines.offset(ofLine: line, column: column, in: .utf16) == TextOffset(offset))
+        var closed = index(Array("ab\n".utf8))
+        #expect(closed.offset(ofLine: 1, column: 9, in: .utf16) == TextOffset(2))
+        #expect(closed.offset(ofLine: 2, column: 1, in: .utf16) == TextOffset(3))
+    }
+
     /// Wherever the index has its checkpoints, one of them is inside the line break.
     @Test func `a line break is one on each border in the index`() {
         for length in [0, 1] {

@@ -40,6 +40,15 @@ struct WalkedText {
             return lines.position(of: offset) == position
                 && ColumnUnit.allCases.map { lines.column(of: offset, in: $0) } == columns
         }
+
+        /// Whether its line and its column in each unit lead to it; those of a terminal may lead to one before, of the same column.
+        func isFoundAgain(by lines: inout LineIndex) -> Bool {
+            zip(ColumnUnit.allCases, columns).allSatisfy { unit, column in
+                let found = lines.offset(ofLine: line, column: column, in: unit)
+                return unit == .cells
+                    ? lines.column(of: found, in: unit) == column && found.index <= offset : found.index == offset
+            }
+        }
     }
 
     static let encodings: [TextEncoding] = [
@@ -68,6 +77,13 @@ struct WalkedText {
         decoded = Self.decoded(pieces, encoding)
         places = Self.places(pieces, in: decoded)
         shuffledSample = Self.sample(of: places, &generator).shuffled(using: &generator)
+    }
+
+    /// Whether an offset is between CR and LF, or after a line break at the end of the text.
+    func isInsideLineBreak(_ offset: Int) -> Bool {
+        let bytes = decoded.bytes.span
+        guard offset > decoded.start, [0x0A, 0x0D].contains(bytes[offset - 1]) else { return false }
+        return offset == bytes.count || bytes[offset - 1] == 0x0D && bytes[offset] == 0x0A
     }
 
     /// Those near the ends of the text, those around each multiple of 2,048 bytes, of which the checkpoints are some, and others.

@@ -39,6 +39,39 @@ package struct LineIndex: Sendable {
         }
     }
 
+    /// The offset of a place, the reverse of ``column(of:in:)``: the end of the line for a column after it, the end of the text for
+    /// a line after the last one, and the end of a character for a column inside it.
+    ///
+    /// - Parameters:
+    ///   - line: 1-based.
+    ///   - column: 1-based.
+    package mutating func offset(ofLine line: Int, column: Int, in unit: ColumnUnit) -> TextOffset {
+        var (low, high) = (text.start, text.bytes.count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            let found = scalars.place(at: middle).line
+            let isBefore =
+                found < line || found == line && self.column(of: TextOffset(middle), in: unit) < column
+            if isBefore { low = middle + 1 } else { high = middle }
+        }
+        return TextOffset(scalars.place(at: low).line < line ? low : inside(line, low))
+    }
+
+    /// The end of the character at `index`, or that of a line if `index` is after it.
+    private mutating func inside(_ line: Int, _ index: Int) -> Int {
+        let bytes = text.bytes
+        let place = scalars.place(at: index)
+        let isAfterBreak = index > place.lineStart && [0x0A, 0x0D].contains(bytes.span[index - 1])
+        if place.line > line || isAfterBreak && index == bytes.count {
+            return index - (bytes.span.starts(with: "\r\n", at: index - 2) ? 2 : 1)
+        }
+        // Between CR and LF.
+        guard !isAfterBreak else { return index - 1 }
+        var index = index
+        while index < bytes.count, bytes.span[index] & 0xC0 == 0x80 { index += 1 }
+        return index
+    }
+
     /// The index in the text nearest to `offset`.
     private func index(of offset: TextOffset) -> Int {
         max(text.start, min(offset.index, text.bytes.count))
