@@ -74,6 +74,10 @@ package struct Disk: FileSystem {
 
     package func identity(of path: String) -> FileIdentity? { FileStatus(of: place(path))?.identity }
 
+    package func version(of path: String) -> FileVersion {
+        FileStamp(of: place(path)).map { .stored($0) } ?? .unknown
+    }
+
     package func isReplaced(_ path: String) -> Bool { false }
 
     // MARK: - Links

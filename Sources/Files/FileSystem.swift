@@ -60,8 +60,15 @@ package protocol FileSystem: Sendable {
     ///   ``Limits/fileSize``.
     func bytes(at path: String) throws(ReadFailure) -> ByteBuffer
 
+    /// The version of the file or folder at `path`.
+    func version(of path: String) -> FileVersion
+
     /// Whether the content of the file at `path` differs from the one on disk.
     func isReplaced(_ path: String) -> Bool
+}
+
+extension FileSystem {
+    package func version(of path: String) -> FileVersion { .unknown }
 }
 
 // MARK: - Paths

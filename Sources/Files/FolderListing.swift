@@ -21,6 +21,21 @@ package struct FolderListing: Sendable {
         return found
     }
 
+    /// The members of both; of those with one name, the own one.
+    func adding(_ other: FolderListing) -> FolderListing {
+        var result = self
+        other.visit { name, kind in
+            if !contains(name) { result.append(name, kind) }
+        }
+        return result
+    }
+
+    private func contains(_ name: Span<UInt8>) -> Bool {
+        var isMember = false
+        visit { member, _ in isMember = isMember || member.isEqual(to: name) }
+        return isMember
+    }
+
     func visit(_ body: (_ name: Span<UInt8>, _ kind: FileKind?) -> Void) {
         let records = records.span
         var index = 0

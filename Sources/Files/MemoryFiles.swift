@@ -52,5 +52,7 @@ package struct MemoryFiles: FileSystem {
         return bytes
     }
 
+    package func version(of path: String) -> FileVersion { exists(path) ? .text(0) : .unknown }
+
     package func isReplaced(_ path: String) -> Bool { true }
 }

@@ -3,33 +3,62 @@ package import SourceText
 /// A file system with some files replaced or added, such as unsaved text or standard input.
 package struct OverlaidFiles: FileSystem {
     private let below: any FileSystem
-    /// The contents of these files by absolute path.
-    private let contents: [String: ByteBuffer]
+    /// The contents by absolute path, each with the number of the change that set it.
+    private var contents: [String: (bytes: ByteBuffer, change: Int)] = [:]
+    /// These files and the folders above them.
+    private var tree = FolderTree()
+    /// The number of changes up to now.
+    private var changes = 0
 
     /// - Parameter contents: The contents by path, absolute or relative to the working folder of `below`.
-    package init(_ contents: [String: ByteBuffer], over below: any FileSystem) {
+    package init(_ contents: [String: ByteBuffer] = [:], over below: any FileSystem) {
         self.below = below
-        self.contents = Dictionary(contents.map { (below.absolute($0), $1) }) { $1 }
+        for (path, bytes) in contents { set(bytes, at: path) }
+    }
+
+    /// Replaces or adds a file; `nil` shows again what is below.
+    package mutating func set(_ bytes: ByteBuffer?, at path: String) {
+        let path = absolute(path)
+        changes += 1
+        contents[path] = bytes.map { ($0, changes) }
+        if bytes != nil {
+            tree.add(file: path)
+        } else {
+            tree = FolderTree()
+            for path in contents.keys { tree.add(file: path) }
+        }
     }
 
     package var workingFolder: String { below.workingFolder }
 
-    private func content(_ path: String) -> ByteBuffer? { contents[absolute(path)] }
+    private func content(_ path: String) -> ByteBuffer? { contents[absolute(path)]?.bytes }
 
-    package func kind(of path: String) -> FileKind? { isReplaced(path) ? .file : below.kind(of: path) }
-
-    package func kindWithoutFolderLinks(of path: String) -> FileKind? {
-        isReplaced(path) ? .file : below.kindWithoutFolderLinks(of: path)
+    package func kind(of path: String) -> FileKind? {
+        isReplaced(path) ? .file : below.kind(of: path) ?? kindOfAdded(path)
     }
 
-    package func exists(_ path: String) -> Bool { isReplaced(path) || below.exists(path) }
+    package func kindWithoutFolderLinks(of path: String) -> FileKind? {
+        isReplaced(path) ? .file : below.kindWithoutFolderLinks(of: path) ?? kindOfAdded(path)
+    }
+
+    /// A folder if there is none below, but a file in it here.
+    private func kindOfAdded(_ path: String) -> FileKind? { tree.contains(absolute(path)) ? .folder : nil }
+
+    package func exists(_ path: String) -> Bool {
+        isReplaced(path) || below.exists(path) || kindOfAdded(path) != nil
+    }
 
     package func size(ofFile path: String) -> Int? { content(path)?.count ?? below.size(ofFile: path) }
 
-    package func identity(of path: String) -> FileIdentity? { below.identity(of: path) }
+    package func identity(of path: String) -> FileIdentity? {
+        below.identity(of: path) ?? (exists(path) ? FileIdentity(ofUnstored: absolute(path)) : nil)
+    }
 
     package func realPath(of path: String) -> String? {
-        below.realPath(of: path) ?? (isReplaced(path) ? absolute(path) : nil)
+        if let real = below.realPath(of: path) { return real }
+        let path = absolute(path)
+        guard path != "/", exists(path) else { return nil }
+        return realPath(of: FilePath.folder(of: path)).map { FilePath.join($0, FilePath.name(of: path)) }
     }
 
     package func isLink(_ path: String) -> Bool { !isReplaced(path) && below.isLink(path) }
@@ -38,11 +67,18 @@ package struct OverlaidFiles: FileSystem {
         isReplaced(path) ? nil : below.target(ofLink: path)
     }
 
-    package func members(of folder: String) -> FolderListing? { below.members(of: folder) }
+    package func members(of folder: String) -> FolderListing? {
+        guard let added = tree.listing(of: absolute(folder)) else { return below.members(of: folder) }
+        return below.members(of: folder).map { $0.adding(added) } ?? added
+    }
 
     package func bytes(at path: String) throws(ReadFailure) -> ByteBuffer {
         if let content = content(path) { return content }
         return try below.bytes(at: path)
+    }
+
+    package func version(of path: String) -> FileVersion {
+        contents[absolute(path)].map { .text($0.change) } ?? below.version(of: path)
     }
 
     package func isReplaced(_ path: String) -> Bool { content(path) != nil }

@@ -52,6 +52,25 @@ struct CheckMemoryTests {
         #expect(await readings(of: project.path("a.strings")) == 2)
     }
 
+    @Test func `a table is read again if its unsaved text has changed`() async {
+        let memory = CheckMemory()
+        var files = OverlaidFiles(over: MemoryFiles([:]))
+        var texts: [[UInt8]] = []
+        for text: [UInt8] in [[1], [2]] {
+            files.set(ByteBuffer(text), at: "/a.strings")
+            for _ in 1...2 {
+                let check = RepeatedCheck(keeping: memory) { [files] job in
+                    TableInputs(job, in: files, Configuration(in: "/"), .auto, .none)
+                }
+                _ = await check.result(of: CheckJob(catalog: "/a.strings", rivals: [])) {
+                    texts.append(text)
+                    return TableResult(reports: [TableReport(unread: "/a.strings", failures: [])], listing: nil)
+                }
+            }
+        }
+        #expect(texts == [[1], [2]])
+    }
+
     @Test func `a file that is written to has another stamp, whatever its time and size say`() throws {
         let project = try Project()
         try project.write("a.strings", "1")

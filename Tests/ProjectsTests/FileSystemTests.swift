@@ -49,6 +49,33 @@ struct FileSystemTests {
         #expect(report.findings.map(\.rule.id) == ["type-mismatch"])
     }
 
+    @Test func `unsaved new tables are found in their folders, also in new ones`() async throws {
+        var files = OverlaidFiles(over: MemoryFiles(Self.tables))
+        #expect(try await report(in: files, ["App"]).files == 2)
+        files.set(ByteBuffer(Array("\"n\" = \"%@\";\n".utf8)), at: "App/fr.lproj/Other.strings")
+        files.set(ByteBuffer(Array("\"n\" = \"%@\";\n".utf8)), at: "App/de.lproj/T.strings")
+        let report = try await report(in: files, ["App"])
+        #expect(report.files == 4)
+        #expect(report.findings.contains { $0.location.path == "App/de.lproj/T.strings" })
+        files.set(nil, at: "App/fr.lproj/Other.strings")
+        files.set(nil, at: "App/de.lproj/T.strings")
+        #expect(try await self.report(in: files, ["App"]).files == 2)
+    }
+
+    @Test func `each change of an unsaved text is another version`() {
+        let below = MemoryFiles(Self.tables)
+        var files = OverlaidFiles(over: below)
+        let path = "App/fr.lproj/T.strings"
+        let saved = files.version(of: path)
+        files.set(ByteBuffer([]), at: path)
+        let empty = files.version(of: path)
+        files.set(ByteBuffer([]), at: path)
+        #expect(files.version(of: path) != empty && empty != saved && empty.isSettled)
+        files.set(nil, at: path)
+        #expect(files.version(of: path) == saved)
+        #expect(files.version(of: "App/none.strings") == .unknown)
+    }
+
     @Test func `relative paths start from the working folder of the file system`() async throws {
         let project = try Project()
         try project.write("en.lproj/T.strings", "\"n\" = \"%d\";\n")

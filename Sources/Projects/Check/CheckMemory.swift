@@ -77,8 +77,8 @@ struct TableInputs: Equatable, Sendable {
     private let role: TableListing.Role
     private let locale: String
     private let files: [String]
-    /// What the files were like before they were read.
-    private let stamps: [FileStamp?]
+    /// The versions of the files before they were read.
+    private let versions: [FileVersion]
     private let rivals: [String]?
     private let isBaseGenerated: Bool
     private let settings: [SettingDocument]
@@ -93,12 +93,12 @@ struct TableInputs: Equatable, Sendable {
         path = job.path
         (role, locale, rivals) = (job.role, job.locale, job.rivals)
         self.files = job.files
-        stamps = job.files.map { FileStamp(of: $0) }
+        versions = job.files.map { files.version(of: $0) }
         isBaseGenerated = job.base.map(files.hasSource) ?? false
         settings = configuration.documents
         (self.platform, self.naming) = (platform, naming)
     }
 
-    /// Whether a write to one of the files changes its stamp.
-    var areSettled: Bool { stamps.allSatisfy { $0?.isSettled == true } }
+    /// Whether every later change of one of the files leads to another version of it.
+    var areSettled: Bool { versions.allSatisfy(\.isSettled) }
 }

@@ -4,7 +4,8 @@ internal import SourceText
 
 /// Tells when one of the files that a check reads, or a folder that it walks through, is written to.
 package struct CheckWatch: Sendable {
-    private var stamps: [String: FileStamp?] = [:]
+    private let files: any FileSystem
+    private var versions: [String: FileVersion] = [:]
     /// How often the files are looked at, if that takes next to no time.
     private static let interval = Duration.milliseconds(40)
     /// How much longer than looking at the files the time between is, so that a large project takes a tenth of a processor.
@@ -12,18 +13,20 @@ package struct CheckWatch: Sendable {
 
     /// Watches files and folders from now on.
     ///
-    /// - Parameter paths: Absolute, or relative to the working folder of the process.
-    package init(_ paths: some Sequence<String>) { add(paths) }
+    package init(_ paths: some Sequence<String>, in files: any FileSystem) {
+        self.files = files
+        add(paths)
+    }
 
     /// Watches more files or folders, from now on.
     package mutating func add(_ paths: some Sequence<String>) {
-        for path in paths where stamps[path] == nil { stamps[path] = .some(FileStamp(of: path)) }
+        for path in paths where versions[path] == nil { versions[path] = files.version(of: path) }
     }
 
     /// The same files from now on, and the configuration files that folders may have: one may be wrong that was not read before.
     package var renewed: CheckWatch {
-        var watch = CheckWatch(stamps.keys)
-        for path in stamps.keys { watch.add(ConfigurationFile.names.map { FilePath.join(path, $0) }) }
+        var watch = CheckWatch(versions.keys, in: files)
+        for path in versions.keys { watch.add(ConfigurationFile.names.map { FilePath.join(path, $0) }) }
         return watch
     }
 
@@ -40,5 +43,5 @@ package struct CheckWatch: Sendable {
         } while true
     }
 
-    private var hasChanged: Bool { stamps.contains { FileStamp(of: $0.key) != $0.value } }
+    private var hasChanged: Bool { versions.contains { files.version(of: $0.key) != $0.value } }
 }

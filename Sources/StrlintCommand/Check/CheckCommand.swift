@@ -25,7 +25,7 @@ enum CheckCommand {
         if arguments.listsFiles { return (list(selection), nil) }
         let check = try ProjectCheck(answering: request, of: selection)
         try targets.rejectOverwriting(check.files)
-        var watch = memory.map { _ in CheckWatch(selection.watchedPaths.union(check.files)) }
+        var watch = memory.map { _ in CheckWatch(selection.watchedPaths.union(check.files), in: request.files) }
         explain(selection, arguments)
         let result = try await result(of: check, keeping: memory)
         if arguments.isVerbose { explainBases(of: result.report) }
