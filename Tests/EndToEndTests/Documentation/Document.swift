@@ -18,13 +18,15 @@ struct Document: Sendable, CustomTestStringConvertible {
 
     /// The documents, without generated pages.
     static let all: [Document] = {
-        let inDocs = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        let pages = inDocs.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
-        let others = ["README.md", "CONTRIBUTING.md", "testdata/demo/README.md"]
-        return (others + pages).compactMap { try? Document($0) }
+        let paths = ["README.md", "CONTRIBUTING.md", "testdata/demo/README.md"]
+        return (paths + pages(in: "docs") + pages(in: "docs/architecture")).compactMap { try? Document($0) }
     }()
 
-    private static let folder = Repository.root.appending(path: "docs")
+    private static func pages(in folder: String) -> [String] {
+        let path = Repository.root.appending(path: folder).path
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return names.filter { $0.hasSuffix(".md") }.sorted().map { "\(folder)/\($0)" }
+    }
 
     /// Compares a generated document with the file at `path`, or records it.
     static func expect(
