@@ -68,6 +68,7 @@ let package = Package(
             imports: [
                 "CCollation", "Concurrency", .target(name: "CICU", condition: .when(platforms: [.linux])),
             ], features: [.enableExperimentalFeature("BuiltinModule")]),
+        module("JSON", imports: ["SourceText"]),
         module("Files", imports: ["CSystem", "Concurrency", "SourceText"]),
         module("HTTP", imports: ["CSystem", "Concurrency", "SourceText"]),
         module("FormatStrings", imports: ["SourceText"]),
@@ -76,7 +77,7 @@ let package = Package(
         module("SourceKeys", imports: ["FormatStrings", "SourceText"]),
         module("StringTables", imports: ["Concurrency", "SourceText", "CLibXML2"]),
         module("Compilation", imports: ["FormatStrings", "PluralRules", "SourceText", "StringTables"]),
-        module("Findings", imports: ["SourceText"]),
+        module("Findings", imports: ["JSON", "SourceText"]),
         module(
             "Rules",
             imports: [
@@ -114,9 +115,8 @@ let package = Package(
         module(
             "Reporting",
             imports: [
-                "Compilation", "Concurrency", "PluralRules", "Files", "SourceText", "StringTables",
-                "Findings", "Rules", "Linting",
-                "Settings", "Comparison", "Extraction", "Projects", "Rewriting",
+                "Compilation", "Concurrency", "JSON", "PluralRules", "Files", "SourceText", "StringTables",
+                "Findings", "Rules", "Linting", "Settings", "Comparison", "Extraction", "Projects", "Rewriting",
             ]),
         module(
             "Options",
@@ -137,7 +137,7 @@ let package = Package(
         module(
             "StrlintService",
             imports: [
-                "Archives", "CNettle", "CPage", "Concurrency", "Files", "Findings", "HTTP", "Options",
+                "Archives", "CNettle", "CPage", "Concurrency", "Files", "Findings", "HTTP", "JSON", "Options",
                 "Projects", "Reporting",
                 "Settings", "SourceText", "StringTables", "Tracking",
             ]),
@@ -167,6 +167,7 @@ let package = Package(
             ]),
         tests("EndToEndTests", of: ["strlint", "TestSupport"]),
         tests("FormatStringsTests", of: ["FormatStrings", "TestSupport"]),
+        tests("JSONTests", of: ["JSON", "SourceText", "TestSupport"]),
         tests("HTTPTests", of: ["Concurrency", "HTTP", "SourceText"]),
         tests(
             "LintingTests",
@@ -180,7 +181,7 @@ let package = Package(
         tests(
             "ReportingTests",
             of: [
-                "Comparison", "Findings", "Rules", "Linting", "Projects", "Reporting", "Settings",
+                "Comparison", "Findings", "JSON", "Rules", "Linting", "Projects", "Reporting", "Settings",
                 "Concurrency", "Files", "SourceText", "StringTables", "TestSupport",
             ]),
         tests(
@@ -213,7 +214,7 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "Archives", "Comparison", "Files", "Findings", "FormatStrings", "GitRevisions", "HTTP",
+                "Archives", "Comparison", "Files", "Findings", "FormatStrings", "GitRevisions", "HTTP", "JSON",
                 "Linting", "Options", "PluralRules", "Projects", "Reporting", "Rewriting", "Rules",
                 "Settings", "SourceText", "StringTables", "StrlintCommand", "StrlintService",
             ],

@@ -1,3 +1,4 @@
+import JSON
 import SourceText
 import StrlintService
 
@@ -18,7 +19,7 @@ func fuzzJSON(_ input: [UInt8]) -> FuzzResult {
 
 private func value(of text: [UInt8]) -> JSONValue? {
     do throws(JSONError) {
-        return try JSONReader.value(of: text.span)
+        return try JSONParser.value(of: text.span)
     } catch {
         require(0...text.count ~= error.offset && !error.message.isEmpty, "an error has a place: \(error)")
         return nil
@@ -26,7 +27,7 @@ private func value(of text: [UInt8]) -> JSONValue? {
 }
 
 private func write(_ value: JSONValue, depth: Int, to text: inout String) {
-    require(depth <= JSONReader.maxDepth + 1, "nesting is limited")
+    require(depth <= JSONParser.maxDepth + 1, "nesting is limited")
     switch value {
     case .null: text += "null"
     case .bool(let value): text += "\(value)"

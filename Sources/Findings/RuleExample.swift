@@ -1,3 +1,4 @@
+internal import JSON
 package import SourceText
 
 /// A table that a rule reports, and the same table fixed.

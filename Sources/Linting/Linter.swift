@@ -40,7 +40,7 @@ package struct Linter: Sendable {
     ///
     /// - Parameter since: The earlier table and base, if only new findings count.
     package func check(
-        _ table: LintedTable, base: LintedTable? = nil, since: FormerTables? = nil
+        _ table: LintedTable, base: LintedTable? = nil, since: EarlierVersions? = nil
     ) -> TableReport {
         var locators = Locators(table, base: base, columns: columns)
         return report(on: inspected(table, base: base, since: since), &locators)
@@ -48,7 +48,7 @@ package struct Linter: Sendable {
 
     /// What the rules find in a table, and what of that is new.
     func inspected(
-        _ table: LintedTable, base: LintedTable?, since: FormerTables?
+        _ table: LintedTable, base: LintedTable?, since: EarlierVersions?
     ) -> (all: Inspection, new: [UnplacedFinding]) {
         let all = inspect(table, base: base, since?.changes, keepsAll: since != nil)
         return (all, since.map { newFindings(of: all, since: $0) } ?? all.findings)
@@ -93,7 +93,7 @@ package struct Linter: Sendable {
         }
     }
 
-    private func newFindings(of inspection: Inspection, since former: FormerTables) -> [UnplacedFinding] {
+    private func newFindings(of inspection: Inspection, since former: EarlierVersions) -> [UnplacedFinding] {
         let translation = inspection.translation
         let filter = SinceFilter(translation, former.changes) {
             inspect(former.table ?? translation.table, base: former.base ?? translation.base, keepsAll: true)

@@ -22,7 +22,7 @@ func findings(
     let former = await linted(Array(formerBase.utf8), "en.lproj/\(name)")
     let changes = TranslationChanges(
         table: .none, base: KeyChanges(from: former.table, to: baseTable.table))
-    let earlier = FormerTables(changes: changes, table: nil, base: former)
+    let earlier = EarlierVersions(changes: changes, table: nil, base: former)
     return Linter(options).check(translation, base: baseTable, since: earlier).findings
 }
 

@@ -1,5 +1,6 @@
 import Findings
 import Foundation
+import JSON
 import Projects
 import SourceText
 import StringTables

@@ -6,9 +6,9 @@ internal import StringTables
 /// Compares former tables with the catalog that they were put into.
 struct MigrationRun {
     private let pair: TablePair
-    private let former: FormerTableList
+    private let former: MigratedTableList
 
-    init(_ pair: TablePair, _ former: FormerTableList) {
+    init(_ pair: TablePair, _ former: MigratedTableList) {
         self.pair = pair
         self.former = former
     }
@@ -64,7 +64,7 @@ struct MigrationRun {
     }
 }
 
-extension FormerTables {
+extension MigratedTables {
     /// Those that can be compared.
     fileprivate func read(_ outcome: inout DifferenceRun.Outcome) async -> [Table] {
         var tables: [Table] = []

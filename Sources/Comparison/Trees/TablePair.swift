@@ -34,19 +34,19 @@ package enum TableContent: Sendable {
 }
 
 /// The tables that were put into a catalog.
-package struct FormerTableList: Sendable {
-    package let tables: [FormerTables]
+package struct MigratedTableList: Sendable {
+    package let tables: [MigratedTables]
     /// Whether they are all there were, so that other locales of the catalog are new.
     package let holdsAllLocales: Bool
 
-    package init(_ tables: [FormerTables], holdsAllLocales: Bool) {
+    package init(_ tables: [MigratedTables], holdsAllLocales: Bool) {
         self.tables = tables
         self.holdsAllLocales = holdsAllLocales
     }
 }
 
 /// The tables of one locale as they were before they were put into a catalog.
-package struct FormerTables: Sendable {
+package struct MigratedTables: Sendable {
     /// The locale of their folder; `nil` for the folder of the development language.
     package let locale: String?
     /// The table and the one that the platform merges with it, in any order.
@@ -67,9 +67,9 @@ package struct TablePair: Sendable {
     package let old: TableSource?
     package let new: TableSource?
     /// In place of ``old``, if the new side is the catalog that they were put into.
-    package let former: FormerTableList?
+    package let former: MigratedTableList?
 
-    package init(path: String, former: FormerTableList, new: TableSource) {
+    package init(path: String, former: MigratedTableList, new: TableSource) {
         self.path = path
         (oldPath, old) = (nil, nil)
         self.former = former

@@ -16,14 +16,14 @@ struct CatalogChanges {
     }
 
     /// The earlier version of a table and of its base.
-    func former(of table: LintedTable) -> FormerTables {
+    func former(of table: LintedTable) -> EarlierVersions {
         guard table.place == .translation else {
-            return FormerTables(
+            return EarlierVersions(
                 changes: TranslationChanges(table: source, base: .none), table: former.source, base: nil)
         }
         let old = former.tables.first { $0.locale?.name == table.locale?.name }
         let changes = old.map { KeyChanges(from: $0.table, to: table.table) } ?? .all
-        return FormerTables(
+        return EarlierVersions(
             changes: TranslationChanges(table: changes, base: source), table: old, base: former.source)
     }
 }

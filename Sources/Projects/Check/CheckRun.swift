@@ -196,7 +196,7 @@ struct CheckRun: Sendable {
             let both = TranslationChanges(table: change.keys, base: baseChange?.keys ?? .none)
             return linter.check(
                 table, base: base,
-                since: FormerTables(changes: both, table: change.former, base: baseChange?.former))
+                since: EarlierVersions(changes: both, table: change.former, base: baseChange?.former))
         } catch {
             let reason = "had an earlier version that " + error.reason
             return linter.check(table, base: base).withoutFindings(

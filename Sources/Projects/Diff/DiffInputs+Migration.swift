@@ -18,7 +18,7 @@ extension DiffInputs {
     static func formerTables(
         of catalog: String, among tables: [(path: String, source: TableSource)], in lproj: String?,
         _ folder: String
-    ) throws(GitFailure) -> FormerTableList {
+    ) throws(GitFailure) -> MigratedTableList {
         let name = tableName(catalog)
         let named = tables.filter { tableName($0.path) == name && !ProjectFiles.isCatalog($0.path) }
         let folders = Dictionary(grouping: named) { FilePath.folder(of: $0.path) }
@@ -27,11 +27,11 @@ extension DiffInputs {
         }
         guard !named.isEmpty else { throw GitFailure("\(folder) has no table named \(name)") }
         let former = folders.keys.sorted().map { path in
-            FormerTables(
+            MigratedTables(
                 locale: locale(ofFolder: FilePath.name(of: path.isEmpty ? lproj ?? "" : path)),
                 sources: (folders[path] ?? []).map(\.source))
         }
-        return FormerTableList(former, holdsAllLocales: lproj == nil)
+        return MigratedTableList(former, holdsAllLocales: lproj == nil)
     }
 
     /// `nil` for `Base.lproj` and folders of no locale.

@@ -117,11 +117,11 @@ extension DiffInputs {
         switch (sides.0.content, sides.1.content) {
         case (.table(nil), .table(nil)): break
         case (.table(let table?), .table(let catalog?)) where isMigration(old, new):
-            let former = FormerTables(
+            let former = MigratedTables(
                 locale: LocaleIdentifier(path: path(old, in: files))?.name, sources: [table])
             inputs.pairs = [
                 TablePair(
-                    path: path(new, in: files), former: FormerTableList([former], holdsAllLocales: false),
+                    path: path(new, in: files), former: MigratedTableList([former], holdsAllLocales: false),
                     new: catalog)
             ]
         case (.table(let before), .table(let after)):

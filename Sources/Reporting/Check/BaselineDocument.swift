@@ -1,4 +1,5 @@
 package import Findings
+internal import JSON
 internal import SourceText
 
 extension Baseline {

@@ -1,5 +1,6 @@
 package import Comparison
 package import Findings
+internal import JSON
 
 /// The formats of `diff`.
 package enum DiffFormat: String, DocumentFormat {

@@ -1,5 +1,6 @@
 internal import Comparison
 internal import Findings
+internal import JSON
 internal import SourceText
 internal import StringTables
 

@@ -1,4 +1,5 @@
 internal import Comparison
+internal import JSON
 internal import StringTables
 
 /// The values of nested dictionaries, such as a plural rule, each with its path of keys.

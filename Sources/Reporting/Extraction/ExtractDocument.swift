@@ -1,4 +1,5 @@
 internal import Extraction
+internal import JSON
 internal import Linting
 package import Projects
 internal import Rewriting

@@ -1,4 +1,5 @@
 package import Comparison
+internal import JSON
 
 /// The formats of `log`.
 package enum LogFormat: String, Sendable, CaseIterable {

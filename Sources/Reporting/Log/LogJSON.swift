@@ -1,4 +1,5 @@
 internal import Comparison
+internal import JSON
 internal import SourceText
 
 /// Version 1 of a history as JSON, a line per commit.

@@ -1,4 +1,5 @@
 internal import Extraction
+internal import JSON
 package import Projects
 internal import SourceText
 

@@ -1,3 +1,4 @@
+internal import JSON
 internal import Linting
 internal import Projects
 internal import Rewriting

@@ -1,3 +1,4 @@
+internal import JSON
 package import Projects
 package import Settings
 internal import SourceText

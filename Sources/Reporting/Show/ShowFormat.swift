@@ -1,3 +1,4 @@
+internal import JSON
 package import PluralRules
 package import Projects
 internal import SourceText

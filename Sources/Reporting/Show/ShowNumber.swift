@@ -1,4 +1,5 @@
 internal import Compilation
+internal import JSON
 internal import PluralRules
 internal import SourceText
 internal import StringTables

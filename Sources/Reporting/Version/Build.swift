@@ -1,3 +1,4 @@
+internal import JSON
 internal import SourceText
 internal import StringTables
 

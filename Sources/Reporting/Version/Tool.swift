@@ -1,3 +1,5 @@
+internal import JSON
+
 /// The program that a report names as its source.
 package struct Tool: Sendable {
     package let name: String

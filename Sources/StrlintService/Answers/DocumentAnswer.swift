@@ -1,5 +1,6 @@
 internal import Findings
 internal import HTTP
+internal import JSON
 internal import Options
 internal import Reporting
 

@@ -1,4 +1,5 @@
 internal import HTTP
+internal import JSON
 internal import Reporting
 
 /// An error as a document of RFC 9457. It never has content of a table.

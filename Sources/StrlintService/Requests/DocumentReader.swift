@@ -1,4 +1,5 @@
 internal import HTTP
+internal import JSON
 internal import SourceText
 
 /// Reads submissions that are JSON.
@@ -22,7 +23,7 @@ struct DocumentReader {
         defer { reader.memory.shrink(by: decoded) }
         let value: JSONValue
         do throws(JSONError) {
-            value = try JSONReader.value(of: body.span)
+            value = try JSONParser.value(of: body.span)
         } catch {
             throw Problem(error)
         }

@@ -1,4 +1,5 @@
 internal import HTTP
+internal import JSON
 
 /// A request from its head to its answer.
 final class ServiceRequest: RequestWork {

@@ -1,4 +1,5 @@
 internal import Files
+internal import JSON
 internal import Reporting
 internal import Synchronization
 

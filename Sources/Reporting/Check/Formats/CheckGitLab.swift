@@ -1,4 +1,5 @@
 internal import Findings
+internal import JSON
 internal import Projects
 internal import SourceText
 

@@ -1,4 +1,5 @@
 internal import Findings
+internal import JSON
 internal import Linting
 internal import Projects
 internal import SourceText

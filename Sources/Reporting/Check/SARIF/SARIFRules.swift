@@ -1,4 +1,5 @@
 internal import Findings
+internal import JSON
 internal import SourceText
 
 /// The rules of a SARIF run, which GitHub shows with the results.

@@ -1,3 +1,4 @@
+internal import JSON
 internal import Reporting
 
 /// What operations answer, for the description of the API.

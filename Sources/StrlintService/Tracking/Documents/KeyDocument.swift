@@ -1,3 +1,4 @@
+internal import JSON
 internal import Reporting
 internal import SourceText
 internal import Tracking

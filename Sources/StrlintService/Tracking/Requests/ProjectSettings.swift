@@ -1,3 +1,4 @@
+internal import JSON
 internal import SourceText
 
 /// What a client says about a project: `{"base-language": "en"}`.
@@ -19,7 +20,7 @@ struct ProjectSettings {
         }
         let value: JSONValue
         do throws(JSONError) {
-            value = try JSONReader.value(of: body)
+            value = try JSONParser.value(of: body)
         } catch {
             throw Problem(error)
         }

@@ -1,5 +1,5 @@
+import JSON
 import SourceText
-import StrlintService
 import Testing
 
 private func read(_ text: String, maxValues: Int = 100_000) -> Result<JSONValue, JSONError> {
@@ -8,7 +8,7 @@ private func read(_ text: String, maxValues: Int = 100_000) -> Result<JSONValue,
 
 private func read(_ bytes: [UInt8], maxValues: Int = 100_000) -> Result<JSONValue, JSONError> {
     do throws(JSONError) {
-        return .success(try JSONReader.value(of: bytes.span, maxValues: maxValues))
+        return .success(try JSONParser.value(of: bytes.span, maxValues: maxValues))
     } catch {
         return .failure(error)
     }
@@ -18,7 +18,7 @@ private func failure(_ bytes: [UInt8], maxValues: Int = 100_000) -> JSONError? {
     if case .failure(let error) = read(bytes, maxValues: maxValues) { error } else { nil }
 }
 
-struct JSONReaderTests {
+struct JSONParserTests {
     @Test(
         arguments: [
             ("null", .null), (" true\r\n", .bool(true)), ("\tfalse", .bool(false)), ("[]", .array([])),

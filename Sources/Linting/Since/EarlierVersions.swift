@@ -1,7 +1,7 @@
 package import Rules
 
 /// The earlier versions of a table and its base; `nil` where nothing has changed or there was none.
-package struct FormerTables {
+package struct EarlierVersions {
     let changes: TranslationChanges
     let table: LintedTable?
     let base: LintedTable?

@@ -1,7 +1,7 @@
 internal import SourceText
 
 /// Reads JSON (RFC 8259) strictly: UTF-8 without a byte order mark, one value, no name twice in an object, no lone surrogates.
-package struct JSONReader: ~Escapable {
+package struct JSONParser: ~Escapable {
     /// How deep arrays and objects may be nested.
     package static let maxDepth = 32
 
@@ -20,7 +20,7 @@ package struct JSONReader: ~Escapable {
         guard text.isUTF8 else {
             throw JSONError(message: "the text is not UTF-8", offset: text.faultOfUTF8 ?? 0)
         }
-        var reader = JSONReader(text, maxValues)
+        var reader = JSONParser(text, maxValues)
         let value = try reader.readValue()
         reader.scanner.skipSpace()
         guard reader.scanner.next == nil else { throw reader.scanner.error("there is more after the value") }

@@ -1,12 +1,12 @@
 /// Puts the members of objects on lines of their own, but for objects that contain no other one.
-struct JSONLayout {
-    private(set) var text = ""
+package struct JSONLayout {
+    package private(set) var text = ""
     private var depth: Int
     private var isInString = false
 
-    init(depth: Int) { self.depth = depth }
+    package init(depth: Int) { self.depth = depth }
 
-    mutating func append(_ json: String) {
+    package mutating func append(_ json: String) {
         var rest = json[...]
         while let character = rest.first {
             if !isInString, character == "{", let end = Self.endOfInnermost(rest) {
