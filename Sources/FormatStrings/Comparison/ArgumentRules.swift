@@ -146,3 +146,212 @@ extension FormatSpecifier {
         return slot > SlotSet.limit || size > Int32.max
     }
 }
+
+/// Argument by argument: wrong types, and arguments that the app does not pass.
+extension ArgumentRules {
+    func addSlots(to mismatches: inout MismatchCollector) {
+        for slot in translationSlots.numbers.members {
+            guard let use = translationSlots[slot] else { continue }
+            if let expected = reference[slot] {
+                addMismatch(use, expected, to: &mismatches)
+            } else {
+                addExtra(use, to: &mismatches)
+            }
+        }
+        addVariables(to: &mismatches)
+    }
+
+    private func addExtra(_ use: ArgumentUse, to mismatches: inout MismatchCollector) {
+        let spelling = translation.spelling(use.specifier)
+        if use.role == .fieldSize {
+            mismatches.add(.starMismatch, .error, at: use.specifier.range, Messages.starAdded(spelling))
+        } else if !use.specifier.isVariable || context.variables != nil {
+            mismatches.add(
+                .extraArgument, .error, at: use.specifier.range,
+                Messages.extra(spelling, slot: use.slot, passed: reference.numbers.members.count))
+        }
+    }
+
+    private func addMismatch(
+        _ use: ArgumentUse, _ expected: ArgumentUse, to mismatches: inout MismatchCollector
+    ) {
+        guard use.role == expected.role else {
+            let spelling = translation.spelling(use.specifier)
+            mismatches.add(
+                .starMismatch, .error, at: use.specifier.range, base: baseRange(expected),
+                use.role == .fieldSize ? Messages.starAdded(spelling) : Messages.starDropped(spelling))
+            return
+        }
+        addTypeDifference(use, expected, to: &mismatches)
+        addChoices(use, expected, to: &mismatches)
+    }
+
+    private func addTypeDifference(
+        _ use: ArgumentUse, _ expected: ArgumentUse, to mismatches: inout MismatchCollector
+    ) {
+        let range = use.specifier.range
+        var pair: Messages.Pair {
+            Messages.Pair(
+                translation: translation.spelling(use.specifier),
+                base: expected.specifier.isVariable ? "%#@…@" : expected.type.spelling, use: use.type,
+                expected: expected.type, abi: abi)
+        }
+        switch compatibility(use, expected) {
+        case .same: break
+        case .fatal:
+            mismatches.add(
+                .typeMismatch, .error, at: range, base: baseRange(expected),
+                renumbered.map(Messages.reordered) ?? Messages.typeMismatch(pair))
+        case .integerWidth:
+            mismatches.add(
+                .integerWidth, .warning, at: range, base: baseRange(expected), Messages.integerWidth(pair))
+        case .presentationChange where !isShownAsBase(expected):
+            mismatches.add(
+                .presentationChange, .warning, at: range, base: baseRange(expected),
+                Messages.presentation(pair))
+        case .presentationChange: break
+        }
+    }
+
+    /// Whether the translation prints the argument as the base does, at least once.
+    private func isShownAsBase(_ expected: ArgumentUse) -> Bool {
+        translationSlots.uses.contains {
+            $0.slot == expected.slot && compatibility($0, expected) == .same
+        }
+    }
+
+    private func addChoices(
+        _ use: ArgumentUse, _ expected: ArgumentUse, to mismatches: inout MismatchCollector
+    ) {
+        let (count, expectedCount) = (use.specifier.choiceCount, expected.specifier.choiceCount)
+        guard count != expectedCount else { return }
+        mismatches.add(
+            .choiceCount, .error, at: use.specifier.range, base: baseRange(expected),
+            Messages.choices(translation.spelling(use.specifier), count, expected: expectedCount))
+    }
+}
+
+// MARK: - Unnumbered specifiers in a different order
+
+extension ArgumentRules {
+    /// The translation's specifiers with the positions that would make them correct, types matched in order;
+    /// nil unless they are the base's specifiers without positions, in a different order.
+    private var renumbered: String? {
+        guard !translationSpecifiers.contains(where: \.namesArgument) else { return nil }
+        var free = baseSlots.uses
+        var numbered: [String] = []
+        for use in translationSlots.uses {
+            guard let index = free.firstIndex(where: { compatibility(use, $0) != .fatal }) else { return nil }
+            let slot = free.remove(at: index).slot
+            numbered.append("%\(slot)$\(translation.spelling(use.specifier).dropFirst())")
+        }
+        return free.isEmpty ? numbered.joined(separator: " … ") : nil
+    }
+}
+
+// MARK: - Variables
+
+extension ArgumentRules {
+    private func addVariables(to mismatches: inout MismatchCollector) {
+        for specifier in translationSpecifiers {
+            guard case .variable(let name) = specifier.form else { continue }
+            let text = translation.quoted(name)
+            if let variables = context.variables {
+                guard variables[text] == nil else { continue }
+                mismatches.add(.missingVariable, .error, at: specifier.range, Messages.missingVariable(text))
+            } else if !baseHasVariable(named: text) {
+                mismatches.add(
+                    .unknownVariable, .error, at: specifier.range,
+                    Messages.unknownVariable(translation.spelling(specifier)))
+            }
+        }
+    }
+
+    private func baseHasVariable(named name: String) -> Bool {
+        reference.uses.contains { use in
+            guard case .variable(let range) = use.specifier.form else { return false }
+            // A variable that only the key has is not in the base value.
+            return !baseSlots.numbers.contains(use.slot) || base.quoted(range) == name
+        }
+    }
+}
+
+extension FormatSpecifier {
+    /// How many choices it offers; a plain specifier offers one.
+    fileprivate var choiceCount: Int {
+        if case .choices(let count) = form { count } else { 1 }
+    }
+}
+
+/// Arguments of the base that the translation does not show.
+extension ArgumentRules {
+    func addMissingArguments(to mismatches: inout MismatchCollector) {
+        for slot in missing.members {
+            guard let expected = expected[slot] else { continue }
+            if expected.role == .fieldSize {
+                mismatches.add(
+                    .starMismatch, .error, base: baseRange(expected),
+                    Messages.starDropped(baseSpelling(expected)))
+            } else if let number = context.impliedNumber, slot == impliedArgument {
+                addOmittedNumber(expected, number.meaning, to: &mismatches)
+            } else {
+                addMissing(expected, to: &mismatches)
+            }
+        }
+    }
+
+    private func addMissing(_ expected: ArgumentUse, to mismatches: inout MismatchCollector) {
+        mismatches.add(
+            .missingArgument, .warning, base: baseRange(expected), Messages.missing(baseSpelling(expected)))
+    }
+
+    private func addOmittedNumber(
+        _ expected: ArgumentUse, _ meaning: ImpliedNumber.Meaning, to mismatches: inout MismatchCollector
+    ) {
+        switch meaning {
+        case .oneNumber: break
+        case .anyNumber: addMissing(expected, to: &mismatches)
+        case .severalNumbers(let text):
+            mismatches.add(
+                .pluralNumberOmitted, .warning, base: baseRange(expected),
+                Messages.numberOmitted(baseSpelling(expected), text))
+        }
+    }
+
+    /// The argument of the implied number.
+    private var impliedArgument: Int? {
+        guard let number = context.impliedNumber else { return nil }
+        return number.argument ?? baseSlots.uses.first(where: \.isNumber)?.slot
+    }
+
+    /// CoreFoundation does not skip an argument that no specifier names, so a numbered specifier after a gap prints the
+    /// wrong argument. An implied number may be omitted: the variable names it.
+    func addGap(to mismatches: inout MismatchCollector) {
+        guard let (slot, reader) = gap() else { return }
+        mismatches.add(
+            .positionGap, context.container == .catalog ? .warning : .error, at: reader.range,
+            base: baseSlots[slot]?.specifier.range,
+            Messages.gap(translation.spelling(reader), skipped: slot))
+    }
+
+    private func gap() -> (slot: Int, reader: FormatSpecifier)? {
+        let skipped = reference.numbers.subtracting(translationSlots.numbers)
+            .subtracting(context.others?.slots.numbers ?? SlotSet())
+        for slot in skipped.members where slot != impliedArgument && !baseSkips(slot) {
+            let reader = translationSpecifiers.first { ($0.position ?? 0) > slot }
+            if let reader { return (slot, reader) }
+        }
+        return nil
+    }
+
+    /// Whether the base has the same gap, and so behaves alike.
+    private func baseSkips(_ slot: Int) -> Bool {
+        !baseSlots.numbers.contains(slot) && (baseSlots.numbers.largest ?? 0) > slot
+    }
+}
+
+extension ArgumentUse {
+    fileprivate var isNumber: Bool {
+        role == .value && (type.conversion.isInteger || type.conversion.isFloating || specifier.isVariable)
+    }
+}

@@ -1,4 +1,5 @@
 internal import Files
+internal import GitRevisions
 internal import Linting
 internal import Settings
 internal import SourceText
@@ -156,6 +157,69 @@ package struct TableSelection: Sendable {
         sources = input.paths.filter { path in
             configurations.fault(of: path) == nil
                 && (input.named.contains(path) || !configurations.configuration(of: path).excludes(path))
+        }
+    }
+}
+
+/// How many of the selected tables a configuration file applies to.
+package struct ConfigurationUse: Sendable {
+    /// `nil` for the defaults, without a file.
+    package let path: String?
+    package let tables: Int
+}
+
+extension TableSelection {
+    /// The configurations of the tables, by path.
+    package var configurationUses: [ConfigurationUse] {
+        let tables = Dictionary(grouping: tables) { configurations.configuration(of: $0).path }
+        return tables.map { ConfigurationUse(path: $0, tables: $1.count) }.sorted {
+            ($0.path ?? "") < ($1.path ?? "")
+        }
+    }
+
+    /// The paths of what decides which tables are checked, and how: configuration files, the folders that were walked, and what the
+    /// request names, which may be missing for a moment.
+    package var watchedPaths: Set<String> {
+        Set(folders.walkedFolders).union(named).union(configurations.all.flatMap { $0.documents.map(\.path) })
+    }
+}
+
+/// What the tables of a selection are compared with.
+extension TableSelection {
+    /// - Parameter file: The base of all tables; if `nil`, each has its own.
+    /// - Throws: ``RequestError/base(path:reason:)``.
+    func baseChoice(_ file: String?) throws(RequestError) -> BaseFinder.Choice {
+        let configurations = configurations
+        guard let file else { return .language { configurations.configuration(of: $0).baseLanguage } }
+        guard files.kind(of: file) == .file else { throw .base(path: file, reason: "does not exist") }
+        do throws(ReadFailure) {
+            try files.checkLinks(on: file)
+            try UnsupportedFile.refuse(file)
+        } catch {
+            throw .base(path: file, reason: error.reason)
+        }
+        return .file(file)
+    }
+
+    /// The earlier versions of the tables; those whose earlier version is not available become failures.
+    ///
+    /// - Throws: ``RequestError/revision(_:reason:)``.
+    mutating func earlierTables(since: CheckRequest.Since?) throws(RequestError) -> EarlierTables? {
+        switch since {
+        case nil: return nil
+        case .files(let former): return TreeHistory(former, current: files).earlier
+        case .revision(let name):
+            let history = try history(since: name)
+            keep(history.tables, without: history.failures)
+            return history.earlier
+        }
+    }
+
+    private func history(since revision: String) throws(RequestError) -> RevisionHistory {
+        do throws(GitFailure) {
+            return try RevisionHistory(revision, tables: tables, in: files)
+        } catch {
+            throw .revision(revision, reason: error.message)
         }
     }
 }

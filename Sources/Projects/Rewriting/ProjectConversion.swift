@@ -1,7 +1,7 @@
-internal import Files
+package import Files
 internal import Linting
-internal import Rewriting
-internal import SourceText
+package import Rewriting
+package import SourceText
 internal import StringTables
 
 /// Converts the tables of a request to another form or encoding.
@@ -62,5 +62,24 @@ package struct ProjectConversion: RewriteRun {
             TableRewrite(
                 source, old: input.read.text, bytes: input.bytes, text: input.table.text.bytes,
                 isChanged: input.isDecoded))
+    }
+}
+
+/// Which tables to convert, and to what.
+package struct ConvertRequest: Sendable {
+    /// The tables, and their configurations.
+    package var tables: CheckRequest
+    /// The disk with the files to replace.
+    package let disk: Disk
+    package var conversion: TableConversion
+    /// The encoding of tables whose encoding the platform does not find.
+    package var source: NamedEncoding?
+    /// Whether the result is wanted also where nothing changes.
+    package var copies = false
+
+    package init(_ tables: CheckRequest, on disk: Disk, _ conversion: TableConversion) {
+        self.tables = tables
+        self.disk = disk
+        self.conversion = conversion
     }
 }

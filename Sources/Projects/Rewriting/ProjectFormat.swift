@@ -1,7 +1,7 @@
 internal import Concurrency
-internal import Files
+package import Files
 internal import Linting
-internal import Rewriting
+package import Rewriting
 internal import Settings
 internal import SourceText
 internal import StringTables
@@ -90,5 +90,22 @@ package struct ProjectFormat: RewriteRun {
         var style = configurations.configuration(of: path).layout
         if let order = request.order { style.order = order }
         return style
+    }
+}
+
+/// Which tables to lay out, and how.
+package struct FormatRequest: Sendable {
+    /// The tables, and their configurations.
+    package var tables: CheckRequest
+    /// The disk with the files to replace.
+    package var disk: Disk
+    /// The order of the entries; if `nil`, that of the configuration.
+    package var order: LayoutStyle.Order?
+    /// The lines whose entries are laid out, from 1; all if `nil`.
+    package var lines: ClosedRange<Int>?
+
+    package init(_ tables: CheckRequest, on disk: Disk) {
+        self.tables = tables
+        self.disk = disk
     }
 }

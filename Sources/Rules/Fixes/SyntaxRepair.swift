@@ -162,3 +162,208 @@ struct SyntaxRepair {
             with: key.upper == range.upper ? " = " : " =")
     }
 }
+
+/// Comments without a beginning or an end, and text that should be one.
+extension SyntaxRepair {
+    /// The end of the comment at `start`, if the line after its first one is an entry.
+    func comment(at start: Int) -> UnplacedFix? {
+        guard let first = line(around: start), let next = nextLine(after: first.upper), beginsEntry(next)
+        else {
+            return nil
+        }
+        return UnplacedFix(
+            "End the comment", .unsafe, replacing: TextRange(first.upper, first.upper), with: " */")
+    }
+
+    // MARK: - The beginning of a comment
+
+    /// The beginning of a comment that ends after `offset`, if there is nothing but text in between.
+    func lostOpener(around offset: Int) -> UnplacedFix? {
+        guard let first = line(around: offset), !first.isEmpty, let end = commentEnd(after: first.lower),
+            !hasEntry(in: TextRange(first.lower, end))
+        else { return nil }
+        let isHalf = bytes.span.starts(with: "/ ", at: first.lower)
+        let opener = isHalf ? "/*" : bytes[first.lower] == UInt8(ascii: "*") ? "/" : "/* "
+        let replaced = TextRange(first.lower, first.lower + (isHalf ? 1 : 0))
+        return UnplacedFix("Begin the comment", .safe, replacing: replaced, with: opener)
+    }
+
+    /// Where the line ends that the next `*/` closes, if no line up to it begins a comment or an entry.
+    private func commentEnd(after start: Int) -> Int? {
+        let text = bytes.span.extracting(first: min(bytes.count, start + Limits.repairedComment))
+        var index = start
+        while index < text.count {
+            let end = text.endOfLine(around: index, upTo: text.count)
+            let line = text.extracting(index..<end)
+            if line.contains("/*") || isEntryOrComment(TextRange(index, end)) { return nil }
+            if line.contains("*/") { return line.isClosed ? end : nil }
+            index = text.endOfLineBreak(at: end)
+        }
+        return nil
+    }
+
+    private func isEntryOrComment(_ line: TextRange) -> Bool {
+        var start = line.lower
+        while start < line.upper, bytes[start].isSpaceOrTab { start += 1 }
+        guard start < line.upper else { return false }
+        return bytes[start] == UInt8(ascii: "\"") || bytes.span.starts(with: "//", at: start)
+            || beginsEntry(TextRange(start, line.upper))
+    }
+
+    // MARK: - Text after an entry
+
+    /// A comment of the text that follows an entry in its line.
+    func remark(around offset: Int) -> UnplacedFix? {
+        guard let line = line(around: offset), let number = table.entry(at: line.lower) else { return nil }
+        let entry = table.table.entries[number]
+        guard entry.key.source.lower == line.lower,
+            let text = text(after: entry.value.source.upper, in: line),
+            text <= offset, !hasEntry(in: TextRange(text, offset))
+        else { return nil }
+        let rest = TextRange(text, line.upper)
+        guard !bytes.span.slice(rest).indices.contains(where: { "\"=;".utf8.contains(bytes[text + $0]) })
+        else {
+            return nil
+        }
+        if rest.count == 1 { return UnplacedFix("Remove the character", .unsafe, replacing: rest, with: "") }
+        return opener(of: rest).map {
+            UnplacedFix("Write the text as a comment", .unsafe, replacing: TextRange(text, text), with: $0)
+        }
+    }
+
+    /// What makes text after an entry a comment; `nil` if a comment begins or ends inside of it.
+    private func opener(of text: TextRange) -> String? {
+        let content = bytes.span.slice(text)
+        let space = bytes[text.lower - 1].isSpaceOrTab ? "" : " "
+        guard content.contains("*/") else { return space + "// " }
+        return content.isClosed && !content.contains("/*") ? space + "/* " : nil
+    }
+
+    /// Where text begins after the semicolon of a value, in the same line.
+    private func text(after value: Int, in line: TextRange) -> Int? {
+        var index = value
+        while index < line.upper, bytes[index].isSpaceOrTab { index += 1 }
+        guard index < line.upper, bytes[index] == UInt8(ascii: ";") else { return nil }
+        index += 1
+        while index < line.upper, bytes[index].isSpaceOrTab { index += 1 }
+        return index < line.upper ? index : nil
+    }
+}
+
+extension Span<UInt8> {
+    /// Whether a `*/` is at the end of the line, and nowhere else in it.
+    fileprivate var isClosed: Bool {
+        var end = count
+        while end > 0, self[end - 1].isASCIIWhitespace { end -= 1 }
+        return end >= 2 && starts(with: "*/", at: end - 2) && !extracting(first: end - 1).contains("*/")
+    }
+}
+
+/// Text where an entry should begin.
+extension SyntaxRepair {
+    func stray(_ stray: Stray, _ range: TextRange) -> UnplacedFix? {
+        switch stray {
+        case .semicolon: deletion("Delete the semicolon", range)
+        case .closingBrace: deletion("Delete the brace", range)
+        case .byteOrderMark: deletion("Delete the byte order mark", range)
+        case .hash: hashComment(at: range.lower)
+        case .character(UInt32(UInt8(ascii: "*"))): lostOpener(around: range.lower)
+        case .character(UInt32(UInt8(ascii: "<"))): markupComment(at: range.lower)
+        case .character(let codePoint):
+            character(codePoint, range) ?? remark(around: range.lower) ?? lostOpener(around: range.lower)
+        default: nil
+        }
+    }
+
+    private func deletion(_ title: String, _ range: TextRange) -> UnplacedFix {
+        UnplacedFix(title, .safe, deleting: range)
+    }
+
+    private func run(of sign: StaticString, from start: Int) -> TextRange {
+        var end = start
+        while bytes.span.starts(with: sign, at: end) { end += sign.utf8CodeUnitCount }
+        return TextRange(start, end)
+    }
+
+    /// Whether the reader has found an entry in `range`, which a comment would hide.
+    func hasEntry(in range: TextRange) -> Bool {
+        let entries = table.table.entries
+        let next = entries.partitioningIndex { $0.key.source.lower >= range.lower }
+        return next < entries.count && entries[next].key.source.lower < range.upper
+    }
+
+    /// `#` at the start of a line of text.
+    private func hashComment(at start: Int) -> UnplacedFix? {
+        guard let line = line(around: start), !hasEntry(in: TextRange(start, line.upper)) else { return nil }
+        return UnplacedFix("Write a comment", .safe, replacing: run(of: "#", from: start), with: "//")
+    }
+
+    /// `<!-- … -->`
+    private func markupComment(at start: Int) -> UnplacedFix? {
+        guard bytes.span.starts(with: "<!--", at: start) else { return nil }
+        let text = bytes.span.extracting(first: min(bytes.count, start + Limits.repairedLine))
+        guard let end = text.end(ofNext: "-->", from: start + 4).map({ $0 - 3 }),
+            !hasEntry(in: TextRange(start, end)), !text.extracting(start..<end).contains("*/")
+        else { return nil }
+        return UnplacedFix(
+            "Write it as a comment", .safe,
+            [
+                TextChange(TextRange(start, start + 4), "/*"), TextChange(TextRange(end, end + 3), "*/"),
+            ])
+    }
+
+    /// The character that is no space to the reader, where a sign or a text is missing.
+    func invisible(at problem: Problem) -> (codePoint: UInt32, range: TextRange)? {
+        var start: Int
+        switch problem.fault {
+        case .missingSemicolon: start = problem.range.upper
+        case .missingEqualsSign, .missingOpeningQuote, .missingValue, .unquotedText:
+            start = problem.range.lower
+        default: return nil
+        }
+        if let number = table.entry(at: start), case let key = table.table.entries[number].key.source,
+            key.lower == start
+        {
+            start = key.upper
+        }
+        while start < bytes.count, bytes[start].isSpaceOrTab { start += 1 }
+        guard start < bytes.count, case let sequence = UTF8Sequence(bytes.span, at: start),
+            sequence.length > 1,
+            sequence.codePoint.invisibleKind != nil
+        else { return nil }
+        return (sequence.codePoint, TextRange(start, start + sequence.length))
+    }
+
+    /// A space that is none to the reader, or a character that is not visible.
+    func character(_ codePoint: UInt32, _ range: TextRange) -> UnplacedFix? {
+        guard let kind = codePoint.invisibleKind else { return nil }
+        var end = range.upper
+        while end < bytes.count {
+            let next = UTF8Sequence(bytes.span, at: end)
+            guard next.length > 0, next.codePoint.invisibleKind == kind else { break }
+            end += next.length
+        }
+        let all = TextRange(range.lower, end)
+        return kind == .space
+            ? UnplacedFix("Type a plain space", .safe, replacing: all, with: " ")
+            : deletion("Delete the character", all)
+    }
+}
+
+private enum InvisibleKind {
+    case space
+    case nothing
+}
+
+extension UInt32 {
+    /// Whether it looks like a space or like nothing; `nil` if it is visible.
+    fileprivate var invisibleKind: InvisibleKind? {
+        guard let category = Unicode.Scalar(self)?.properties.generalCategory else { return nil }
+        switch category {
+        case .spaceSeparator: return .space
+        case .control where self >= 0x09 && self <= 0x0D: return nil
+        case .format, .control: return .nothing
+        default: return self == 0x3164 || self == 0x115F || self == 0x1160 ? .nothing : nil
+        }
+    }
+}

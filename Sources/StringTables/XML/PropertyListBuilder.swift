@@ -238,3 +238,90 @@ struct PropertyListBuilder {
         if let top = stack.indices.last, stack[top].kind == .plist { stack[top].hasValue = true }
     }
 }
+
+/// Values that are neither texts nor containers.
+extension PropertyListBuilder {
+    mutating func finishScalar(_ leaf: Leaf, _ content: TextRange, at index: Int) throws(XMLFault) {
+        let isEmptyTag = content.lower == index
+        let source = try scalarSource(leaf.element, content, isEmptyTag: isEmptyTag)
+        switch XMLScalar.read(leaf.element, source, isEmptyTag: isEmptyTag) {
+        case .success(let value):
+            nodes.append(value, at: TextRange(leaf.start, index))
+            add(nodes.count - 1)
+        case .failure(let failure): throw fault(failure.message, leaf.start)
+        }
+    }
+
+    /// The text of a scalar. CoreFoundation decodes that of a `<real>` like a string, and no other.
+    private mutating func scalarSource(
+        _ element: XMLElement, _ content: TextRange, isEmptyTag: Bool
+    ) throws(XMLFault) -> String {
+        guard element == .real, !isEmptyTag else { return String(repairing: bytes.span.slice(content)) }
+        let string = try string(content)
+        return decoded(string)
+    }
+}
+
+/// Where tags begin and end, which libxml2 does not say.
+extension PropertyListBuilder {
+    /// An element begins.
+    ///
+    /// - Parameter tagEnd: The index of the `>` or `/>` of its start tag.
+    mutating func begin(_ element: XMLElement, tagEnd: Int, hasAttributes: Bool) throws(XMLFault) {
+        guard leaf == nil else { throw fault("<\(element.rawValue)> is not allowed inside a text", tagEnd) }
+        let start = tagStart(before: tagEnd)
+        // CoreFoundation does not read attributes: the tag ends at the first `>`, even in quotes.
+        let close = hasAttributes ? bytes.span.index(of: UInt8(ascii: ">"), from: start) : tagEnd
+        let content =
+            min(close, tagEnd) < tagEnd && bytes[tagEnd] == UInt8(ascii: ">") ? close + 1 : tagEnd + 1
+        guard !element.isContainer || content == tagEnd + 1 else {
+            try checkPlace(of: element, start)
+            throw fault("there is text between elements", close + 1)
+        }
+        try begin(element, at: start, content: content)
+    }
+
+    /// The index of the `<` of a tag that ends before `index`.
+    // Inlined: a call would copy the whole builder.
+    @inline(__always)
+    func tagStart(before index: Int) -> Int {
+        var start = min(index, bytes.count - 1)
+        while start > 0, bytes[start] != UInt8(ascii: "<") { start -= 1 }
+        return start
+    }
+
+    func fault(_ message: String, _ index: Int) -> XMLFault {
+        XMLFault(message: message, range: TextRange(index, min(index + 1, bytes.count)))
+    }
+}
+
+/// An open element that contains others.
+struct XMLFrame {
+    enum Kind {
+        case plist
+        /// The top-level dictionary, whose members are the entries.
+        case table
+        case dictionary, array
+
+        /// The kind of its node, if it has one.
+        var nodeKind: Node.Kind? {
+            switch self {
+            case .plist, .table: nil
+            case .dictionary: .dictionary
+            case .array: .array
+            }
+        }
+    }
+
+    let kind: Kind
+    let start: Int
+    /// The node of an array or of a dictionary inside the table.
+    let node: Int
+    /// Whether a `<plist>` has its value.
+    var hasValue = false
+    /// Whether the value of a key comes next.
+    var hasKey = false
+
+    /// Whether a `<key>` must come next.
+    var needsKey: Bool { kind == .dictionary && !hasKey }
+}
