@@ -116,7 +116,8 @@ let package = Package(
             "Reporting",
             imports: [
                 "Compilation", "Concurrency", "JSON", "PluralRules", "Files", "SourceText", "StringTables",
-                "Findings", "Rules", "Linting", "Settings", "Comparison", "Extraction", "Projects", "Rewriting",
+                "Findings", "Rules", "Linting", "Settings", "Comparison", "Extraction", "Projects",
+                "Rewriting",
             ]),
         module(
             "Options",
@@ -214,7 +215,8 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "Archives", "Comparison", "Files", "Findings", "FormatStrings", "GitRevisions", "HTTP", "JSON",
+                "Archives", "Comparison", "Files", "Findings", "FormatStrings", "GitRevisions", "HTTP",
+                "JSON",
                 "Linting", "Options", "PluralRules", "Projects", "Reporting", "Rewriting", "Rules",
                 "Settings", "SourceText", "StringTables", "StrlintCommand", "StrlintService",
             ],

@@ -30,11 +30,12 @@ func fuzzLink(_ input: [UInt8]) -> FuzzResult {
 
 private func linked(_ contents: [String: [UInt8]]) -> CheckReport {
     var request = CheckRequest(
-        paths: ["en.lproj", "fr.lproj"], in: MemoryFiles(contents.mapValues { ByteBuffer($0) }),
-        configuration: .none, width: 1)
-    request.sources = ["."]
-    request.linksSources = true
-    request.settings.selections = [RuleSelection(select: [.group(.source)])]
+        TableScope(
+            paths: ["en.lproj", "fr.lproj"], in: MemoryFiles(contents.mapValues { ByteBuffer($0) }),
+            configuration: .none, width: 1))
+    request.options.sources.paths = ["."]
+    request.options.sources.isOn = true
+    request.scope.settings.selections = [RuleSelection(select: [.group(.source)])]
     return waiting { [request] in
         guard let selection = try? TableSelection(request),
             let check = try? ProjectCheck(request, of: selection), let result = try? await check.result()

@@ -48,7 +48,6 @@ private func hasOwnDirectives(_ lines: ArraySlice<[UInt8].SubSequence>) -> Bool 
 
 /// The findings that are not about suppression comments.
 private func places(_ findings: [Finding]) -> [String] {
-    let suppressionRules = Set(RuleCatalog.suppressionRules.map(\.id))
-    return findings.filter { !suppressionRules.contains($0.rule.id) }
+    findings.filter { $0.rule.group != .suppressions }
         .map { "\($0.location.range?.start.offset ?? 0) \($0.rule.id)" }.sorted()
 }

@@ -89,7 +89,8 @@ private func requireFormat(_ head: Head) {
         let format = try? FormatChoice(formats: MediaFormat.ofGates).format(
             named: nil, accepting: head.values(of: "accept"))
     else { return }
-    require(format.isNegotiable, "\(format.name) is only named")
+    let first = MediaFormat.ofGates.first { $0.media == format.media }
+    require(first?.name == format.name, "\(format.name) is the first of its type")
 }
 
 private func requireSound(_ response: Response) {

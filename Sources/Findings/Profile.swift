@@ -14,9 +14,9 @@ package struct ProfileGrades: Sendable {
     private let `import`: RuleGrade?
     private let release: RuleGrade?
 
-    package init(pr: RuleGrade? = nil, import imported: RuleGrade? = nil, release: RuleGrade? = nil) {
+    package init(pr: RuleGrade? = nil, `import`: RuleGrade? = nil, release: RuleGrade? = nil) {
         self.pr = pr
-        self.import = imported
+        self.import = `import`
         self.release = release
     }
 

@@ -1,4 +1,4 @@
-internal import SourceText
+package import SourceText
 
 /// Writes JSON piece by piece, in the order of the calls.
 ///

@@ -1,7 +1,7 @@
-package import Findings
+internal import Findings
 
 /// A rule and how it is run. A rule that looks at catalogs in another way than at other tables has two of them.
-package enum RuleCheck: Sendable {
+enum RuleCheck: Sendable {
     /// Looks at one table alone.
     case table(any TableRule.Type)
     /// Compares a table with its base.
@@ -37,7 +37,7 @@ package enum RuleCheck: Sendable {
         .found(by: .suppressions, rule)
     }
 
-    package var descriptor: RuleDescriptor {
+    var descriptor: RuleDescriptor {
         switch self {
         case .table(let rule): rule.descriptor
         case .translation(let rule): rule.descriptor
@@ -68,7 +68,7 @@ package enum RuleCheck: Sendable {
 }
 
 /// Checks that find what several rules report.
-package enum JointCheck: Sendable {
+enum JointCheck: Sendable {
     /// ``PlaceholderCheck``.
     case placeholders
     /// ``MigrationCheck``.

@@ -3,13 +3,17 @@ internal import Projects
 
 /// Requests whose errors are told in the words of the command line.
 extension TableSelection {
+    init(answering scope: TableScope) throws(UsageError) {
+        do throws(RequestError) { try self.init(scope) } catch { throw UsageError(error) }
+    }
+
     init(answering request: CheckRequest) throws(UsageError) {
         do throws(RequestError) { try self.init(request) } catch { throw UsageError(error) }
     }
 }
 
-extension CheckRequest {
-    func answeredStaged(in paths: [String]) throws(UsageError) -> CheckRequest {
+extension TableScope {
+    func answeredStaged(in paths: [String]) throws(UsageError) -> TableScope {
         do throws(RequestError) { return try ofStagedTables(in: paths) } catch { throw UsageError(error) }
     }
 }

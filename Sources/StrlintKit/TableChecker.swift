@@ -41,8 +41,8 @@ public struct TableChecker: Sendable {
         _ paths: [String], in files: any FileSystem, _ configuration: ConfigurationChoice
     ) async throws -> TableReport {
         var request = CheckRequest(
-            paths: paths, in: files, configuration: configuration.source, width: max(1, width))
-        request.naming = .all
+            TableScope(paths: paths, in: files, configuration: configuration.source, width: max(1, width)))
+        request.options.naming = .all
         let check: ProjectCheck
         do throws(RequestError) {
             check = try ProjectCheck(request, of: try TableSelection(request))

@@ -38,9 +38,10 @@ func linkFindings(
     var settings = Settings()
     settings.selections = [RuleSelection(select: [.rule(rule)])]
     var request = CheckRequest(
-        paths: ["/"], in: MemoryFiles(files), configuration: .none, settings: settings, width: 1)
-    request.linksSources = true
-    request.sources = ["/"]
+        TableScope(
+            paths: ["/"], in: MemoryFiles(files), configuration: .none, settings: settings, width: 1))
+    request.options.sources.isOn = true
+    request.options.sources.paths = ["/"]
     do {
         let check = try ProjectCheck(request, of: TableSelection(request))
         return try await check.result().report.findings

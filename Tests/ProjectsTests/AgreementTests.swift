@@ -11,8 +11,8 @@ struct AgreementTests {
     private func report(
         base: String, _ texts: [String: String], since former: [String: String]? = nil
     ) async throws -> CheckReport {
-        var request = CheckRequest(paths: ["App"], in: files(base, texts), width: 4)
-        request.since = former.map { .files(files(base, $0)) }
+        var request = CheckRequest(TableScope(paths: ["App"], in: files(base, texts), width: 4))
+        request.options.since = former.map { .files(files(base, $0)) }
         return try await (try ProjectCheck(request, of: try TableSelection(request))).result().report
     }
 

@@ -18,7 +18,8 @@ struct BlockingTests {
         let checks = (0..<count).map { _ in
             Task(executorPreference: BlockingExecutor.shared) {
                 let request = CheckRequest(
-                    paths: ["/a.strings"], in: files, configuration: .none, width: 1)
+                    TableScope(
+                        paths: ["/a.strings"], in: files, configuration: .none, width: 1))
                 return try await ProjectCheck(request, of: TableSelection(request)).result().report.files
             }
         }

@@ -23,7 +23,8 @@ struct ChangingFileTests {
         try project.write("en.lproj/T.strings", try Self.base("%d"))
         for number in 1...8 { try project.write("l\(number).lproj/T.strings", try Self.base("%d")) }
         let request = CheckRequest(
-            paths: [project.root], in: Disk.mapping(), configuration: .none, width: 1)
+            TableScope(
+                paths: [project.root], in: Disk.mapping(), configuration: .none, width: 1))
         let check = try ProjectCheck(request, of: try TableSelection(request))
         let path = project.path("en.lproj/T.strings")
         let changed = Data(try Self.base("%@").utf8)
@@ -43,7 +44,8 @@ struct ChangingFileTests {
         try project.write("en.lproj/T.strings", try Self.base("%d"))
         try project.write("fr.lproj/T.strings", try Self.base("%d"))
         let request = CheckRequest(
-            paths: [project.root], in: Disk.mapping(), configuration: .none, width: 1)
+            TableScope(
+                paths: [project.root], in: Disk.mapping(), configuration: .none, width: 1))
         let check = try ProjectCheck(request, of: try TableSelection(request))
         let url = URL(filePath: project.path("en.lproj/T.strings"))
         let replacement = Data(try Self.base("%@").utf8)

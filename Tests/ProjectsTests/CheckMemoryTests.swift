@@ -64,7 +64,8 @@ struct CheckMemoryTests {
                 }
                 _ = await check.result(of: CheckJob(catalog: "/a.strings", rivals: [])) {
                     texts.append(text)
-                    return TableResult(reports: [TableReport(unread: "/a.strings", failures: [])], listing: nil)
+                    return TableResult(
+                        reports: [TableReport(unread: "/a.strings", failures: [])], listing: nil)
                 }
             }
         }

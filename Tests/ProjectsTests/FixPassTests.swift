@@ -10,7 +10,8 @@ import Testing
 /// What fixes do to whole tables and projects.
 @Suite struct FixPassTests {
     private func result(of project: Project, isUnsafe: Bool = true) async throws -> FixResult {
-        let request = CheckRequest(paths: [project.root], in: Disk.current, configuration: .none, width: 2)
+        let request = CheckRequest(
+            TableScope(paths: [project.root], in: Disk.current, configuration: .none, width: 2))
         let fix = try ProjectFix(FixRequest(request, isUnsafe: isUnsafe), of: try TableSelection(request))
         return try await fix.result()
     }

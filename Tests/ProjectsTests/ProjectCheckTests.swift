@@ -9,7 +9,8 @@ import Testing
 /// The report of a check and its order.
 struct ProjectCheckTests {
     private func report(on paths: [String], width: Int) async throws -> CheckReport {
-        let request = CheckRequest(paths: paths, in: Disk.current, configuration: .none, width: width)
+        let request = CheckRequest(
+            TableScope(paths: paths, in: Disk.current, configuration: .none, width: width))
         return try await (try ProjectCheck(request, of: try TableSelection(request))).result().report
     }
 
@@ -40,7 +41,8 @@ struct ProjectCheckTests {
     @Test func `a check that is cancelled ends without a result`() async throws {
         let project = try Project()
         for number in 10..<60 { try project.write("l\(number).lproj/T.strings", "\"a\" = \"1\";\n") }
-        let request = CheckRequest(paths: [project.root], in: Disk.current, configuration: .none, width: 1)
+        let request = CheckRequest(
+            TableScope(paths: [project.root], in: Disk.current, configuration: .none, width: 1))
         let check = try ProjectCheck(request, of: try TableSelection(request))
         let running = Mutex<Task<CheckResult, any Error>?>(nil)
         let done = Mutex(0)

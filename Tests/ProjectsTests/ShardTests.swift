@@ -29,8 +29,8 @@ struct ShardTests {
 
     private func request(_ paths: [String], _ shard: Shard?, in tree: [String: String]) -> CheckRequest {
         let files = MemoryFiles(tree.mapValues { ByteBuffer(Array($0.utf8)) })
-        var request = CheckRequest(paths: paths, in: files, width: 1)
-        request.shard = shard
+        var request = CheckRequest(TableScope(paths: paths, in: files, width: 1))
+        request.scope.shard = shard
         return request
     }
 

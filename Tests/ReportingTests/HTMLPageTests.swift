@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 import Testing
 
 @testable import Reporting

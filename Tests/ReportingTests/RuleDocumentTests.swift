@@ -1,6 +1,7 @@
 import Findings
 import Foundation
 import Rules
+import SourceText
 import Testing
 
 @testable import Reporting
@@ -12,6 +13,9 @@ struct RuleDocumentTests {
             rationale:
                 "The reader stops at such a fault and refuses the whole table, so that the app shows its "
                 + "keys in place of every text. Run `git lfs pull` or write /* */.",
+            related: [
+                "table-cut-short", "unterminated-comment", "comment-hides-entries", "conflict-marker",
+            ],
             examples: [
                 RuleExample(bad: "\"了解\" = ↓\"a↓\"b;\n\n\tc;\n", good: "\"a\" = \"b\";\n", base: "\"a\";\n"),
                 RuleExample(bad: .bytes(Array("bplist00 and some more".utf8))), RuleExample(bad: .bytes([])),

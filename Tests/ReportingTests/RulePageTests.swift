@@ -1,6 +1,7 @@
 import Findings
 import Foundation
 import Rules
+import SourceText
 import TestSupport
 import Testing
 

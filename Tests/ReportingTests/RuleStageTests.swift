@@ -1,4 +1,5 @@
 import Findings
+import JSON
 import Testing
 
 @testable import Reporting

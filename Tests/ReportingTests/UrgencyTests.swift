@@ -1,5 +1,6 @@
 import Findings
 import Projects
+import SourceText
 import Testing
 
 @testable import Reporting
@@ -67,7 +68,7 @@ struct UrgencyTests {
         let report = report([finding("untranslated", .info, "a.strings")]).showing(.error)
         var context = Samples.context
         context.fails = { _ in true }
-        let checks = document { report.writeGitHubChecks(in: context, to: $0) }
+        let checks = document { report.write(as: .githubChecks, in: context, to: $0) }
         #expect(checks.hasPrefix(#"{"conclusion":"failure""#))
     }
 

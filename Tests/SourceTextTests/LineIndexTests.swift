@@ -85,8 +85,9 @@ struct LineIndexTests {
         (1, 1, 0), (1, 3, 2), (1, 4, 2), (1, 9, 2), (2, 1, 4), (2, 2, 6), (2, 3, 6), (3, 1, 7), (3, 2, 11),
         (3, 3, 11), (3, 9, 11), (4, 1, 11), (9, 9, 11), (0, 0, 0),
     ])
-    func `places outside of a line or inside a character are its end`(_ line: Int, _ column: Int, _ offset: Int)
-    {
+    func `places outside of a line or inside a character are its end`(
+        _ line: Int, _ column: Int, _ offset: Int
+    ) {
         var lines = index(Array("ab\r\né\n😀".utf8))
         #expect(lines.offset(ofLine: line, column: column, in: .utf16) == TextOffset(offset))
         var closed = index(Array("ab\n".utf8))

@@ -46,7 +46,8 @@ struct WalkedText {
             zip(ColumnUnit.allCases, columns).allSatisfy { unit, column in
                 let found = lines.offset(ofLine: line, column: column, in: unit)
                 return unit == .cells
-                    ? lines.column(of: found, in: unit) == column && found.index <= offset : found.index == offset
+                    ? lines.column(of: found, in: unit) == column && found.index <= offset
+                    : found.index == offset
             }
         }
     }

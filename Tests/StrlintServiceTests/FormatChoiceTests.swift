@@ -42,10 +42,10 @@ struct FormatChoiceTests {
         #expect(name(MediaFormat.ofChecks, named: "JSON") == nil)
     }
 
-    @Test func `formats for one purpose are only named`() {
-        for name in ["gitlab", "rdjson", "github-checks"] {
-            let format = MediaFormat.ofGates.first { $0.name == name }
-            #expect(format?.isNegotiable == false)
+    @Test func `the header never chooses one of several formats of a type, but the first`() {
+        #expect(name(MediaFormat.ofGates, "application/json") == "json")
+        for format in ["gitlab", "rdjson", "github-checks"] {
+            #expect(name(MediaFormat.ofGates, "application/json", named: format) == format)
         }
         #expect(!MediaFormat.ofChecks.contains { $0.name == "github-checks" })
     }

@@ -1,7 +1,6 @@
 package import Findings
 package import Projects
 package import Reporting
-package import SourceText
 
 /// The options of `check`.
 package struct CheckArguments: ColoredArguments, ParallelArguments {
@@ -17,15 +16,12 @@ package struct CheckArguments: ColoredArguments, ParallelArguments {
     package var maxFindings = Int.max
     /// The least severe findings that are shown.
     package var minSeverity = Severity.info
-    package var columns = ColumnUnit.scalars
     package var isQuiet = false
     package var isVerbose = false
     package var showsSuppressed = false
     package var color = ColorChoice.auto
 
     // The tables
-    /// The base of all tables.
-    package var base: String?
     /// Whether the configuration can also exclude operands.
     package var excludesNamed = false
     /// Whether folders that are named may hold no table.
@@ -36,12 +32,6 @@ package struct CheckArguments: ColoredArguments, ParallelArguments {
     package var endsPathsWithNUL = false
     /// Whether the tables are those that are staged in git, as they are in its index.
     package var readsIndex = false
-    /// Tables and folders that the catalogs replace.
-    package var replaced: [String] = []
-    /// Sources, and folders with sources, whose calls are linked with the tables.
-    package var sources: [String] = []
-    /// Routines of the app that take keys.
-    package var routines: [String] = []
     /// The name of the table on standard input.
     package var inputName = StandardInput.name
     package var listsFiles = false
@@ -50,14 +40,8 @@ package struct CheckArguments: ColoredArguments, ParallelArguments {
     /// The part of the projects that is checked; all if `nil`.
     package var shard: Shard?
 
-    // The result
-    /// The revision since which changes count.
-    package var since: String?
-    /// The path of the baseline to write.
-    package var newBaseline: String?
-    package var updatesBaseline = false
-    package var isWithoutBaseline = false
-
+    /// How they are checked.
+    package var options = CheckOptions()
     package var jobs: Int?
     package var settings = SettingArguments()
 
@@ -71,7 +55,6 @@ extension CheckArguments {
         try line.exclude("base", "base-language")
         try line.exclude("base", "shard")
         try line.exclude("sources", "shard")
-        guard since != "" else { throw UsageError("--since needs a revision, but its value is empty") }
         if settings.minCoverage != nil {
             for option in ["shard", "migrated-from"] where line.has(option) {
                 throw UsageError("--min-coverage needs all tables, and cannot be used with --\(option)")

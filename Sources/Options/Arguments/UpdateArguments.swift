@@ -30,6 +30,5 @@ extension UpdateArguments {
         try line.exclude("config", "isolated")
         try line.exclude("base", "base-language")
         if output == .diff, format == .json { throw UsageError("--diff and -f json cannot be used together") }
-        guard check.since != "" else { throw UsageError("--since needs a revision, but its value is empty") }
     }
 }

@@ -23,7 +23,8 @@ package struct Option: Sendable {
     init(
         _ name: String, short: Character? = nil, takes value: ValueName? = nil,
         in group: OptionGroup = .general, environment: EnvironmentVariable? = nil, repeats: Bool = false,
-        alsoOfConfig: Bool = false, overHTTP: Bool = false, _ summary: String, details: @escaping @autoclosure @Sendable () -> String = ""
+        alsoOfConfig: Bool = false, overHTTP: Bool = false, _ summary: String,
+        details: @escaping @autoclosure @Sendable () -> String = ""
     ) {
         self.name = name
         self.short = short

@@ -15,7 +15,8 @@ package struct OptionRow<Target>: Sendable {
     ) {
         option = Option(
             name, short: short, takes: action.value, in: group, environment: environment,
-            repeats: action.repeats, alsoOfConfig: alsoOfConfig, overHTTP: overHTTP, summary, details: details())
+            repeats: action.repeats, alsoOfConfig: alsoOfConfig, overHTTP: overHTTP, summary,
+            details: details())
         set = action.set
     }
 }

@@ -1,4 +1,5 @@
 internal import Findings
+internal import Projects
 internal import Reporting
 internal import Rules
 internal import Settings
@@ -36,7 +37,8 @@ extension OptionTable {
             "show findings at this severity or above",
             details: "The summary tells how many there are below. The exit status is that of all findings."),
         OptionRow(
-            "columns", .word("UNIT", ColumnUnit.self, default: .scalars) { $0.columns = $1 }, in: .output, overHTTP: true,
+            "columns", .word("UNIT", ColumnUnit.self, default: .scalars) { $0.options.columns = $1 },
+            in: .output, overHTTP: true,
             "what columns count",
             details: """
                 `bytes` of UTF-8, Unicode `scalars`, code units of `utf16`, or `cells` of a terminal. Applies to `text`, \
@@ -88,7 +90,9 @@ extension OptionTable {
             }, in: .rules, alsoOfConfig: true, overHTTP: true,
             "which texts the app formats",
             details: "With `auto`, texts whose base contains a format specifier such as `%@`."),
-        OptionRow("base", .text(.path("FILE")) { $0.base = $1 }, in: .files, "compare every table with FILE"),
+        OptionRow(
+            "base", .text(.path("FILE")) { $0.options.base = $1 }, in: .files, "compare every table with FILE"
+        ),
         OptionRow(
             "base-language", .text(.text("TAG")) { $0.settings.baseLanguage = $1 }, in: .files,
             alsoOfConfig: true, overHTTP: true,
@@ -98,7 +102,8 @@ extension OptionTable {
                 `Info.plist`, else English.
                 """),
         OptionRow(
-            "include", .pattern { $0.settings.include.append($1) }, in: .files, alsoOfConfig: true, overHTTP: true,
+            "include", .pattern { $0.settings.include.append($1) }, in: .files, alsoOfConfig: true,
+            overHTTP: true,
             "use only matching tables in folders",
             details: """
                 `*` matches within a name, `**` matches any folders. `Pods` matches that name at any depth, \
@@ -106,7 +111,8 @@ extension OptionTable {
                 supported.
                 """),
         OptionRow(
-            "exclude", .pattern { $0.settings.exclude.append($1) }, in: .files, alsoOfConfig: true, overHTTP: true,
+            "exclude", .pattern { $0.settings.exclude.append($1) }, in: .files, alsoOfConfig: true,
+            overHTTP: true,
             "skip matching tables in folders"),
         OptionRow(
             "force-exclude", .flag { $0.excludesNamed = true }, in: .files,
@@ -146,7 +152,7 @@ extension OptionTable {
             "name of the table read by `-`",
             details: "Used in the report, and to find the `.lproj` and the base table."),
         OptionRow(
-            "sources", .each(.path("PATH"), { $0.value }) { $0.sources.append($1) }, in: .files,
+            "sources", .each(.path("PATH"), { $0.value }) { $0.options.sources.paths.append($1) }, in: .files,
             "link the calls in sources with the tables",
             details: """
                 `PATH` is a source or a folder; may be repeated. Turns on the rules of the group `source`, which find keys that calls \
@@ -155,7 +161,7 @@ extension OptionTable {
         OptionRow(
             "routine",
             .each(.text("NAME"), { given throws(UsageError) in try given.routine() }) {
-                $0.routines.append($1)
+                $0.options.sources.routines.append($1)
             }, in: .files, "also link calls of NAME",
             details: "As for `NSLocalizedString`, with its variants; see `strlint extract`. May be repeated."),
         OptionRow(
@@ -177,7 +183,9 @@ extension OptionTable {
                 """),
         jobs(),
         OptionRow(
-            "since", .text(.text("REV")) { $0.since = $1 }, in: .result,
+            "since",
+            .parsed("REV", { given throws(UsageError) in try given.revision() }) { $0.options.since = $1 },
+            in: .result,
             "report only findings newer than a git revision",
             details: """
                 Compares with the merge base of `REV` and `HEAD`, by key rather than by line: reports findings on \
@@ -185,7 +193,8 @@ extension OptionTable {
                 are only counted in the summary.
                 """),
         OptionRow(
-            "migrated-from", .each(.path("OLD"), { $0.value }) { $0.replaced.append($1) }, in: .result,
+            "migrated-from", .each(.path("OLD"), { $0.value }) { $0.options.replaced.append($1) },
+            in: .result,
             "compare catalogs with the tables they replace",
             details: """
                 `OLD` is a table, an `.lproj` or a folder; may be repeated. Reports the keys, translations and plural forms \
@@ -198,20 +207,20 @@ extension OptionTable {
                 "They do not fail the run either. If there are more of a kind than in FILE, all of these are reported."
         ),
         OptionRow(
-            "write-baseline", .text(.path("FILE")) { $0.newBaseline = $1 }, in: .result,
+            "write-baseline", .text(.path("FILE")) { $0.options.baseline = .write(to: $1) }, in: .result,
             "create a baseline, or remove fixed findings",
             details: """
                 A new file gets all current findings. Nothing is added to an existing file; delete it to start \
                 over.
                 """),
         OptionRow(
-            "update-baseline", .flag { $0.updatesBaseline = true }, in: .result,
+            "update-baseline", .flag { $0.options.baseline = .update }, in: .result,
             "update the baselines named in configuration",
             details:
                 "Like `--write-baseline`: fixed findings are removed, and a missing file is created."
         ),
         OptionRow(
-            "no-baseline", .flag { $0.isWithoutBaseline = true }, in: .result,
+            "no-baseline", .flag { $0.options.baseline = .off }, in: .result,
             "report findings in the baseline too"),
         OptionRow(
             "show-suppressed", .flag { $0.showsSuppressed = true }, in: .output, overHTTP: true,

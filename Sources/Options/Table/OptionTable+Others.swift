@@ -72,7 +72,8 @@ extension OptionTable {
                 "In each locale, with the plural category that the number has there: `--number 21`, `--number 1.5`."
         ),
         OptionRow(
-            "locale", .each(.text("TAG"), { $0.value }) { $0.selection.locales.append($1) }, in: .output, overHTTP: true,
+            "locale", .each(.text("TAG"), { $0.value }) { $0.selection.locales.append($1) }, in: .output,
+            overHTTP: true,
             "show only this locale of a catalog",
             details: "May be repeated. A tag is spelled as in the catalog."),
     ]

@@ -1,4 +1,5 @@
 internal import Extraction
+internal import Projects
 internal import Reporting
 internal import Rewriting
 
@@ -10,7 +11,10 @@ extension OptionTable {
             .word("FORMAT", WritingFormat.self, default: .text) { $0.format = $1 }, in: .output,
             "write the report in this format"),
         OptionRow(
-            "since", .text(.text("REV")) { $0.check.since = $1 }, in: .comparison,
+            "since",
+            .parsed("REV", { given throws(UsageError) in try given.revision() }) {
+                $0.check.options.since = $1
+            }, in: .comparison,
             "compare the base with that at a git revision",
             details: """
                 The old base is that at the merge base of `REV` and `HEAD`. After genstrings, `--since HEAD` \

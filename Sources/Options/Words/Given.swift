@@ -39,6 +39,14 @@ extension Given {
         return number
     }
 
+    /// The name of a git revision.
+    func revision() throws(UsageError) -> CheckOptions.Since {
+        guard !value.isEmpty else {
+            throw UsageError("\(spelling) needs a revision, but its value is empty")
+        }
+        return .revision(value)
+    }
+
     /// A shard as `I/N`.
     func shard() throws(UsageError) -> Shard {
         let parts = value.split(separator: "/", omittingEmptySubsequences: false)

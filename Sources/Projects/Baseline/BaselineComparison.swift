@@ -6,7 +6,7 @@ internal import SourceText
 
 /// Removes the findings in baselines from a report, and updates the baselines.
 struct BaselineComparison: Sendable {
-    private let use: CheckRequest.BaselineUse
+    private let use: CheckOptions.BaselineUse
     private let configurations: ConfigurationMap
     private let files: any FileSystem
     /// The files to write, absolute.
@@ -17,7 +17,7 @@ struct BaselineComparison: Sendable {
     /// Reads the baselines of the tables. Tables whose baseline cannot be read become failures, as long as there are others.
     ///
     /// - Throws: ``RequestError`` if a baseline cannot be read otherwise, or if there is none to update.
-    init(_ use: CheckRequest.BaselineUse, _ selection: inout TableSelection) throws(RequestError) {
+    init(_ use: CheckOptions.BaselineUse, _ selection: inout TableSelection) throws(RequestError) {
         self.use = use
         configurations = selection.configurations
         files = selection.files

@@ -1,3 +1,4 @@
+internal import Findings
 internal import Files
 internal import Linting
 internal import Rules

@@ -19,24 +19,24 @@ package struct ProjectCheck: Sendable {
     /// - Throws: ``RequestError`` if a base, a baseline or a revision cannot be used.
     package init(_ request: CheckRequest, of selection: TableSelection) throws(RequestError) {
         var selection = selection
-        baselines = try BaselineComparison(request.baseline, &selection)
+        baselines = try BaselineComparison(request.options.baseline, &selection)
         self.selection = selection
-        let earlier = try self.selection.earlierTables(since: request.since)
+        let earlier = try self.selection.earlierTables(since: request.options.since)
         let configurations = selection.configurations
         let platforms = PlatformFinder(selection.folders)
-        let base = try selection.baseChoice(request.base)
-        let naming: Linter.Naming = baselines.isOn ? .all : request.naming
+        let base = try selection.baseChoice(request.options.base)
+        let naming: Linter.Naming = baselines.isOn ? .all : request.options.naming
         let inputs: @Sendable (CheckJob) -> TableInputs = { [files = selection.files] job in
             TableInputs(
                 job, in: files, configurations.configuration(of: job.path), platforms.platform(of: job.path),
                 naming)
         }
-        self.inputs = earlier == nil && request.replaced.isEmpty ? inputs : nil
+        self.inputs = earlier == nil && request.options.replaced.isEmpty ? inputs : nil
         run = CheckRun(
             base: base,
-            width: request.width,
-            since: earlier, replaced: try ReplacedTables(request.replaced, in: selection.files),
-            naming: naming, columns: request.columns,
+            width: request.scope.width,
+            since: earlier, replaced: try ReplacedTables(request.options.replaced, in: selection.files),
+            naming: naming, columns: request.options.columns,
             countsShares: self.selection.requiresCoverage,
             platform: { platforms.platform(of: $0) },
             options: { configurations.configuration(of: $0).options(for: $0) })

@@ -2,27 +2,27 @@ internal import Files
 internal import GitRevisions
 internal import SourceText
 
-extension CheckRequest {
+extension TableScope {
     /// The same for the tables that are staged in git, as they are in the index; their bases and configurations as well.
     ///
     /// - Parameter paths: Limits the tables to these files and folders, unless empty.
     /// - Throws: ``RequestError/inputs(_:)`` if there is no work tree.
-    package func ofStagedTables(in paths: [String]) throws(RequestError) -> CheckRequest {
-        var request = self
+    package func ofStagedTables(in paths: [String]) throws(RequestError) -> TableScope {
+        var scope = self
         do throws(GitFailure) {
             let found = try GitRepository.workTree()
             let repository = found.repository.withNamedIndex
             let head = try repository.id(of: "HEAD^{commit}")
             let before = if let head { head } else { try repository.emptyTree }
             let changes = try repository.changes(.index(since: before), paths: paths)
-            request.files = try StagedFiles(of: repository, top: found.top, over: files)
-            request.paths = changes.compactMap(\.newPath).filter { ProjectFiles.isTable($0) }
-                .map { request.files.nameFromHere(FilePath.join(found.top, $0)) }.sorted()
+            scope.files = try StagedFiles(of: repository, top: found.top, over: files)
+            scope.paths = changes.compactMap(\.newPath).filter { ProjectFiles.isTable($0) }
+                .map { scope.files.nameFromHere(FilePath.join(found.top, $0)) }.sorted()
         } catch {
             throw .inputs(error.message)
         }
         // They are not named, but found.
-        request.excludesNamed = true
-        return request
+        scope.excludesNamed = true
+        return scope
     }
 }

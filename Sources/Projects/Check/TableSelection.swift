@@ -34,19 +34,19 @@ package struct TableSelection: Sendable {
     /// Whether it has only some of the projects.
     package let isShard: Bool
 
-    /// Finds the tables of a request and reads their configurations.
+    /// Finds the tables of a scope and reads their configurations.
     ///
     /// - Throws: ``RequestError/configuration(_:)``.
-    package init(_ request: CheckRequest) throws(RequestError) {
-        files = request.files
+    package init(_ scope: TableScope, linking sources: SourceOptions = SourceOptions()) throws(RequestError) {
+        files = scope.files
         var folders = FolderListings(of: files, markers: ConfigurationFinder.markers)
-        let found = TableFinder.tables(at: request.paths, &folders)
+        let found = TableFinder.tables(at: scope.paths, &folders)
         self.folders = folders
-        named = request.paths
-        isShard = request.shard != nil
-        roots = request.paths.filter { folders.isWalked($0) }
+        named = scope.paths
+        isShard = scope.shard != nil
+        roots = scope.paths.filter { folders.isWalked($0) }
         emptyFolders = found.emptyFolders
-        let empty = request.allowsEmpty ? [] : found.emptyFolders
+        let empty = scope.allowsEmpty ? [] : found.emptyFolders
         failures =
             found.failures
             + empty.map {
@@ -56,15 +56,22 @@ package struct TableSelection: Sendable {
             }
         tables = found.tables
         configurations = ConfigurationMap(fallback: Configuration(in: files.workingFolder))
-        if let shard = request.shard { keep(shard, of: request.paths) }
-        let kept = request.excludesNamed ? [] : found.named
+        if let shard = scope.shard { keep(shard, of: scope.paths) }
+        let kept = scope.excludesNamed ? [] : found.named
         let finder = ConfigurationFinder(
-            request.configuration, commandLine: request.settings, folders: folders)
+            scope.configuration, commandLine: scope.settings, folders: folders)
         do throws(ConfigurationError) {
-            try configure(with: finder, keeping: kept, request)
+            try configure(with: finder, keeping: kept, linking: sources)
         } catch {
             throw .configuration(error)
         }
+    }
+
+    /// Finds the tables of a check.
+    ///
+    /// - Throws: ``RequestError/configuration(_:)``.
+    package init(_ request: CheckRequest) throws(RequestError) {
+        try self.init(request.scope, linking: request.options.sources)
     }
 
     /// Whether there is nothing to check, without a failure.
@@ -111,7 +118,7 @@ package struct TableSelection: Sendable {
     ///
     /// - Parameter kept: Tables that are not removed.
     private mutating func configure(
-        with finder: ConfigurationFinder, keeping kept: Set<String>, _ request: CheckRequest
+        with finder: ConfigurationFinder, keeping kept: Set<String>, linking sources: SourceOptions
     ) throws(ConfigurationError) {
         var finder = finder
         let all = tables
@@ -131,7 +138,7 @@ package struct TableSelection: Sendable {
             let kept = Set(tables)
             excluded = all.filter { !kept.contains($0) }
         }
-        guard let input = sourceInput(request) else { return }
+        guard !isShard, let input = sourceInput(sources) else { return }
         configurations = finder.configurations(of: tables + folders + input.paths)
         take(input)
     }
@@ -204,7 +211,7 @@ extension TableSelection {
     /// The earlier versions of the tables; those whose earlier version is not available become failures.
     ///
     /// - Throws: ``RequestError/revision(_:reason:)``.
-    mutating func earlierTables(since: CheckRequest.Since?) throws(RequestError) -> EarlierTables? {
+    mutating func earlierTables(since: CheckOptions.Since?) throws(RequestError) -> EarlierTables? {
         switch since {
         case nil: return nil
         case .files(let former): return TreeHistory(former, current: files).earlier

@@ -21,7 +21,7 @@ struct FixRun {
     let memory: FixMemory
 
     init(_ request: FixRequest) {
-        files = request.check.files
+        files = request.check.scope.files
         isUnsafe = request.isUnsafe
         memory = FixMemory(isUnsafe: request.isUnsafe)
     }

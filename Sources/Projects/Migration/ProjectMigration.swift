@@ -86,14 +86,14 @@ extension LocaleTables {
 /// Which tables to put into a catalog.
 package struct MigrationRequest: Sendable {
     /// The tables, and their configurations.
-    package var tables: CheckRequest
+    package var scope: TableScope
     /// The path of the catalog. If tables have its name, they are taken; otherwise all must have one name.
     package let path: String
     /// The encoding of tables whose encoding the platform does not find.
     package var source: NamedEncoding?
 
-    package init(_ tables: CheckRequest, to path: String) {
-        self.tables = tables
+    package init(_ scope: TableScope, to path: String) {
+        self.scope = scope
         self.path = path
     }
 

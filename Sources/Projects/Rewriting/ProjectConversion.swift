@@ -14,11 +14,11 @@ package struct ProjectConversion: RewriteRun {
         self.selection = selection
     }
 
-    package var width: Int { request.tables.width }
+    package var width: Int { request.scope.width }
 
     package func outcome(for path: String) async -> RewriteOutcome {
         if TableFormat(path: path) == .xcstrings {
-            let isNamed = request.tables.paths.contains(path)
+            let isNamed = request.scope.paths.contains(path)
             return isNamed ? .refused(path: path, reason: Self.catalogReason) : .leftAlone
         }
         do throws(ReadFailure) {
@@ -68,7 +68,7 @@ package struct ProjectConversion: RewriteRun {
 /// Which tables to convert, and to what.
 package struct ConvertRequest: Sendable {
     /// The tables, and their configurations.
-    package var tables: CheckRequest
+    package var scope: TableScope
     /// The disk with the files to replace.
     package let disk: Disk
     package var conversion: TableConversion
@@ -77,8 +77,8 @@ package struct ConvertRequest: Sendable {
     /// Whether the result is wanted also where nothing changes.
     package var copies = false
 
-    package init(_ tables: CheckRequest, on disk: Disk, _ conversion: TableConversion) {
-        self.tables = tables
+    package init(_ scope: TableScope, on disk: Disk, _ conversion: TableConversion) {
+        self.scope = scope
         self.disk = disk
         self.conversion = conversion
     }

@@ -25,7 +25,7 @@ package struct ProjectFormat: RewriteRun {
         bases = tables.reduce(into: [:]) { bases, path in bases[path] = finder.base(of: path) }
     }
 
-    package var width: Int { request.tables.width }
+    package var width: Int { request.scope.width }
 
     package func outcome(for path: String) async -> RewriteOutcome {
         do throws(ReadFailure) {
@@ -96,7 +96,7 @@ package struct ProjectFormat: RewriteRun {
 /// Which tables to lay out, and how.
 package struct FormatRequest: Sendable {
     /// The tables, and their configurations.
-    package var tables: CheckRequest
+    package var scope: TableScope
     /// The disk with the files to replace.
     package var disk: Disk
     /// The order of the entries; if `nil`, that of the configuration.
@@ -104,8 +104,8 @@ package struct FormatRequest: Sendable {
     /// The lines whose entries are laid out, from 1; all if `nil`.
     package var lines: ClosedRange<Int>?
 
-    package init(_ tables: CheckRequest, on disk: Disk) {
-        self.tables = tables
+    package init(_ scope: TableScope, on disk: Disk) {
+        self.scope = scope
         self.disk = disk
     }
 }

@@ -26,9 +26,9 @@ package struct ProjectUpdate: Sendable {
             try ProjectExtraction(request)
         }
         files = selection.files
-        earlier = try selection.earlierTables(since: request.tables.since)
-        let finder = BaseFinder(try selection.baseChoice(request.tables.base), selection.folders)
-        let named = Set(request.tables.paths)
+        earlier = try selection.earlierTables(since: request.since)
+        let finder = BaseFinder(try selection.baseChoice(request.base), selection.folders)
+        let named = Set(request.scope.paths)
         var failures = selection.failures
         for path in selection.tables {
             let base = finder.base(of: LocalizedPath(path, in: selection.files))
@@ -81,7 +81,7 @@ package struct ProjectUpdate: Sendable {
             case .failure(let refusal): failures.append(.init(path: base, reason: refusal.reason))
             case .success(let run):
                 let outcomes = try await Workers.map(
-                    paths, width: request.tables.width, progress: { progress(before + $0, $1) }, run.outcome)
+                    paths, width: request.scope.width, progress: { progress(before + $0, $1) }, run.outcome)
                 for (path, outcome) in zip(paths, outcomes) {
                     switch outcome {
                     case .updated(let table): tables.append(table)
@@ -112,7 +112,7 @@ extension UpdateRequest {
         guard !sources.isEmpty else { return nil }
         var request = ExtractRequest(sources, on: disk)
         request.options = extraction
-        request.width = tables.width
+        request.width = scope.width
         return request
     }
 }
@@ -126,8 +126,12 @@ extension FileSystem {
 
 /// Which translations to bring up to date with their base, and how.
 package struct UpdateRequest: Sendable {
-    /// The translations, their base, and the revision with the old base.
-    package var tables: CheckRequest
+    /// The translations.
+    package var scope: TableScope
+    /// The base of all translations; if `nil`, each has its own.
+    package var base: String?
+    /// The state with the old bases.
+    package var since: CheckOptions.Since?
     /// The old version of the base.
     package var old: String?
     package var options: UpdateOptions
@@ -140,8 +144,8 @@ package struct UpdateRequest: Sendable {
     /// The name of the translation that is not on the disk.
     package let input: String?
 
-    package init(_ tables: CheckRequest, on disk: Disk, input: String?, options: UpdateOptions) {
-        self.tables = tables
+    package init(_ scope: TableScope, on disk: Disk, input: String?, options: UpdateOptions) {
+        self.scope = scope
         self.disk = disk
         self.input = input
         self.options = options

@@ -23,9 +23,9 @@ struct SourceCheck: Sendable {
         self.selection = selection
         self.history = history
         self.naming = naming
-        columns = request.columns
-        width = max(1, request.width)
-        routines = request.routines + selection.routines
+        columns = request.options.columns
+        width = max(1, request.scope.width)
+        routines = request.options.sources.routines + selection.routines
         let plan = CheckPlan(selection.tables, base, selection.folders)
         tables = SourceTables(plan, in: selection.files) {
             configurations.configuration(of: $0).options(for: $0).largestTable

@@ -19,13 +19,13 @@ struct SourceInput {
     /// The endings of what is looked for in folders.
     private static let endings = SourceLanguage.endings + ResourceFile.endings
 
-    init(_ request: CheckRequest, _ configurations: [Configuration], in files: any FileSystem) {
+    init(_ options: SourceOptions, _ configurations: [Configuration], in files: any FileSystem) {
         routines = configurations.flatMap(\.routines)
-        if !request.sources.isEmpty {
-            let found = SourceSelection(request.sources, in: files, endings: Self.endings)
+        if !options.paths.isEmpty {
+            let found = SourceSelection(options.paths, in: files, endings: Self.endings)
             (paths, failures) = (found.sources, found.failures)
-            named = Set(request.sources)
-            addThirdParty(of: paths.filter { !named.contains($0) }, below: request.sources, in: files)
+            named = Set(options.paths)
+            addThirdParty(of: paths.filter { !named.contains($0) }, below: options.paths, in: files)
             return
         }
         for configuration in configurations where !configuration.settings.sources.isEmpty {
@@ -56,10 +56,10 @@ struct SourceInput {
 }
 
 extension TableSelection {
-    /// Finds the sources of a request; none for a part of a project, since calls may ask for tables of the others.
-    func sourceInput(_ request: CheckRequest) -> SourceInput? {
-        guard request.linksSources, request.shard == nil else { return nil }
-        let input = SourceInput(request, configurations.all, in: files)
+    /// Finds the sources; `nil` if there are none. A part of a project has none, since calls may ask for tables of the others.
+    func sourceInput(_ options: SourceOptions) -> SourceInput? {
+        guard options.isOn else { return nil }
+        let input = SourceInput(options, configurations.all, in: files)
         return input.paths.isEmpty && input.failures.isEmpty ? nil : input
     }
 }

@@ -1,6 +1,6 @@
 package import Findings
 internal import JSON
-internal import SourceText
+package import SourceText
 
 extension Baseline {
     /// Writes the baseline as JSON, an entry per line, so that a review shows what was removed.

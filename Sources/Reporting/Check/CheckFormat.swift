@@ -1,6 +1,6 @@
 package import Linting
 package import Projects
-internal import SourceText
+package import SourceText
 
 /// A format of reports of `check`. Each is described where it is written, and listed in ``allCases``.
 package struct CheckFormat: Sendable {
@@ -30,11 +30,14 @@ package struct CheckFormat: Sendable {
     }
 }
 
-extension CheckFormat: DocumentFormat, Equatable {
+extension CheckFormat: DocumentFormat, Equatable, CustomStringConvertible {
     package static let allCases: [CheckFormat] = [
-        .text, .concise, .json, .jsonl, .sarif, .github, .gitlab, .junit, .checkstyle, .rdjson, .rdjsonl, .xcode,
+        .text, .concise, .json, .jsonl, .sarif, .github, .gitlab, .junit, .checkstyle, .rdjson, .rdjsonl,
+        .xcode,
         .markdown, .html,
     ]
+
+    package var description: String { rawValue }
 
     package init?(rawValue name: String) {
         guard let format = Self.allCases.first(where: { $0.rawValue == name }) else { return nil }

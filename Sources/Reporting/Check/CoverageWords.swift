@@ -1,6 +1,6 @@
 internal import JSON
 package import Projects
-internal import SourceText
+package import SourceText
 
 extension CoverageShortfall {
     /// `fr: 93 % of the base is translated (1204 of 1290 keys), but min-coverage is 95 %`

@@ -1,6 +1,7 @@
 package import Comparison
 package import Findings
 internal import JSON
+package import SourceText
 
 /// The formats of `diff`.
 package enum DiffFormat: String, DocumentFormat {

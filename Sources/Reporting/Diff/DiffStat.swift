@@ -1,5 +1,5 @@
 package import Comparison
-internal import SourceText
+package import SourceText
 
 /// The counts of a comparison, a line for each table.
 extension DifferenceReport {

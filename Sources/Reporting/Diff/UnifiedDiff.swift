@@ -1,6 +1,6 @@
 package import Comparison
 internal import Rewriting
-internal import SourceText
+package import SourceText
 internal import StringTables
 
 /// A comparison by lines, with both sides in canonical form and in the order of the new one. It cannot be applied as a patch.

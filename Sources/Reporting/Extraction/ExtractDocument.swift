@@ -3,7 +3,7 @@ internal import JSON
 internal import Linting
 package import Projects
 internal import Rewriting
-internal import SourceText
+package import SourceText
 
 /// What an extraction has done, or would do.
 package struct ExtractDocument {

@@ -1,5 +1,6 @@
 package import Comparison
 internal import JSON
+package import SourceText
 
 /// The formats of `log`.
 package enum LogFormat: String, Sendable, CaseIterable {

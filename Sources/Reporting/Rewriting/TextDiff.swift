@@ -1,7 +1,7 @@
 internal import Comparison
 internal import Files
 package import Projects
-internal import SourceText
+package import SourceText
 
 /// A unified diff of a table before and after it was rewritten.
 package struct TextDiff {

@@ -1,7 +1,7 @@
 internal import Extraction
 internal import JSON
 package import Projects
-internal import SourceText
+package import SourceText
 
 /// What an update has done, or would do.
 package struct UpdateDocument {

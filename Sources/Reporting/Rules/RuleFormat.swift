@@ -1,7 +1,7 @@
 package import Findings
 internal import JSON
 internal import Rules
-internal import SourceText
+package import SourceText
 
 /// The formats of `rules` and `explain`.
 package enum RuleFormat: String, DocumentFormat {

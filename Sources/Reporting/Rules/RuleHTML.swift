@@ -1,6 +1,6 @@
 internal import Findings
 internal import Rules
-internal import SourceText
+package import SourceText
 
 extension RuleDescriptor {
     /// What the page of the rule says, as HTML for a frame that has the id and the summary.

@@ -1,7 +1,7 @@
 internal import JSON
 package import Projects
 package import Settings
-internal import SourceText
+package import SourceText
 
 /// The formats of `config`.
 package enum SettingFormat: String, Sendable, CaseIterable {

@@ -1,7 +1,7 @@
 internal import JSON
 package import PluralRules
 package import Projects
-internal import SourceText
+package import SourceText
 package import StringTables
 
 /// The formats of `show`.

@@ -1,6 +1,6 @@
 package import Projects
 internal import Rewriting
-internal import SourceText
+package import SourceText
 package import StringTables
 
 /// A table as lines of text, for a comparison by lines.

@@ -1,5 +1,5 @@
 internal import JSON
-internal import SourceText
+package import SourceText
 internal import StringTables
 
 /// The formats of `version`.

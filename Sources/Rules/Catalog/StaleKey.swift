@@ -12,7 +12,10 @@ enum StaleKey: CatalogRule {
             that the app asks for another key that has no translations yet. Move the translations to the new key, or remove \
             the old one. A catalog with many stale keys has one finding.
             """,
-        related: ["unused-suppression", "untranslatable-translated", "missing-source-text", "missing-key", "value-is-key"],
+        related: [
+            "unused-suppression", "untranslatable-translated", "missing-source-text", "missing-key",
+            "value-is-key",
+        ],
         examples: [
             RuleExample(
                 bad: .catalog(#"↓"Hi" : { "extractionState" : "stale" }"#), good: .catalog(#""Hi" : { }"#),

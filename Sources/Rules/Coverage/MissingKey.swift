@@ -12,7 +12,9 @@ enum MissingKey: TranslationRule {
             key itself. That is acceptable if the key is the English text, but not if it is home.title. A table has \
             one finding, however many keys are missing, since most translations are in progress.
             """,
-        related: ["value-is-key", "extra-key", "missing-table", "empty-value", "state-new", "infoplist-unlocalized"],
+        related: [
+            "value-is-key", "extra-key", "missing-table", "empty-value", "state-new", "infoplist-unlocalized",
+        ],
         profiles: ProfileGrades(pr: .off, import: .on(.warning), release: .on(.error)),
         countsKeys: true,
         examples: [

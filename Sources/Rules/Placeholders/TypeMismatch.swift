@@ -11,7 +11,10 @@ extension RuleDescriptor {
             crashes the app; %d for an object prints part of an address; %s for %@ prints garbage. If the order of \
             words differs, number the arguments: %1$@, %2$d.
             """,
-        related: ["argument-conflict", "mixed-positions", "position-gap", "position-out-of-range", "integer-width", "presentation-change", "star-mismatch", "invalid-length"],
+        related: [
+            "argument-conflict", "mixed-positions", "position-gap", "position-out-of-range", "integer-width",
+            "presentation-change", "star-mismatch", "invalid-length",
+        ],
         fixability: .unsafe,
         examples: [
             RuleExample(

@@ -13,7 +13,9 @@ enum HardCodedNumber: VariationRule {
             of them. Write the format specifier: “%d файл”. It is a warning if the form is for 0 and 1 only, as in French; a \
             form for zero solves that.
             """,
-        related: ["plural-number-omitted", "plural-without-number", "plural-not-varied", "missing-plural-category"],
+        related: [
+            "plural-number-omitted", "plural-without-number", "plural-not-varied", "missing-plural-category",
+        ],
         examples: [
             RuleExample(
                 dictionary: PluralExample.table(

@@ -1,4 +1,4 @@
-package import Findings
+internal import Findings
 
 /// A rule that looks at what a source asks tables for.
 package protocol SourceRule: Rule {

@@ -13,7 +13,10 @@ enum TagMismatch: TextRule {
             elements count, whatever their attributes; <name> is left alone. A tag of the base may be there more or \
             less often, and a text of several tags may emphasize what the base does not.
             """,
-        related: ["placeholder-tag", "broken-attribute", "escaped-twice", "url-mismatch", "number-mismatch", "end-punctuation"],
+        related: [
+            "placeholder-tag", "broken-attribute", "escaped-twice", "url-mismatch", "number-mismatch",
+            "end-punctuation",
+        ],
         profiles: ProfileGrades(import: .on(.error)),
         examples: [
             RuleExample(

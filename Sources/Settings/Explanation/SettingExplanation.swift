@@ -1,5 +1,5 @@
 package import Findings
-package import Rules
+internal import Rules
 
 /// The settings of one path, and the source of each.
 package struct SettingExplanation: Sendable {

@@ -60,6 +60,7 @@ package struct LineIndex: Sendable {
     /// The end of the character at `index`, or that of a line if `index` is after it.
     private mutating func inside(_ line: Int, _ index: Int) -> Int {
         let bytes = text.bytes
+        guard index > text.start else { return index }
         let place = scalars.place(at: index)
         let isAfterBreak = index > place.lineStart && [0x0A, 0x0D].contains(bytes.span[index - 1])
         if place.line > line || isAfterBreak && index == bytes.count {

@@ -1,14 +1,23 @@
+/// Receives the next bytes of a document, which may end inside a character.
+package typealias Sink = ([UInt8]) -> Void
+
+/// The document that `write` produces, as a string.
+package func document(_ write: (@escaping Sink) -> Void) -> String {
+    var bytes: [UInt8] = []
+    write { bytes += $0 }
+    return String(repairing: bytes.span)
+}
+
 /// Writes a document in chunks, so that a long one is never held in memory as a whole.
 package struct Output {
-    private let sink: ([UInt8]) -> Void
+    private let sink: Sink
     private var pending: [UInt8] = []
     /// Whether what CI services execute, and what a terminal would interpret in a comment, is written so that they do not: in
     /// what is shown, but not in files, whose comments have to stay as they are.
     package let isShown: Bool
     private static let chunk = 1 << 16
 
-    /// - Parameter sink: Receives the next bytes of the document, which may end inside a character.
-    package init(shown isShown: Bool = true, _ sink: @escaping ([UInt8]) -> Void) {
+    package init(shown isShown: Bool = true, _ sink: @escaping Sink) {
         self.sink = sink
         self.isShown = isShown
     }

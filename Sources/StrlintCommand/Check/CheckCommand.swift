@@ -17,15 +17,16 @@ enum CheckCommand {
         _ line: Arguments, _ arguments: CheckArguments, keeping memory: CheckMemory? = nil
     ) async throws(UsageError) -> (status: ExitStatus, watch: CheckWatch?) {
         let targets = try ReportTargets(arguments)
-        var request = try CheckRequest(arguments, operands: line.operands)
-        request.linksSources = !arguments.readsIndex
-        if arguments.readsIndex { request = try request.answeredStaged(in: line.operands) }
-        request.naming = CheckFormat.naming(for: targets.targets.map(\.format))
+        var request = CheckRequest(try scope(of: line, arguments), arguments.options)
+        request.options.sources.isOn = !arguments.readsIndex
+        request.options.naming = CheckFormat.naming(for: targets.targets.map(\.format))
         let selection = try TableSelection(answering: request)
         if arguments.listsFiles { return (list(selection), nil) }
         let check = try ProjectCheck(answering: request, of: selection)
         try targets.rejectOverwriting(check.files)
-        var watch = memory.map { _ in CheckWatch(selection.watchedPaths.union(check.files), in: request.files) }
+        var watch = memory.map { _ in
+            CheckWatch(selection.watchedPaths.union(check.files), in: request.scope.files)
+        }
         explain(selection, arguments)
         let result = try await result(of: check, keeping: memory)
         if arguments.isVerbose { explainBases(of: result.report) }
@@ -33,6 +34,13 @@ enum CheckCommand {
         let status = write(result, to: targets, context(arguments), arguments)
         if let memory { watch?.add(memory.files) }
         return (status, watch)
+    }
+
+    private static func scope(
+        of line: Arguments, _ arguments: CheckArguments
+    ) throws(UsageError) -> TableScope {
+        let scope = try TableScope(arguments, operands: line.operands)
+        return arguments.readsIndex ? try scope.answeredStaged(in: line.operands) : scope
     }
 
     private static func explain(_ selection: TableSelection, _ arguments: CheckArguments) {

@@ -88,9 +88,11 @@ enum InitCommand {
     private static func report(
         on folder: String, _ draft: ConfigurationDraft
     ) async throws(UsageError) -> CheckReport {
-        var request = try CheckRequest(CheckArguments(), operands: [folder])
-        request.allowsEmpty = true
-        if draft.hasBaseline { request.baseline = .write(to: ConfigurationDraft.baselinePath(in: folder)) }
+        var request = CheckRequest(try TableScope(CheckArguments(), operands: [folder]))
+        request.scope.allowsEmpty = true
+        if draft.hasBaseline {
+            request.options.baseline = .write(to: ConfigurationDraft.baselinePath(in: folder))
+        }
         let check = try ProjectCheck(answering: request, of: try TableSelection(answering: request))
         let result = try await CheckCommand.result(of: check)
         for baseline in result.baselines where !BaselineOutput.write(baseline) {

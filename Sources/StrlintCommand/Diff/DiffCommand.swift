@@ -2,6 +2,7 @@ internal import Files
 internal import Options
 internal import Projects
 internal import Reporting
+internal import SourceText
 
 /// `strlint diff`
 struct DiffCommand {

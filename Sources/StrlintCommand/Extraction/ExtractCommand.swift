@@ -17,7 +17,7 @@ struct ExtractCommand {
     }
 
     private func request(_ operands: [String]) throws(UsageError) -> ExtractRequest {
-        let paths = try CheckRequest.listed(arguments.check, operands)
+        let paths = try TableScope.listed(arguments.check, operands)
         guard !operands.isEmpty || arguments.check.filesFrom != nil else {
             throw UsageError("extract needs sources, or folders with sources")
         }

@@ -8,8 +8,9 @@ enum FixCommand {
     static func run(_ line: Arguments) async throws(UsageError) -> ExitStatus {
         let arguments = try FixArguments(line)
         let targets = try ReportTargets(arguments.check)
-        var request = try CheckRequest(arguments.check, operands: line.operands)
-        request.naming = CheckFormat.naming(for: targets.targets.map(\.format))
+        let scope = try TableScope(arguments.check, operands: line.operands)
+        var request = CheckRequest(scope, arguments.check.options)
+        request.options.naming = CheckFormat.naming(for: targets.targets.map(\.format))
         let selection = try TableSelection(answering: request)
         let fix = try ProjectFix(
             answering: FixRequest(request, isUnsafe: arguments.isUnsafe), of: selection)

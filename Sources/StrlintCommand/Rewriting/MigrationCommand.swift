@@ -11,7 +11,7 @@ struct MigrationCommand {
         self.path = path
     }
 
-    func run(_ tables: CheckRequest) async throws(UsageError) -> ExitStatus {
+    func run(_ tables: TableScope) async throws(UsageError) -> ExitStatus {
         guard path == "-" || path.hasSuffix(".xcstrings") else {
             throw UsageError("--output: the name of a string catalog ends in .xcstrings")
         }

@@ -13,7 +13,7 @@ struct SplitCommand {
         self.folder = folder
     }
 
-    func run(_ tables: CheckRequest) async throws(UsageError) -> ExitStatus {
+    func run(_ tables: TableScope) async throws(UsageError) -> ExitStatus {
         let request = ConvertRequest(tables, on: Terminal.disk, arguments.conversion)
         let split = try ProjectSplit(
             answering: request, of: try TableSelection(answering: tables), into: folder)

@@ -26,10 +26,11 @@ struct UpdateCommand {
             throw UsageError(
                 "update needs a PATH, a table or a folder: strlint update . for the current folder")
         }
-        let tables = try CheckRequest(arguments.check, operands: operands)
+        let tables = try TableScope(arguments.check, operands: operands)
         var request = UpdateRequest(
             tables, on: Terminal.disk, input: isFilter ? arguments.check.inputName : nil,
             options: arguments.update)
+        (request.base, request.since) = (arguments.check.options.base, arguments.check.options.since)
         request.old = arguments.old
         (request.sources, request.extraction) = (arguments.sources, arguments.extraction)
         return try ProjectUpdate(answering: request, of: try TableSelection(answering: tables))

@@ -75,22 +75,22 @@ struct CheckAnswer {
 
     private func request(
         _ paths: [String], in files: [String: ByteBuffer], base: String? = nil,
-        since: CheckRequest.Since? = nil
+        since: CheckOptions.Since? = nil
     ) throws(Problem) -> CheckRequest {
         var files = files
         if let configuration = submission.configuration {
             let old = files.updateValue(configuration, forKey: Self.configurationPath)
             guard old == nil else { throw Self.nameTaken }
         }
-        var request = CheckRequest(
+        var tables = TableScope(
             paths: paths, in: MemoryFiles(files),
             configuration: submission.configuration == nil ? .none : .file(Self.configurationPath),
             settings: try settings(), width: 1)
-        request.allowsEmpty = true
-        request.base = base
-        request.since = since
-        request.columns = arguments.columns
-        request.naming = CheckFormat.naming(for: [format])
+        tables.allowsEmpty = true
+        var request = CheckRequest(tables, arguments.options)
+        request.options.base = base
+        request.options.since = since
+        request.options.naming = CheckFormat.naming(for: [format])
         return request
     }
 

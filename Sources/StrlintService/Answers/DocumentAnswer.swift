@@ -3,6 +3,7 @@ internal import HTTP
 internal import JSON
 internal import Options
 internal import Reporting
+internal import SourceText
 
 /// Answers requests that have no body.
 struct DocumentAnswer {

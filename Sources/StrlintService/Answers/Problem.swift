@@ -1,6 +1,7 @@
 internal import HTTP
 internal import JSON
 internal import Reporting
+internal import SourceText
 
 /// An error as a document of RFC 9457. It never has content of a table.
 struct Problem: Error, Sendable {

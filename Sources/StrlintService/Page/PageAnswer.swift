@@ -35,7 +35,7 @@ struct PageAnswer {
         } catch {
             throw Problem(.notFound, "See /v1/rules for all rules.")
         }
-        let content = Reporting.document { sink in
+        let content = SourceText.document { sink in
             rule.writeHTML(tryPath: { "../#try=\(rule.id)/\($0)" }, to: sink)
         }
         let page = PageFile.rule.text.filled(with: [

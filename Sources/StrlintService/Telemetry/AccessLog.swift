@@ -1,6 +1,7 @@
 internal import Files
 internal import JSON
 internal import Reporting
+internal import SourceText
 internal import Synchronization
 
 /// Writes a line of JSON for each request. Nothing that a request contains is in it, except its id and its agent.

@@ -21,8 +21,9 @@ struct RunCoverage: Sendable {
         var settings = Settings()
         settings.baseLanguage = baseLanguage
         var request = CheckRequest(
-            paths: ["."], in: MemoryFiles(files), configuration: .none, settings: settings, width: 1)
-        request.allowsEmpty = true
+            TableScope(
+                paths: ["."], in: MemoryFiles(files), configuration: .none, settings: settings, width: 1))
+        request.scope.allowsEmpty = true
         let report = try await Self.report(on: request)
         translated = report.locales
         errors = report.findings.reduce(into: [:]) { errors, finding in

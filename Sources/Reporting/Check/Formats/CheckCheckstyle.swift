@@ -3,7 +3,7 @@ internal import Projects
 internal import SourceText
 
 extension CheckFormat {
-    static let checkstyle = CheckFormat("checkstyle", for: "readers of Checkstyle's format", .xml) {
+    package static let checkstyle = CheckFormat("checkstyle", for: "readers of Checkstyle's format", .xml) {
         report, _, sink in
         var output = Output(sink)
         output.writeCheckstyle(report)

@@ -3,13 +3,14 @@ internal import Projects
 internal import SourceText
 
 extension CheckFormat {
-    static let concise = CheckFormat("concise", for: "editors, with a line per finding", .plain) {
+    package static let concise = CheckFormat("concise", for: "editors, with a line per finding", .plain) {
         report, context, sink in
         var lines = CheckConcise(context, sink)
         lines.write(report)
     }
 
-    static let xcode = CheckFormat("xcode", for: "Xcode", .plain, placesPaths: true) { report, context, sink in
+    package static let xcode = CheckFormat("xcode", for: "Xcode", .plain, placesPaths: true) {
+        report, context, sink in
         var lines = CheckConcise(isForXcode: true, context, sink)
         lines.write(report)
     }

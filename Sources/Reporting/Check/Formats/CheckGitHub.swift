@@ -3,7 +3,7 @@ internal import Projects
 internal import SourceText
 
 extension CheckFormat {
-    static let github = CheckFormat("github", for: "annotations in GitHub", .plain, placesPaths: true) {
+    package static let github = CheckFormat("github", for: "annotations in GitHub", .plain, placesPaths: true) {
         report, context, sink in
         var commands = CheckGitHub(context, sink)
         commands.write(report)

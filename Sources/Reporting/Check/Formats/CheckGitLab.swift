@@ -1,10 +1,13 @@
 internal import Findings
 internal import JSON
+internal import Linting
 internal import Projects
 internal import SourceText
 
 extension CheckFormat {
-    static let gitlab = CheckFormat("gitlab", for: "code quality in GitLab", .json, placesPaths: true, naming: .all) {
+    package static let gitlab = CheckFormat(
+        "gitlab", for: "code quality in GitLab", .json, placesPaths: true, naming: .all
+    ) {
         report, context, sink in
         var json = JSONWriter(sink)
         json.writeGitLab(report, context.paths)

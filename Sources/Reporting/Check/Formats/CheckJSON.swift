@@ -5,12 +5,13 @@ internal import Projects
 internal import SourceText
 
 extension CheckFormat {
-    static let json = CheckFormat("json", for: "programs", .json, naming: .first) { report, context, sink in
+    package static let json = CheckFormat("json", for: "programs", .json, naming: .first) { report, context, sink in
         var json = JSONWriter(sink)
         json.write(report, context)
     }
 
-    static let jsonl = CheckFormat("jsonl", for: "programs", .jsonLines, naming: .first) { report, context, sink in
+    package static let jsonl = CheckFormat("jsonl", for: "programs", .jsonLines, naming: .first) {
+        report, context, sink in
         var json = JSONWriter(sink)
         json.writeLines(of: report, context)
     }

@@ -4,7 +4,7 @@ internal import Projects
 internal import SourceText
 
 extension CheckFormat {
-    static let junit = CheckFormat("junit", for: "test results", .xml) { report, context, sink in
+    package static let junit = CheckFormat("junit", for: "test results", .xml) { report, context, sink in
         var xml = CheckJUnit(context, sink)
         xml.write(report)
     }

@@ -4,12 +4,12 @@ internal import Projects
 internal import SourceText
 
 extension CheckFormat {
-    static let rdjson = CheckFormat("rdjson", for: "reviewdog", .json) { report, context, sink in
+    package static let rdjson = CheckFormat("rdjson", for: "reviewdog", .json) { report, context, sink in
         var json = JSONWriter(sink)
         json.writeReviewdog(report, from: context.tool)
     }
 
-    static let rdjsonl = CheckFormat("rdjsonl", for: "reviewdog", .jsonLines) { report, context, sink in
+    package static let rdjsonl = CheckFormat("rdjsonl", for: "reviewdog", .jsonLines) { report, context, sink in
         var json = JSONWriter(sink)
         json.writeReviewdogLines(report, from: context.tool)
     }

@@ -5,7 +5,7 @@ internal import SourceText
 internal import StringTables
 
 extension CheckFormat {
-    static let html = CheckFormat("html", for: "a browser", .html) { report, context, sink in
+    package static let html = CheckFormat("html", for: "a browser", .html) { report, context, sink in
         var html = CheckHTML(context, sink)
         html.write(report)
     }

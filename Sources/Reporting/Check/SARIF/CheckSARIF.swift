@@ -6,7 +6,7 @@ internal import SourceText
 
 extension CheckFormat {
     /// Version 2.1.0.
-    static let sarif = CheckFormat("sarif", for: "code scanning", .sarif, placesPaths: true, naming: .all) {
+    package static let sarif = CheckFormat("sarif", for: "code scanning", .sarif, placesPaths: true, naming: .all) {
         report, context, sink in
         var json = JSONWriter(sink)
         json.write(SARIFRun(report, context))

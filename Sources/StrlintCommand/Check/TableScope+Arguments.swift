@@ -3,8 +3,8 @@ internal import Options
 internal import Projects
 internal import Settings
 
-extension CheckRequest {
-    /// The request that the command line of `check` makes.
+extension TableScope {
+    /// The tables that a command line is about.
     init(_ arguments: CheckArguments, operands: [String]) throws(UsageError) {
         let name = arguments.inputName
         var paths = try Self.listed(arguments, operands)
@@ -17,20 +17,7 @@ extension CheckRequest {
             width: arguments.width)
         excludesNamed = arguments.excludesNamed
         allowsEmpty = arguments.allowsEmpty
-        replaced = arguments.replaced
         shard = arguments.shard
-        base = arguments.base
-        columns = arguments.columns
-        sources = arguments.sources
-        routines = arguments.routines
-        since = arguments.since.map(Since.revision)
-        baseline = Self.baseline(arguments)
-    }
-
-    private static func baseline(_ arguments: CheckArguments) -> BaselineUse {
-        if let path = arguments.newBaseline { return .write(to: path) }
-        if arguments.updatesBaseline { return .update }
-        return arguments.isWithoutBaseline ? .off : .known
     }
 
     // MARK: - Paths
