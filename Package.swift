@@ -86,7 +86,7 @@ let package = Package(
             ]),
         module(
             "Linting",
-            imports: ["Concurrency", "SourceText", "StringTables", "Findings", "Rewriting", "Rules"]),
+            imports: ["Concurrency", "Files", "SourceText", "StringTables", "Findings", "Rewriting", "Rules"]),
         module(
             "Settings",
             imports: [

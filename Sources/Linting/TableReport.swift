@@ -1,3 +1,4 @@
+package import Files
 package import Findings
 package import Rules
 internal import SourceText
@@ -108,16 +109,5 @@ extension TableReport {
         findings.removeAll(where: isRemoved)
         older -= min(older, max(0, removed.count - (count - findings.count)))
         furtherFixes.removeAll(where: isRemoved)
-    }
-}
-
-/// An input that could not be read, and why, as a clause that follows the path.
-package struct UnreadInput: Sendable {
-    package let path: String
-    package let reason: String
-
-    package init(path: String, reason: String) {
-        self.path = path
-        self.reason = reason
     }
 }

@@ -1,3 +1,4 @@
+package import Files
 package import Settings
 
 /// Why a request cannot be answered at all. An input that cannot be read is part of the answer instead.
@@ -13,6 +14,6 @@ package enum RequestError: Error {
     case noBaseline
     /// A configuration names a baseline that does not exist.
     case missingBaseline(path: String)
-    /// What to compare, or the history of a table, is not available; a sentence says why and what to do.
-    case inputs(String)
+    /// What to compare, or the history of a table, is not available; a sentence says why.
+    case inputs(String, Remedy? = nil)
 }

@@ -89,7 +89,8 @@ extension UsageError {
                 "--update-baseline: no configuration names a baseline; --write-baseline FILE begins with one")
         case .missingBaseline(let path):
             self.init("there is no baseline \(path); strlint check --write-baseline \(path) writes it")
-        case .inputs(let reason): self.init(reason, isInHelp: false)
+        case .inputs(let reason, let remedy):
+            self.init(remedy.map { "\(reason); \($0.advice)" } ?? reason, isInHelp: false)
         }
     }
 }

@@ -14,7 +14,7 @@ public struct CheckError: Error, Hashable, CustomStringConvertible {
             case .revision(let name, let reason): "\(name): \(reason)"
             case .missingBaseline(let path): "there is no baseline \(path)"
             case .noBaseline: "no configuration names a baseline"
-            case .inputs(let reason): reason
+            case .inputs(let reason, _): reason
             }
     }
 }

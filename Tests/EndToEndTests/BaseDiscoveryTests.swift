@@ -40,7 +40,7 @@ import Testing
         let found = try await project.strlint("check", ".", "-f", "concise", "-q").lines
         #expect(
             found == [
-                ".: info: the tables of de, fr have no base table to compare with; name its language with --base-language"
+                ".: info: the tables of de, fr have no base table to compare with; set base-language"
                     + " [no-base]"
             ])
         #expect(try await project.strlint("check", "fr.lproj").text == "No findings in 1 file.\n")

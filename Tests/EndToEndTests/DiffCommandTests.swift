@@ -100,13 +100,13 @@ import Testing
         ("gone.strings new.strings", "gone.strings does not exist"),
         ("d new.strings", "diff takes two tables or two folders"),
         ("new.strings", "needs a second version"), ("typo.strings", "typo.strings does not exist"),
-        ("", "diff takes two tables"),
+        ("", "two tables or folders are compared"),
         ("word", "is not in a git repository"),
         ("main..HEAD", "is not in a git repository"),
         ("HEAD:x.strings new.strings", "is not in a git repository"),
         ("--stat --format json new.strings new.strings", "--format and --stat cannot be used together"),
         ("--rename-limit x a b", "--rename-limit takes a number"),
-        ("--staged a b", "--staged takes one revision"),
+        ("--staged a b", "the index is compared with one revision"),
     ])
     func `usage errors are explained`(_ words: String, _ message: String) async throws {
         let sandbox = try Sandbox(["new.strings": Self.new, "d/en.lproj/A.strings": ""])

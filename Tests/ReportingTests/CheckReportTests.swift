@@ -1,3 +1,4 @@
+import Files
 import Findings
 import Projects
 import SourceText
@@ -55,7 +56,7 @@ struct CheckReportTests {
     }
 
     @Test func `unreadable inputs are named`() {
-        let lines = document { Samples.mixed.writeFailures(to: $0) }
+        let lines = document { Samples.mixed.writeFailures({ "\($0.path) \($0.reason)" }, to: $0) }
         #expect(lines == "error: gone.strings does not exist\n")
     }
 }

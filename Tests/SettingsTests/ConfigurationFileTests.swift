@@ -147,7 +147,7 @@ struct ConfigurationFileTests {
 
     @Test func `suppressions on the command line replace those of the file`() throws {
         var commandLine = Settings()
-        try commandLine.set("suppressions.require-reason=true", in: "/")
+        try commandLine.set("suppressions.require-reason=true", in: "/", from: "--set")
         let file = try settings("suppressions: {report-unused: false}\n")
         let options = Configuration(settings: file, commandLine: commandLine, in: "/").options(
             for: "a.strings")

@@ -18,7 +18,7 @@ struct SettingTableTests {
         let field = try #require(SettingTable.fields.first { $0.name == name })
         guard let example = field.example else { return }
         var settings = Settings()
-        #expect(throws: Never.self) { try settings.set("\(name)=\(example)", in: "/") }
+        #expect(throws: Never.self) { try settings.set("\(name)=\(example)", in: "/", from: "--set") }
     }
 
     @Test(arguments: fields)
@@ -39,7 +39,7 @@ struct SettingTableTests {
             "format": "{sort: base, blank-lines: 1, line-endings: crlf, quotes: keep}",
         ]
         var settings = Settings()
-        try settings.set("\(name)=\(#require(values[name]))", in: "/project")
+        try settings.set("\(name)=\(#require(values[name]))", in: "/project", from: "--set")
         let folder = "/project"
         let node = try #require(setting.write(settings, folder))
         #expect(node != setting.write(Settings(), folder))
@@ -88,6 +88,6 @@ struct SettingTableTests {
 
     @Test func `null is not a pattern of keys`() throws {
         var settings = Settings()
-        #expect(throws: ConfigurationError.self) { try settings.set("format-strings={always: [~]}", in: "/") }
+        #expect(throws: ConfigurationError.self) { try settings.set("format-strings={always: [~]}", in: "/", from: "--set") }
     }
 }

@@ -30,7 +30,7 @@ extension SettingArguments {
         var settings = Settings()
         for assignment in assignments {
             do throws(ConfigurationError) {
-                try settings.set(assignment, in: folder)
+                try settings.set(assignment, in: folder, from: "--set")
             } catch {
                 throw UsageError(error)
             }

@@ -1,6 +1,5 @@
 internal import Files
 package import Findings
-internal import Linting
 internal import Settings
 internal import SourceText
 
@@ -46,9 +45,8 @@ struct BaselineComparison: Sendable {
         if case .configuration(let error) = error { return UnreadInput(path: name, reason: error.reason) }
         return UnreadInput(
             path: name,
-            reason:
-                "does not exist; what it is the baseline of was not read; strlint check --write-baseline \(name) writes it"
-        )
+            reason: "does not exist; what it is the baseline of was not read",
+            remedy: .writeBaseline(name))
     }
 
     /// The paths of the files that it reads or writes, absolute.

@@ -1,6 +1,5 @@
 internal import Findings
 internal import Files
-internal import Linting
 internal import Rules
 internal import Settings
 internal import SourceText

@@ -1,4 +1,3 @@
-internal import Linting
 internal import Rules
 
 /// In which deviations from the base the translations of a folder agree.

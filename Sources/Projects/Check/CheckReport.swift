@@ -1,3 +1,4 @@
+package import Files
 package import Findings
 package import Linting
 internal import Rules

@@ -204,9 +204,3 @@ struct CheckRun: Sendable {
         }
     }
 }
-
-extension UnreadInput {
-    fileprivate init(_ path: String, _ failure: ReadFailure) {
-        self.init(path: path, reason: failure.reason)
-    }
-}

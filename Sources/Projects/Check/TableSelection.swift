@@ -1,6 +1,5 @@
 internal import Files
 internal import GitRevisions
-internal import Linting
 internal import Settings
 internal import SourceText
 internal import StringTables

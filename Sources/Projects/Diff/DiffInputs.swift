@@ -99,7 +99,7 @@ struct DiffInputs: Sendable {
     private static func usage(_ operands: [String], in files: any FileSystem) -> String {
         operands.count == 1 && files.kind(of: operands[0]) != nil
             ? "diff needs a second version to compare with \(operands[0]): a path, or HEAD:./PATH for one in git"
-            : "diff takes two tables or folders, A..B, or a revision; see strlint diff --help"
+            : "two tables or folders are compared, two revisions as A..B, or a revision with the files as they are"
     }
 }
 

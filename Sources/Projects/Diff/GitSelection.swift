@@ -24,7 +24,7 @@ struct GitSelection {
         self.files = files
         if isStaged {
             guard operands.count < 2 else {
-                throw GitFailure("--staged takes one revision, or none for HEAD")
+                throw GitFailure("the index is compared with one revision, or with HEAD if none is named")
             }
             sides = .index(operands.first ?? "HEAD")
             return

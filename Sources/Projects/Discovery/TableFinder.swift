@@ -1,5 +1,4 @@
 internal import Files
-internal import Linting
 internal import SourceText
 internal import StringTables
 

@@ -1,5 +1,5 @@
 package import Extraction
-package import Linting
+package import Files
 package import Rewriting
 internal import SourceText
 

@@ -1,7 +1,6 @@
 internal import Concurrency
 package import Extraction
 package import Files
-internal import Linting
 internal import Rewriting
 internal import SourceCode
 package import SourceText

@@ -1,6 +1,5 @@
 internal import Extraction
 internal import Files
-internal import Linting
 internal import Rewriting
 internal import SourceText
 internal import StringTables

@@ -1,6 +1,5 @@
 package import Files
 package import Findings
-internal import Linting
 package import SourceText
 
 /// The result of fixing tables, none of which has been written yet.

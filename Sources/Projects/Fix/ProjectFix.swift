@@ -1,6 +1,5 @@
 internal import Concurrency
 internal import Findings
-internal import Linting
 internal import Rewriting
 
 /// Fixes that are ready to be found: checks tables, applies fixes to them in memory, and checks them again.

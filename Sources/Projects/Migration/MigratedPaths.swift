@@ -23,7 +23,7 @@ struct MigratedPaths {
         let base = places.lazy.compactMap(finder.baseChoice).first
         let language = base?.locale == Self.base ? base?.reason.language : base?.locale
         guard let language = language ?? finder.developmentLanguage(of: places[0].folder) else {
-            throw .inputs(Self.unknownSource)
+            throw .inputs(Self.unknownSource, .nameBaseLanguage)
         }
         sourceLanguage = LocaleIdentifier(language).catalogName
         let folders = Dictionary(grouping: places, by: \.locale)
@@ -42,7 +42,7 @@ struct MigratedPaths {
 
     private static let base = "Base"
     private static let unknownSource =
-        "nothing tells which language the tables are translated from; --base-language names it"
+        "nothing tells which language the tables are translated from"
 
     // MARK: - Tables
 
@@ -78,8 +78,7 @@ struct MigratedPaths {
         let source = LocaleIdentifier(sourceLanguage)
         guard name != Self.base, locale.canonicalName != source.canonicalName else { return sourceLanguage }
         guard locale.isKnown else {
-            throw .inputs(
-                "\(name)\(TableNames.localeFolder) is the folder of no language; --exclude leaves it out")
+            throw .inputs("\(name)\(TableNames.localeFolder) is the folder of no language", .exclude)
         }
         return locale.catalogName
     }

@@ -1,6 +1,5 @@
 internal import Concurrency
-internal import Files
-internal import Linting
+package import Files
 internal import Rewriting
 package import SourceText
 internal import StringTables
@@ -55,7 +54,7 @@ package struct ProjectMigration: Sendable {
                 do throws(ReadFailure) {
                     if let table = try await table(at: path) { tables.add(table, at: path) }
                 } catch {
-                    result.failures.append(.init(path: path, reason: error.reason))
+                    result.failures.append(UnreadInput(path, error))
                 }
                 count += 1
                 progress(count, path)
@@ -117,12 +116,7 @@ package struct MigrationResult: Sendable {
     /// What the catalog cannot hold, by table, as in `the comment of "title"`.
     package internal(set) var losses: [(path: String, descriptions: [String])] = []
     /// Why there is no catalog though all tables were read, as a sentence.
-    var refusal: String?
+    package internal(set) var refusal: String?
     /// The tables that cannot be read, and why.
-    var failures: [UnreadInput] = []
-
-    /// Why there is no catalog, as sentences.
-    package var remarks: [String] {
-        failures.map { "\($0.path) \($0.reason)" } + (refusal.map { [$0] } ?? [])
-    }
+    package internal(set) var failures: [UnreadInput] = []
 }

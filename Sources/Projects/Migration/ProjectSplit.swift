@@ -43,7 +43,7 @@ package struct ProjectSplit: Sendable {
         if let failure = selection.failures.first { throw .inputs("\(failure.path) \(failure.reason)") }
         let catalogs = selection.tables.filter { TableFormat(path: $0) == .xcstrings }
         guard let path = catalogs.first, catalogs.count == 1 else {
-            throw .inputs("--to tables needs one string catalog; there are \(catalogs.count)")
+            throw .inputs("one string catalog is needed; there are \(catalogs.count)")
         }
         self.path = path
         self.selection = selection

@@ -36,7 +36,7 @@ struct ConversionInput {
     private static func failure(_ table: Table, _ path: String, _ source: NamedEncoding?) -> ReadFailure {
         let reason = ReadingFault.reason(of: table, at: path)
         guard table.hasUnknownEncoding else { return ReadFailure(reason: reason) }
-        guard let source else { return ReadFailure(reason: "\(reason); --from ENCODING names the encoding") }
+        guard let source else { return ReadFailure(reason: reason, remedy: .nameEncoding) }
         return ReadFailure(reason: "\(reason); as \(source.name) it cannot be read either")
     }
 }

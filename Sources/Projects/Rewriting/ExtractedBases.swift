@@ -1,7 +1,6 @@
 internal import Concurrency
 internal import Extraction
 internal import Files
-internal import Linting
 internal import Rewriting
 internal import SourceText
 internal import StringTables

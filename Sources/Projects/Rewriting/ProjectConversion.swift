@@ -1,5 +1,4 @@
 package import Files
-internal import Linting
 package import Rewriting
 package import SourceText
 internal import StringTables
@@ -19,7 +18,7 @@ package struct ProjectConversion: RewriteRun {
     package func outcome(for path: String) async -> RewriteOutcome {
         if TableFormat(path: path) == .xcstrings {
             let isNamed = request.scope.paths.contains(path)
-            return isNamed ? .refused(path: path, reason: Self.catalogReason) : .leftAlone
+            return isNamed ? .refused(path: path, Self.catalogFailure) : .leftAlone
         }
         do throws(ReadFailure) {
             let source = try RewriteSource(path, in: selection.files, request.disk)
@@ -27,12 +26,13 @@ package struct ProjectConversion: RewriteRun {
             let outcome = await outcome(for: source, input)
             return source.bytes.isUnchanged ? outcome : source.refused(ReadFailure.changed.reason)
         } catch {
-            return .refused(path: path, reason: error.reason)
+            return .refused(path: path, error)
         }
     }
 
-    private static let catalogReason =
-        "is a string catalog, which Xcode reads in this form and encoding only; --to tables writes the tables in it"
+    private static let catalogFailure = ReadFailure(
+        reason: "is a string catalog, which Xcode reads in this form and encoding only",
+        remedy: .splitCatalog)
 
     private func outcome(for source: RewriteSource, _ input: ConversionInput) async -> RewriteOutcome {
         do throws(TableConversion.Refusal) {

@@ -1,6 +1,5 @@
 internal import Concurrency
 package import Files
-internal import Linting
 package import Rewriting
 internal import Settings
 internal import SourceText
@@ -40,7 +39,7 @@ package struct ProjectFormat: RewriteRun {
             }
             return try await outcome(for: source, table)
         } catch {
-            return .refused(path: path, reason: error.reason)
+            return .refused(path: path, error)
         }
     }
 
@@ -67,7 +66,7 @@ package struct ProjectFormat: RewriteRun {
 
     private func catalogOutcome(for source: RewriteSource) async throws(ReadFailure) -> RewriteOutcome {
         guard request.lines == nil else {
-            return source.refused("is a string catalog, which is laid out as a whole; leave out --lines")
+            return source.refused("is a string catalog, which is laid out as a whole", remedy: .formatWholeFile)
         }
         let file = try await CatalogReader.readFile(source.bytes)
         guard file.isAccepted, file.root == .dictionary else {

@@ -1,7 +1,6 @@
 internal import Concurrency
 package import Extraction
 package import Files
-internal import Linting
 package import Rewriting
 internal import SourceText
 internal import StringTables
@@ -36,20 +35,22 @@ package struct ProjectUpdate: Sendable {
             if let base, Self.isTable(path), Self.isTable(base), !selection.files.isSame(path, base) {
                 groups[base, default: []].append(path)
             } else if named.contains(path), !(base.map { selection.files.isSame(path, $0) } ?? false) {
-                failures.append(.init(path: path, reason: Self.reason(path)))
+                failures.append(Self.failure(path))
             }
         }
         self.failures = failures
         guard let old = request.old, groups.count > 1 else { return }
         throw .inputs(
-            "--old \(old) is the old version of one base, but the tables have \(groups.count); --since REV finds each"
-        )
+            "\(old) is the old version of one base, but the tables have \(groups.count) bases",
+            .compareWithRevision)
     }
 
     private static func isTable(_ path: String) -> Bool { TableFormat(path: path) ?? .strings == .strings }
 
-    private static func reason(_ path: String) -> String {
-        isTable(path) ? "has no base; name one with --base" : "is not updated: only .strings files are"
+    private static func failure(_ path: String) -> UnreadInput {
+        isTable(path)
+            ? UnreadInput(path: path, reason: "has no base", remedy: .nameBase)
+            : UnreadInput(path: path, reason: "is not updated: only .strings files are")
     }
 
     /// The number of translations.

@@ -9,7 +9,7 @@ package enum RewriteOutcome: Sendable {
     /// It is in a form that is not rewritten.
     case leftAlone
     /// It was not rewritten, for a reason: a clause that follows the path.
-    case refused(path: String, reason: String)
+    case refused(path: String, ReadFailure)
     /// It was not rewritten, since something would be lost: what, as in `the comment of "title"`.
     case losing(path: String, [String])
 }
@@ -82,5 +82,7 @@ package struct RewriteSource: Sendable {
     }
 
     /// The outcome for a table that is not rewritten.
-    func refused(_ reason: String) -> RewriteOutcome { .refused(path: path, reason: reason) }
+    func refused(_ reason: String, remedy: Remedy? = nil) -> RewriteOutcome {
+        .refused(path: path, ReadFailure(reason: reason, remedy: remedy))
+    }
 }

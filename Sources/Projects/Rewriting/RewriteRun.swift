@@ -1,5 +1,5 @@
 internal import Concurrency
-internal import Linting
+internal import Files
 
 /// Rewrites many tables, several at a time.
 package protocol RewriteRun: Sendable {
@@ -25,7 +25,7 @@ extension RewriteRun {
         progress: @escaping @Sendable (Int, String) -> Void = { _, _ in },
         deliver: (RewriteOutcome) -> Void
     ) async throws(CancellationError) {
-        for failure in selection.failures { deliver(.refused(path: failure.path, reason: failure.reason)) }
+        for failure in selection.failures { deliver(.refused(path: failure.path, ReadFailure(reason: failure.reason, remedy: failure.remedy))) }
         let tables = selection.tables
         // New versions are held in memory until they are delivered.
         let batch = 256

@@ -1,6 +1,5 @@
 package import Extraction
 package import Files
-package import Linting
 package import Rewriting
 package import SourceText
 
@@ -21,13 +20,12 @@ package struct UpdateResult: Sendable {
     /// How many tables change.
     package var changedCount: Int { tables.count(where: \.isChanged) }
 
-    /// ``failures``, ``left`` and empty values as sentences that begin with the path.
+    /// ``left`` and empty values as sentences that begin with the path.
     package var remarks: [String] {
-        failures.map { "\($0.path) \($0.reason)" }
-            + left.map { table in
-                let keys = table.keys.map { "\"\($0)\"" }.joined(separator: ", ")
-                return "\(table.path) was left alone, since it has keys more than once: \(keys)"
-            } + remarksOnEmptyValues
+        left.map { table in
+            let keys = table.keys.map { "\"\($0)\"" }.joined(separator: ", ")
+            return "\(table.path) was left alone, since it has keys more than once: \(keys)"
+        } + remarksOnEmptyValues
             + missing.map { table in
                 "sources ask a table \(table.name) for \(table.keys.counted("key")), and there is no base of that name"
             }

@@ -1,7 +1,6 @@
 internal import Files
 internal import Findings
 internal import GitRevisions
-internal import Linting
 internal import Rules
 internal import SourceText
 
@@ -120,7 +119,7 @@ extension RevisionHistory {
         let top = trees[0].top
         exclude(
             outside, outside.sorted(),
-            "is outside the work tree \(top), and --since cannot find its earlier version")
+            "is outside the work tree \(top), so that its earlier version cannot be found")
     }
 
     /// - Parameter paths: The paths that the reason is reported for.
@@ -141,7 +140,7 @@ extension RevisionHistory {
         for (path, reason) in reasons.sorted(by: { $0.key < $1.key }) {
             exclude(
                 excluded[path] ?? [], [files.nameFromHere(path)],
-                "is a submodule, and --since cannot find its earlier tables: \(reason)")
+                "is a submodule, whose earlier tables cannot be found: \(reason)")
         }
     }
 
@@ -201,7 +200,7 @@ extension RevisionHistory {
                 Set(excluded.compactMap(\.repository)).sorted().map {
                     files.nameFromHere(FilePath.join(top, $0))
                 },
-                "is another repository, and --since cannot find its earlier tables; run strlint there")
+                "is another repository, whose earlier tables cannot be found; run strlint there")
         }
     }
 

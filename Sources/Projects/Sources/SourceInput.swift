@@ -1,5 +1,4 @@
 internal import Files
-internal import Linting
 internal import Settings
 internal import SourceCode
 internal import SourceText

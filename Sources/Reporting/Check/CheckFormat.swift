@@ -1,3 +1,4 @@
+package import Files
 package import Linting
 package import Projects
 package import SourceText
@@ -78,12 +79,14 @@ extension CheckReport {
     }
 
     /// Writes a line for each input that could not be read, for standard error.
-    package func writeFailures(style: TerminalStyle = .plain, to sink: @escaping Sink) {
+    ///
+    /// - Parameter line: The path and the reason, with what can be done about it.
+    package func writeFailures(
+        style: TerminalStyle = .plain, _ line: (UnreadInput) -> String, to sink: @escaping Sink
+    ) {
         var output = Output(sink)
         for failure in failures {
-            let path = VisibleText.sanitized(failure.path)
-            let reason = VisibleText.sanitized(failure.reason)
-            output.write("\(style.paint("error:", .error)) \(path) \(reason)\n")
+            output.write("\(style.paint("error:", .error)) \(VisibleText.sanitized(line(failure)))\n")
         }
         output.flush()
     }

@@ -1,6 +1,6 @@
 internal import Extraction
+internal import Files
 internal import JSON
-internal import Linting
 package import Projects
 internal import Rewriting
 package import SourceText

@@ -1,5 +1,5 @@
 internal import Extraction
-internal import Linting
+internal import Files
 package import Projects
 internal import SourceText
 

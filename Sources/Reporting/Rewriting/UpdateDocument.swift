@@ -1,4 +1,5 @@
 internal import Extraction
+package import Files
 internal import JSON
 package import Projects
 package import SourceText
@@ -17,8 +18,12 @@ package struct UpdateDocument {
     }
 
     /// What was noticed in sources, and what could not be updated.
-    package static func remarks(of result: UpdateResult) -> [String] {
-        result.warnings.map(\.shownLine) + result.remarks
+    ///
+    /// - Parameter line: How an input is named that could not be updated, and why.
+    package static func remarks(
+        of result: UpdateResult, _ line: (UnreadInput) -> String
+    ) -> [String] {
+        result.warnings.map(\.shownLine) + result.failures.map(line) + result.remarks
     }
 
     package func write(as format: WritingFormat, style: TerminalStyle, _ sink: @escaping Sink) {

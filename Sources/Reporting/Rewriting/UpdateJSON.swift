@@ -1,5 +1,5 @@
+internal import Files
 internal import JSON
-internal import Linting
 internal import Projects
 internal import Rewriting
 internal import SourceText

@@ -29,7 +29,7 @@ enum NoBase: FolderRule {
             FolderFinding(
                 location: folder.location,
                 message:
-                    "the tables of \(names) have no base table to compare with; name its language with --base-language"
+                    "the tables of \(names) have no base table to compare with; set base-language"
             )
         ]
     }

@@ -13,7 +13,7 @@ package enum BaselineFile {
             ConfigurationError(name, $0)
         }
         guard let node else {
-            throw ConfigurationError(name, "is empty; delete it and write it again with --write-baseline")
+            throw ConfigurationError(name, "is empty; delete it, so that it is written again")
         }
         return try baseline(node, named: name)
     }

@@ -96,7 +96,7 @@ enum CheckCommand {
         let report = result.report.showing(arguments.minSeverity)
         let areBaselinesWritten = result.baselines.map(BaselineOutput.write).allSatisfy(\.self)
         let style = Terminal.style(arguments.color, isError: true)
-        report.writeFailures(style: style, to: Terminal.writeError)
+        report.writeFailures(style: style, \.advised, to: Terminal.writeError)
         report.writeShortfalls(style: style, to: Terminal.writeError)
         var context = context
         context.paths = targets.paths(of: report)

@@ -50,8 +50,8 @@ private struct FixDelivery {
 
     private func finishDiff(_ isDelivered: Bool) -> ExitStatus {
         let report = result.check.report
-        report.writeFailures(
-            style: Terminal.style(arguments.check.color, isError: true), to: Terminal.writeError)
+        let style = Terminal.style(arguments.check.color, isError: true)
+        report.writeFailures(style: style, \.advised, to: Terminal.writeError)
         if !isDelivered || !report.failures.isEmpty { return .trouble }
         return result.tables.isEmpty ? .clean : .found
     }

@@ -26,7 +26,8 @@ struct MigrationCommand {
     }
 
     private func finish(_ result: MigrationResult) -> ExitStatus {
-        for remark in result.remarks { Terminal.printError(remark) }
+        for failure in result.failures { Terminal.printError(failure.advised) }
+        if let refusal = result.refusal { Terminal.printError(refusal) }
         guard let catalog = result.catalog else { return .trouble }
         guard RewriteDelivery.deliver(result.losses, isAllowed: arguments.allowsLoss) else { return .found }
         if path == "-" {

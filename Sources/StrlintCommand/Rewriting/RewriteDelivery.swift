@@ -20,7 +20,7 @@ struct RewriteDelivery {
         switch outcome {
         case .unchanged: counts.unchanged += 1
         case .leftAlone: counts.leftAlone += 1
-        case .refused(let path, let reason): fail(path, reason)
+        case .refused(let path, let failure): fail(path, failure.advised)
         case .losing(let path, let losses):
             counts.losing += 1
             Self.printLosses(losses, of: path, isAllowed: false)

@@ -39,7 +39,7 @@ struct UpdateCommand {
     // MARK: - Results
 
     private func finish(_ result: UpdateResult) -> ExitStatus {
-        for remark in UpdateDocument.remarks(of: result) { Terminal.printError(remark) }
+        for remark in UpdateDocument.remarks(of: result, \.advised) { Terminal.printError(remark) }
         let mayWrite = result.failures.isEmpty || arguments.keepsGoing
         if !mayWrite, writesFiles, result.changedCount > 0 {
             Terminal.printError("no table was written; --keep-going writes those that can be updated")

@@ -162,7 +162,7 @@ extension Problem {
             self.init(.configRefused, "Send a configuration without baseline, which names a file.")
         case .base(let path, let reason), .replaced(let path, let reason):
             self.init(.badRequest, "\(path) \(reason).")
-        case .revision(_, let reason), .inputs(let reason): self.init(.badRequest, "\(reason).")
+        case .revision(_, let reason), .inputs(let reason, _): self.init(.badRequest, "\(reason).")
         }
     }
 }

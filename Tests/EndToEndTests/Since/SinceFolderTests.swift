@@ -74,7 +74,7 @@ import Testing
         try await project.sandbox.git("rm -q en.lproj/L.strings")
         #expect(
             try await messages(project) == [
-                ".: info: the tables of de, fr have no base table to compare with; name its language with --base-language [no-base]"
+                ".: info: the tables of de, fr have no base table to compare with; set base-language [no-base]"
             ])
     }
 

@@ -84,7 +84,7 @@ import Testing
         let (findings, errors, status) = try await project.check(". \(outside)")
         #expect(findings == ["fr.lproj/L.strings:1 type-mismatch"])
         #expect(errors.hasPrefix("error: \(outside) is outside the work tree "), "\(errors)")
-        #expect(errors.hasSuffix(", and --since cannot find its earlier version\n") && status == 2)
+        #expect(errors.hasSuffix(", so that its earlier version cannot be found\n") && status == 2)
         let alone = try await project.check(outside)
         #expect(alone.errors.hasPrefix("strlint: --since main: \(outside) is outside the work tree "))
         #expect(alone.status == 2 && alone.findings.isEmpty)

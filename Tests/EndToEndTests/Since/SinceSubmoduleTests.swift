@@ -85,7 +85,7 @@ import Testing
         let (findings, errors, status) = try await project.check()
         #expect(findings == ["fr.lproj/L.strings:1 type-mismatch"])
         #expect(
-            errors.hasPrefix("error: M is a submodule, and --since cannot find its earlier tables: "),
+            errors.hasPrefix("error: M is a submodule, whose earlier tables cannot be found: "),
             "\(errors)")
         #expect(errors.hasSuffix("; run git -C M fetch, with --unshallow in a shallow clone\n"))
         #expect(errors.split(separator: "\n").count == 1 && status == 2)

@@ -1,5 +1,5 @@
+internal import Files
 internal import Findings
-internal import Linting
 internal import Projects
 internal import SourceText
 

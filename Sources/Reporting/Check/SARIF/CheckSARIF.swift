@@ -1,3 +1,4 @@
+internal import Files
 internal import Findings
 internal import JSON
 internal import Linting
