@@ -50,9 +50,11 @@ private func requireTables(_ shown: ShownFile) {
 }
 
 private func check(_ replaced: [String], _ files: MemoryFiles) {
-    var request = CheckRequest(TableScope(paths: [Paths.new], in: files, configuration: .none, width: 1))
+    var settings = Settings()
+    settings.selections = [RuleSelection(select: [.all])]
+    var request = CheckRequest(
+        Workspace(files, configuration: .none, settings: settings).scope([Paths.new]))
     request.options.replaced = replaced
-    request.scope.settings.selections = [RuleSelection(select: [.all])]
     let report = waiting { [request] in
         try? await ProjectCheck(request, of: TableSelection(request)).result().report
     }

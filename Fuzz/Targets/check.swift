@@ -21,7 +21,8 @@ func fuzzCheck(_ input: [UInt8]) -> FuzzResult {
     let path = "fr.lproj/a.strings"
     let checked = LintedTable(path: path, table: table(files[0]))
     let base = LintedTable(path: "en.lproj/a.strings", table: table(files[1]))
-    let outcome = Linter(options, naming: .all).check(checked, base: files.count > 1 ? base : nil)
+    let outcome = Linter(options, form: FindingForm(listedKeys: .all)).check(
+        checked, base: files.count > 1 ? base : nil)
     let lengths = [path: files[0].count, base.path: files[1].count]
     for finding in outcome.findings + outcome.suppressed { requireSound(finding, lengths) }
     requireOrder(outcome.findings, ofBytes: files[0].count)

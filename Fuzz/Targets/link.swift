@@ -29,13 +29,13 @@ func fuzzLink(_ input: [UInt8]) -> FuzzResult {
 }
 
 private func linked(_ contents: [String: [UInt8]]) -> CheckReport {
-    var request = CheckRequest(
-        TableScope(
-            paths: ["en.lproj", "fr.lproj"], in: MemoryFiles(contents.mapValues { ByteBuffer($0) }),
-            configuration: .none, width: 1))
+    var settings = Settings()
+    settings.selections = [RuleSelection(select: [.group(.source)])]
+    let files = MemoryFiles(contents.mapValues { ByteBuffer($0) })
+    let workspace = Workspace(files, configuration: .none, settings: settings)
+    var request = CheckRequest(workspace.scope(["en.lproj", "fr.lproj"]))
     request.options.sources.paths = ["."]
     request.options.sources.isOn = true
-    request.scope.settings.selections = [RuleSelection(select: [.group(.source)])]
     return waiting { [request] in
         guard let selection = try? TableSelection(request),
             let check = try? ProjectCheck(request, of: selection), let result = try? await check.result()

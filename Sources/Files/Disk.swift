@@ -75,7 +75,7 @@ package struct Disk: FileSystem {
     package func identity(of path: String) -> FileIdentity? { FileStatus(of: place(path))?.identity }
 
     package func version(of path: String) -> FileVersion {
-        FileStamp(of: place(path)).map { .stored($0) } ?? .unknown
+        FileVersion(FileStamp(of: place(path)))
     }
 
     package func isReplaced(_ path: String) -> Bool { false }

@@ -1,18 +1,24 @@
 /// What is at a path at some time: as long as the version is the same, so is the content.
-package enum FileVersion: Equatable, Sendable {
-    /// Nothing is there, or nothing is known of it.
-    case unknown
-    /// A file or folder on disk.
-    case stored(FileStamp)
-    /// A text in memory; each change gives it another number.
-    case text(Int)
+package struct FileVersion: Equatable, Sendable {
+    /// The state of the file or folder on disk; `nil` if there is none, or if it does not count.
+    private let stamp: FileStamp?
+    /// The number of the change that gave it its content in memory; `nil` without one.
+    private let change: Int?
+
+    /// Nothing is at the path, or nothing is known of it.
+    package static let unknown = FileVersion(nil)
+
+    /// - Parameters:
+    ///   - stamp: The state on disk.
+    ///   - change: The number of the last change in memory.
+    init(_ stamp: FileStamp?, change: Int? = nil) {
+        self.stamp = stamp
+        self.change = change
+    }
+
+    /// The same after a change in memory.
+    func changed(by change: Int) -> FileVersion { FileVersion(stamp, change: change) }
 
     /// Whether every later change leads to another version.
-    package var isSettled: Bool {
-        switch self {
-        case .unknown: false
-        case .stored(let stamp): stamp.isSettled
-        case .text: true
-        }
-    }
+    package var isSettled: Bool { stamp?.isSettled ?? (change != nil) }
 }

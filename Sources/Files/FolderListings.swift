@@ -1,49 +1,57 @@
 internal import Concurrency
 internal import SourceText
+internal import Synchronization
 
-/// The members of folders, each folder read once.
-package struct FolderListings: Sendable {
-    private struct WalkedFolder {
+/// The members of folders, each folder read once for a request.
+package final class FolderListings: Sendable {
+    /// A cache of the members of folders, for later requests.
+    package typealias Cache = FileCache<FolderListing?>
+
+    private struct Folder {
         /// `nil` if it cannot be read.
         let members: FolderListing?
-        /// See ``FolderListings/markedFolder(above:)``.
-        let markedFolder: String
+        /// See ``FolderListings/markedFolder(above:)``; `nil` unless a walk has visited the folder.
+        var markedFolder: String?
     }
 
-    /// The folders that walks have visited, by path.
-    private var walked: [String: WalkedFolder] = [:]
-    /// The members of other folders; separate, so that copying all listings stays cheap.
-    private var others: [String: FolderListing?] = [:]
+    /// The folders that were read, by path.
+    private let known = Mutex<[String: Folder]>([:])
     /// The file names that mark a folder.
     private let markers: [[UInt8]]
-    package let files: any FileSystem
+    private let reader: FolderReader
+    package var files: any FileSystem { reader.files }
 
-    /// - Parameter markers: The file names that mark a folder for ``markedFolder(above:)``.
-    package init(of files: any FileSystem, markers: [String] = []) {
-        self.files = files
+    /// - Parameters:
+    ///   - cache: What earlier requests have read; `nil` if nothing is kept.
+    ///   - markers: The file names that mark a folder for ``markedFolder(above:)``.
+    package init(of files: any FileSystem, cache: Cache? = nil, markers: [String] = []) {
+        reader = FolderReader(files: files, cache: cache)
         self.markers = markers.map { Array($0.utf8) }
     }
 
     /// The nearest folder at or above `folder` in which a walk has found one of the markers; if there is none, the folder
     /// where the walk began. `nil` if no walk has visited `folder`.
-    package func markedFolder(above folder: String) -> String? { walked[folder]?.markedFolder }
+    package func markedFolder(above folder: String) -> String? {
+        known.withLock { $0[folder]?.markedFolder }
+    }
 
     /// The folders that walks have visited.
-    package var walkedFolders: some Collection<String> { walked.keys }
+    package var walkedFolders: [String] {
+        known.withLock { known in known.filter { $0.value.markedFolder != nil }.map(\.key) }
+    }
 
     /// Whether a walk has visited `folder`, so that all files below it are known.
-    package func isWalked(_ folder: String) -> Bool { walked[folder] != nil }
+    package func isWalked(_ folder: String) -> Bool { markedFolder(above: folder) != nil }
 
-    private mutating func members(of folder: String) -> FolderListing? {
-        if let known = walked[folder] { return known.members }
-        if let known = others[folder] { return known }
-        let members = files.members(of: folder)
-        others[folder] = .some(members)
+    private func members(of folder: String) -> FolderListing? {
+        if let known = known.withLock({ $0[folder] }) { return known.members }
+        let members = reader.members(of: folder)
+        known.withLock { $0[folder] = Folder(members: members) }
         return members
     }
 
     /// The names in `folder` that begin with `prefix` and end with `suffix`, in byte order; none if it cannot be read.
-    package mutating func names(in folder: String, prefix: String = "", suffix: String = "") -> [String] {
+    package func names(in folder: String, prefix: String = "", suffix: String = "") -> [String] {
         var names: [String] = []
         members(of: folder)?.visit { name, _ in
             guard name.hasSuffix(suffix.utf8.span), name.hasPrefix(prefix.utf8.span) else { return }
@@ -53,13 +61,13 @@ package struct FolderListings: Sendable {
     }
 
     /// Those of `names` that are in `folder`.
-    package mutating func names(_ names: [String], in folder: String) -> [String] {
+    package func names(_ names: [String], in folder: String) -> [String] {
         guard let members = members(of: folder) else { return [] }
         return names.filter { members.find($0).isMember }
     }
 
     /// The kind of `name` in `folder`, with symbolic links followed; `nil` if there is no such member.
-    package mutating func kind(of name: String, in folder: String) -> FileKind? {
+    package func kind(of name: String, in folder: String) -> FileKind? {
         guard let found = members(of: folder)?.find(name), found.isMember else { return nil }
         return found.kind ?? files.kind(of: FilePath.join(folder, name))
     }
@@ -77,28 +85,25 @@ extension FolderListings {
 
     /// The files below `folder` whose names end with one of `suffixes`; hidden files and folders and links to folders are
     /// skipped.
-    package mutating func files(below folder: String, suffixes: [String]) -> Walk {
+    package func files(below folder: String, suffixes: [String]) -> Walk {
         let root = FolderWalker.Folder(path: folder, markedFolder: folder)
-        var first = FolderWalker(files, suffixes: suffixes, markers: markers, from: root)
+        var first = FolderWalker(reader, suffixes: suffixes, markers: markers, from: root)
         first.walk(untilWaiting: Self.parallelThreshold)
-        let others = Parallel.map(first.takeWaiting()) { [files, markers] folder in
-            var walker = FolderWalker(files, suffixes: suffixes, markers: markers, from: folder)
+        let others = Parallel.map(first.takeWaiting()) { [reader, markers] folder in
+            var walker = FolderWalker(reader, suffixes: suffixes, markers: markers, from: folder)
             walker.walk()
             return walker
         }
-        var walk = Walk()
         let walkers = [first] + others
-        walked.reserveCapacity(walkers.reduce(walked.count) { $0 + $1.listings.count })
-        for walker in walkers { take(walker, &walk) }
-        return walk
-    }
-
-    private mutating func take(_ walker: FolderWalker, _ walk: inout Walk) {
-        walk.files += walker.found
-        for (folder, members) in walker.listings {
-            walked[folder.path] = WalkedFolder(members: members, markedFolder: folder.markedFolder)
-            if members == nil { walk.unreadable.append(folder.path) }
+        known.withLock { known in
+            known.reserveCapacity(walkers.reduce(known.count) { $0 + $1.listings.count })
+            for (folder, members) in walkers.lazy.flatMap(\.listings) {
+                known[folder.path] = Folder(members: members, markedFolder: folder.markedFolder)
+            }
         }
+        return Walk(
+            files: walkers.flatMap(\.found),
+            unreadable: walkers.flatMap { $0.listings.filter { $0.members == nil }.map(\.folder.path) })
     }
 
     /// The number of waiting folders from which they are read in parallel; large enough that each is a small part of all.

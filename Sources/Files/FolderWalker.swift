@@ -9,7 +9,7 @@ struct FolderWalker {
         var markedFolder: String
     }
 
-    private let files: any FileSystem
+    private let reader: FolderReader
     private let suffixes: [String]
     /// The file names that mark a folder.
     private let markers: [[UInt8]]
@@ -18,8 +18,10 @@ struct FolderWalker {
     /// The folders that were visited; a folder that could not be read has no members.
     private(set) var listings: [(folder: Folder, members: FolderListing?)] = []
 
-    init(_ files: any FileSystem, suffixes: [String], markers: [[UInt8]] = [], from folder: Folder) {
-        self.files = files
+    init(
+        _ reader: FolderReader, suffixes: [String], markers: [[UInt8]], from folder: Folder
+    ) {
+        self.reader = reader
         self.suffixes = suffixes
         self.markers = markers
         waiting = [folder]
@@ -45,12 +47,12 @@ struct FolderWalker {
 
     private mutating func read(_ next: Folder) {
         var folder = next
-        let members = files.members(of: folder.path)
+        let members = reader.members(of: folder.path)
         if let members, hasMarker(members) { folder.markedFolder = folder.path }
         listings.append((folder, members))
         members?.visit { name, kind in
             guard name[0] != UInt8(ascii: ".") else { return }
-            switch kind ?? files.kindWithoutFolderLinks(of: FilePath.join(folder.path, name)) {
+            switch kind ?? reader.files.kindWithoutFolderLinks(of: FilePath.join(folder.path, name)) {
             case .folder:
                 waiting.append(
                     Folder(path: FilePath.join(folder.path, name), markedFolder: folder.markedFolder))

@@ -52,7 +52,9 @@ package struct MemoryFiles: FileSystem {
         return bytes
     }
 
-    package func version(of path: String) -> FileVersion { exists(path) ? .text(0) : .unknown }
+    package func version(of path: String) -> FileVersion {
+        exists(path) ? FileVersion(nil, change: 0) : .unknown
+    }
 
     package func isReplaced(_ path: String) -> Bool { true }
 }

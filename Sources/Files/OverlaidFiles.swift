@@ -9,10 +9,19 @@ package struct OverlaidFiles: FileSystem {
     private var tree = FolderTree()
     /// The number of changes up to now.
     private var changes = 0
+    /// The number of the last change that added or removed a file which is not below.
+    private var treeChange = 0
+    /// Whether what is below counts as it was at the beginning.
+    private let isBelowFixed: Bool
 
-    /// - Parameter contents: The contents by path, absolute or relative to the working folder of `below`.
-    package init(_ contents: [String: ByteBuffer] = [:], over below: any FileSystem) {
+    /// - Parameters:
+    ///   - contents: The contents by path, absolute or relative to the working folder of `below`.
+    ///   - isBelowFixed: Whether the version of what is below stays the same whatever is written to it.
+    package init(
+        _ contents: [String: ByteBuffer] = [:], over below: any FileSystem, isBelowFixed: Bool = false
+    ) {
         self.below = below
+        self.isBelowFixed = isBelowFixed
         for (path, bytes) in contents { set(bytes, at: path) }
     }
 
@@ -20,6 +29,7 @@ package struct OverlaidFiles: FileSystem {
     package mutating func set(_ bytes: ByteBuffer?, at path: String) {
         let path = absolute(path)
         changes += 1
+        if (contents[path] == nil) != (bytes == nil), below.kind(of: path) == nil { treeChange = changes }
         contents[path] = bytes.map { ($0, changes) }
         if bytes != nil {
             tree.add(file: path)
@@ -78,7 +88,10 @@ package struct OverlaidFiles: FileSystem {
     }
 
     package func version(of path: String) -> FileVersion {
-        contents[absolute(path)].map { .text($0.change) } ?? below.version(of: path)
+        let path = absolute(path)
+        if let content = contents[path] { return FileVersion(nil, change: content.change) }
+        let version = isBelowFixed ? FileVersion(nil, change: 0) : below.version(of: path)
+        return tree.contains(path) ? version.changed(by: treeChange) : version
     }
 
     package func isReplaced(_ path: String) -> Bool { content(path) != nil }

@@ -1,4 +1,5 @@
 internal import Concurrency
+internal import Findings
 package import Rules
 internal import SourceText
 internal import StringTables
@@ -40,7 +41,7 @@ extension Linter {
     private static let localesAtOnce = 16
 
     private func locators(of catalog: LintedCatalog) -> Locators {
-        let text = Locator(catalog.file, in: catalog.catalog, columns: columns)
+        let text = Locator(catalog.file, in: catalog.catalog, columns: form.columns)
         return Locators(catalog.file, base: nil, in: text)
     }
 
@@ -51,7 +52,7 @@ extension Linter {
         let all = findings(in: catalog, replacing: replaced)
         let new = former.map { all.withoutKnown(in: catalog, findings(in: $0), in: $0) } ?? all
         var rest: [UnplacedFinding]? = fixing == nil ? nil : []
-        let kept = naming == .all ? new : new.capped(&rest)
+        let kept = form.listedKeys == .all ? new : new.capped(&rest)
         var report = TableReport(
             on: catalog.file, base: nil, findings: placed(kept, in: catalog.file, base: nil, &locators),
             suppressed: [], older: all.count - new.count, coverage: nil, rulesOff: [])

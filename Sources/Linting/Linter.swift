@@ -1,38 +1,26 @@
 internal import Concurrency
 package import Findings
 package import Rules
-package import SourceText
+internal import SourceText
 internal import StringTables
 
 /// Runs the rules on tables and folders.
 package struct Linter: Sendable {
-    /// Which keys a finding about several names.
-    package enum Naming: Sendable {
-        case none
-        /// The first ``Limits/listedSubjects``.
-        case first
-        /// All, and no finding is left out either: a baseline needs to know.
-        case all
-    }
-
     let options: LintOptions
-    let naming: Naming
-    let columns: ColumnUnit
+    let form: FindingForm
     /// The fixes that are applied, so that more than is reported is of interest; unsafe ones include safe ones. `nil` if none is.
     let fixing: Fix.Applicability?
 
     /// A linter that reports what `options` enable.
     ///
-    /// - Parameters:
-    ///   - columns: The unit of the columns to show.
-    ///   - fixing: The fixes that are applied: a report also has those of findings that exceed its limit. `nil` if none is.
+    /// - Parameter fixing: The fixes that are applied: a report also has those of findings that exceed its limit. `nil` if none
+    ///   is.
     package init(
-        _ options: LintOptions = LintOptions(), naming: Naming = .none, columns: ColumnUnit = .scalars,
+        _ options: LintOptions = LintOptions(), form: FindingForm = FindingForm(),
         fixing: Fix.Applicability? = nil
     ) {
         self.options = options
-        self.naming = naming
-        self.columns = columns
+        self.form = form
         self.fixing = fixing
     }
 
@@ -42,7 +30,7 @@ package struct Linter: Sendable {
     package func check(
         _ table: LintedTable, base: LintedTable? = nil, since: EarlierVersions? = nil
     ) -> TableReport {
-        var locators = Locators(table, base: base, columns: columns)
+        var locators = Locators(table, base: base, columns: form.columns)
         return report(on: inspected(table, base: base, since: since), &locators)
     }
 
@@ -61,7 +49,7 @@ package struct Linter: Sendable {
         let translation = inspected.all.translation
         let (table, base) = (translation.table, translation.base)
         var rest: [UnplacedFinding]? = fixing == nil ? nil : []
-        let new = naming == .all ? inspected.new : inspected.new.capped(&rest)
+        let new = form.listedKeys == .all ? inspected.new : inspected.new.capped(&rest)
         let findings = placed(new, in: table, base: base, &locators)
         var report = TableReport(
             on: table, base: base?.path, findings: findings,
@@ -106,7 +94,8 @@ package struct Linter: Sendable {
         _ table: LintedTable, base: LintedTable?, _ changes: TranslationChanges? = nil, keepsAll: Bool
     ) -> Inspection {
         Inspection(
-            of: Translation(table, base: base, changes), options, keepsAll: keepsAll || naming == .all,
+            of: Translation(table, base: base, changes), options,
+            keepsAll: keepsAll || form.listedKeys == .all,
             fixing: fixing)
     }
 
@@ -161,7 +150,7 @@ package struct Linter: Sendable {
 
     private func names(of subjects: Subjects, in table: LintedTable, base: LintedTable?) -> [String] {
         let owner = subjects.isInBase ? base : table
-        switch naming {
+        switch form.listedKeys {
         case .none: return []
         case .first: return subjects.entries.prefix(Limits.listedSubjects).compactMap { owner?.key($0) }
         case .all: return subjects.entries.compactMap { owner?.key($0) }

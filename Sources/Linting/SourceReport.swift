@@ -29,7 +29,7 @@ extension Linter {
         let inspection = Inspection(of: source, options)
         var report = SourceReport()
         guard !inspection.findings.isEmpty || !inspection.suppressed.isEmpty else { return report }
-        var locators = Locators(source.text, base: nil, columns: columns)
+        var locators = Locators(source.text, base: nil, columns: form.columns)
         report.add(inspection, source.text, &locators, self)
         return report
     }
@@ -46,7 +46,7 @@ extension Linter {
         var report = SourceReport()
         guard !entries.isEmpty else { return report }
         let inspection = Inspection(unused: entries, in: table, options)
-        var locators = Locators(table, base: nil, columns: columns)
+        var locators = Locators(table, base: nil, columns: form.columns)
         report.add(inspection, table, &locators, self)
         return report
     }
@@ -56,7 +56,7 @@ extension SourceReport {
     fileprivate mutating func add(
         _ inspection: Inspection, _ text: LintedTable, _ locators: inout Locators, _ linter: Linter
     ) {
-        let found = linter.naming == .all ? inspection.findings : inspection.findings.capped
+        let found = linter.form.listedKeys == .all ? inspection.findings : inspection.findings.capped
         findings = found.flatMap { unplaced in
             linter.placed([unplaced], in: text, base: nil, &locators).map {
                 Entry(finding: $0, dependence: unplaced.dependence)

@@ -219,23 +219,16 @@ package enum RuleCatalog {
 
     // MARK: - By kind
 
-    static let tableRules = rules.compactMap { if case .table(let rule) = $0 { rule } else { nil } }
+    static var tableRules: [any TableRule.Type] { sorted.table }
+    static var translationRules: [any TranslationRule.Type] { sorted.translation }
+    static var textRules: [any TextRule.Type] { sorted.text }
+    static var wordRules: [any VariationRule.Type] { sorted.words }
+    static var shapeRules: [any VariationRule.Type] { sorted.shape }
+    static var catalogRules: [any CatalogRule.Type] { sorted.catalog }
+    static var folderRules: [any FolderRule.Type] { sorted.folder }
+    static var sourceRules: [any SourceRule.Type] { sorted.source }
 
-    static let translationRules = rules.compactMap {
-        if case .translation(let rule) = $0 { rule } else { nil }
-    }
-
-    static let textRules = rules.compactMap { if case .text(let rule) = $0 { rule } else { nil } }
-
-    static let wordRules = rules.compactMap { if case .words(let rule) = $0 { rule } else { nil } }
-
-    static let shapeRules = rules.compactMap { if case .shape(let rule) = $0 { rule } else { nil } }
-
-    static let catalogRules = rules.compactMap { if case .catalog(let rule) = $0 { rule } else { nil } }
-
-    static let folderRules = rules.compactMap { if case .folder(let rule) = $0 { rule } else { nil } }
-
-    static let sourceRules = rules.compactMap { if case .source(let rule) = $0 { rule } else { nil } }
+    private static let sorted = RulesByKind(rules)
 
     /// The descriptors of what a check finds, in the order of the list.
     static func descriptors(of check: JointCheck) -> [RuleDescriptor] {
@@ -306,4 +299,32 @@ private struct TableRules {
     private static let ofSources = TableRules(inCatalogs: .keys, .texts)
     private static let ofTranslations = TableRules(inCatalogs: .texts)
     static let ofCatalogFiles = TableRules(inCatalogs: .file)
+}
+
+/// The rules of each kind, in the order of the list.
+private struct RulesByKind {
+    private(set) var table: [any TableRule.Type] = []
+    private(set) var translation: [any TranslationRule.Type] = []
+    private(set) var text: [any TextRule.Type] = []
+    private(set) var words: [any VariationRule.Type] = []
+    private(set) var shape: [any VariationRule.Type] = []
+    private(set) var catalog: [any CatalogRule.Type] = []
+    private(set) var folder: [any FolderRule.Type] = []
+    private(set) var source: [any SourceRule.Type] = []
+
+    init(_ rules: [RuleCheck]) {
+        for rule in rules {
+            switch rule {
+            case .table(let rule): table.append(rule)
+            case .translation(let rule): translation.append(rule)
+            case .text(let rule): text.append(rule)
+            case .words(let rule): words.append(rule)
+            case .shape(let rule): shape.append(rule)
+            case .catalog(let rule): catalog.append(rule)
+            case .folder(let rule): folder.append(rule)
+            case .source(let rule): source.append(rule)
+            case .found: break
+            }
+        }
+    }
 }

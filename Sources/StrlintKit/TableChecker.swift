@@ -1,4 +1,5 @@
 internal import Files
+internal import Findings
 internal import Linting
 internal import Projects
 internal import SourceText
@@ -40,9 +41,9 @@ public struct TableChecker: Sendable {
     private func report(
         _ paths: [String], in files: any FileSystem, _ configuration: ConfigurationChoice
     ) async throws -> TableReport {
-        var request = CheckRequest(
-            TableScope(paths: paths, in: files, configuration: configuration.source, width: max(1, width)))
-        request.options.naming = .all
+        let workspace = Workspace(files, configuration: configuration.source)
+        var request = CheckRequest(workspace.scope(paths, width: max(1, width)))
+        request.options.form.listedKeys = .all
         let check: ProjectCheck
         do throws(RequestError) {
             check = try ProjectCheck(request, of: try TableSelection(request))

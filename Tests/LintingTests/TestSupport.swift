@@ -38,8 +38,7 @@ func linkFindings(
     var settings = Settings()
     settings.selections = [RuleSelection(select: [.rule(rule)])]
     var request = CheckRequest(
-        TableScope(
-            paths: ["/"], in: MemoryFiles(files), configuration: .none, settings: settings, width: 1))
+        Workspace(MemoryFiles(files), configuration: .none, settings: settings).scope(["/"]))
     request.options.sources.isOn = true
     request.options.sources.paths = ["/"]
     do {

@@ -27,7 +27,7 @@ struct TextMarkTests {
             ] + Self.pairs.enumerated().filter { $0.offset % Self.parts == part }.map(\.element)
         let table = await Self.table("fr", pairs.map(\.text))
         let base = await Self.table("en", pairs.map(\.base))
-        let report = Linter(LintOptions([RuleSelection(select: [.all])]), naming: .all)
+        let report = Linter(LintOptions([RuleSelection(select: [.all])]), form: FindingForm(listedKeys: .all))
             .check(table, base: base)
         let textRules = Set(RuleCatalog.textRules.map { $0.descriptor.id })
         let found = report.findings.filter { textRules.contains($0.rule.id) }

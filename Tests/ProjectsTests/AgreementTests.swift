@@ -11,7 +11,7 @@ struct AgreementTests {
     private func report(
         base: String, _ texts: [String: String], since former: [String: String]? = nil
     ) async throws -> CheckReport {
-        var request = CheckRequest(TableScope(paths: ["App"], in: files(base, texts), width: 4))
+        var request = CheckRequest(Workspace(files(base, texts)).scope(["App"], width: 4))
         request.options.since = former.map { .files(files(base, $0)) }
         return try await (try ProjectCheck(request, of: try TableSelection(request))).result().report
     }

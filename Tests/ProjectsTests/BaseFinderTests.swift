@@ -19,7 +19,7 @@ struct BaseFinderTests {
     ) throws {
         let project = try Project()
         for folder in folders { try project.write("\(folder)/T.strings", "\"a\" = \"1\";") }
-        let found = BaseFinder(.automatic, FolderListings(of: Disk.current)).base(
+        let found = BaseFinder(.automatic, Workspace(Disk.current).view).base(
             of: project.path("\(translation)/T.strings"))
         #expect(found == base.map { project.path("\($0)/T.strings") })
     }
@@ -30,11 +30,11 @@ struct BaseFinderTests {
         try project.write("en.lproj/T.strings", "\"a\" = \"1\";\n\"b\" = \"2\";")
         try project.write("fr.lproj/T.strings", "")
         #expect(
-            BaseFinder(.automatic, FolderListings(of: Disk.current)).base(
+            BaseFinder(.automatic, Workspace(Disk.current).view).base(
                 of: project.path("fr.lproj/T.strings"))
                 == project.path("en.lproj/T.strings"))
         #expect(
-            BaseFinder(.automatic, FolderListings(of: Disk.current)).base(
+            BaseFinder(.automatic, Workspace(Disk.current).view).base(
                 of: project.path("en.lproj/T.strings"))
                 == project.path("en.lproj/T.strings"))
     }
@@ -46,7 +46,7 @@ struct BaseFinderTests {
             try project.write("App/\(folder).lproj/T.strings", "\"a\" = \"1\";")
         }
         #expect(
-            BaseFinder(.automatic, FolderListings(of: Disk.current)).base(
+            BaseFinder(.automatic, Workspace(Disk.current).view).base(
                 of: project.path("App/fr.lproj/T.strings"))
                 == project.path("App/de.lproj/T.strings"))
     }
@@ -56,9 +56,9 @@ struct BaseFinderTests {
         for folder in ["de", "en", "fr"] { try project.write("\(folder).lproj/T.strings", "\"a\" = \"1\";") }
         let table = project.path("fr.lproj/T.strings")
         #expect(
-            BaseFinder(.language { _ in "de" }, FolderListings(of: Disk.current)).base(of: table)
+            BaseFinder(.language { _ in "de" }, Workspace(Disk.current).view).base(of: table)
                 == project.path("de.lproj/T.strings"))
         #expect(
-            BaseFinder(.file("x.strings"), FolderListings(of: Disk.current)).base(of: table) == "x.strings")
+            BaseFinder(.file("x.strings"), Workspace(Disk.current).view).base(of: table) == "x.strings")
     }
 }

@@ -63,7 +63,7 @@ struct CancellationTests {
     }
 
     private func check(_ files: MemoryFiles) async throws {
-        let request = CheckRequest(TableScope(paths: ["/"], in: files, configuration: .none, width: 2))
+        let request = CheckRequest(Workspace(files, configuration: .none).scope(["/"], width: 2))
         _ = try await ProjectCheck(request, of: try TableSelection(request)).result()
     }
 

@@ -23,8 +23,7 @@ struct ChangingFileTests {
         try project.write("en.lproj/T.strings", try Self.base("%d"))
         for number in 1...8 { try project.write("l\(number).lproj/T.strings", try Self.base("%d")) }
         let request = CheckRequest(
-            TableScope(
-                paths: [project.root], in: Disk.mapping(), configuration: .none, width: 1))
+            Workspace(Disk.mapping(), configuration: .none).scope([project.root]))
         let check = try ProjectCheck(request, of: try TableSelection(request))
         let path = project.path("en.lproj/T.strings")
         let changed = Data(try Self.base("%@").utf8)
@@ -44,8 +43,7 @@ struct ChangingFileTests {
         try project.write("en.lproj/T.strings", try Self.base("%d"))
         try project.write("fr.lproj/T.strings", try Self.base("%d"))
         let request = CheckRequest(
-            TableScope(
-                paths: [project.root], in: Disk.mapping(), configuration: .none, width: 1))
+            Workspace(Disk.mapping(), configuration: .none).scope([project.root]))
         let check = try ProjectCheck(request, of: try TableSelection(request))
         let url = URL(filePath: project.path("en.lproj/T.strings"))
         let replacement = Data(try Self.base("%@").utf8)

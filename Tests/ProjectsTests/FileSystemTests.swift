@@ -9,7 +9,7 @@ import Testing
 /// The engine reads only the file system of its request.
 struct FileSystemTests {
     private func report(in files: any FileSystem, _ paths: [String]) async throws -> CheckReport {
-        let request = CheckRequest(TableScope(paths: paths, in: files, width: 1))
+        let request = CheckRequest(Workspace(files).scope(paths))
         return try await (try ProjectCheck(request, of: try TableSelection(request))).result().report
     }
 

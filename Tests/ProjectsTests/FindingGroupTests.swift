@@ -18,16 +18,20 @@ struct FindingGroupTests {
     }
 
     private func report(
-        on table: String, since old: String? = nil, _ change: (inout CheckRequest) -> Void = { _ in }
+        on table: String, since old: String? = nil, settings: Settings = Settings(),
+        _ change: (inout CheckRequest) -> Void = { _ in }
     ) async throws -> CheckReport {
-        var request = CheckRequest(TableScope(paths: ["."], in: files(table), configuration: .none, width: 1))
+        let workspace = Workspace(files(table), configuration: .none, settings: settings)
+        var request = CheckRequest(workspace.scope(["."]))
         request.options.since = old.map { .files(files($0)) }
         change(&request)
         return try await ProjectCheck(request, of: try TableSelection(request)).result().report
     }
 
     private func escapes(in table: String, _ policy: FormatPolicy = .auto) async throws -> [Finding] {
-        let report = try await report(on: table) { $0.scope.settings.formatStrings = FormatStringChoice(policy) }
+        var settings = Settings()
+        settings.formatStrings = FormatStringChoice(policy)
+        let report = try await report(on: table, settings: settings)
         return report.findings.filter { $0.rule.id == "unknown-escape" }
     }
 
@@ -86,8 +90,8 @@ struct FindingGroupTests {
         let keys = (0..<1_200).map { "\"k\($0)\" = \"x\";\n" }.joined()
         let texts = ["en.lproj/L.strings": Self.base + keys, "fr.lproj/L.strings": "\"a\" = \"A\";\n"]
         let memory = MemoryFiles(texts.mapValues { ByteBuffer(Array($0.utf8)) })
-        var request = CheckRequest(TableScope(paths: ["."], in: memory, configuration: .none, width: 1))
-        request.options.naming = .first
+        var request = CheckRequest(Workspace(memory, configuration: .none).scope(["."]))
+        request.options.form.listedKeys = .first
         let report = try await ProjectCheck(request, of: try TableSelection(request)).result().report
         #expect(report.findings.map(\.rule.id) == ["missing-key"])
         #expect(report.findings[0].subjects.count == 1_000)

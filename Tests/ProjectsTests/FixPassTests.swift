@@ -11,7 +11,7 @@ import Testing
 @Suite struct FixPassTests {
     private func result(of project: Project, isUnsafe: Bool = true) async throws -> FixResult {
         let request = CheckRequest(
-            TableScope(paths: [project.root], in: Disk.current, configuration: .none, width: 2))
+            Workspace(Disk.current, configuration: .none).scope([project.root], width: 2))
         let fix = try ProjectFix(FixRequest(request, isUnsafe: isUnsafe), of: try TableSelection(request))
         return try await fix.result()
     }

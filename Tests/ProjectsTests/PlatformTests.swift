@@ -21,8 +21,7 @@ struct PlatformTests {
     ) async throws {
         let tree = others.merging(["App/en.lproj/T.strings": Self.table]) { $1 }
         let request = CheckRequest(
-            TableScope(
-                paths: ["App"], in: MemoryFiles(tree.mapValues { ByteBuffer(Array($0.utf8)) }), width: 1))
+            Workspace(MemoryFiles(tree.mapValues { ByteBuffer(Array($0.utf8)) })).scope(["App"]))
         let report = try await (try ProjectCheck(request, of: try TableSelection(request))).result().report
         #expect(report.findings.map(\.rule.id) == (isGNUstep ? [] : ["lowercase-unicode-escape"]))
     }

@@ -10,7 +10,7 @@ import Testing
 struct ProjectCheckTests {
     private func report(on paths: [String], width: Int) async throws -> CheckReport {
         let request = CheckRequest(
-            TableScope(paths: paths, in: Disk.current, configuration: .none, width: width))
+            Workspace(Disk.current, configuration: .none).scope(paths, width: width))
         return try await (try ProjectCheck(request, of: try TableSelection(request))).result().report
     }
 
@@ -42,7 +42,7 @@ struct ProjectCheckTests {
         let project = try Project()
         for number in 10..<60 { try project.write("l\(number).lproj/T.strings", "\"a\" = \"1\";\n") }
         let request = CheckRequest(
-            TableScope(paths: [project.root], in: Disk.current, configuration: .none, width: 1))
+            Workspace(Disk.current, configuration: .none).scope([project.root]))
         let check = try ProjectCheck(request, of: try TableSelection(request))
         let running = Mutex<Task<CheckResult, any Error>?>(nil)
         let done = Mutex(0)

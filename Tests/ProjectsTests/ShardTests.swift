@@ -29,7 +29,7 @@ struct ShardTests {
 
     private func request(_ paths: [String], _ shard: Shard?, in tree: [String: String]) -> CheckRequest {
         let files = MemoryFiles(tree.mapValues { ByteBuffer(Array($0.utf8)) })
-        var request = CheckRequest(TableScope(paths: paths, in: files, width: 1))
+        var request = CheckRequest(Workspace(files).scope(paths))
         request.scope.shard = shard
         return request
     }

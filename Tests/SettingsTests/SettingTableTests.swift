@@ -88,6 +88,8 @@ struct SettingTableTests {
 
     @Test func `null is not a pattern of keys`() throws {
         var settings = Settings()
-        #expect(throws: ConfigurationError.self) { try settings.set("format-strings={always: [~]}", in: "/", from: "--set") }
+        #expect(throws: ConfigurationError.self) {
+            try settings.set("format-strings={always: [~]}", in: "/", from: "--set")
+        }
     }
 }

@@ -76,7 +76,9 @@ struct RequestOptionsTests {
         let names = RequestOptions.names(of: endpoint)
         #expect(!names.isEmpty && Set(names).count == names.count)
         for name in ["config", "base", "since", "sources", "write-baseline", "output", "jobs", "color"] {
-            #expect(!names.contains(name), "\(name) reads or writes what is on the disk of the server, or means nothing there")
+            #expect(
+                !names.contains(name),
+                "\(name) reads or writes what is on the disk of the server, or means nothing there")
         }
     }
 }

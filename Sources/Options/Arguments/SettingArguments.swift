@@ -1,3 +1,5 @@
+package import Files
+package import Projects
 package import Rules
 package import Settings
 internal import SourceText
@@ -22,6 +24,17 @@ package struct SettingArguments: Sendable {
 }
 
 extension SettingArguments {
+    /// A workspace over some files with the settings that the options make.
+    ///
+    /// - Parameter isKept: Whether further requests are to come.
+    /// - Throws: ``UsageError`` for an unknown setting or an invalid value.
+    package func workspace(
+        over files: any FileSystem, isKept: Bool = false
+    ) throws(UsageError) -> Workspace {
+        Workspace(
+            files, configuration: source, settings: try settings(in: files.workingFolder), isKept: isKept)
+    }
+
     /// The settings that the options make.
     ///
     /// - Parameter folder: The folder that paths and patterns start from, absolute.

@@ -37,7 +37,7 @@ extension OptionTable {
             "show findings at this severity or above",
             details: "The summary tells how many there are below. The exit status is that of all findings."),
         OptionRow(
-            "columns", .word("UNIT", ColumnUnit.self, default: .scalars) { $0.options.columns = $1 },
+            "columns", .word("UNIT", ColumnUnit.self, default: .scalars) { $0.options.form.columns = $1 },
             in: .output, overHTTP: true,
             "what columns count",
             details: """

@@ -1,5 +1,5 @@
-internal import Findings
 internal import Files
+internal import Findings
 internal import Rules
 internal import Settings
 internal import SourceText

@@ -1,6 +1,5 @@
 package import Files
-package import Linting
-package import SourceText
+package import Findings
 
 /// How tables are checked. The options of the command line and of requests over HTTP set it, and the engine takes it as a whole.
 package struct CheckOptions: Sendable {
@@ -31,10 +30,8 @@ package struct CheckOptions: Sendable {
     package var replaced: [String] = []
     package var sources = SourceOptions()
     package var baseline = BaselineUse.known
-    /// Which keys a finding about several names; all of them if there is a baseline.
-    package var naming = Linter.Naming.none
-    /// The unit of the columns that formats for people and editors show.
-    package var columns = ColumnUnit.scalars
+    /// What findings list; all keys if there is a baseline.
+    package var form = FindingForm()
 
     package init() {}
 }

@@ -21,16 +21,16 @@ struct CheckPlan {
     private var numbersOfBases: [Use: Int] = [:]
     private let baseChoice: BaseFinder.Choice
     private let finder: BaseFinder
-    private let listings: FolderListings
+    private let folderListings: FolderListings
     /// The collectors by the path of their folder; `nil` for folders that are not checked.
     private var folders: [String: FolderCollector?] = [:]
     /// The last folder: successive tables are mostly in the same one.
     private var last: (path: String, folder: FolderCollector?) = ("", nil)
 
-    init(_ tables: [String], _ baseChoice: BaseFinder.Choice, _ listings: FolderListings) {
+    init(_ tables: [String], _ baseChoice: BaseFinder.Choice, _ view: WorkspaceView) {
         self.baseChoice = baseChoice
-        self.listings = listings
-        finder = BaseFinder(baseChoice, listings)
+        folderListings = view.folders
+        finder = BaseFinder(baseChoice, view)
         jobs.reserveCapacity(tables.count)
         for path in tables { addJob(for: path) }
     }
@@ -39,7 +39,7 @@ struct CheckPlan {
         guard TableFormat(path: path)?.holdsAllLocales != true else {
             return jobs.append(CheckJob(catalog: path, rivals: finder.rivals(ofCatalog: path)))
         }
-        let place = LocalizedPath(path, in: listings.files)
+        let place = LocalizedPath(path, in: folderListings.files)
         let base = finder.base(of: place)
         if let base { uses[base, default: 0] += 1 }
         let folder = baseChoice.isFile ? nil : place.flatMap { self.folder(at: $0.folder) }
@@ -65,7 +65,7 @@ struct CheckPlan {
 
     private mutating func folder(at path: String) -> FolderCollector? {
         if path == last.path { return last.folder }
-        let folder = folders[path] ?? FolderCollector(path, finder.baseLocale(of: path), listings)
+        let folder = folders[path] ?? FolderCollector(path, finder.baseLocale(of: path), folderListings)
         folders[path] = .some(folder)
         last = (path, folder)
         return folder

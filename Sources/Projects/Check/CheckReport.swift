@@ -28,6 +28,8 @@ package struct CheckReport: Sendable {
 
     /// The bases that were found for tables, by the order of these.
     package var bases: [BaseUse] = []
+    /// The paths of the tables that were read, and of those that they were compared or merged with; only if the workspace is kept.
+    package internal(set) var readFiles: Set<String> = []
 
     /// How much of the base each table has, and what folders lack; only if that is counted.
     private(set) var shares: [TableShare] = []

@@ -3,13 +3,14 @@ internal import Files
 internal import Findings
 internal import Linting
 internal import Rules
+internal import Settings
 internal import SourceText
 internal import StringTables
 
 /// Checks many tables, several at a time, each translation against its base.
 struct CheckRun: Sendable {
-    /// The options for the table or folder at a path.
-    private let options: @Sendable (_ path: String) -> LintOptions
+    /// The configuration of the table or folder at a path.
+    private let configuration: @Sendable (_ path: String) -> Configuration
     /// The platform that the project of a table is built for.
     private let platform: @Sendable (_ path: String) -> Platform
     private let baseChoice: BaseFinder.Choice
@@ -19,60 +20,48 @@ struct CheckRun: Sendable {
     private let history: EarlierTables?
     /// The tables that catalogs replace.
     private let replaced: ReplacedTables?
-    /// Which keys a finding about several names.
-    private let naming: Linter.Naming
-    private let columns: ColumnUnit
+    private let form: FindingForm
+    /// A number if the results depend on more than the tables as they are now; see ``TableInputs/Shared/check``.
+    private let number: Int?
     /// Whether the report has the share of the base of each table.
     private let countsShares: Bool
 
     init(
         base: BaseFinder.Choice = .automatic, width: Int, since history: EarlierTables? = nil,
-        replaced: ReplacedTables? = nil, naming: Linter.Naming = .none, columns: ColumnUnit = .scalars,
+        replaced: ReplacedTables? = nil, form: FindingForm = FindingForm(), number: Int? = nil,
         countsShares: Bool = false,
         platform: @escaping @Sendable (_ path: String) -> Platform = { _ in .auto },
-        options: @escaping @Sendable (_ path: String) -> LintOptions = { _ in LintOptions() }
+        configuration: @escaping @Sendable (_ path: String) -> Configuration
     ) {
-        self.options = options
+        self.configuration = configuration
         self.platform = platform
         baseChoice = base
         self.width = max(1, width)
         self.history = history
         self.replaced = replaced
-        self.naming = naming
-        self.columns = columns
+        self.form = form
+        self.number = number
         self.countsShares = countsShares
     }
 
     /// Checks `tables`; the report is in their order, whatever ``width`` is.
     ///
     /// - Parameters:
-    ///   - folders: The folders that have been read already.
-    ///   - known: Tables in place of their files.
-    ///   - memory: What is known from the check before, if the tables are being fixed.
-    ///   - former: What is known from the check before, if it is repeated.
+    ///   - fixing: The fixes that are applied; `nil` if none is.
     ///   - progress: Called when a table is done, with the number of tables done and its path.
     func report(
-        on tables: [String], folders: FolderListings, known: KnownTables = KnownTables(),
-        keeping memory: FixMemory? = nil, repeating former: RepeatedCheck? = nil,
+        on tables: [String], in view: WorkspaceView, fixing: Fix.Applicability? = nil,
         progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
     ) async throws(CancellationError) -> CheckReport {
-        let plan = CheckPlan(tables, baseChoice, folders)
-        let store = TableStore(uses: plan.uses, files: folders.files, known: known) { [options] in
-            options($0).largestTable
-        }
-        let changes = history.map { ChangeStore($0, uses: plan.uses) }
+        let plan = CheckPlan(tables, baseChoice, view)
+        let pass = CheckPass(
+            view: view, fixing: fixing, isOnlyJob: plan.jobs.count == 1,
+            store: TableStore(uses: plan.uses, in: view) { options(for: $0).largestTable },
+            changes: history.map { ChangeStore($0, uses: plan.uses) })
         let jobs = plan.jobs
         @Sendable func reports(_ number: Int) async -> (tables: [TableReport], folder: FolderReport?) {
-            let job = jobs[number]
-            if let memory, let kept = memory.result(of: number), !job.depends(on: known.changed) {
-                return (kept.reports, addListing(kept, of: job, number: number))
-            }
-            func check() async -> TableResult {
-                await self.result(
-                    of: job, number: number, isOnly: jobs.count == 1, from: store, changes, memory)
-            }
-            let result = if let former { await former.result(of: job, check) } else { await check() }
-            return (result.reports, addListing(result, of: job, number: number))
+            let result = await knownResult(of: jobs[number], in: pass)
+            return (result.reports, folderReport(result, of: jobs[number], number: number))
         }
         let all = try await Workers.map(
             Array(jobs.indices), width: width, progress: { progress($0, jobs[$1].path) }, reports)
@@ -83,50 +72,63 @@ struct CheckRun: Sendable {
         }
         var report = CheckReport(tables.flatMap(\.self), folders, countsShares: countsShares)
         report.bases = plan.bases
+        if view.caches != nil { report.readFiles = Set(jobs.flatMap(\.files)) }
         return report
     }
 
-    /// Checks a file.
-    private func result(
-        of job: CheckJob, number: Int, isOnly: Bool, from store: TableStore, _ changes: ChangeStore?,
-        _ memory: FixMemory?
-    ) async -> TableResult {
-        if let rivals = job.rivals {
-            let reading = await store.catalog(at: job.path, rivals: rivals)
-            let run = CatalogRun(linter(options(job.path), fixing: memory?.applied), history, replaced)
-            let reports = await run.reports(on: job.path, reading)
-            let result = TableResult(reports: reports, listing: nil)
-            memory?.keep(result, of: (try? reading.get())?.file.table, at: job.path, number: number)
-            return result
+    /// The result of a job, found out anew if something that it depends on has changed.
+    private func knownResult(of job: CheckJob, in pass: CheckPass) async -> TableResult {
+        guard let caches = pass.view.caches else { return await result(of: job, in: pass).result }
+        let inputs = TableInputs(
+            job, in: pass.view.files, configuration(job.path), platform(job.path),
+            TableInputs.Shared(form: form, fixing: pass.fixing, check: number))
+        if let result = caches.results.value(at: job.path, inputs) { return result }
+        let (result, table) = await result(of: job, in: pass)
+        guard inputs.areSettled, result.isLasting else { return result }
+        caches.results.keep(result, at: job.path, inputs)
+        if let fixing = pass.fixing, let table, result.hasFix(fixing) {
+            caches.keep(table, at: job.path, pass.view.files.version(of: job.path))
         }
-        defer { changes?.release(job.base ?? job.path) }
-        let (reading, base) = await readings(for: job, isOnlyJob: isOnly, from: store)
-        let table = await report(on: job, reading, base: base, changes, fixing: memory?.applied)
+        return result
+    }
+
+    /// Checks a file.
+    ///
+    /// - Returns: The result, and the table or the file of the catalog, if that can be read.
+    private func result(of job: CheckJob, in pass: CheckPass) async -> (result: TableResult, table: Table?) {
+        if let rivals = job.rivals {
+            let reading = await pass.store.catalog(at: job.path, rivals: rivals)
+            let run = CatalogRun(linter(options(for: job.path), in: pass), history, replaced)
+            let reports = await run.reports(on: job.path, reading)
+            return (TableResult(reports: reports, listing: nil), (try? reading.get())?.file.table)
+        }
+        defer { pass.changes?.release(job.base ?? job.path) }
+        let (reading, base) = await readings(for: job, in: pass)
+        let report = await report(on: job, reading, base: base, in: pass)
         var listing =
             switch reading {
             case .success(let table): TableListing(table, locale: job.locale, role: job.role)
             case .failure: TableListing(unread: job.path, locale: job.locale, role: job.role)
             }
-        listing.rulesOff = table.rulesOff
-        let result = TableResult(reports: [table], listing: listing)
-        memory?.keep(result, of: (try? reading.get())?.table, at: job.path, number: number)
-        return result
+        listing.rulesOff = report.rulesOff
+        return (TableResult(reports: [report], listing: listing), (try? reading.get())?.table)
     }
 
     /// The report on the folder of a table, if that was the last one in it.
-    private func addListing(_ result: TableResult, of job: CheckJob, number: Int) -> FolderReport? {
+    private func folderReport(_ result: TableResult, of job: CheckJob, number: Int) -> FolderReport? {
         guard let collector = job.folder, let listing = result.listing else { return nil }
         return collector.add(listing, number: number, result.reports[0].deviations).map {
-            FolderReport(on: $0.folder, $0.agreement, since: history, options: options)
+            FolderReport(on: $0.folder, $0.agreement, since: history, options: options(for:))
         }
     }
 
     /// Reads the table of a job and its base; in parallel if that is the only job.
     private func readings(
-        for job: CheckJob, isOnlyJob: Bool, from store: TableStore
+        for job: CheckJob, in pass: CheckPass
     ) async -> (table: TableStore.Reading, base: TableStore.Reading?) {
+        let store = pass.store
         guard let path = job.base else { return (await store.table(at: job.path, twin: job.twin), nil) }
-        guard isOnlyJob else {
+        guard pass.isOnlyJob else {
             let reading = await store.table(at: job.path, twin: job.twin)
             return (reading, await store.table(at: path, twin: job.baseTwin))
         }
@@ -135,12 +137,11 @@ struct CheckRun: Sendable {
     }
 
     private func report(
-        on job: CheckJob, _ reading: TableStore.Reading, base: TableStore.Reading?, _ changes: ChangeStore?,
-        fixing: Fix.Applicability?
+        on job: CheckJob, _ reading: TableStore.Reading, base: TableStore.Reading?, in pass: CheckPass
     ) async -> TableReport {
         var report: TableReport
         switch reading {
-        case .success(let table): report = await check(table, try? base?.get(), changes, fixing: fixing)
+        case .success(let table): report = await check(table, try? base?.get(), in: pass)
         case .failure(let failure):
             report = TableReport(unread: job.path, failures: [UnreadInput(job.path, failure)])
         }
@@ -151,11 +152,11 @@ struct CheckRun: Sendable {
     }
 
     private func check(
-        _ table: LintedTable, _ base: LintedTable?, _ changes: ChangeStore?, fixing: Fix.Applicability?
+        _ table: LintedTable, _ base: LintedTable?, in pass: CheckPass
     ) async -> TableReport {
-        let linter = linter(options(for: table), fixing: fixing)
+        let linter = linter(options(for: table), in: pass)
         let report =
-            if let changes { await check(table, base, linter, changes) } else {
+            if let changes = pass.changes { await check(table, base, linter, changes) } else {
                 linter.check(table, base: base)
             }
         if !table.table.isUnchanged {
@@ -168,13 +169,16 @@ struct CheckRun: Sendable {
         return report
     }
 
-    private func linter(_ options: LintOptions, fixing: Fix.Applicability?) -> Linter {
-        Linter(options, naming: naming, columns: columns, fixing: fixing)
+    private func linter(_ options: LintOptions, in pass: CheckPass) -> Linter {
+        Linter(options, form: form, fixing: pass.fixing)
     }
+
+    /// The options for the table or folder at a path.
+    private func options(for path: String) -> LintOptions { configuration(path).options(for: path) }
 
     /// The options for a table, with its platform if that matters.
     private func options(for table: LintedTable) -> LintOptions {
-        let options = options(table.path)
+        let options = options(for: table.path)
         guard options.platform == .auto, table.dependsOnPlatform else { return options }
         return options.on(platform(table.path))
     }
@@ -203,4 +207,15 @@ struct CheckRun: Sendable {
                 UnreadInput(path: table.path, reason: reason))
         }
     }
+}
+
+/// One run over the tables of a check.
+private struct CheckPass: Sendable {
+    let view: WorkspaceView
+    /// The fixes that are applied; `nil` if none is.
+    let fixing: Fix.Applicability?
+    let isOnlyJob: Bool
+    let store: TableStore
+    /// `nil` unless only new findings count.
+    let changes: ChangeStore?
 }

@@ -72,8 +72,7 @@ final class FolderCollector: Sendable {
 extension FolderListings {
     /// Whether a file in `folder` has the name of a table with another extension.
     fileprivate func hasSource(of table: String, in folder: String) -> Bool {
-        var listings = self
-        return listings.names(in: folder, prefix: table.withoutTableSuffix + ".").contains {
+        names(in: folder, prefix: table.withoutTableSuffix + ".").contains {
             TableFormat(path: $0)?.twin == nil
         }
     }

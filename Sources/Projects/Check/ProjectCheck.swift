@@ -13,37 +13,29 @@ package struct ProjectCheck: Sendable {
     private let run: CheckRun
     /// `nil` if there are no sources.
     private let sources: SourceCheck?
-    /// What the result for a table depends on; `nil` if earlier versions or replaced tables matter too.
-    private let inputs: (@Sendable (CheckJob) -> TableInputs)?
+    private let workspace: Workspace
 
     /// - Throws: ``RequestError`` if a base, a baseline or a revision cannot be used.
     package init(_ request: CheckRequest, of selection: TableSelection) throws(RequestError) {
         var selection = selection
+        workspace = request.scope.workspace
         baselines = try BaselineComparison(request.options.baseline, &selection)
         self.selection = selection
         let earlier = try self.selection.earlierTables(since: request.options.since)
+        let replaced = try ReplacedTables(request.options.replaced, in: selection.files)
         let configurations = selection.configurations
-        let platforms = PlatformFinder(selection.folders)
+        let platforms = PlatformFinder(selection.view.folders)
         let base = try selection.baseChoice(request.options.base)
-        let naming: Linter.Naming = baselines.isOn ? .all : request.options.naming
-        let inputs: @Sendable (CheckJob) -> TableInputs = { [files = selection.files] job in
-            TableInputs(
-                job, in: files, configurations.configuration(of: job.path), platforms.platform(of: job.path),
-                naming)
-        }
-        self.inputs = earlier == nil && request.options.replaced.isEmpty ? inputs : nil
+        var form = request.options.form
+        if baselines.isOn { form.listedKeys = .all }
         run = CheckRun(
-            base: base,
-            width: request.scope.width,
-            since: earlier, replaced: try ReplacedTables(request.options.replaced, in: selection.files),
-            naming: naming, columns: request.options.columns,
+            base: base, width: request.scope.width, since: earlier, replaced: replaced, form: form,
+            number: earlier == nil && request.options.replaced.isEmpty ? nil : workspace.newCheckNumber(),
             countsShares: self.selection.requiresCoverage,
             platform: { platforms.platform(of: $0) },
-            options: { configurations.configuration(of: $0).options(for: $0) })
+            configuration: { configurations.configuration(of: $0) })
         sources =
-            selection.sources.isEmpty
-            ? nil
-            : SourceCheck(request, of: self.selection, base, earlier, naming: naming)
+            selection.sources.isEmpty ? nil : SourceCheck(request, of: self.selection, base, earlier, form)
     }
 
     /// The files that it reads, which reports must not overwrite.
@@ -54,34 +46,33 @@ package struct ProjectCheck: Sendable {
 
     /// Checks the tables.
     ///
-    /// - Parameters:
-    ///   - memory: What is known from an earlier check with the same request, and is kept for the next one.
-    ///   - progress: Called when a table is done, with the number of tables done and its path.
+    /// - Parameter progress: Called when a table is done, with the number of tables done and its path.
     /// - Throws: `CancellationError` if the task is cancelled.
     package func result(
-        keeping memory: CheckMemory? = nil,
         progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
     ) async throws(CancellationError) -> CheckResult {
         try await Cancellation.checked { () async throws(CancellationError) in
-            let repeated = memory.map { RepeatedCheck(keeping: $0, inputs) }
-            return try await pass(KnownTables(), keeping: nil, repeating: repeated, progress).grouped.judged
+            var report = try await run.report(on: selection.tables, in: selection.view, progress: progress)
+            if let sources { try await sources.add(to: &report) }
+            return result(report).grouped.judged
         }
     }
 
-    /// The result with a finding for each place; not to be used if the task is cancelled.
+    /// The result with a finding for each place, while fixes are applied; not to be used if the task is cancelled.
     ///
-    /// - Parameters:
-    ///   - known: Tables in place of their files.
-    ///   - memory: What is known from the pass before, if the tables are being fixed.
-    ///   - former: What is known from the check before, if it is repeated.
+    /// - Parameter workspace: The tables as they are changed by now.
     func pass(
-        _ known: KnownTables, keeping memory: FixMemory?, repeating former: RepeatedCheck? = nil,
+        in workspace: Workspace, applying fixes: Fix.Applicability,
         _ progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
     ) async throws(CancellationError) -> CheckResult {
-        var report = try await run.report(
-            on: selection.tables, folders: selection.folders, known: known, keeping: memory,
-            repeating: former, progress: progress)
-        if let sources, memory == nil { try await sources.add(to: &report) }
+        result(
+            try await run.report(
+                on: selection.tables, in: selection.view.overlaid(by: workspace), fixing: fixes,
+                progress: progress))
+    }
+
+    private func result(_ report: CheckReport) -> CheckResult {
+        var report = report
         report.failures = selection.failures + report.failures
         let updates = baselines.apply(to: &report, of: selection)
         return CheckResult(report: report, baselines: updates, selection: selection)

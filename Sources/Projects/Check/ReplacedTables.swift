@@ -14,9 +14,9 @@ struct ReplacedTables: Sendable {
     /// - Throws: ``RequestError/replaced(path:reason:)`` if there are none at one of them.
     init(_ paths: [String], in files: any FileSystem) throws(RequestError) {
         self.files = files
-        var folders = FolderListings(of: files)
+        let folders = FolderListings(of: files)
         for path in paths {
-            let found = TableFinder.tables(at: [path], &folders)
+            let found = TableFinder.tables(at: [path], folders)
             if let failure = found.failures.first {
                 throw .replaced(path: failure.path, reason: failure.reason)
             }
@@ -24,7 +24,7 @@ struct ReplacedTables: Sendable {
                 throw .replaced(path: path, reason: "contains no .strings or .stringsdict")
             }
         }
-        let tables = TableFinder.tables(at: paths, &folders).tables.filter(Self.isReplaced)
+        let tables = TableFinder.tables(at: paths, folders).tables.filter(Self.isReplaced)
         self.paths = Dictionary(grouping: tables, by: Self.name)
     }
 

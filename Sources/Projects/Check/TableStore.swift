@@ -16,20 +16,18 @@ final class TableStore: Sendable {
     }
 
     private let state: Mutex<State>
-    private let files: any FileSystem
-    private let known: KnownTables
+    private let view: WorkspaceView
+    private var files: any FileSystem { view.files }
     /// The largest table that is read, in bytes.
     private let limit: @Sendable (_ path: String) -> Int?
 
     /// - Parameter uses: The number of times that each base will be requested; it is released after the last one. Other tables
     ///   are requested once.
     init(
-        uses: [String: Int], files: any FileSystem, known: KnownTables = KnownTables(),
-        limit: @escaping @Sendable (String) -> Int?
+        uses: [String: Int], in view: WorkspaceView, limit: @escaping @Sendable (String) -> Int?
     ) {
         state = Mutex(State(uses: uses))
-        self.files = files
-        self.known = known
+        self.view = view
         self.limit = limit
     }
 
@@ -45,10 +43,7 @@ final class TableStore: Sendable {
     func catalog(at path: String, rivals: [String]) async -> Result<LintedCatalog, ReadFailure> {
         do throws(ReadFailure) {
             try checkSize(of: path)
-            let catalog =
-                if let bytes = known[catalog: path] { try await CatalogReader.read(bytes) } else {
-                    try await CatalogReader.read(at: path, in: files)
-                }
+            let catalog = try await CatalogReader.read(at: path, in: files)
             return .success(LintedCatalog(path: path, catalog: catalog, rivals: rivals))
         } catch {
             return .failure(error)
@@ -88,9 +83,18 @@ final class TableStore: Sendable {
     }
 
     private func table(at path: String, surveys: Bool = true) async throws(ReadFailure) -> Table {
-        if let table = known[table: path] { return table }
-        return try await TableReader.read(at: path, in: files, surveys: surveys)
+        guard let caches = view.caches else {
+            return try await TableReader.read(at: path, in: files, surveys: surveys)
+        }
+        let version = files.version(of: path)
+        if let table = caches.tables.value(at: path, version) { return table }
+        let table = try await TableReader.read(at: path, in: files, surveys: surveys)
+        // The next request is likely to need the bases.
+        if surveys, isBase(path) { caches.keep(table, at: path, version) }
+        return table
     }
+
+    private func isBase(_ path: String) -> Bool { state.withLock { $0.uses[path] != nil } }
 
     /// A twin that cannot be read is ignored, as by the platform; the job for it says so.
     private func readTwin(_ path: String?, _ locale: LocaleIdentifier?) async -> LintedTable? {

@@ -58,7 +58,7 @@ struct DiffSide {
     private static func tables(
         inFolder folder: String, _ files: any FileSystem
     ) -> (tables: [(path: String, source: TableSource)], unread: [(name: String, reason: String)]) {
-        var listings = FolderListings(of: files)
+        let listings = FolderListings(of: files)
         let walk = listings.files(below: folder, suffixes: ProjectFiles.tables)
         let root = FilePath.join(folder, "")
         let tables = walk.files.sorted().map { path in

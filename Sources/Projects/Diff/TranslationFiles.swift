@@ -20,10 +20,10 @@ struct TranslationFiles {
         below folder: String, of bases: BaseFinder.Choice, inputs: DiffInputs, in files: any FileSystem
     ) {
         self.files = files
-        var listings = FolderListings(of: files)
-        let paths = listings.files(below: folder, suffixes: ProjectFiles.tables).files.sorted()
+        let view = Workspace(files).view
+        let paths = view.folders.files(below: folder, suffixes: ProjectFiles.tables).files.sorted()
         groups = Dictionary(grouping: paths) { FilePath.folder(of: FilePath.folder(of: $0)) }
-        self.bases = BaseFinder(bases, listings)
+        self.bases = BaseFinder(bases, view)
         self.inputs = inputs
         if case .revision(let revision) = inputs.origin {
             archive = TranslationArchive(of: folder, in: revision)

@@ -20,7 +20,7 @@ struct BaseCandidates {
     private let language: String
     private let origin: BaseReason.Origin
 
-    init(_ region: ProjectFinder.Region, in parent: String, _ folders: inout FolderListings) {
+    init(_ region: ProjectFinder.Region, in parent: String, _ folders: FolderListings) {
         language = region.name
         origin = region.origin
         let names = folders.names(in: parent, suffix: TableNames.localeFolder)
@@ -78,11 +78,10 @@ struct BaseCandidates {
 
     /// The base table with a name: in the likeliest folder that has it; of equally likely ones, that with the most keys, since
     /// the others are mostly leftovers. A table without keys is the base only if all are.
-    func base(named name: String, _ folders: inout FolderListings) -> Base? {
-        let tables = all.filter { folders.kind(of: name, in: $0.folder) == .file }
+    func base(named name: String, in view: WorkspaceView) -> Base? {
+        let tables = all.filter { view.folders.kind(of: name, in: $0.folder) == .file }
         guard tables.count > 1 else { return tables.first.map { base($0, name, hasMostKeys: false) } }
-        let files = folders.files
-        let keys = tables.map { Self.keys(at: FilePath.join($0.folder, name), in: files) }
+        let keys = tables.map { Self.keys(at: FilePath.join($0.folder, name), in: view) }
         let filled = tables.indices.filter { keys[$0] > 0 }
         let rank = filled.map { tables[$0].rank }.min() ?? tables[0].rank
         let likeliest = tables.indices.filter { tables[$0].rank == rank }
@@ -99,6 +98,11 @@ struct BaseCandidates {
     }
 
     /// The number of keys in the text of a table, loaded or not, so that a syntax error makes no other table the base.
+    private static func keys(at path: String, in view: WorkspaceView) -> Int {
+        view.caches?.keyCounts.value(at: path, in: view.files) { keys(at: path, in: view.files) }
+            ?? keys(at: path, in: view.files)
+    }
+
     private static func keys(at path: String, in files: any FileSystem) -> Int {
         guard let bytes = try? files.projectBytes(at: path), let table = TableReader.plainTable(in: bytes)
         else { return 0 }

@@ -32,13 +32,14 @@ final class BaseFinder {
     private let choice: Choice
     /// The last folder: successive paths are mostly in the same one.
     private var siblings = Siblings(parent: "", locale: BaseLocale())
-    private var projects = ProjectFinder()
-    fileprivate var folders: FolderListings
+    private var projects: ProjectFinder
+    private let view: WorkspaceView
+    fileprivate var folders: FolderListings { view.folders }
 
-    /// - Parameter folders: The folders that have been read already.
-    init(_ choice: Choice, _ folders: FolderListings) {
+    init(_ choice: Choice, _ view: WorkspaceView) {
         self.choice = choice
-        self.folders = folders
+        self.view = view
+        projects = ProjectFinder(view)
     }
 
     /// The path of the base of the table at `path`; `nil` if it has none. The base of a base is the table itself.
@@ -76,9 +77,9 @@ final class BaseFinder {
         let configured = configuredLanguage(of: parent)
         let region =
             configured.map { ProjectFinder.Region(name: $0, origin: .setting) }
-            ?? projects.developmentRegion(above: parent, &folders)
+            ?? projects.developmentRegion(above: parent)
             ?? ProjectFinder.Region(name: "en", origin: .assumption)
-        let candidates = BaseCandidates(region, in: parent, &folders)
+        let candidates = BaseCandidates(region, in: parent, folders)
         siblings = Siblings(
             parent: parent,
             locale: BaseLocale(
@@ -109,7 +110,7 @@ final class BaseFinder {
     private func base(named name: String, in parent: String) -> BaseCandidates.Base? {
         load(parent)
         if let known = siblings.bases[name] { return known }
-        let base = siblings.candidates?.base(named: name, &folders)
+        let base = siblings.candidates?.base(named: name, in: view)
         siblings.bases[name] = .some(base)
         return base
     }

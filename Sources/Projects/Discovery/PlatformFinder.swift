@@ -5,21 +5,17 @@ internal import Synchronization
 
 /// Finds out what loads the tables of a project, by the files with which it is built.
 final class PlatformFinder: Sendable {
-    private struct State {
-        /// The platforms of folders, and the file or folder that says so; `nil` if none does.
-        var known: [String: Answer?] = [:]
-        var folders: FolderListings
-    }
-
     /// A platform, and the path of the file or folder that says so.
     typealias Answer = (platform: Platform, marker: String)
 
-    private let state: Mutex<State>
+    /// What folders say; `nil` if neither they nor those above say anything.
+    private let known = Mutex<[String: Answer?]>([:])
+    private let folders: FolderListings
     /// The number of folders upward in which a project is searched for.
     private static let reach = 8
 
     init(_ folders: FolderListings) {
-        state = Mutex(State(folders: folders))
+        self.folders = folders
     }
 
     /// The platform of the table or folder at a path; ``Platform/auto`` if no project says which.
@@ -32,22 +28,22 @@ final class PlatformFinder: Sendable {
 
     /// What the nearest project at or above `folder` says; the search ends at a folder with `.git`.
     private func answer(for folder: String) -> Answer? {
-        state.withLock { Self.answer(for: folder, reach: Self.reach, &$0) }
+        known.withLock { answer(for: folder, reach: Self.reach, &$0) }
     }
 
-    private static func answer(for folder: String, reach: Int, _ state: inout State) -> Answer? {
-        if let known = state.known[folder] { return known }
-        var answer = answer(in: folder, &state.folders)
-        let isTop = reach == 0 || folder == "/" || state.folders.kind(of: ".git", in: folder) != nil
+    private func answer(for folder: String, reach: Int, _ known: inout [String: Answer?]) -> Answer? {
+        if let answer = known[folder] { return answer }
+        var answer = answer(in: folder)
+        let isTop = reach == 0 || folder == "/" || folders.kind(of: ".git", in: folder) != nil
         if answer == nil, !isTop {
-            answer = self.answer(for: FilePath.parent(of: folder), reach: reach - 1, &state)
+            answer = self.answer(for: FilePath.parent(of: folder), reach: reach - 1, &known)
         }
-        state.known[folder] = .some(answer)
+        known[folder] = .some(answer)
         return answer
     }
 
     /// A project that can be built with Xcode is one for Apple's systems, whatever else it supports.
-    private static func answer(in folder: String, _ folders: inout FolderListings) -> Answer? {
+    private func answer(in folder: String) -> Answer? {
         func answer(_ platform: Platform, _ names: [String]) -> Answer? {
             names.first.map { (platform, FilePath.join(folder, $0)) }
         }

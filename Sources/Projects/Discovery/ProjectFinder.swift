@@ -17,26 +17,28 @@ struct ProjectFinder {
     }
 
     private var known: [String: Known] = [:]
+    private let view: WorkspaceView
     /// The number of folders upward that are searched.
     private static let reach = 8
     /// Longer names are not those of a language.
     private static let longestName = 32
 
+    init(_ view: WorkspaceView) { self.view = view }
+
     /// The `developmentRegion` of the nearest project at or above `folder`, else the `CFBundleDevelopmentRegion` of the nearest
     /// `Info.plist`; the search ends at a folder with `.git`.
-    mutating func developmentRegion(above folder: String, _ folders: inout FolderListings) -> Region? {
-        let found = regions(above: folder, reach: Self.reach, &folders)
+    mutating func developmentRegion(above folder: String) -> Region? {
+        let found = regions(above: folder, reach: Self.reach)
         return found.project ?? found.bundle
     }
 
-    private mutating func regions(above folder: String, reach: Int, _ folders: inout FolderListings) -> Known
-    {
+    private mutating func regions(above folder: String, reach: Int) -> Known {
         if let known = known[folder] { return known }
-        var project = Self.projectRegion(in: folder, &folders)
-        var bundle = Self.bundleRegion(in: folder, &folders)
-        let isTop = reach == 0 || folder == "/" || folders.kind(of: ".git", in: folder) != nil
+        var project = projectRegion(in: folder)
+        var bundle = bundleRegion(in: folder)
+        let isTop = reach == 0 || folder == "/" || view.folders.kind(of: ".git", in: folder) != nil
         if project == nil, !isTop {
-            let above = regions(above: FilePath.parent(of: folder), reach: reach - 1, &folders)
+            let above = regions(above: FilePath.parent(of: folder), reach: reach - 1)
             (project, bundle) = (above.project, bundle ?? above.bundle)
         }
         let found = Known(project: project, bundle: bundle)
@@ -46,32 +48,41 @@ struct ProjectFinder {
 
     // MARK: - Reading
 
-    private static func projectRegion(in folder: String, _ folders: inout FolderListings) -> Region? {
+    private func projectRegion(in folder: String) -> Region? {
         let (suffix, name) = ProjectFiles.project
-        for project in folders.names(in: folder, suffix: suffix) {
+        for project in view.folders.names(in: folder, suffix: suffix) {
             let path = FilePath.join(folder, project)
-            let bytes = bytes(at: FilePath.join(path, name), atMost: Limits.projectSize, in: folders.files)
-            if let bytes, let name = developmentRegion(inProject: bytes.span), isLanguage(name) {
-                return Region(name: name, origin: .project(path: path))
+            let language = language(at: FilePath.join(path, name), atMost: Limits.projectSize) {
+                Self.developmentRegion(inProject: $0.span)
             }
+            if let language { return Region(name: language, origin: .project(path: path)) }
         }
         return nil
     }
 
-    private static func bundleRegion(in folder: String, _ folders: inout FolderListings) -> Region? {
-        for name in folders.names(in: folder, suffix: ProjectFiles.bundleProperties) {
+    private func bundleRegion(in folder: String) -> Region? {
+        for name in view.folders.names(in: folder, suffix: ProjectFiles.bundleProperties) {
             let path = FilePath.join(folder, name)
-            let bytes = bytes(at: path, atMost: Limits.configurationSize, in: folders.files)
-            if let bytes, let name = developmentRegion(inProperties: bytes), isLanguage(name) {
-                return Region(name: name, origin: .bundle(path: path))
-            }
+            let language = language(
+                at: path, atMost: Limits.configurationSize, Self.developmentRegion(inProperties:))
+            if let language { return Region(name: language, origin: .bundle(path: path)) }
         }
         return nil
     }
 
-    private static func bytes(at path: String, atMost limit: Int, in files: any FileSystem) -> ByteBuffer? {
-        guard let size = files.size(ofFile: path), size <= limit else { return nil }
-        return try? files.projectBytes(at: path)
+    /// The language that the file at `path` names.
+    private func language(
+        at path: String, atMost limit: Int, _ named: (ByteBuffer) -> String?
+    ) -> String? {
+        let files = view.files
+        func read() -> String? {
+            guard let size = files.size(ofFile: path), size <= limit,
+                let bytes = try? files.projectBytes(at: path), let name = named(bytes), Self.isLanguage(name)
+            else { return nil }
+            return name
+        }
+        guard let caches = view.caches else { return read() }
+        return caches.languages.value(at: path, in: files, read)
     }
 
     private static func isLanguage(_ name: String) -> Bool {

@@ -5,7 +5,7 @@ internal import StringTables
 /// What a project contains, for a new configuration file.
 package struct ProjectSurvey: Sendable {
     private let folder: String
-    private let folders: FolderListings
+    private let view: WorkspaceView
     /// The project's own tables.
     private var tables: [String] = []
     /// The number of tables in third-party folders, by folder name.
@@ -14,9 +14,8 @@ package struct ProjectSurvey: Sendable {
     /// Finds the tables below `folder`.
     package init(_ folder: String, in files: any FileSystem) {
         self.folder = folder
-        var folders = FolderListings(of: files)
-        let found = TableFinder.tables(at: [folder], &folders).tables
-        self.folders = folders
+        view = Workspace(files).view
+        let found = TableFinder.tables(at: [folder], view.folders).tables
         for path in found {
             if let name = thirdPartyFolder(of: path) {
                 thirdParty[name, default: 0] += 1
@@ -36,22 +35,22 @@ package struct ProjectSurvey: Sendable {
 
     private func thirdPartyFolder(of path: String) -> String? {
         let below =
-            FilePath.relative(folders.files.absolute(path), to: folders.files.absolute(folder)) ?? path
+            FilePath.relative(view.files.absolute(path), to: view.files.absolute(folder)) ?? path
         return ThirdPartyFolders.name(above: below)
     }
 
     /// The locales of the tables, by name.
     package var locales: [String] {
-        Set(tables.compactMap { LocalizedPath($0, in: folders.files)?.locale }).sorted()
+        Set(tables.compactMap { LocalizedPath($0, in: view.files)?.locale }).sorted()
     }
 
     private func locale(ofBase path: String?) -> String? {
-        path.flatMap { LocalizedPath($0, in: folders.files) }?.locale
+        path.flatMap { LocalizedPath($0, in: view.files) }?.locale
     }
 
     /// The locale with the most base tables.
     package var baseLanguage: String? {
-        let finder = BaseFinder(.automatic, folders)
+        let finder = BaseFinder(.automatic, view)
         return Self.counts(tables.compactMap { locale(ofBase: finder.base(of: $0)) })
             .first?.name
     }
@@ -60,7 +59,7 @@ package struct ProjectSurvey: Sendable {
     package var encodings: [(name: String, tables: Int)] {
         Self.counts(
             tables.compactMap { path in
-                guard let bytes = try? folders.files.projectBytes(at: path), bytes.count > 0 else {
+                guard let bytes = try? view.files.projectBytes(at: path), bytes.count > 0 else {
                     return nil
                 }
                 let isBinary = bytes.span.starts(with: "bplist", at: 0)

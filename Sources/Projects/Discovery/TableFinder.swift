@@ -17,7 +17,7 @@ enum TableFinder {
     }
 
     /// - Parameter folders: The folders that are read are added.
-    static func tables(at paths: [String], _ folders: inout FolderListings) -> Found {
+    static func tables(at paths: [String], _ folders: FolderListings) -> Found {
         var found = Found()
         var links = FolderLinks(files: folders.files)
         for path in paths {

@@ -10,7 +10,7 @@ struct SourceSelection {
 
     /// - Parameter endings: Those of the sources in folders; none if folders are no input.
     init(_ paths: [String], in files: any FileSystem, endings: [String]) {
-        var folders = FolderListings(of: files)
+        let folders = FolderListings(of: files)
         var known: Set<[UInt8]> = []
         for path in paths {
             guard !endings.isEmpty, files.kind(of: path) == .folder else {

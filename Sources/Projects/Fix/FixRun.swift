@@ -14,15 +14,19 @@ struct FixRun {
     /// The same, until their table changes: what is wrong in one place may be right once another one is fixed.
     private var unproven: [String: Set<FixProposal.Fault>] = [:]
     private var failures: [UnreadInput] = []
-    /// The tables as they are now.
-    private(set) var known = KnownTables()
-    /// What is known of the tables from the last check.
-    let memory: FixMemory
+    /// The tables as they are now, over the files as they were at the beginning.
+    private var overlay: OverlaidFiles
+    let workspace: Workspace
+    /// Whether a table has changed since the last check.
+    private var isChanged = false
+    /// The fixes that are applied; unsafe ones include safe ones.
+    var applied: Fix.Applicability { isUnsafe ? .unsafe : .safe }
 
     init(_ request: FixRequest) {
         files = request.check.scope.files
         isUnsafe = request.isUnsafe
-        memory = FixMemory(isUnsafe: request.isUnsafe)
+        overlay = OverlaidFiles(over: files, isBelowFixed: true)
+        workspace = Workspace(overlay, isKept: true)
     }
 
     // MARK: - Passes
@@ -31,7 +35,7 @@ struct FixRun {
     ///
     /// - Returns: Whether a table has changed.
     mutating func apply(_ report: CheckReport) async -> Bool {
-        known.forgetChanges()
+        isChanged = false
         let proposals = Dictionary(grouping: proposals(for: report.findings + report.furtherFixes)) {
             $0.finding.location.path
         }
@@ -39,7 +43,7 @@ struct FixRun {
         for (path, proposals) in proposals.sorted(by: { $0.key < $1.key }) {
             await apply(proposals, at: path)
         }
-        return !known.changed.isEmpty
+        return isChanged
     }
 
     /// Whether the last pass has only changed what comes after the changes of the pass before it. A reader that stops at an error
@@ -63,9 +67,11 @@ struct FixRun {
 
     private func proposals(for findings: [Finding]) -> [FixProposal] {
         findings.flatMap { finding in
-            finding.fixes.filter(memory.isApplied).map { FixProposal($0, of: finding) }
+            finding.fixes.filter(isApplied).map { FixProposal($0, of: finding) }
         }.filter { !isRefused($0) }
     }
+
+    private func isApplied(_ fix: Fix) -> Bool { applied.includes(fix.applicability) }
 
     private func isRefused(_ proposal: FixProposal) -> Bool {
         refused.contains(proposal.fault)
@@ -73,23 +79,28 @@ struct FixRun {
     }
 
     private func repairedTable(at path: String) -> RepairedTable? {
-        let kept = memory.take(path)
         if let table = tables[path] { return table }
-        guard let kept, let bytes = try? files.projectBytes(at: path) else { return nil }
-        return RepairedTable(path, kept, bytes)
+        guard let table = workspace.caches?.tables.value(at: path, overlay.version(of: path)),
+            let bytes = try? files.projectBytes(at: path)
+        else { return nil }
+        return RepairedTable(path, table, bytes)
     }
 
     private mutating func set(_ table: RepairedTable) {
         tables[table.path] = table
         unproven[table.path] = nil
-        known.set(table.table, table.bytes, at: table.path)
+        overlay.set(table.bytes, at: table.path)
+        workspace.files = overlay
+        isChanged = true
+        // The file of a catalog is not what a check needs.
+        guard table.table.form != .json else { return }
+        workspace.caches?.keep(table.table, at: table.path, overlay.version(of: table.path))
     }
 
     /// Takes back the fixes of the last pass after which their own finding is still there.
     ///
     /// - Returns: Whether there are such.
     mutating func judge(_ report: CheckReport) -> Bool {
-        known.forgetChanges()
         var isTakenBack = false
         let left = Dictionary(grouping: report.findings + report.furtherFixes) { $0.location.path }
         for path in tables.keys.sorted() {
@@ -110,7 +121,8 @@ struct FixRun {
             failures.append(UnreadInput(path: path, reason: table.conflict))
             refused.formUnion(table.lastFaults)
             tables[path] = nil
-            known.remove(path)
+            overlay.set(nil, at: path)
+            workspace.files = overlay
         }
     }
 
@@ -123,7 +135,7 @@ struct FixRun {
             unsafeCount: isUnsafe
                 ? 0 : check.report.findings.count { $0.fixes.contains { $0.applicability == .unsafe } },
             refusedCount: check.report.findings.count { finding in
-                finding.fixes.contains { memory.isApplied($0) && isRefused(FixProposal($0, of: finding)) }
+                finding.fixes.contains { isApplied($0) && isRefused(FixProposal($0, of: finding)) }
             })
     }
 }

@@ -33,16 +33,16 @@ package struct ProjectFix: Sendable {
     ) async throws(CancellationError) -> FixResult {
         try await Cancellation.checked { () async throws(CancellationError) in
             var run = FixRun(request)
-            var left = try await check.pass(run.known, keeping: run.memory, progress)
+            var left = try await check.pass(in: run.workspace, applying: run.applied, progress)
             var (passes, allPasses) = (0, 0)
             while allPasses < Self.allPasses, await run.apply(left.report) {
                 allPasses += 1
                 passes += left.report.isIncomplete || run.hasMovedOn ? 0 : 1
                 if passes == Self.passes { run.giveUp() }
-                left = try await check.pass(run.known, keeping: run.memory)
+                left = try await check.pass(in: run.workspace, applying: run.applied)
                 guard passes < Self.passes else { break }
                 if run.judge(left.report) {
-                    left = try await check.pass(run.known, keeping: run.memory)
+                    left = try await check.pass(in: run.workspace, applying: run.applied)
                 }
             }
             return run.result(left.grouped)

@@ -19,7 +19,7 @@ struct MigratedPaths {
     /// - Throws: ``RequestError/inputs(_:)`` if the tables do not belong together, or nothing tells the source language.
     init(_ request: MigrationRequest, of selection: TableSelection) throws(RequestError) {
         let places = try Self.places(request, selection)
-        let finder = BaseFinder(try selection.baseChoice(nil), selection.folders)
+        let finder = BaseFinder(try selection.baseChoice(nil), selection.view)
         let base = places.lazy.compactMap(finder.baseChoice).first
         let language = base?.locale == Self.base ? base?.reason.language : base?.locale
         guard let language = language ?? finder.developmentLanguage(of: places[0].folder) else {

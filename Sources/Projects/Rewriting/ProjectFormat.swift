@@ -17,7 +17,7 @@ package struct ProjectFormat: RewriteRun {
         self.selection = selection
         let configurations = selection.configurations
         let finder = BaseFinder(
-            .language { configurations.configuration(of: $0).baseLanguage }, selection.folders)
+            .language { configurations.configuration(of: $0).baseLanguage }, selection.view)
         let tables = selection.tables.filter {
             Self.style(for: $0, request, configurations).order == .base
         }
@@ -66,7 +66,8 @@ package struct ProjectFormat: RewriteRun {
 
     private func catalogOutcome(for source: RewriteSource) async throws(ReadFailure) -> RewriteOutcome {
         guard request.lines == nil else {
-            return source.refused("is a string catalog, which is laid out as a whole", remedy: .formatWholeFile)
+            return source.refused(
+                "is a string catalog, which is laid out as a whole", remedy: .formatWholeFile)
         }
         let file = try await CatalogReader.readFile(source.bytes)
         guard file.isAccepted, file.root == .dictionary else {

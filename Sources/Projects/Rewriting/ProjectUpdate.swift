@@ -26,7 +26,7 @@ package struct ProjectUpdate: Sendable {
         }
         files = selection.files
         earlier = try selection.earlierTables(since: request.since)
-        let finder = BaseFinder(try selection.baseChoice(request.base), selection.folders)
+        let finder = BaseFinder(try selection.baseChoice(request.base), selection.view)
         let named = Set(request.scope.paths)
         var failures = selection.failures
         for path in selection.tables {

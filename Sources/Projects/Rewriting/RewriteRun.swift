@@ -25,7 +25,9 @@ extension RewriteRun {
         progress: @escaping @Sendable (Int, String) -> Void = { _, _ in },
         deliver: (RewriteOutcome) -> Void
     ) async throws(CancellationError) {
-        for failure in selection.failures { deliver(.refused(path: failure.path, ReadFailure(reason: failure.reason, remedy: failure.remedy))) }
+        for failure in selection.failures {
+            deliver(.refused(path: failure.path, ReadFailure(reason: failure.reason, remedy: failure.remedy)))
+        }
         let tables = selection.tables
         // New versions are held in memory until they are delivered.
         let batch = 256

@@ -46,7 +46,7 @@ package struct ShownFile: Sendable {
     /// The development language of the project of a table in `Base.lproj`.
     private static func developmentLanguage(of path: String, in files: any FileSystem) -> LocaleIdentifier {
         let folder = LocalizedPath(path, in: files)?.folder
-        let finder = BaseFinder(.automatic, FolderListings(of: files))
+        let finder = BaseFinder(.automatic, Workspace(files).view)
         return LocaleIdentifier(folder.flatMap(finder.developmentLanguage) ?? "en")
     }
 

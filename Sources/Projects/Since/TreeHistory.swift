@@ -35,7 +35,7 @@ struct TreeHistory: Sendable {
 
     /// The earlier tables in the `.lproj` folders of a folder, as paths within it.
     private func formerMembers(of folder: String) -> Set<String> {
-        var listings = FolderListings(of: former)
+        let listings = FolderListings(of: former)
         var members: Set<String> = []
         for localeFolder in listings.names(in: folder, suffix: TableNames.localeFolder) {
             let path = FilePath.join(folder, localeFolder)

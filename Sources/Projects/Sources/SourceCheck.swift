@@ -12,22 +12,20 @@ struct SourceCheck: Sendable {
     private let routines: [String]
     private let width: Int
     private let history: EarlierTables?
-    private let naming: Linter.Naming
-    private let columns: ColumnUnit
+    private let form: FindingForm
 
     init(
         _ request: CheckRequest, of selection: TableSelection, _ base: BaseFinder.Choice,
-        _ history: EarlierTables?, naming: Linter.Naming
+        _ history: EarlierTables?, _ form: FindingForm
     ) {
         let configurations = selection.configurations
         self.selection = selection
         self.history = history
-        self.naming = naming
-        columns = request.options.columns
+        self.form = form
         width = max(1, request.scope.width)
         routines = request.options.sources.routines + selection.routines
-        let plan = CheckPlan(selection.tables, base, selection.folders)
-        tables = SourceTables(plan, in: selection.files) {
+        let plan = CheckPlan(selection.tables, base, selection.view)
+        tables = SourceTables(plan, in: selection.view) {
             configurations.configuration(of: $0).options(for: $0).largestTable
         }
     }
@@ -38,7 +36,7 @@ struct SourceCheck: Sendable {
     }
 
     private func linter(for path: String) -> Linter {
-        Linter(options(for: path), naming: naming, columns: columns)
+        Linter(options(for: path), form: form)
     }
 
     /// Adds what is found to a report on the tables.

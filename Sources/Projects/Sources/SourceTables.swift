@@ -14,10 +14,10 @@ struct SourceTables: Sendable {
 
     /// - Parameter limit: The size of the largest table that is read, in bytes.
     init(
-        _ plan: CheckPlan, in files: any FileSystem, limit: @escaping @Sendable (_ path: String) -> Int?
+        _ plan: CheckPlan, in view: WorkspaceView, limit: @escaping @Sendable (_ path: String) -> Int?
     ) {
-        self.files = files
-        store = TableStore(uses: [:], files: files, limit: limit)
+        files = view.files
+        store = TableStore(uses: [:], in: view, limit: limit)
         var known: Set<String> = []
         for job in plan.jobs {
             let path = job.base ?? job.path

@@ -1,5 +1,5 @@
 package import Files
-package import Linting
+internal import Findings
 package import Projects
 package import SourceText
 
@@ -15,18 +15,18 @@ package struct CheckFormat: Sendable {
     /// Whether paths are relative to the repository, or absolute, rather than as given.
     package let placesPaths: Bool
     /// Which keys a finding about several has to name: some formats identify findings by what they are about, others list the keys.
-    private let naming: Linter.Naming
+    fileprivate let listedKeys: FindingForm.ListedKeys
     fileprivate let write: Writer
 
     init(
         _ name: String, for purpose: String, _ media: MediaType, placesPaths: Bool = false,
-        naming: Linter.Naming = .none, write: @escaping Writer
+        listedKeys: FindingForm.ListedKeys = .none, write: @escaping Writer
     ) {
         rawValue = name
         self.purpose = purpose
         self.media = media
         self.placesPaths = placesPaths
-        self.naming = naming
+        self.listedKeys = listedKeys
         self.write = write
     }
 }
@@ -51,12 +51,6 @@ extension CheckFormat: DocumentFormat, Equatable, CustomStringConvertible {
 }
 
 extension CheckFormat {
-    /// Which keys a finding about several has to name for all of the formats.
-    package static func naming(for formats: [CheckFormat]) -> Linter.Naming {
-        if formats.contains(where: { $0.naming == .all }) { return .all }
-        return formats.contains { $0.naming == .first } ? .first : .none
-    }
-
     /// A sentence that says for whom or what each format is, with names in backticks.
     package static var purposes: String {
         var groups: [(names: [String], purpose: String)] = []
@@ -67,8 +61,17 @@ extension CheckFormat {
                 groups.append((["`\(format.rawValue)`"], format.purpose))
             }
         }
-        let parts = groups.map { "\($0.names.joined(separator: " and ")) for \($0.purpose)" }
-        return "\(parts.dropLast().joined(separator: ", ")), and \(parts.last ?? "")."
+        var parts = groups.map { "\($0.names.joined(separator: " and ")) for \($0.purpose)" }
+        parts[0].replace(" for ", with: " is for ")
+        return "\(parts.dropLast().joined(separator: ", ")), and \(parts[parts.count - 1])."
+    }
+}
+
+extension CheckOptions {
+    /// Has findings about several keys list those that the formats need.
+    package mutating func listKeys(for formats: [CheckFormat]) {
+        let needed = formats.map(\.listedKeys)
+        form.listedKeys = needed.contains(.all) ? .all : needed.contains(.first) ? .first : .none
     }
 }
 

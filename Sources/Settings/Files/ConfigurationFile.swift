@@ -4,6 +4,9 @@ internal import SourceText
 
 /// Reads configuration files and the files that they extend.
 package struct ConfigurationFile {
+    /// A cache of the content of configuration files; `nil` for an empty one.
+    package typealias Cache = FileCache<YAMLNode?>
+
     /// The names of configuration files; the first that exists is used.
     package static let names = ProjectTree.configurationNames
 
@@ -21,20 +24,23 @@ package struct ConfigurationFile {
     /// The project of the file. Files that it refers to must be in the project, since a pull request can change the file.
     private let tree: ProjectTree
     private let files: any FileSystem
+    private let cache: Cache?
 
     /// The settings of the file at `path`.
     ///
-    /// - Parameter isNamed: Whether the user named it, in which case it may be anywhere.
+    /// - Parameters:
+    ///   - isNamed: Whether the user named it, in which case it may be anywhere.
+    ///   - cache: The content of files that were read before; `nil` if nothing is kept.
     /// - Throws: ``ConfigurationError`` with all problems, or the reason why a file cannot be read.
     package static func settings(
-        at path: String, isNamed: Bool = false, in files: any FileSystem
+        at path: String, isNamed: Bool = false, in files: any FileSystem, _ cache: Cache? = nil
     ) throws(ConfigurationError) -> Settings {
         let tree = ProjectTree(of: FilePath.folder(of: path), in: files)
         guard isNamed || tree.holds(path) else {
             throw ConfigurationError(files.nameFromHere(path), outside(nameBy: "config"))
         }
         var settings = Settings()
-        try ConfigurationFile(tree: tree, files: files).read(path, into: &settings, chain: [])
+        try ConfigurationFile(tree: tree, files: files, cache: cache).read(path, into: &settings, chain: [])
         return settings
     }
 
@@ -55,7 +61,7 @@ package struct ConfigurationFile {
     ) throws(ConfigurationError) {
         let path = files.absolute(path)
         if let reason = refusal(of: path, settings, chain) { throw error(path, reason, extended) }
-        let node = try Self.document(at: path, in: files) { error(path, $0, extended) }
+        let node = try document(at: path) { error(path, $0, extended) }
         for next in node.map({ Self.paths(at: "extends", in: $0, of: path) }) ?? [] {
             guard tree.holds(next.path) else {
                 throw error(next.path, Self.outside(nameBy: "config"), next)
@@ -101,6 +107,15 @@ package struct ConfigurationFile {
         let message = "\(name) \(reason)"
         return ConfigurationError(
             files.nameFromHere(extended.file), [YAMLError(message: message, place: extended.place)])
+    }
+
+    private func document(
+        at path: String, unreadable: (_ reason: String) -> ConfigurationError
+    ) throws(ConfigurationError) -> YAMLNode? {
+        guard let cache else { return try Self.document(at: path, in: files, unreadable: unreadable) }
+        return try cache.value(at: path, in: files) { () throws(ConfigurationError) in
+            try Self.document(at: path, in: files, unreadable: unreadable)
+        }
     }
 
     /// The content of the file at `path`; `nil` if it is empty.

@@ -21,6 +21,7 @@ package struct ConfigurationFinder {
     /// The configuration of folders without a file.
     private let fallback: Configuration
     private let folders: FolderListings
+    private let cache: ConfigurationFile.Cache?
     private let fileSystem: any FileSystem
     /// The path of the file for each folder.
     private var files: [String: String?] = [:]
@@ -30,7 +31,12 @@ package struct ConfigurationFinder {
     /// - Parameters:
     ///   - commandLine: The settings of the command line, which take precedence over files.
     ///   - folders: The listings of the folders that were searched, with ``markers``.
-    package init(_ source: Source, commandLine: Settings = Settings(), folders: FolderListings) {
+    ///   - cache: The content of files that were read before; `nil` if nothing is kept.
+    package init(
+        _ source: Source, commandLine: Settings = Settings(), folders: FolderListings,
+        cache: ConfigurationFile.Cache? = nil
+    ) {
+        self.cache = cache
         self.source = source
         self.commandLine = commandLine
         fileSystem = folders.files
@@ -115,7 +121,7 @@ package struct ConfigurationFinder {
         let configuration = Result { () throws(ConfigurationError) in
             Configuration(
                 path: path,
-                settings: try ConfigurationFile.settings(at: path, isNamed: isNamed, in: fileSystem),
+                settings: try ConfigurationFile.settings(at: path, isNamed: isNamed, in: fileSystem, cache),
                 commandLine: commandLine, in: fileSystem.workingFolder)
         }
         configurations[path] = configuration

@@ -1,7 +1,31 @@
 /// Codes and names of languages.
 package enum LanguageCodes {
-    /// The two-letter codes of ISO 639-1, and two withdrawn ones that the platform still accepts; see ``current(_:)``.
-    static let twoLetters = Set(
+    /// Whether `code` is a two-letter code of ISO 639-1, or one of two withdrawn ones that the platform still accepts; see
+    /// ``current(_:)``.
+    static func isTwoLetterCode(_ code: String) -> Bool {
+        guard let number = numberOfTwoLetters(code.utf8) else { return false }
+        return twoLetterCodes[number]
+    }
+
+    /// Whether each pair of letters is a code. A set of strings would take longer to make than most checks.
+    private static let twoLetterCodes: [Bool] = {
+        var areCodes = [Bool](repeating: false, count: 26 * 26)
+        for code in allTwoLetterCodes.utf8.split(separator: UInt8(ascii: " ")) {
+            if let number = numberOfTwoLetters(code) { areCodes[number] = true }
+        }
+        return areCodes
+    }()
+
+    /// The place of two letters from `a` to `z` in the order of all pairs; `nil` for any other text.
+    private static func numberOfTwoLetters(_ code: some Collection<UInt8>) -> Int? {
+        guard code.count == 2 else { return nil }
+        return code.reduce(0) { number, letter in
+            guard let number, letter >= UInt8(ascii: "a"), letter <= UInt8(ascii: "z") else { return nil }
+            return number * 26 + Int(letter - UInt8(ascii: "a"))
+        }
+    }
+
+    private static let allTwoLetterCodes: String =
         """
         aa ab ae af ak am an ar as av ay az ba be bg bh bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de dv dz \
         ee el en eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht hu hy hz ia id ie ig ii ik \
@@ -9,7 +33,7 @@ package enum LanguageCodes {
         mn mo mr ms mt my na nb nd ne ng nl nn nr nv ny oc oj om or os pa pi pl ps pt qu rm rn ro ru rw sa sc sd \
         se sg sh si sk sl sm sn so sq sr ss st su sv sw ta te tg th ti tk tn to tr ts tt tw ty ug uk ur uz ve vi \
         vo wa wo xh yi yo za zh zu
-        """.split(separator: " "))
+        """
 
     /// The code that the platform uses for one that has changed or has a shorter form (`CFLocaleIdentifier.c`).
     static func current(_ code: String) -> String { replacements[code] ?? code }

@@ -60,7 +60,7 @@ extension LocaleIdentifier {
         if name == "Base" || name.utf8.count > 3 && LanguageCodes.traditionalNames[name] != nil {
             return true
         }
-        let isLanguage = language.utf8.count == 3 || LanguageCodes.twoLetters.contains(Substring(language))
+        let isLanguage = language.utf8.count == 3 || LanguageCodes.isTwoLetterCode(language)
         guard isLanguage, name.utf8.count > 3 else { return isLanguage }
         return Self.parts(of: name).dropFirst().allSatisfy { (2...8).contains($0.utf8.count) }
     }

@@ -12,34 +12,34 @@ enum CheckCommand {
 
     /// Checks once, and returns a watch for what was read if there is to be one.
     ///
-    /// - Parameter memory: What is known from the pass before, if the command watches.
+    /// - Parameter workspace: That of all passes, if the command watches.
     static func pass(
-        _ line: Arguments, _ arguments: CheckArguments, keeping memory: CheckMemory? = nil
+        _ line: Arguments, _ arguments: CheckArguments, in workspace: Workspace? = nil
     ) async throws(UsageError) -> (status: ExitStatus, watch: CheckWatch?) {
         let targets = try ReportTargets(arguments)
-        var request = CheckRequest(try scope(of: line, arguments), arguments.options)
+        var request = CheckRequest(try scope(of: line, arguments, in: workspace), arguments.options)
         request.options.sources.isOn = !arguments.readsIndex
-        request.options.naming = CheckFormat.naming(for: targets.targets.map(\.format))
+        request.options.listKeys(for: targets.targets.map(\.format))
         let selection = try TableSelection(answering: request)
         if arguments.listsFiles { return (list(selection), nil) }
         let check = try ProjectCheck(answering: request, of: selection)
         try targets.rejectOverwriting(check.files)
-        var watch = memory.map { _ in
+        var watch = workspace.map { _ in
             CheckWatch(selection.watchedPaths.union(check.files), in: request.scope.files)
         }
         explain(selection, arguments)
-        let result = try await result(of: check, keeping: memory)
+        let result = try await result(of: check)
         if arguments.isVerbose { explainBases(of: result.report) }
         defer { Leftovers.leave(result) }
         let status = write(result, to: targets, context(arguments), arguments)
-        if let memory { watch?.add(memory.files) }
+        watch?.add(result.report.readFiles)
         return (status, watch)
     }
 
     private static func scope(
-        of line: Arguments, _ arguments: CheckArguments
+        of line: Arguments, _ arguments: CheckArguments, in workspace: Workspace?
     ) throws(UsageError) -> TableScope {
-        let scope = try TableScope(arguments, operands: line.operands)
+        let scope = try TableScope(arguments, operands: line.operands, in: workspace)
         return arguments.readsIndex ? try scope.answeredStaged(in: line.operands) : scope
     }
 
@@ -78,11 +78,9 @@ enum CheckCommand {
     }
 
     /// Runs the check, with a progress line on the terminal.
-    static func result(
-        of check: ProjectCheck, keeping memory: CheckMemory? = nil
-    ) async throws(UsageError) -> CheckResult {
+    static func result(of check: ProjectCheck) async throws(UsageError) -> CheckResult {
         try await Terminal.withProgress("Checked", of: check.count) { update throws(CancellationError) in
-            try await check.result(keeping: memory, progress: update)
+            try await check.result(progress: update)
         }
     }
 

@@ -1,20 +1,20 @@
 internal import Files
 internal import Options
 internal import Projects
-internal import Settings
 
 extension TableScope {
     /// The tables that a command line is about.
-    init(_ arguments: CheckArguments, operands: [String]) throws(UsageError) {
+    ///
+    /// - Parameter workspace: That of earlier requests of the same command line, if there are any.
+    init(
+        _ arguments: CheckArguments, operands: [String], in workspace: Workspace? = nil
+    ) throws(UsageError) {
         let name = arguments.inputName
         var paths = try Self.listed(arguments, operands)
         if arguments.filesFrom == nil, operands.isEmpty { paths = ["."] }
-        self.init(
-            paths: paths.map { $0 == "-" ? name : $0 },
-            in: paths.contains("-") ? try Terminal.filesWithInput(as: name) : Terminal.disk,
-            configuration: arguments.settings.source,
-            settings: try arguments.settings.settings(in: Terminal.disk.workingFolder),
-            width: arguments.width)
+        let files = paths.contains("-") ? try Terminal.filesWithInput(as: name) : Terminal.disk
+        let workspace = if let workspace { workspace } else { try arguments.settings.workspace(over: files) }
+        self = workspace.scope(paths.map { $0 == "-" ? name : $0 }, width: arguments.width)
         excludesNamed = arguments.excludesNamed
         allowsEmpty = arguments.allowsEmpty
         shard = arguments.shard

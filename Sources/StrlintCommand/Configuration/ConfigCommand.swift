@@ -34,10 +34,9 @@ enum ConfigCommand {
     private static func explanation(
         of path: String, _ arguments: SettingArguments
     ) throws(UsageError) -> (settings: SettingExplanation, bases: [BaseUse])? {
-        let settings = try arguments.settings(in: Terminal.disk.workingFolder)
+        let workspace = try arguments.workspace(over: Terminal.disk)
         do throws(RequestError) {
-            return try ProjectExplanation.settings(
-                of: path, arguments.source, commandLine: settings, in: Terminal.disk)
+            return try ProjectExplanation.settings(of: path, in: workspace)
         } catch {
             throw UsageError(error)
         }

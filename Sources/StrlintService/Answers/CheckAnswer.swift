@@ -82,24 +82,23 @@ struct CheckAnswer {
             let old = files.updateValue(configuration, forKey: Self.configurationPath)
             guard old == nil else { throw Self.nameTaken }
         }
-        var tables = TableScope(
-            paths: paths, in: MemoryFiles(files),
-            configuration: submission.configuration == nil ? .none : .file(Self.configurationPath),
-            settings: try settings(), width: 1)
+        var tables = try workspace(over: MemoryFiles(files)).scope(paths)
         tables.allowsEmpty = true
         var request = CheckRequest(tables, arguments.options)
         request.options.base = base
         request.options.since = since
-        request.options.naming = CheckFormat.naming(for: [format])
+        request.options.listKeys(for: [format])
         return request
     }
 
     private static let nameTaken = Problem(
         .badRequest, "Send the table with another name: \(configurationPath) is the configuration.")
 
-    private func settings() throws(Problem) -> Settings {
+    private func workspace(over files: MemoryFiles) throws(Problem) -> Workspace {
+        var settings = arguments.settings
+        settings.source = submission.configuration == nil ? .none : .file(Self.configurationPath)
         do throws(UsageError) {
-            return try arguments.settings.settings(in: "/")
+            return try settings.workspace(over: files)
         } catch {
             throw Problem(.badOption, "\(error.message).")
         }

@@ -20,9 +20,8 @@ struct RunCoverage: Sendable {
         tables = files.keys.count(where: ProjectFiles.isTable)
         var settings = Settings()
         settings.baseLanguage = baseLanguage
-        var request = CheckRequest(
-            TableScope(
-                paths: ["."], in: MemoryFiles(files), configuration: .none, settings: settings, width: 1))
+        let workspace = Workspace(MemoryFiles(files), configuration: .none, settings: settings)
+        var request = CheckRequest(workspace.scope(["."]))
         request.scope.allowsEmpty = true
         let report = try await Self.report(on: request)
         translated = report.locales

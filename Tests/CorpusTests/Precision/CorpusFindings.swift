@@ -16,7 +16,7 @@ struct CorpusFindings: Sendable {
 
     private init() async throws {
         let paths = try Corpus.projects().map { Corpus.root.appending(path: $0).path }
-        let request = CheckRequest(TableScope(paths: paths, in: Disk.current, configuration: .none, width: 2))
+        let request = CheckRequest(Workspace(Disk.current, configuration: .none).scope(paths, width: 2))
         findings = try await (try ProjectCheck(request, of: try TableSelection(request))).result().report
             .findings
     }

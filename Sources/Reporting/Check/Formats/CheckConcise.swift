@@ -3,7 +3,9 @@ internal import Projects
 internal import SourceText
 
 extension CheckFormat {
-    package static let concise = CheckFormat("concise", for: "editors, with a line per finding", .plain) {
+    package static let concise = CheckFormat(
+        "concise", for: "editors that take a line for each finding", .plain
+    ) {
         report, context, sink in
         var lines = CheckConcise(context, sink)
         lines.write(report)

@@ -3,7 +3,8 @@ internal import Projects
 internal import SourceText
 
 extension CheckFormat {
-    package static let github = CheckFormat("github", for: "annotations in GitHub", .plain, placesPaths: true) {
+    package static let github = CheckFormat("github", for: "annotations in GitHub", .plain, placesPaths: true)
+    {
         report, context, sink in
         var commands = CheckGitHub(context, sink)
         commands.write(report)

@@ -1,12 +1,11 @@
 internal import Findings
 internal import JSON
-internal import Linting
 internal import Projects
 internal import SourceText
 
 extension CheckFormat {
     package static let gitlab = CheckFormat(
-        "gitlab", for: "code quality in GitLab", .json, placesPaths: true, naming: .all
+        "gitlab", for: "code quality in GitLab", .json, placesPaths: true, listedKeys: .all
     ) {
         report, context, sink in
         var json = JSONWriter(sink)

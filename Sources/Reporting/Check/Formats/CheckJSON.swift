@@ -6,12 +6,13 @@ internal import Projects
 internal import SourceText
 
 extension CheckFormat {
-    package static let json = CheckFormat("json", for: "programs", .json, naming: .first) { report, context, sink in
+    package static let json = CheckFormat("json", for: "programs", .json, listedKeys: .first) {
+        report, context, sink in
         var json = JSONWriter(sink)
         json.write(report, context)
     }
 
-    package static let jsonl = CheckFormat("jsonl", for: "programs", .jsonLines, naming: .first) {
+    package static let jsonl = CheckFormat("jsonl", for: "programs", .jsonLines, listedKeys: .first) {
         report, context, sink in
         var json = JSONWriter(sink)
         json.writeLines(of: report, context)

@@ -4,7 +4,8 @@ internal import Projects
 internal import SourceText
 
 extension CheckFormat {
-    package static let markdown = CheckFormat("markdown", for: "a job summary", .markdown) { report, _, sink in
+    package static let markdown = CheckFormat("markdown", for: "a job summary", .markdown) {
+        report, _, sink in
         var markdown = CheckMarkdown(sink)
         markdown.write(report)
     }

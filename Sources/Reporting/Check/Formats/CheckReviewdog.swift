@@ -9,7 +9,8 @@ extension CheckFormat {
         json.writeReviewdog(report, from: context.tool)
     }
 
-    package static let rdjsonl = CheckFormat("rdjsonl", for: "reviewdog", .jsonLines) { report, context, sink in
+    package static let rdjsonl = CheckFormat("rdjsonl", for: "reviewdog", .jsonLines) {
+        report, context, sink in
         var json = JSONWriter(sink)
         json.writeReviewdogLines(report, from: context.tool)
     }

@@ -1,13 +1,14 @@
 internal import Files
 internal import Findings
 internal import JSON
-internal import Linting
 internal import Projects
 internal import SourceText
 
 extension CheckFormat {
     /// Version 2.1.0.
-    package static let sarif = CheckFormat("sarif", for: "code scanning", .sarif, placesPaths: true, naming: .all) {
+    package static let sarif = CheckFormat(
+        "sarif", for: "code scanning", .sarif, placesPaths: true, listedKeys: .all
+    ) {
         report, context, sink in
         var json = JSONWriter(sink)
         json.write(SARIFRun(report, context))

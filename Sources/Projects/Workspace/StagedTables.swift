@@ -15,9 +15,10 @@ extension TableScope {
             let head = try repository.id(of: "HEAD^{commit}")
             let before = if let head { head } else { try repository.emptyTree }
             let changes = try repository.changes(.index(since: before), paths: paths)
-            scope.files = try StagedFiles(of: repository, top: found.top, over: files)
+            let staged = try StagedFiles(of: repository, top: found.top, over: files)
+            scope.workspace = workspace.over(staged)
             scope.paths = changes.compactMap(\.newPath).filter { ProjectFiles.isTable($0) }
-                .map { scope.files.nameFromHere(FilePath.join(found.top, $0)) }.sorted()
+                .map { staged.nameFromHere(FilePath.join(found.top, $0)) }.sorted()
         } catch {
             throw .inputs(error.message)
         }

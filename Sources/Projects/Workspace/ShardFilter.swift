@@ -24,7 +24,7 @@ struct ShardFilter {
     private let roots: Set<[UInt8]>
     /// The folder from which the names of projects start.
     private let origin: String
-    private var listings: FolderListings
+    private let listings: FolderListings
     /// The places that are known; by bytes, since strings are equal in both forms of an accent.
     private var places: [[UInt8]: Place?] = [:]
 
@@ -38,7 +38,7 @@ struct ShardFilter {
         let roots = paths.map { Self.root(of: files.absolute($0), isFolder: folders.isWalked($0)) }
         self.roots = Set(roots.map { Array($0.utf8) })
         origin = roots.count == 1 ? roots[0] : files.workingFolder
-        listings = FolderListings(of: files)
+        listings = folders
     }
 
     /// The folder that is divided into projects for the path of a request: those of all locales have the same one.

@@ -8,9 +8,9 @@ internal import StringTables
 package struct TableSelection: Sendable {
     /// The paths of the tables, in order.
     package private(set) var tables: [String]
-    let files: any FileSystem
-    /// The folders that were read.
-    let folders: FolderListings
+    /// The files as this request sees them.
+    let view: WorkspaceView
+    var files: any FileSystem { view.files }
     /// The paths of the request.
     let named: [String]
     /// The folders among them.
@@ -37,13 +37,12 @@ package struct TableSelection: Sendable {
     ///
     /// - Throws: ``RequestError/configuration(_:)``.
     package init(_ scope: TableScope, linking sources: SourceOptions = SourceOptions()) throws(RequestError) {
-        files = scope.files
-        var folders = FolderListings(of: files, markers: ConfigurationFinder.markers)
-        let found = TableFinder.tables(at: scope.paths, &folders)
-        self.folders = folders
+        let view = scope.workspace.view
+        self.view = view
+        let found = TableFinder.tables(at: scope.paths, view.folders)
         named = scope.paths
         isShard = scope.shard != nil
-        roots = scope.paths.filter { folders.isWalked($0) }
+        roots = scope.paths.filter(view.folders.isWalked)
         emptyFolders = found.emptyFolders
         let empty = scope.allowsEmpty ? [] : found.emptyFolders
         failures =
@@ -54,11 +53,10 @@ package struct TableSelection: Sendable {
                 )
             }
         tables = found.tables
-        configurations = ConfigurationMap(fallback: Configuration(in: files.workingFolder))
+        configurations = ConfigurationMap(fallback: Configuration(in: view.files.workingFolder))
         if let shard = scope.shard { keep(shard, of: scope.paths) }
         let kept = scope.excludesNamed ? [] : found.named
-        let finder = ConfigurationFinder(
-            scope.configuration, commandLine: scope.settings, folders: folders)
+        let finder = scope.workspace.configurationFinder(view.folders)
         do throws(ConfigurationError) {
             try configure(with: finder, keeping: kept, linking: sources)
         } catch {
@@ -102,7 +100,7 @@ package struct TableSelection: Sendable {
 
     /// Removes what belongs to other shards; paths of the request that cannot be read are failures of every shard.
     private mutating func keep(_ shard: Shard, of paths: [String]) {
-        var filter = ShardFilter(shard, paths: paths, folders)
+        var filter = ShardFilter(shard, paths: paths, view.folders)
         let count = tables.count
         tables.removeAll { !filter.contains($0) }
         let named = Set(paths)
@@ -186,7 +184,8 @@ extension TableSelection {
     /// The paths of what decides which tables are checked, and how: configuration files, the folders that were walked, and what the
     /// request names, which may be missing for a moment.
     package var watchedPaths: Set<String> {
-        Set(folders.walkedFolders).union(named).union(configurations.all.flatMap { $0.documents.map(\.path) })
+        Set(view.folders.walkedFolders).union(named).union(
+            configurations.all.flatMap { $0.documents.map(\.path) })
     }
 }
 
