@@ -3,7 +3,7 @@ package import Findings
 
 /// Every rule, in one list: a rule that is not listed here does not run.
 package enum RuleCatalog {
-    private static let rules: [RuleCheck] = [
+    static let rules: [RuleCheck] = [
         // syntax
         .table(BinaryDamaged.self),
         .table(CommentHidesEntries.self),
@@ -219,16 +219,14 @@ package enum RuleCatalog {
 
     // MARK: - By kind
 
-    static var tableRules: [any TableRule.Type] { sorted.table }
-    static var translationRules: [any TranslationRule.Type] { sorted.translation }
-    static var textRules: [any TextRule.Type] { sorted.text }
-    static var wordRules: [any VariationRule.Type] { sorted.words }
-    static var shapeRules: [any VariationRule.Type] { sorted.shape }
-    static var catalogRules: [any CatalogRule.Type] { sorted.catalog }
-    static var folderRules: [any FolderRule.Type] { sorted.folder }
-    static var sourceRules: [any SourceRule.Type] { sorted.source }
-
-    private static let sorted = RulesByKind(rules)
+    // Each when it is first asked for: a small table needs few of them.
+    static let tableRules = rules.compactMap { if case .table(let rule) = $0 { rule } else { nil } }
+    static let textRules = rules.compactMap { if case .text(let rule) = $0 { rule } else { nil } }
+    static let wordRules = rules.compactMap { if case .words(let rule) = $0 { rule } else { nil } }
+    static let shapeRules = rules.compactMap { if case .shape(let rule) = $0 { rule } else { nil } }
+    static let catalogRules = rules.compactMap { if case .catalog(let rule) = $0 { rule } else { nil } }
+    static let folderRules = rules.compactMap { if case .folder(let rule) = $0 { rule } else { nil } }
+    static let sourceRules = rules.compactMap { if case .source(let rule) = $0 { rule } else { nil } }
 
     /// The descriptors of what a check finds, in the order of the list.
     static func descriptors(of check: JointCheck) -> [RuleDescriptor] {
@@ -240,11 +238,11 @@ extension RuleCatalog {
     /// Runs all rules that look at a table, alone and compared with its base, until the check is cancelled.
     package static func check(_ translation: Translation, _ findings: inout FindingCollector) {
         if translation.table.isForeign { return NotATable.check(translation, &findings) }
-        let rules = TableRules.rules(for: translation.table.place)
         let cancellation = Cancellation.current
         var isWanted: Bool { cancellation?.isRequested != true }
-        for rule in rules.alone where isWanted { rule.check(translation, &findings) }
-        for rule in rules.compared where isWanted { rule.check(translation, &findings) }
+        for rule in TableRules.rules(for: translation.table.place) where isWanted {
+            rule.check(translation, &findings)
+        }
         if isWanted { PlaceholderCheck.check(translation, &findings) }
         if isWanted { PluralCheck.check(translation, &findings) }
         if isWanted { TextCheck.check(translation, &findings) }
@@ -254,7 +252,7 @@ extension RuleCatalog {
     package static func check(_ catalog: LintedCatalog, _ findings: inout FindingCollector) {
         let cancellation = Cancellation.current
         var isWanted: Bool { cancellation?.isRequested != true }
-        for rule in TableRules.ofCatalogFiles.alone where isWanted { rule.check(catalog.file, &findings) }
+        for rule in TableRules.ofCatalogFiles where isWanted { rule.check(catalog.file, &findings) }
         for rule in catalogRules where isWanted && (catalog.file.isAccepted || !rule.needsContent) {
             rule.check(catalog, &findings)
         }
@@ -271,23 +269,10 @@ extension RuleCatalog {
     }
 }
 
-/// The rules that look at tables one by one, for tables of one kind.
-private struct TableRules {
-    let alone: [any TableRule.Type]
-    let compared: [any TranslationRule.Type]
-
-    /// All rules.
-    private init() {
-        (alone, compared) = (RuleCatalog.tableRules, RuleCatalog.translationRules)
-    }
-
-    private init(inCatalogs scopes: CatalogScope...) {
-        alone = RuleCatalog.tableRules.filter { scopes.contains($0.descriptor.inCatalogs) }
-        compared = RuleCatalog.translationRules.filter { scopes.contains($0.descriptor.inCatalogs) }
-    }
-
+/// The rules that look at tables one by one, for tables of one kind: those that look at a table alone, then the others.
+private enum TableRules {
     /// The rules for a table of a catalog; for another table if `place` is `nil`.
-    static func rules(for place: LintedTable.CatalogPlace?) -> TableRules {
+    static func rules(for place: LintedTable.CatalogPlace?) -> [RuleCheck] {
         switch place {
         case nil: ofTables
         case .source: ofSources
@@ -295,36 +280,9 @@ private struct TableRules {
         }
     }
 
-    private static let ofTables = TableRules()
-    private static let ofSources = TableRules(inCatalogs: .keys, .texts)
-    private static let ofTranslations = TableRules(inCatalogs: .texts)
-    static let ofCatalogFiles = TableRules(inCatalogs: .file)
-}
-
-/// The rules of each kind, in the order of the list.
-private struct RulesByKind {
-    private(set) var table: [any TableRule.Type] = []
-    private(set) var translation: [any TranslationRule.Type] = []
-    private(set) var text: [any TextRule.Type] = []
-    private(set) var words: [any VariationRule.Type] = []
-    private(set) var shape: [any VariationRule.Type] = []
-    private(set) var catalog: [any CatalogRule.Type] = []
-    private(set) var folder: [any FolderRule.Type] = []
-    private(set) var source: [any SourceRule.Type] = []
-
-    init(_ rules: [RuleCheck]) {
-        for rule in rules {
-            switch rule {
-            case .table(let rule): table.append(rule)
-            case .translation(let rule): translation.append(rule)
-            case .text(let rule): text.append(rule)
-            case .words(let rule): words.append(rule)
-            case .shape(let rule): shape.append(rule)
-            case .catalog(let rule): catalog.append(rule)
-            case .folder(let rule): folder.append(rule)
-            case .source(let rule): source.append(rule)
-            case .found: break
-            }
-        }
-    }
+    private static let ofTables =
+        RuleCatalog.rules.filter(\.isAlone) + RuleCatalog.rules.filter(\.isTranslation)
+    private static let ofSources = ofTables.filter { [.keys, .texts].contains($0.descriptor.inCatalogs) }
+    private static let ofTranslations = ofTables.filter { $0.descriptor.inCatalogs == .texts }
+    static let ofCatalogFiles = RuleCatalog.tableRules.filter { $0.descriptor.inCatalogs == .file }
 }

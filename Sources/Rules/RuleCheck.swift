@@ -37,24 +37,44 @@ enum RuleCheck: Sendable {
         .found(by: .suppressions, rule)
     }
 
-    var descriptor: RuleDescriptor {
+    /// The rule; `nil` for one that a check of several rules finds.
+    var rule: (any Rule.Type)? {
         switch self {
-        case .table(let rule): rule.descriptor
-        case .translation(let rule): rule.descriptor
-        case .text(let rule): rule.descriptor
-        case .words(let rule), .shape(let rule): rule.descriptor
-        case .catalog(let rule): rule.descriptor
-        case .folder(let rule): rule.descriptor
-        case .source(let rule): rule.descriptor
-        case .found(_, let descriptor): descriptor()
+        case .table(let rule): rule
+        case .translation(let rule): rule
+        case .text(let rule): rule
+        case .words(let rule), .shape(let rule): rule
+        case .catalog(let rule): rule
+        case .folder(let rule): rule
+        case .source(let rule): rule
+        case .found: nil
         }
     }
 
-    /// Whether it compares a table with its base.
+    var descriptor: RuleDescriptor {
+        if case .found(_, let descriptor) = self { descriptor() } else { rule!.descriptor }
+    }
+
+    /// Whether it is a rule that looks at one table alone.
+    var isAlone: Bool { if case .table = self { true } else { false } }
+
+    /// Whether it is a rule that compares a table with its base.
+    var isTranslation: Bool { if case .translation = self { true } else { false } }
+
+    /// Whether it compares a table with its base, by itself or as one of several rules that do.
     var needsBase: Bool {
         switch self {
         case .translation, .text, .found(by: .placeholders, _): true
         default: false
+        }
+    }
+
+    /// Runs a rule that looks at tables one by one; no other.
+    func check(_ translation: Translation, _ findings: inout FindingCollector) {
+        switch self {
+        case .table(let rule): rule.check(translation, &findings)
+        case .translation(let rule): rule.check(translation, &findings)
+        default: break
         }
     }
 

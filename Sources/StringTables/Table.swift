@@ -56,6 +56,9 @@ package struct Table: Sendable {
         problems = ProblemList(ofTextOf: text.bytes.count)
     }
 
+    /// Whether it is a string catalog, or the table of one of its locales.
+    package var isOfCatalog: Bool { form == .json }
+
     /// Whether the file still holds what was read; if not, nothing that the table says is certain. Worth asking after the
     /// last look at the table.
     package var isUnchanged: Bool { text.isUnchanged }

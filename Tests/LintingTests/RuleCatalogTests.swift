@@ -21,11 +21,7 @@ import Testing
     }
 
     @Test func `every rule of the sources is in the catalog`() throws {
-        let types =
-            RuleCatalog.tableRules.map { "\($0)" } + RuleCatalog.translationRules.map { "\($0)" }
-            + RuleCatalog.textRules.map { "\($0)" } + RuleCatalog.folderRules.map { "\($0)" }
-            + RuleCatalog.wordRules.map { "\($0)" } + RuleCatalog.shapeRules.map { "\($0)" }
-            + RuleCatalog.catalogRules.map { "\($0)" } + RuleCatalog.sourceRules.map { "\($0)" }
+        let types = RuleCatalog.rules.compactMap(\.rule).map { "\($0)" }
         #expect(Set(types) == Set(try declarations(/(?:enum|struct|extension) (\w+): \w+Rule\b/)))
         let checks: [JointCheck] = [.placeholders, .migration, .links, .suppressions]
         #expect(

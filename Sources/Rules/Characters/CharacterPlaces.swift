@@ -106,7 +106,7 @@ extension Table {
 
     /// A key of a catalog may be the text that is shown.
     private func keyRole(of entry: Entry) -> CharacterPlace.Role {
-        form == .json && entry.value.text == entry.key ? .value : .key
+        isOfCatalog && entry.value.text == entry.key ? .value : .key
     }
 
     private func isUndecodable(_ offset: Int) -> Bool {

@@ -27,7 +27,7 @@ enum LoneSurrogate: ProblemRule {
 
     static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding? {
         guard problem.fault == .loneSurrogate else { return nil }
-        let consequence = table.table.form == .json ? table.refusal : "the app shows U+FFFD instead"
+        let consequence = table.table.isOfCatalog ? table.refusal : "the app shows U+FFFD instead"
         return ProblemFinding(
             message: "\(table.excerpt(problem.range)) is an unpaired surrogate: \(consequence)")
     }

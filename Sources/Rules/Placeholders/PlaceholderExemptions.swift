@@ -49,7 +49,7 @@ struct PlaceholderExemptions {
 
     /// Whether a text of the source language of a catalog does without an argument that its key shows.
     private func isLeftToKey(_ fault: PlaceholderFault) -> Bool {
-        fault.problem.reason == .missingArgument && translation.table.table.form == .json
+        fault.problem.reason == .missingArgument && translation.table.table.isOfCatalog
     }
 
     /// Whether an argument is missing that is a part of the name of a key, as in `title_%@`.

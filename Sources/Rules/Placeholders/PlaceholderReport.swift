@@ -119,7 +119,7 @@ struct PlaceholderReport {
 
     /// Xcode numbers the arguments of a catalog, so that a gap may do no harm.
     private func severity(of problem: FormatMismatch) -> Severity {
-        let isGapOfCatalog = problem.reason == .positionGap && translation.table.table.form == .json
+        let isGapOfCatalog = problem.reason == .positionGap && translation.table.table.isOfCatalog
         return problem.severity == .error && !isGapOfCatalog ? .error : .warning
     }
 

@@ -11,7 +11,7 @@ enum PluralCheck {
         _ translation: Translation, _ findings: inout FindingCollector, remembersShapes: Bool = true
     ) {
         let table = translation.table.table
-        guard table.variations != nil || translation.base?.table.variations != nil || table.form == .json
+        guard table.variations != nil || translation.base?.table.variations != nil || table.isOfCatalog
         else { return }
         let coverage = translation.coverage
         if let variations = table.variations {

@@ -60,7 +60,7 @@ struct SentenceReader: ~Copyable {
         self.table = table.table
         self.variables = variables
         sentence = Sentence(device: device, isWidth: isWidth, types: variables.types)
-        isCatalog = table.table.form == .json
+        isCatalog = table.table.isOfCatalog
     }
 
     private consuming func read(_ content: Variation) -> Sentence {

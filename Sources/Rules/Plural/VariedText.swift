@@ -53,7 +53,7 @@ struct VariedText {
 
     // A getter would copy the table, for each text of each rule.
     var table: Table { _read { yield translation.table.table } }
-    var isCatalog: Bool { table.form == .json }
+    var isCatalog: Bool { table.isOfCatalog }
     var key: String { table.string(table.entries[units.lowerBound].key) }
     var keyPlace: Place { place(table.entries[units.lowerBound].key.source) }
     var locale: String { translation.table.locale?.name ?? "this language" }

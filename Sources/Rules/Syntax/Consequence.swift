@@ -18,7 +18,7 @@ extension LintedTable {
 
     /// What the app loses if the platform refuses the table.
     var refusal: String {
-        if table.form == .json { return "the target does not build" }
+        if table.isOfCatalog { return "the target does not build" }
         switch table.keyCount {
         case 0: return "the app loads nothing from this table"
         case 1: return "the app does not load the only key of this table"

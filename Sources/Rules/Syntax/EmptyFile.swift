@@ -24,7 +24,7 @@ enum EmptyFile: ProblemRule {
     static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding? {
         guard problem.fault == .emptyFile else { return nil }
         return ProblemFinding(
-            message: table.table.form == .json
+            message: table.table.isOfCatalog
                 ? "the file is empty: \(table.refusal)"
                 : "the file is empty: the platform loads no table from it",
             severity: table.locale == nil ? .error : isPlural(table) ? .warning : .info)

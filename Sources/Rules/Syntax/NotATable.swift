@@ -32,7 +32,7 @@ enum NotATable: TableRule {
         }
         guard case .other(let value) = table.table.root, table.table.isAccepted else { return }
         let start = table.table.text.start
-        let loss = table.table.form == .json ? table.refusal : "the app treats it as an empty table"
+        let loss = table.table.isOfCatalog ? table.refusal : "the app treats it as an empty table"
         findings.report(
             descriptor, "the file contains \(value.kindName) instead of keys and values: \(loss)",
             at: Place(.init(start, start)))

@@ -30,7 +30,7 @@ enum Portability: ProblemRule {
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
         checkProblems(table, &findings)
         let text = table.table.text
-        guard table.table.form == .json, !text.bytes.isEmpty else { return }
+        guard table.table.isOfCatalog, !text.bytes.isEmpty else { return }
         let oddity = text.encoding == .utf8 ? "begins with a byte order mark" : "is in \(text.encoding.name)"
         guard text.encoding != .utf8 || text.markLength > 0 else { return }
         findings.report(

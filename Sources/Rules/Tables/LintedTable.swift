@@ -61,7 +61,7 @@ package final class LintedTable: Sendable {
         self.textless = textless
         let loadsAll =
             table.isAccepted && table.platformEnd == nil && table.keys.duplicates.isEmpty
-            && table.form != .json
+            && !table.isOfCatalog
         let loaded = loadsAll ? table.keyedCount : table.entries.count { $0.isLoaded && $0.isFirst }
         loadedCount = loaded == 1 && table.entries.allSatisfy(\.key.content.isEmpty) ? 0 : loaded
         let places = table.characterPlaces(notable ?? table.notableInUnescaped)
@@ -91,7 +91,7 @@ extension LintedTable {
 
     /// The entry whose key or value contains `offset`.
     func entry(at offset: Int) -> Int? {
-        guard table.variations == nil, table.form != .json else { return table.string(at: offset)?.entry }
+        guard table.variations == nil, !table.isOfCatalog else { return table.string(at: offset)?.entry }
         let after = table.entries.partitioningIndex { $0.key.source.lower > offset }
         guard after > 0, table.entries[after - 1].value.source.upper >= offset else { return nil }
         return after - 1

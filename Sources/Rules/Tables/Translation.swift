@@ -35,12 +35,12 @@ package struct Translation: Sendable {
     }
 
     private static func varied(_ table: Table, _ base: Table?, _ matches: [Int32]) -> [Bool] {
-        guard table.variations != nil || base?.variations != nil || table.form == .json else { return [] }
+        guard table.variations != nil || base?.variations != nil || table.isOfCatalog else { return [] }
         return table.entries.indices.map { number in
             table.variations?.isVaried(number) == true
                 || base?.variations != nil && matches[number] != none
                     && base?.variations?.isVaried(Int(matches[number])) == true
-                || table.form == .json && table.argument(in: number, isSpelled: true) != nil
+                || table.isOfCatalog && table.argument(in: number, isSpelled: true) != nil
         }
     }
 
