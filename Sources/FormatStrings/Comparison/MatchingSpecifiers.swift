@@ -32,6 +32,7 @@ struct MatchingSpecifiers {
             }
             let nextBase = baseText.first(.syntax, from: specifier.conversion.upperBound)
             let nextTranslation = translationText.first(.syntax, from: other.conversion.upperBound)
+            // The rest of a text without any of these bytes cannot have a specifier, nor anything that looks like one.
             guard let nextBase else { return nextTranslation == nil }
             guard let nextTranslation else { return false }
             (base.index, translation.index) = (nextBase, nextTranslation)
@@ -69,6 +70,7 @@ extension MatchingSpecifiers {
             let first = text.byte(at: start)
             if first == UInt8(ascii: "%") { return escapedPercent(in: text, at: start) }
             let isNumbered = UInt8(ascii: "1")...UInt8(ascii: "9") ~= first
+            // Which argument a specifier reads after a mixture is for the whole comparison to say, as for numbers above 9.
             guard taken == 0 || hasNumbers == isNumbered else { return nil }
             if isNumbered, text.byte(at: start + 1) != UInt8(ascii: "$") { return nil }
             if !isNumbered, text.isPositionBeforeSign(at: index) { return nil }

@@ -105,6 +105,7 @@ struct LevelMerge {
                 // Where the canvas has a key once, the place of another entry says nothing.
                 if canvas.repeated.rank(of: place) == other.repeated.rank(of: number) { anchor = place }
             } else if otherInBase[number].map({ isChanged(number, since: $0) }) ?? true {
+                // Keys that both sides have added at one place stay together, those of the canvas first.
                 anchor = endOfAdditions(after: anchor)
                 additions[anchor, default: []].append(number)
             }
@@ -132,6 +133,7 @@ struct LevelMerge {
 
     private func separators(_ fates: [Fate]) -> [Separator] {
         var separators = canvas.text.blocks.indices.map(mergedSeparator)
+        // A key that is deleted takes one of the separators around it along; otherwise two empty lines would be left.
         for number in fates.indices {
             guard case .deleted = fates[number] else { continue }
             if let place = [number, number + 1].first(where: { canRemove($0, separators) }) {
@@ -146,7 +148,8 @@ struct LevelMerge {
         return canvas.isSpace(canvas.text.separator(before: number))
     }
 
-    /// The text before a key is merged if all have the same key before it.
+    /// The text before a key is merged if all have the same key before it: where a side has put another key between the two, its
+    /// text is about that one.
     private func mergedSeparator(_ number: Int) -> Separator {
         guard let old = inBase[number], let new = inOther[number] else { return .kept }
         let isSameNeighbour =

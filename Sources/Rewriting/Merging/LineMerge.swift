@@ -80,6 +80,7 @@ private struct LineMerger {
     mutating func merge() {
         let inOurs = places(LineMatches(base, ours), ours.count)
         let inTheirs = places(LineMatches(base, theirs), theirs.count)
+        // Lines that both sides have kept divide the texts. Between two of them one side has changed something, both, or none.
         var place = (base: 0, ours: 0, theirs: 0)
         for line in 0...base.count {
             guard let our = inOurs[line], let their = inTheirs[line] else { continue }
@@ -123,6 +124,7 @@ private struct LineMerger {
     }
 
     private mutating func append(_ lines: Lines) {
+        // The last line of a version may lack its line break, and another version may go on after it.
         if let first = lines.first, !first.isEmpty { endLine() }
         for line in lines { text += line }
     }

@@ -56,6 +56,7 @@ extension JSONReader {
         isBalanced = false
         let end = endWithoutWhitespace(bytes.count)
         if end == unclosedEnd {
+            // The string that is not closed has been reported, and is the reason for all that is missing.
             table.isAccepted = false
         } else {
             report(.endsEarly, TextRange(end - 1, end))
@@ -87,6 +88,7 @@ extension JSONReader {
             report(.missingComma, TextRange(position, position + 1))
             position += 1
             isAfterValue = false
+        // "a": "b": "c" is a member without a value before the next one, rather than a colon too many.
         case UInt8(ascii: ":") where isInObject && lastString(endingAt: end) != nil: useValueAsKey()
         case _ where extendLastString(from: end): return
         case UInt8(ascii: "\""), UInt8(ascii: "{"), UInt8(ascii: "["): reportMissingComma(after: end)
@@ -136,6 +138,7 @@ extension JSONReader {
     /// Closes what is open inside of the container that the bracket at the position can close.
     mutating func closeOther() {
         let isObject = bytes[position] == UInt8(ascii: "}")
+        // Nothing of its kind is open, so that it is the wrong bracket for the innermost container.
         guard isObject ? arrayCount < frames.count : arrayCount > 0 else {
             report(.wrongBracket, TextRange(position, position + 1))
             return close()
@@ -329,6 +332,7 @@ extension JSONReader {
             skipExtraBracket()
             return true
         }
+        // A bracket that closes a container is as far to the left as the line that opened it, a member further to the right.
         let isOutside = isBracket ? indentation < frame.indentation : indentation <= frame.indentation
         guard isOutside, frames.count > 1, isBracket || isKey(at: position) else { return false }
         report(.unclosed, TextRange(frame.start, frame.start + 1))

@@ -97,6 +97,7 @@ struct VariationReader {
     private mutating func readKey(_ value: EntryValue, at node: Int) {
         if parts.keys.isEmpty { parts.reserve(table.entries.count) }
         textNodes.removeAll(keepingCapacity: true)
+        // What is counted for a key would have to be counted again for each that repeats it, so that such a key is no model.
         let oddities = duplicates.count + sharedVariables
         parts.begin(unit: first, node: node)
         readVariation(in: node)
@@ -160,6 +161,7 @@ struct VariationReader {
             if !member.isOverridden { parts.append(.text, unit) }
         case .devices where isDictionary: readRule(member, .devices, .device)
         case .widths where isDictionary: readRule(member, .widths, .width)
+        // The platform asks for a variable by the name in the format string, so that any other member may be one.
         case _ where isDictionary && isVariable(member): readVariable(member)
         default: parts.append(.unknown, member.keyNode)
         }
@@ -186,6 +188,7 @@ struct VariationReader {
     private mutating func readCase(_ member: Member, _ kind: UnitPaths.Kind) {
         let outer = begin(kind, member.key)
         parts.append(.form, member.keyNode)
+        // Deeper dictionaries are values that are no text: reading them would take a stack as deep as the file asks for.
         if nodes[member.value].kind == .dictionary, depth < Limits.variationDepth {
             readVariation(in: member.value)
         } else {
@@ -278,6 +281,7 @@ extension VariationReader {
 
     /// Whether no two members have the same name, as far as it is quickly known.
     private func haveDistinctNames(_ members: Range<Int>) -> Bool {
+        // Each is compared with each, which is faster than hashing as long as there are few.
         guard members.count <= 12 else { return false }
         for later in members {
             for earlier in members.lowerBound..<later
@@ -293,6 +297,7 @@ extension VariationReader {
             let (first, second) = (
                 openMembers[members.lowerBound + earlier], openMembers[members.lowerBound + later]
             )
+            // The platform keeps the first member of a binary dictionary, and the last of one in XML or text.
             openMembers[members.lowerBound + (table.form == .binary ? later : earlier)].isOverridden = true
             let isSame = table.isSameValue(first.value, as: second.value, of: table)
             duplicates.append(
