@@ -2,8 +2,8 @@ package import SourceText
 
 /// What a finding says besides what is wrong and where.
 package struct FindingForm: Equatable, Sendable {
-    /// Which keys a finding about several lists.
-    package enum ListedKeys: Sendable {
+    /// Which keys a finding about several lists, from few to many.
+    package enum ListedKeys: Comparable, Sendable {
         case none
         /// The first ``Limits/listedSubjects``.
         case first

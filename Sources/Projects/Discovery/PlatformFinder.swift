@@ -5,8 +5,12 @@ internal import Synchronization
 
 /// Finds out what loads the tables of a project, by the files with which it is built.
 final class PlatformFinder: Sendable {
-    /// A platform, and the path of the file or folder that says so.
-    typealias Answer = (platform: Platform, marker: String)
+    /// What a project says.
+    private struct Answer {
+        let platform: Platform
+        /// The path of the file or folder that says so.
+        let marker: String
+    }
 
     /// What folders say; `nil` if neither they nor those above say anything.
     private let known = Mutex<[String: Answer?]>([:])
@@ -45,7 +49,7 @@ final class PlatformFinder: Sendable {
     /// A project that can be built with Xcode is one for Apple's systems, whatever else it supports.
     private func answer(in folder: String) -> Answer? {
         func answer(_ platform: Platform, _ names: [String]) -> Answer? {
-            names.first.map { (platform, FilePath.join(folder, $0)) }
+            names.first.map { Answer(platform: platform, marker: FilePath.join(folder, $0)) }
         }
         return answer(.apple, folders.names(in: folder, suffix: ProjectFiles.project.folderSuffix))
             ?? answer(.gnustep, folders.names(in: folder, prefix: ProjectFiles.gnustepMarker))

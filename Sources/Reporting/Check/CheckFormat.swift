@@ -68,10 +68,9 @@ extension CheckFormat {
 }
 
 extension CheckOptions {
-    /// Has findings about several keys list those that the formats need.
-    package mutating func listKeys(for formats: [CheckFormat]) {
-        let needed = formats.map(\.listedKeys)
-        form.listedKeys = needed.contains(.all) ? .all : needed.contains(.first) ? .first : .none
+    /// Has findings about several keys list those that the format needs, besides those that others need.
+    package mutating func listKeys(for format: CheckFormat) {
+        form.listedKeys = max(form.listedKeys, format.listedKeys)
     }
 }
 

@@ -19,7 +19,7 @@ enum CheckCommand {
         let targets = try ReportTargets(arguments)
         var request = CheckRequest(try scope(of: line, arguments, in: workspace), arguments.options)
         request.options.sources.isOn = !arguments.readsIndex
-        request.options.listKeys(for: targets.targets.map(\.format))
+        for target in targets.targets { request.options.listKeys(for: target.format) }
         let selection = try TableSelection(answering: request)
         if arguments.listsFiles { return (list(selection), nil) }
         let check = try ProjectCheck(answering: request, of: selection)

@@ -40,10 +40,10 @@ struct ReportTargets {
 
     /// - Throws: ``UsageError`` if two reports would be written to the same place.
     private func rejectDuplicates() throws(UsageError) {
-        for (number, target) in targets.enumerated()
-        where targets[..<number].contains(where: { $0.place == target.place }) {
-            throw UsageError(
-                "two formats for \(target.path ?? "standard output"); write one to a file with FORMAT=PATH")
+        for number in targets.indices
+        where targets[..<number].contains(where: { $0.place == targets[number].place }) {
+            let path = targets[number].path ?? "standard output"
+            throw UsageError("two formats for \(path); write one to a file with FORMAT=PATH")
         }
     }
 

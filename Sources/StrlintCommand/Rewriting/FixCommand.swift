@@ -10,7 +10,7 @@ enum FixCommand {
         let targets = try ReportTargets(arguments.check)
         let scope = try TableScope(arguments.check, operands: line.operands)
         var request = CheckRequest(scope, arguments.check.options)
-        request.options.listKeys(for: targets.targets.map(\.format))
+        for target in targets.targets { request.options.listKeys(for: target.format) }
         let selection = try TableSelection(answering: request)
         let fix = try ProjectFix(
             answering: FixRequest(request, isUnsafe: arguments.isUnsafe), of: selection)

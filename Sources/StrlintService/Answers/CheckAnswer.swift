@@ -87,7 +87,7 @@ struct CheckAnswer {
         var request = CheckRequest(tables, arguments.options)
         request.options.base = base
         request.options.since = since
-        request.options.listKeys(for: [format])
+        request.options.listKeys(for: format)
         return request
     }
 
