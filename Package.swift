@@ -75,7 +75,7 @@ let package = Package(
         module("PluralRules", imports: ["CSystem", "SourceText", "FormatStrings"]),
         module("SourceCode", imports: ["SourceText"]),
         module("SourceKeys", imports: ["FormatStrings", "SourceText"]),
-        module("StringTables", imports: ["Concurrency", "SourceText", "CLibXML2"]),
+        module("StringTables", imports: ["Concurrency", "JSON", "SourceText", "CLibXML2"]),
         module("Compilation", imports: ["FormatStrings", "PluralRules", "SourceText", "StringTables"]),
         module("Findings", imports: ["JSON", "SourceText"]),
         module(
@@ -90,7 +90,7 @@ let package = Package(
         module(
             "Settings",
             imports: [
-                "Files", "SourceText", "FormatStrings", "Findings", "Rules", "Rewriting", "CLibYAML",
+                "Files", "SourceText", "FormatStrings", "Findings", "Rules", "StringTables", "CLibYAML",
             ]),
         module(
             "Comparison",
@@ -98,12 +98,10 @@ let package = Package(
         module(
             "Rewriting",
             imports: [
-                "Compilation", "Comparison", "Concurrency", "Findings", "FormatStrings", "SourceText",
-                "StringTables",
+                "Compilation", "Comparison", "Concurrency", "FormatStrings", "SourceText", "StringTables",
             ]),
         module(
-            "Extraction",
-            imports: ["FormatStrings", "Rewriting", "SourceCode", "SourceKeys", "SourceText"]),
+            "Extraction", imports: ["FormatStrings", "SourceCode", "SourceKeys", "SourceText"]),
         module("GitRevisions", imports: ["Files", "SourceText"]),
         module(
             "Projects",
@@ -122,14 +120,14 @@ let package = Package(
         module(
             "Options",
             imports: [
-                "PluralRules", "SourceText", "StringTables", "Findings", "Rules", "Rewriting", "Settings",
-                "Projects", "Reporting", "Extraction",
+                "Files", "PluralRules", "SourceText", "StringTables", "Findings", "Rules", "Rewriting",
+                "Settings", "Projects", "Reporting", "Extraction",
             ]),
         module(
             "Tracking",
             imports: [
                 "CNettle", "CSQLite", "CZlib", "Comparison", "Concurrency", "Files", "Findings", "Linting",
-                "Projects", "Reporting", "Settings", "SourceText", "StringTables",
+                "Projects", "Settings", "SourceText", "StringTables",
             ]),
         module(
             "StrlintCommand",

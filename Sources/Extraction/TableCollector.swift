@@ -1,4 +1,3 @@
-internal import Rewriting
 internal import SourceText
 
 /// Puts the keys of all sources together to tables.

@@ -1,6 +1,6 @@
-package import Rewriting
 package import Rules
 package import SourceText
+package import StringTables
 
 /// The configuration of the tables below one configuration file, combined with the command line.
 package final class Configuration: Sendable {

@@ -1,4 +1,4 @@
-package import Rewriting
+package import StringTables
 
 /// How `format` lays out tables; what is not set is as in ``LayoutStyle``.
 package struct LayoutSettings: Sendable {

@@ -1,8 +1,8 @@
 internal import Findings
 internal import FormatStrings
-internal import Rewriting
 internal import Rules
 internal import SourceText
+internal import StringTables
 
 /// All settings. The reader of files, the JSON Schema and the documentation are derived from this table.
 package enum SettingTable {

@@ -4,7 +4,7 @@ internal import StringTables
 extension Table {
     /// Whether an entry is compared: the platform loads it, or a catalog holds it, whether it is compiled or not.
     package func compares(_ number: Int) -> Bool {
-        entries[number].isLoaded || form == .json && !entries[number].isShadowed
+        entries[number].isLoaded || isOfCatalog && !entries[number].isShadowed
     }
 
     /// Whether an entry stands for its key: it is the first one that is compared.

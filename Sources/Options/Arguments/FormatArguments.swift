@@ -1,4 +1,4 @@
-package import Rewriting
+package import StringTables
 
 /// The options of `format`.
 package struct FormatArguments: WritingArguments {

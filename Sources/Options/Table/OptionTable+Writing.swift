@@ -1,5 +1,5 @@
 internal import Reporting
-internal import Rewriting
+internal import StringTables
 
 /// The options of the commands that write tables.
 extension OptionTable {

@@ -93,7 +93,7 @@ struct FixRun {
         workspace.files = overlay
         isChanged = true
         // The file of a catalog is not what a check needs.
-        guard table.table.form != .json else { return }
+        guard !table.table.isOfCatalog else { return }
         workspace.caches?.keep(table.table, at: table.path, overlay.version(of: table.path))
     }
 

@@ -1,9 +1,9 @@
 internal import Concurrency
 package import Files
-package import Rewriting
+internal import Rewriting
 internal import Settings
 internal import SourceText
-internal import StringTables
+package import StringTables
 
 /// Lays out the tables of a request.
 package struct ProjectFormat: RewriteRun {

@@ -9,7 +9,7 @@ enum ReadingFault {
     /// A clause that follows the path of a table that does not read completely.
     static func reason(of table: Table, at path: String) -> String {
         let groups: [RuleGroup] =
-            table.form == .json ? [.syntax, .encoding, .escapes] : [.syntax, .encoding]
+            table.isOfCatalog ? [.syntax, .encoding, .escapes] : [.syntax, .encoding]
         let options = LintOptions([RuleSelection(select: groups.map { .group($0) })])
         let report = Linter(options).check(LintedTable(path: path, table: table.surveyed))
         // Where there are too many of a rule, one that has no place says so.

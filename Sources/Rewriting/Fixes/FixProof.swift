@@ -1,6 +1,5 @@
 internal import Concurrency
-internal import Findings
-internal import SourceText
+package import SourceText
 package import StringTables
 
 /// Compares a table with what fixes have made of it.
@@ -17,23 +16,25 @@ package struct FixProof {
     /// Whether all texts may change, since they are read in another encoding.
     private let isOpen: Bool
 
-    package init(_ old: Table, _ new: Table, _ selection: FixSelection) {
+    /// - Parameters:
+    ///   - open: The places that unsafe fixes change.
+    ///   - repeated: The places from which safe fixes remove entries that are there twice.
+    ///   - isOpen: Whether all texts may change, since they are read in another encoding.
+    package init(_ old: Table, _ new: Table, open: [TextRange], repeated: [TextRange], isOpen: Bool) {
         self.old = old
         self.new = new
-        let unproven = selection.taken.filter { !$0.isSafe }
-        isOpen = unproven.contains { $0.finding.rule.fixEffect == .rereads }
-        open = Self.ranges(of: unproven)
-        repeated = Self.ranges(
-            of: selection.taken.filter { $0.isSafe && $0.finding.rule.fixEffect == .removesDuplicates })
+        self.open = Self.sorted(open)
+        self.repeated = Self.sorted(repeated)
+        self.isOpen = isOpen
     }
 
-    private static func ranges(of proposals: [FixProposal]) -> [TextRange] {
-        proposals.flatMap(\.changes).map(\.range).sorted { ($0.lower, $0.upper) < ($1.lower, $1.upper) }
+    private static func sorted(_ ranges: [TextRange]) -> [TextRange] {
+        ranges.sorted { ($0.lower, $0.upper) < ($1.lower, $1.upper) }
     }
 
     /// Whether the new table has all that it must have.
     package var holds: Bool {
-        if old.form == .json, new.form == .json {
+        if old.isOfCatalog, new.isOfCatalog {
             return CatalogFixProof(old, new, open: open, repeated: repeated).holds
         }
         guard new.excess == nil, new.form == old.form, !new.isAccepted ? !old.isAccepted : true,

@@ -1,5 +1,4 @@
 internal import Comparison
-internal import Reporting
 internal import SourceText
 internal import StringTables
 

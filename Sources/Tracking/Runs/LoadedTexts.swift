@@ -1,6 +1,5 @@
 internal import Comparison
 internal import Concurrency
-internal import Reporting
 internal import SourceText
 internal import StringTables
 

@@ -1,12 +1,11 @@
-internal import JSON
+package import JSON
 internal import SourceText
-package import StringTables
 
 /// Property list values as JSON.
 extension JSONWriter {
     /// Data becomes `{"data":base64}`, a date ISO 8601 text, an archiver's reference `{"CF$UID":n}`, a number that JSON
     /// cannot represent its name.
-    mutating func value(_ value: NestedValue) {
+    package mutating func value(_ value: NestedValue) {
         switch value {
         case .string(let text): self.value(text)
         case .array(let elements), .set(let elements):
@@ -47,6 +46,6 @@ extension NestedValue {
             json.value(self)
             json.finish()
         }
-        return text.lines.joined()
+        return text.split(separator: "\n").joined()
     }
 }

@@ -1,34 +1,35 @@
-package import Findings
+internal import Findings
+internal import Rewriting
 internal import SourceText
 
 /// A fix that may be applied, with the finding that it resolves.
-package struct FixProposal: Sendable {
-    package let finding: Finding
-    package let fix: Fix
+struct FixProposal: Sendable {
+    let finding: Finding
+    let fix: Fix
     /// The edits as changes of the text.
-    package let changes: [TextChange]
+    let changes: [TextChange]
 
-    package init(_ fix: Fix, of finding: Finding) {
+    init(_ fix: Fix, of finding: Finding) {
         self.finding = finding
         self.fix = fix
         changes = fix.edits.map { TextChange($0.textRange, $0.replacement) }
     }
 
-    package var isSafe: Bool { fix.applicability == .safe }
+    var isSafe: Bool { fix.applicability == .safe }
 
     /// Whether everything else rests on it: how the table is read.
     var isFundamental: Bool { finding.rule.group == .syntax || finding.rule.group == .encoding }
 
     /// What it has in common with the proposals for the same fault in a later pass, whose place may be another.
-    package var fault: Fault {
+    var fault: Fault {
         Fault(
             rule: finding.rule.id, path: finding.location.path, key: finding.location.key,
             locale: finding.location.locale, message: finding.message)
     }
 
     /// A fault, wherever it is in the table.
-    package struct Fault: Hashable, Sendable {
-        package let rule: String
+    struct Fault: Hashable, Sendable {
+        let rule: String
         let path: String
         let key: String?
         let locale: String?

@@ -1,15 +1,18 @@
+internal import Findings
+internal import Rewriting
 internal import SourceText
+internal import StringTables
 
 /// The fixes of one table that can be applied together.
-package struct FixSelection: Sendable {
-    package private(set) var taken: [FixProposal] = []
+struct FixSelection: Sendable {
+    private(set) var taken: [FixProposal] = []
     /// The changes of all that were taken, ascending.
-    package private(set) var changes: [TextChange] = []
+    private(set) var changes: [TextChange] = []
     private var known: Set<[TextChange]> = []
 
     /// Takes each proposal that neither overlaps nor touches one that was taken. If some are about how the table is read, no
     /// others are taken, since these rest on that.
-    package init(_ proposals: [FixProposal]) {
+    init(_ proposals: [FixProposal]) {
         let fundamental = proposals.filter(\.isFundamental)
         for proposal in (fundamental.isEmpty ? proposals : fundamental).sorted(by: { $0.precedes($1) }) {
             take(proposal)
@@ -17,7 +20,7 @@ package struct FixSelection: Sendable {
     }
 
     /// The fixes that were taken already, together.
-    package init(joining taken: [FixProposal]) {
+    init(joining taken: [FixProposal]) {
         for proposal in taken { take(proposal) }
     }
 
@@ -38,5 +41,17 @@ package struct FixSelection: Sendable {
 
     private func place(of change: TextChange) -> Int {
         changes.partitioningIndex { $0.range.lower >= change.range.lower }
+    }
+}
+
+extension FixProof {
+    /// - Parameter selection: The fixes that have made the new table of the old one.
+    init(_ old: Table, _ new: Table, _ selection: FixSelection) {
+        let changing = selection.taken.filter { !$0.isSafe }
+        let removing = selection.taken.filter { $0.isSafe && $0.finding.rule.fixEffect == .removesDuplicates }
+        self.init(
+            old, new, open: changing.flatMap(\.changes).map(\.range),
+            repeated: removing.flatMap(\.changes).map(\.range),
+            isOpen: changing.contains { $0.finding.rule.fixEffect == .rereads })
     }
 }
