@@ -73,8 +73,7 @@ let package = Package(
         module("HTTP", imports: ["CSystem", "Concurrency", "SourceText"]),
         module("FormatStrings", imports: ["SourceText"]),
         module("PluralRules", imports: ["CSystem", "SourceText", "FormatStrings"]),
-        module("SourceCode", imports: ["SourceText"]),
-        module("SourceKeys", imports: ["FormatStrings", "SourceText"]),
+        module("SourceCode", imports: ["FormatStrings", "SourceText"]),
         module("StringTables", imports: ["Concurrency", "JSON", "SourceText", "CLibXML2"]),
         module("Compilation", imports: ["FormatStrings", "PluralRules", "SourceText", "StringTables"]),
         module("Findings", imports: ["JSON", "SourceText"]),
@@ -82,7 +81,7 @@ let package = Package(
             "Rules",
             imports: [
                 "Compilation", "Concurrency", "SourceText", "FormatStrings", "PluralRules", "StringTables",
-                "Findings", "Rewriting", "SourceKeys",
+                "Findings", "Rewriting", "SourceCode",
             ]),
         module(
             "Linting",
@@ -94,21 +93,21 @@ let package = Package(
             ]),
         module(
             "Comparison",
-            imports: ["Compilation", "Concurrency", "Files", "SourceText", "FormatStrings", "StringTables"]),
+            imports: ["Compilation", "Concurrency", "SourceText", "FormatStrings", "StringTables"]),
         module(
             "Rewriting",
             imports: [
                 "Compilation", "Comparison", "Concurrency", "FormatStrings", "SourceText", "StringTables",
             ]),
         module(
-            "Extraction", imports: ["FormatStrings", "SourceCode", "SourceKeys", "SourceText"]),
+            "Extraction", imports: ["FormatStrings", "SourceCode", "SourceText"]),
         module("GitRevisions", imports: ["Files", "SourceText"]),
         module(
             "Projects",
             imports: [
                 "CNettle", "Concurrency", "Files", "SourceText", "StringTables", "Findings", "Rules",
                 "Linting", "Settings", "Comparison", "GitRevisions", "Rewriting", "Compilation",
-                "Extraction", "SourceCode", "SourceKeys",
+                "Extraction", "SourceCode",
             ]),
         module(
             "Reporting",

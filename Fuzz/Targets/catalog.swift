@@ -44,7 +44,7 @@ private func show(_ path: String, _ files: MemoryFiles) {
 
 /// The text in which a catalog is shown is made of tables that the platform loads.
 private func requireTables(_ shown: ShownFile) {
-    guard case .catalog = shown.content else { return }
+    guard case .catalog = shown.document else { return }
     let text = Array(document { shown.write(as: .xml, ShowSelection(), to: $0) }.utf8)
     require(table(text).isAccepted, "a catalog is shown as tables: \(table(text).problems.map(\.fault))")
 }

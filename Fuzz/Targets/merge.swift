@@ -34,7 +34,8 @@ private func merged(
 
 private func version(_ file: ByteBuffer, _ isCatalog: Bool) async -> MergeVersion {
     MergeVersion(
-        file, isCatalog ? await CatalogReader.document(in: file) : await TableReader.table(in: file))
+        file,
+        isCatalog ? await CatalogReader.file(in: file, surveys: false) : await TableReader.table(in: file))
 }
 
 /// Whether its encoding has all characters.
@@ -46,6 +47,6 @@ private func isUnicode(_ file: ByteBuffer) -> Bool {
 private func areWhole(_ files: [ByteBuffer]) -> Bool { files.allSatisfy(isWhole) }
 
 private func isWhole(_ file: ByteBuffer) -> Bool {
-    let table = waiting { await CatalogReader.document(in: file) }
+    let table = waiting { await CatalogReader.file(in: file, surveys: false) }
     return table.isAccepted && table.root == .dictionary
 }

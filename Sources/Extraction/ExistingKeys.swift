@@ -1,4 +1,4 @@
-internal import SourceKeys
+internal import SourceCode
 internal import SourceText
 
 /// The keys of a table that is there already, which tell the types of interpolations where sources do not.

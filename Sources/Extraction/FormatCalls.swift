@@ -1,5 +1,4 @@
 internal import SourceCode
-internal import SourceKeys
 internal import SourceText
 
 /// Finds what texts are formatted with: `String(format: NSLocalizedString(…), a, b)`.

@@ -1,6 +1,5 @@
 internal import FormatStrings
-internal import SourceCode
-package import SourceKeys
+package import SourceCode
 internal import SourceText
 
 /// The texts of all literals of sources, as keys that a source may use in another way than by a call.

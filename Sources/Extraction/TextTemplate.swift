@@ -1,4 +1,4 @@
-internal import SourceKeys
+internal import SourceCode
 internal import SourceText
 
 /// A text with expressions whose types may only be known when all sources are read.

@@ -1,5 +1,4 @@
-internal import SourceCode
-package import SourceKeys
+package import SourceCode
 internal import SourceText
 
 /// Finds the keys that sources use, one source after another.

@@ -17,11 +17,6 @@ func difference(
     return difference
 }
 
-/// A source of this table.
-func source(_ name: String, _ text: String) -> TableSource {
-    TableSource(name: name) { .success(.table(await TableReader.read(Array(text.utf8)))) }
-}
-
 extension TableDifference {
     /// The names of the kinds of layout changes.
     var layoutNames: [String] { layout.map(\.kind.rawValue) }

@@ -9,7 +9,7 @@ import Testing
 struct AgreementTests {
     @Test(arguments: Corpus.sample(Corpus.tables(), 120))
     func `the reader loads the same entries as the platform`(_ file: URL) async throws {
-        let table = try await TableReader.read(at: file.path, in: Disk.current)
+        let table = try await Document.read(at: file.path, in: Disk.current).file
         let isAccepted = try Plutil.accepts(file)
         #expect(table.isAccepted == isAccepted, "\(Corpus.name(file))")
         guard isAccepted, let expected = try Plutil.entries(of: file) else { return }

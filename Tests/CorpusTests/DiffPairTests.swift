@@ -58,7 +58,7 @@ struct DiffPairTests {
     @Test(arguments: pairs)
     func `another encoding does not change the meaning`(_ pair: URL) async throws {
         let file = try #require(Self.version("old", in: pair))
-        let table = try await TableReader.read(at: file.path, in: Disk.current)
+        let table = try await Document.read(at: file.path, in: Disk.current).file
         guard table.form == .oldStyle, !table.text.bytes.contains(0x0D) else { return }
         let text = String(repairing: table.text.bytes.span.extracting(droppingFirst: table.text.start))
         let hasRawBreaks = table.entries.contains { entry in

@@ -47,7 +47,7 @@ private struct Version {
     let errors: [Finding]
 
     init(_ file: URL) async throws {
-        let table = try await TableReader.read(at: file.path, in: Disk.current)
+        let table = try await Document.read(at: file.path, in: Disk.current).file
         let text = String(repairing: table.text.bytes.span.extracting(droppingFirst: table.text.start))
         lines = text.split(omittingEmptySubsequences: false) { $0.isNewline && $0 != "\u{2028}" }.map(
             String.init)

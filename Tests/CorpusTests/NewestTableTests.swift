@@ -24,7 +24,7 @@ struct NewestTableTests {
     @Test func `tables that the platform accepts have no syntax errors`() async throws {
         let linter = Linter(LintOptions([RuleSelection(select: [.group(.syntax)])]))
         for file in Corpus.newest where !Self.broken.contains(Corpus.name(file)) {
-            let table = try await TableReader.read(at: file.path, in: Disk.current)
+            let table = try await Document.read(at: file.path, in: Disk.current).file
             let findings = linter.check(LintedTable(path: file.path, table: table)).findings
             guard findings.contains(where: { $0.severity == .error }) else { continue }
             #expect(try !Plutil.accepts(file), "\(Corpus.name(file))")

@@ -11,7 +11,7 @@ import Testing
 struct RandomEditTests {
     @Test(arguments: Corpus.sample(Corpus.newest, 60))
     func `the differences are the edits`(_ file: URL) async throws {
-        let table = try await TableReader.read(at: file.path, in: Disk.current)
+        let table = try await Document.read(at: file.path, in: Disk.current).file
         guard let original = EditedTable(table) else { return }
         var dice = SplitMix64(UInt64(truncatingIfNeeded: original.rows.count))
         for _ in 0..<3 {

@@ -12,7 +12,7 @@ import Testing
 struct TruncatedTableTests {
     @Test(arguments: Corpus.tables(below: "_truncated"))
     func `the message says how many keys are loaded`(_ file: URL) async throws {
-        let table = try await TableReader.read(at: file.path, in: Disk.current)
+        let table = try await Document.read(at: file.path, in: Disk.current).file
         let loaded = try #require(try Plutil.entries(of: file)).count
         let findings = Linter().check(LintedTable(path: file.path, table: table)).findings
         let rules = ["table-cut-short", "conflict-marker"]

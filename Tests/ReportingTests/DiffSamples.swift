@@ -1,5 +1,6 @@
 import Comparison
 import Findings
+import Projects
 import SourceText
 import StringTables
 

@@ -111,7 +111,7 @@ import Testing
 
     private func version(_ catalog: SampleCatalog) async -> MergeVersion {
         let file = ByteBuffer(Array(catalog.text.utf8))
-        return MergeVersion(file, await CatalogReader.document(in: file))
+        return MergeVersion(file, await CatalogReader.file(in: file, surveys: false))
     }
 }
 

@@ -13,6 +13,17 @@ package struct LocaleDifference: Sendable {
     /// `nil` on a side that does not have the locale.
     package let old: ComparedSide?
     package let new: ComparedSide?
+
+    package init(
+        locale: String, isSource: Bool, presence: ComparedTable.Presence, difference: TableDifference,
+        old: ComparedSide?, new: ComparedSide?
+    ) {
+        self.locale = locale
+        self.isSource = isSource
+        self.presence = presence
+        self.difference = difference
+        (self.old, self.new) = (old, new)
+    }
 }
 
 /// Compares two versions of a catalog, one of which may be missing: the tables of each locale, and once what is said about keys.

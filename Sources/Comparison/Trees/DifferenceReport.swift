@@ -78,7 +78,7 @@ package struct ComparedTable: Sendable {
         package var old: Table { oldSide.table }
         package var new: Table { newSide.table }
 
-        init(old: ComparedSide, new: ComparedSide, oldName: String, newName: String) {
+        package init(old: ComparedSide, new: ComparedSide, oldName: String, newName: String) {
             (oldSide, newSide, self.oldName, self.newName) = (old, new, oldName, newName)
         }
 
@@ -99,7 +99,7 @@ package struct ComparedTable: Sendable {
     }
 
     /// A table of a catalog.
-    init(
+    package init(
         path: String, oldPath: String?, _ compared: LocaleDifference, versions: Versions?
     ) {
         (place, isSource) = (TablePlace(path: path, inCatalog: compared.locale), compared.isSource)
@@ -139,14 +139,14 @@ package struct Move: Sendable {
 /// A table that the platform does not load, or not completely.
 package struct BrokenTable: Sendable {
     package let name: String
-    package let content: TableContent
+    package let document: Document
 
     /// The table; for a catalog, its file without entries.
-    package var table: Table { content.file }
+    package var table: Table { document.file }
 
-    package init(name: String, _ content: TableContent) {
+    package init(name: String, _ document: Document) {
         self.name = name
-        self.content = content
+        self.document = document
     }
 
     package init(name: String, table: Table) { self.init(name: name, .table(table)) }

@@ -2,10 +2,10 @@ internal import SourceText
 internal import StringTables
 
 /// Finds entries that were moved from one table to another.
-enum MoveFinder {
+package enum MoveFinder {
     /// Removes from `tables` the entries that were removed from one and added to another table of the same folder and locale,
     /// with the same key and value.
-    static func takeMoves(from tables: inout [ComparedTable]) -> [Move] {
+    package static func takeMoves(from tables: inout [ComparedTable]) -> [Move] {
         let folders = Dictionary(grouping: tables.indices) { tables[$0].folder }
         var moves: [Move] = []
         for folder in folders.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {

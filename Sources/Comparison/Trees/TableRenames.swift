@@ -2,9 +2,9 @@ internal import SourceText
 
 /// Finds tables that were renamed rather than removed and added, by the keys they share. Git does not find such renames
 /// if the encoding or the order has changed too.
-enum TableRenames {
+package enum TableRenames {
     /// The paths of a removed table and of the added table that it was renamed to.
-    typealias Pair = (old: String, new: String)
+    package typealias Pair = (old: String, new: String)
 
     /// The minimum of twice the number of common keys, divided by the number of keys of both tables.
     private static let threshold = 0.5
@@ -12,7 +12,7 @@ enum TableRenames {
     private static let limit = 10_000_000
 
     /// The renames among `tables`, each table once, the most similar first.
-    static func pairs(in tables: [ComparedTable]) -> [Pair] {
+    package static func pairs(in tables: [ComparedTable]) -> [Pair] {
         let removed = tables.indices.filter { tables[$0].presence == .removed }
         let added = tables.indices.filter { tables[$0].presence == .added }
         let (lost, gained) = (

@@ -21,6 +21,11 @@ package struct TextLines: Sendable {
     package subscript(line: Int) -> ArraySlice<UInt8> { bytes[bounds[line]..<bounds[line + 1]] }
 
     package subscript(lines: Range<Int>) -> [ArraySlice<UInt8>] { lines.map { self[$0] } }
+
+    /// The bytes of successive lines, with their places in the text as indices.
+    package func text(of lines: Range<Int>) -> ArraySlice<UInt8> {
+        bytes[bounds[lines.lowerBound]..<bounds[lines.upperBound]]
+    }
 }
 
 /// Numbers lines of several texts, the same number for the same line.

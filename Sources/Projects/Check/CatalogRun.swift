@@ -41,8 +41,9 @@ struct CatalogRun {
         case .absent: return linter.check(catalog, replacing: replaced)
         case .same: return linter.check(catalog, since: catalog, replacing: replaced)
         case .bytes(let bytes):
-            let former = LintedCatalog(path: catalog.path, catalog: try await CatalogReader.read(bytes))
-            return linter.check(catalog, since: former, replacing: replaced)
+            let former = try await Document.read(bytes, at: catalog.path).catalog
+            return linter.check(
+                catalog, since: former.map { LintedCatalog(path: catalog.path, catalog: $0) }, replacing: replaced)
         }
     }
 

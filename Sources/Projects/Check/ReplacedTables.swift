@@ -49,7 +49,7 @@ struct ReplacedTables: Sendable {
     }
 
     private func table(at path: String) async throws(ReadFailure) -> LintedTable {
-        let table = try await TableReader.read(inProjectAt: path, in: files, surveys: false)
+        let table = try await Document.read(inProjectAt: path, in: files, surveys: false).file
         let twin = try await twin(of: path)
         return LintedTable(path: path, table: table, locale: LocaleIdentifier(path: path), twin: twin)
     }
@@ -58,6 +58,6 @@ struct ReplacedTables: Sendable {
     private func twin(of path: String) async throws(ReadFailure) -> LintedTable? {
         guard let twin = TableFormat.twin(of: path), files.exists(twin) else { return nil }
         return LintedTable(
-            path: twin, table: try await TableReader.read(inProjectAt: twin, in: files, surveys: false))
+            path: twin, table: try await Document.read(inProjectAt: twin, in: files, surveys: false).file)
     }
 }

@@ -43,7 +43,8 @@ final class TableStore: Sendable {
     func catalog(at path: String, rivals: [String]) async -> Result<LintedCatalog, ReadFailure> {
         do throws(ReadFailure) {
             try checkSize(of: path)
-            let catalog = try await CatalogReader.read(at: path, in: files)
+            let document = try await Document.read(at: path, as: .xcstrings, in: files)
+            guard let catalog = document.catalog else { throw .missing }
             return .success(LintedCatalog(path: path, catalog: catalog, rivals: rivals))
         } catch {
             return .failure(error)
@@ -84,11 +85,11 @@ final class TableStore: Sendable {
 
     private func table(at path: String, surveys: Bool = true) async throws(ReadFailure) -> Table {
         guard let caches = view.caches else {
-            return try await TableReader.read(at: path, in: files, surveys: surveys)
+            return try await Document.read(at: path, in: files, surveys: surveys).file
         }
         let version = files.version(of: path)
         if let table = caches.tables.value(at: path, version) { return table }
-        let table = try await TableReader.read(at: path, in: files, surveys: surveys)
+        let table = try await Document.read(at: path, in: files, surveys: surveys).file
         // The next request is likely to need the bases.
         if surveys, isBase(path) { caches.keep(table, at: path, version) }
         return table

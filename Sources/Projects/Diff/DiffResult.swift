@@ -58,7 +58,7 @@ extension DifferenceReport {
 
 extension Linter {
     fileprivate func findings(on broken: BrokenTable) -> [Finding] {
-        switch broken.content {
+        switch broken.document {
         case .table(let table): check(LintedTable(path: broken.name, table: table.surveyed)).findings
         case .catalog(let catalog):
             check(LintedCatalog(path: broken.name, catalog: catalog)).flatMap(\.findings)

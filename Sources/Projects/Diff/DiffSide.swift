@@ -108,7 +108,7 @@ extension TableSource {
     init(name: String, _ id: String, in objects: GitObjects) {
         self.init(name: name) {
             do throws(ReadFailure) {
-                return .success(try await TableContent.read(try objects.bytes(of: id), at: name))
+                return .success(try await Document.read(try objects.bytes(of: id), at: name, surveys: false))
             } catch {
                 return .failure(error)
             }

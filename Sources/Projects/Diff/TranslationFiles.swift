@@ -71,7 +71,7 @@ struct TranslationFiles {
         at path: String, _ report: inout DifferenceReport, _ reported: inout Set<FileIdentity>
     ) async -> Table? {
         do throws(ReadFailure) {
-            let table = try await TableReader.read(at: path, in: files, surveys: false)
+            let table = try await Document.read(at: path, in: files, surveys: false).file
             if !table.isComplete, !table.isMerelyEmpty, isNew(path, &reported) {
                 report.broken.append(BrokenTable(name: path, table: table))
             }
@@ -140,8 +140,9 @@ struct TranslationFiles {
         case .unknown: return compared.table(at: path, in: files)
         case .folder(let folder):
             let lproj = FilePath.name(of: FilePath.folder(of: path))
-            return try? await TableReader.read(
-                at: "\(folder)/\(lproj)/\(FilePath.name(of: path))", in: files, surveys: false)
+            return try? await Document.read(
+                at: "\(folder)/\(lproj)/\(FilePath.name(of: path))", in: files, surveys: false
+            ).file
         case .revision: return await archive?.table(path)
         }
     }
@@ -173,10 +174,9 @@ private struct TranslationArchive {
         guard folder == "." || path.hasPrefix(folder) else { return nil }
         let name = path.dropFirst(folder == "." ? 0 : folder.utf8.count)
         do throws(ReadFailure) {
-            return try await TableReader.read(
-                try objects.bytes(of: "\(revision):\(prefix)\(name)"),
-                as: TableFormat(path: path) ?? .strings,
-                surveys: false)
+            return try await Document.read(
+                try objects.bytes(of: "\(revision):\(prefix)\(name)"), at: path, surveys: false
+            ).file
         } catch {
             return error == GitObjects.missing ? Table.none : nil
         }

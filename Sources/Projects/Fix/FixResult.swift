@@ -1,5 +1,6 @@
 package import Files
 package import Findings
+package import Rewriting
 package import SourceText
 
 /// The result of fixing tables, none of which has been written yet.
@@ -53,6 +54,9 @@ package struct FixedTable: Sendable {
     package let bytes: ByteBuffer
     package let text: DecodedText
     package let fixed: [FixedFinding]
+
+    /// What changes the old text into the new one.
+    package var changes: [TextChange] { [TextChange](from: oldText.bytes, to: text.bytes) }
 
     /// The new version, to be written in place of the file that was read.
     ///

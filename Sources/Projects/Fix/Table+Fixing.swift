@@ -5,8 +5,7 @@ internal import StringTables
 extension Table {
     /// A table, or the file of a catalog, with all that rules and proofs look at.
     static func fixed(in bytes: ByteBuffer, as format: TableFormat) async -> Table {
-        format.holdsAllLocales
-            ? await CatalogReader.catalog(in: bytes).file : await TableReader.table(in: bytes, as: format)
+        await Document(bytes, as: format).file
     }
 }
 

@@ -69,7 +69,7 @@ struct HistoryReader {
 
     typealias Progress = @Sendable (Int, String) -> Void
 
-    private typealias Reading = Result<TableContent, ReadFailure>
+    private typealias Reading = Result<Document, ReadFailure>
 
     @Sendable
     private func revisions(of commits: ArraySlice<GitCommit>) async -> [TableRevision] {
@@ -91,7 +91,7 @@ struct HistoryReader {
         guard let version else { return nil }
         if let known, known.id == version.id { return known.reading }
         do throws(ReadFailure) {
-            return .success(try await TableContent.read(try objects.bytes(of: version.id), at: version.path))
+            return .success(try await Document.read(try objects.bytes(of: version.id), at: version.path, surveys: false))
         } catch {
             return .failure(error)
         }
@@ -116,7 +116,7 @@ struct HistoryReader {
         }
     }
 
-    private func differences(_ old: TableContent, _ new: TableContent) -> [LocalizedDifference] {
+    private func differences(_ old: Document, _ new: Document) -> [LocalizedDifference] {
         let differences =
             switch (old, new) {
             case (.table(let before), .table(let after)):
@@ -134,7 +134,7 @@ struct HistoryReader {
     }
 }
 
-extension TableContent {
+extension Document {
     /// How many keys the platform loads, or a catalog has.
     fileprivate var keyCount: Int {
         switch self {

@@ -76,7 +76,7 @@ struct TableHistoryFinder {
 
     private func content(of id: String, at path: String) async -> KnownTexts? {
         guard let bytes = try? objects.bytes(of: id) else { return nil }
-        return (try? await TableContent.read(bytes, at: path)).map(KnownTexts.init)
+        return (try? await Document.read(bytes, at: path, surveys: false)).map(KnownTexts.init)
     }
 }
 
@@ -86,9 +86,9 @@ private struct KnownTexts {
     /// Keys with their values.
     private let texts: Set<[UInt8]>
 
-    init(_ content: TableContent) {
+    init(_ document: Document) {
         let tables =
-            switch content {
+            switch document {
             case .table(let table): [table]
             case .catalog(let catalog): catalog.localizations.map(\.table)
             }

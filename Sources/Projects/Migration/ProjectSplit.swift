@@ -81,9 +81,9 @@ package struct ProjectSplit: Sendable {
     private var catalog: Catalog {
         get async throws(ReadFailure) {
             let file = try selection.files.projectBytes(at: path)
-            let catalog = try await CatalogReader.read(file, surveys: false)
-            guard catalog.file.isAccepted else {
-                throw ReadFailure(reason: ReadingFault.reason(of: catalog.file, at: path))
+            let document = try await Document.read(file, at: path, surveys: false)
+            guard let catalog = document.catalog, catalog.file.isAccepted else {
+                throw ReadFailure(reason: ReadingFault.reason(of: document.file, at: path))
             }
             guard catalog.builds else {
                 throw ReadFailure(reason: "does not build; strlint check says why")

@@ -36,25 +36,21 @@ package struct MergeRequest: Sendable {
             if let same = TableMerge.unchanged(base, ours, theirs) {
                 return MergeResult(same)
             }
-            let isCatalog = TableFormat(path: path) == .xcstrings
-            async let base = MergeVersion(reading: base, isCatalog)
-            async let theirs = MergeVersion(reading: theirs, isCatalog)
-            let ours = await MergeVersion(reading: ours, isCatalog)
+            let format = TableFormat(path: path) ?? .strings
+            async let base = MergeVersion(reading: base, as: format)
+            async let theirs = MergeVersion(reading: theirs, as: format)
+            let ours = await MergeVersion(reading: ours, as: format)
             let versions = await MergeVersions(base: base, ours: ours, theirs: theirs)
-            return isCatalog
+            return format.holdsAllLocales
                 ? await CatalogMerge.merge(versions, markers) : await TableMerge.merge(versions, markers)
         }
     }
 }
 
 extension MergeVersion {
-    /// A `.stringsdict` is read as what it is, a property list, so that its values are merged as they are written; a catalog as a
-    /// document.
-    fileprivate init(reading file: ByteBuffer, _ isCatalog: Bool) async {
-        let table =
-            isCatalog
-            ? await CatalogReader.document(in: file) : await TableReader.table(in: file, surveys: false)
-        self.init(file, table)
+    /// Values are merged as they are written, whatever they mean.
+    fileprivate init(reading file: ByteBuffer, as format: TableFormat) async {
+        self.init(file, await Document.file(in: file, as: format, surveys: false))
     }
 }
 

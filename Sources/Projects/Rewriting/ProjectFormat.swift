@@ -32,7 +32,8 @@ package struct ProjectFormat: RewriteRun {
             if TableFormat(path: path)?.holdsAllLocales == true {
                 return try await catalogOutcome(for: source)
             }
-            let table = try await TableReader.read(source.bytes, surveys: false)
+            let table = await Document.file(in: source.bytes, as: .strings, surveys: false)
+            try table.checkLimits()
             if table.form != .oldStyle, table.isAccepted { return source.same(table.text, leftAlone: true) }
             guard table.readsCompletely else {
                 return source.refused(ReadingFault.reason(of: table, at: path))
@@ -49,7 +50,7 @@ package struct ProjectFormat: RewriteRun {
         var formatting = TableFormatting(Self.style(for: source.path, request, selection.configurations))
         formatting.lines = request.lines
         if let base = bases[source.path], base != source.path {
-            formatting.base = try await TableReader.read(at: base, in: selection.files, surveys: false)
+            formatting.base = try await Document.read(at: base, in: selection.files, surveys: false).file
         }
         do throws(TableFormatting.Refusal) {
             let result = try await formatting.result(for: table, in: source.bytes)
@@ -69,7 +70,8 @@ package struct ProjectFormat: RewriteRun {
             return source.refused(
                 "is a string catalog, which is laid out as a whole", remedy: .formatWholeFile)
         }
-        let file = try await CatalogReader.readFile(source.bytes)
+        let file = await Document.file(in: source.bytes, as: .xcstrings, surveys: false)
+        try file.checkLimits()
         guard file.isAccepted, file.root == .dictionary else {
             return source.refused(ReadingFault.reason(of: file, at: source.path))
         }

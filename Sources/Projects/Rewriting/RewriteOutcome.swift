@@ -1,4 +1,5 @@
 package import Files
+package import Rewriting
 package import SourceText
 
 /// What became of a table that was to be rewritten.
@@ -30,6 +31,9 @@ package struct TableRewrite: Sendable {
     package let isChanged: Bool
     /// What was noticed while it was rewritten, as clauses that follow the path.
     package var remarks: [String] = []
+
+    /// What changes the old text into the new one.
+    package var changes: [TextChange] { [TextChange](from: old.bytes, to: text) }
 
     package init(
         _ path: String, _ file: FileSnapshot?, old: DecodedText, bytes: ByteBuffer, text: ByteBuffer,

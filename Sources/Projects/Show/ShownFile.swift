@@ -5,18 +5,13 @@ package import StringTables
 
 /// A single table or catalog that a user asks to see.
 package struct ShownFile: Sendable {
-    package enum Content: Sendable {
-        case table(Table)
-        case catalog(Catalog)
-    }
-
     /// The name of the file.
     package let name: String
     /// The locale of the folder that contains it.
     package let locale: LocaleIdentifier?
     /// The locale whose plural rules apply: that of the folder; in `Base.lproj` the development language.
     package let language: LocaleIdentifier?
-    package let content: Content
+    package let document: Document
 
     /// Reads the file at `path`, which the user has named.
     ///
@@ -32,7 +27,7 @@ package struct ShownFile: Sendable {
         name = FilePath.name(of: path)
         locale = LocaleIdentifier(path: files.namingFolder(path))
         language = varies && locale?.name == "Base" ? Self.developmentLanguage(of: path, in: files) : locale
-        let reading: Result<Content, ReadFailure>
+        let reading: Result<Document, ReadFailure>
         do throws(CancellationError) {
             reading = try await Cancellation.checked {
                 await Self.reading(of: path, in: files, varies: varies)
@@ -40,7 +35,7 @@ package struct ShownFile: Sendable {
         } catch {
             throw .cancelled
         }
-        content = try reading.get()
+        document = try reading.get()
     }
 
     /// The development language of the project of a table in `Base.lproj`.
@@ -52,36 +47,22 @@ package struct ShownFile: Sendable {
 
     private static func reading(
         of path: String, in files: any FileSystem, varies: Bool
-    ) async -> Result<Content, ReadFailure> {
+    ) async -> Result<Document, ReadFailure> {
         do throws(ReadFailure) {
             let format = TableFormat(path: path) ?? .strings
-            guard !format.holdsAllLocales else {
-                return .success(.catalog(try await CatalogReader.read(at: path, in: files, surveys: false)))
-            }
-            let shape = varies ? format : .strings
-            return .success(
-                .table(try await TableReader.read(at: path, in: files, as: shape, surveys: false)))
+            let shape = varies || format.holdsAllLocales ? format : .strings
+            return .success(try await Document.read(at: path, as: shape, in: files, surveys: false))
         } catch {
             return .failure(error)
         }
     }
 
     /// The table; for a catalog, its file without entries.
-    package var table: Table {
-        switch content {
-        case .table(let table): table
-        case .catalog(let catalog): catalog.file
-        }
-    }
+    package var table: Table { document.file }
 
     /// Whether the file has not changed since it was read; ask for it after it has been written.
     package var isUnchanged: Bool { table.isUnchanged }
 
     /// Whether the platform loads it.
-    package var isAccepted: Bool {
-        switch content {
-        case .table(let table): table.isAccepted
-        case .catalog(let catalog): catalog.builds
-        }
-    }
+    package var isAccepted: Bool { document.isAccepted }
 }

@@ -65,10 +65,8 @@ final class ChangeStore: Sendable {
                 let twin = await formerTwin(of: table, history)
                 return .success(Change(keys: .all(formerTwin: twin?.table), former: nil))
             case .bytes(let bytes):
-                let format = TableFormat(path: table.path) ?? .strings
-                let (old, twin) = (
-                    try await TableReader.read(bytes, as: format), await formerTwin(of: table, history)
-                )
+                let old = try await Document.read(bytes, at: table.path).file
+                let twin = await formerTwin(of: table, history)
                 let former = LintedTable(path: table.path, table: old, locale: table.locale, twin: twin)
                 let keys = KeyChanges(from: old, to: table.table, formerTwin: twin?.table)
                 return .success(Change(keys: keys, former: former))
@@ -80,14 +78,12 @@ final class ChangeStore: Sendable {
 
     /// The earlier version of the table that the platform merges with `table`; `nil` if there was none that can be read.
     private static func formerTwin(of table: LintedTable, _ history: EarlierTables) async -> LintedTable? {
-        guard let path = TableFormat.twin(of: table.path), let format = TableFormat(path: path) else {
-            return nil
-        }
+        guard let path = TableFormat.twin(of: table.path) else { return nil }
         switch try? history.former(path) {
         case .same: return table.twin
         case .bytes(let bytes):
-            guard let former = try? await TableReader.read(bytes, as: format) else { return nil }
-            return LintedTable(path: path, table: former, locale: table.locale)
+            guard let former = try? await Document.read(bytes, at: path) else { return nil }
+            return LintedTable(path: path, table: former.file, locale: table.locale)
         case .absent, nil: return nil
         }
     }

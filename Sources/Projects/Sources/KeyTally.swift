@@ -1,5 +1,5 @@
 internal import Rules
-internal import SourceKeys
+internal import SourceCode
 internal import SourceText
 
 /// What uses ask one group of tables for.

@@ -40,13 +40,12 @@ struct SinceSources {
     /// What has changed in a table; everything if its earlier version cannot be read.
     private func change(of table: LintedTable, _ history: EarlierTables) async -> KeyChanges {
         guard case .bytes(let bytes)? = try? history.former(table.path) else { return .all }
-        guard TableFormat(path: table.path)?.holdsAllLocales == true else {
-            let format = TableFormat(path: table.path) ?? .strings
-            guard let old = try? await TableReader.read(bytes, as: format) else { return .all }
-            return KeyChanges(from: old, to: table.table)
+        switch try? await Document.read(bytes, at: table.path) {
+        case .table(let old): return KeyChanges(from: old, to: table.table)
+        case .catalog(let old):
+            let source = LintedCatalog(path: table.path, catalog: old).source
+            return source.map { KeyChanges(from: $0.table, to: table.table) } ?? .all
+        case nil: return .all
         }
-        guard let old = try? await CatalogReader.read(bytes) else { return .all }
-        let source = LintedCatalog(path: table.path, catalog: old).source
-        return source.map { KeyChanges(from: $0.table, to: table.table) } ?? .all
     }
 }

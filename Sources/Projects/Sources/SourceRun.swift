@@ -5,7 +5,6 @@ internal import Findings
 internal import Linting
 internal import Rules
 internal import SourceCode
-internal import SourceKeys
 internal import SourceText
 internal import StringTables
 

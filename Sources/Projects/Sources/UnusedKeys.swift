@@ -1,7 +1,7 @@
 internal import Findings
 internal import Linting
 internal import Rules
-internal import SourceKeys
+internal import SourceCode
 internal import SourceText
 internal import StringTables
 

@@ -1,7 +1,6 @@
 internal import Extraction
 internal import Rules
 internal import SourceCode
-internal import SourceKeys
 internal import SourceText
 
 /// The keys that sources use in any way: as literals, as accessors that are made of keys, and as texts that are put together.

@@ -61,8 +61,9 @@ extension CheckFormat {
                 groups.append((["`\(format.rawValue)`"], format.purpose))
             }
         }
-        var parts = groups.map { "\($0.names.joined(separator: " and ")) for \($0.purpose)" }
-        parts[0].replace(" for ", with: " is for ")
+        let parts = groups.enumerated().map { number, group in
+            "\(group.names.joined(separator: " and ")) \(number == 0 ? "is for" : "for") \(group.purpose)"
+        }
         return "\(parts.dropLast().joined(separator: ", ")), and \(parts[parts.count - 1])."
     }
 }

@@ -45,7 +45,7 @@ extension ShownFile {
     /// Writes what the platform loads, in UTF-8: of a catalog, the tables that it becomes.
     package func write(as format: ShowFormat, _ selection: ShowSelection, to sink: @escaping Sink) {
         if let number = selection.number { return write(number, as: format, selection, to: sink) }
-        switch content {
+        switch document {
         case .table(let table): table.write(as: format, all: selection.isAll, to: sink)
         case .catalog(let catalog): write(catalog, as: format, selection, to: sink)
         }
@@ -55,7 +55,7 @@ extension ShownFile {
         _ number: PluralNumber, as format: ShowFormat, _ selection: ShowSelection, to sink: @escaping Sink
     ) {
         var shown = ShowNumber(number, selection.style)
-        switch content {
+        switch document {
         case .table(let table): shown.add(table, locale: locale?.name ?? "en", language)
         case .catalog(let catalog):
             for localization in selection.localizations(of: catalog) {

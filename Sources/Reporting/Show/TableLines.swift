@@ -39,7 +39,7 @@ extension Catalog {
 extension ShownFile {
     /// Writes the table or catalog as lines.
     package func writeLines(to sink: @escaping Sink) {
-        switch content {
+        switch document {
         case .table(let table): table.writeLines(to: sink)
         case .catalog(let catalog): catalog.writeLines(to: sink)
         }

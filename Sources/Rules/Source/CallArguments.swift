@@ -1,6 +1,6 @@
 internal import Findings
 internal import FormatStrings
-internal import SourceKeys
+internal import SourceCode
 internal import SourceText
 internal import StringTables
 

@@ -1,5 +1,5 @@
 internal import Findings
-internal import SourceKeys
+internal import SourceCode
 
 /// `dynamic-key`
 enum DynamicKey: SourceRule {

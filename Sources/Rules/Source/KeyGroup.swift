@@ -1,4 +1,4 @@
-package import SourceKeys
+package import SourceCode
 internal import SourceText
 internal import StringTables
 

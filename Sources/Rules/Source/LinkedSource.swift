@@ -1,4 +1,4 @@
-internal import SourceKeys
+internal import SourceCode
 
 /// A source whose uses of keys are linked with tables.
 package struct LinkedSource: Sendable {

@@ -1,4 +1,4 @@
-package import SourceKeys
+package import SourceCode
 internal import SourceText
 
 /// What a use of a key finds.

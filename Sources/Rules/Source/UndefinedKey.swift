@@ -1,5 +1,5 @@
 package import Findings
-internal import SourceKeys
+internal import SourceCode
 internal import SourceText
 
 /// `undefined-key`

@@ -10,14 +10,9 @@ package enum CatalogReader {
         catalog(in: await self.file(in: file, surveys: surveys))
     }
 
-    /// The document in a file: its text, problems and nodes, without what they mean.
+    /// The JSON in a file, whether it is a catalog or not: its text, problems and nodes, of which the first is the root.
     package static func file(in bytes: ByteBuffer, surveys: Bool = true) async -> Table {
         await JSONReader.table(in: bytes, surveys: surveys)
-    }
-
-    /// The document in a file, whether it is a catalog or not: a table whose first node is the root.
-    package static func document(in file: ByteBuffer) async -> Table {
-        await JSONReader.table(in: file, surveys: false)
     }
 
     /// The catalog in a document.

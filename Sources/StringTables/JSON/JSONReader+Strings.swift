@@ -68,7 +68,7 @@ extension JSONReader {
         let written = unescaped.count
         unescape(content)
         return TableString(
-            source: source, content: TextRange(written, unescaped.count), style: style, part: part,
+            source: source, content: TextRange(written, unescaped.count), style: style, part: 0,
             traits: .init(of: unescaped.span.extracting(written...)))
     }
 

@@ -23,8 +23,8 @@ struct JSONReader: ~Escapable {
     /// What was read so far, except ``nodes`` and ``unescaped``.
     var table: Table
     var nodes = NodeTree()
-    /// The decoded text of strings with escapes, and the number of the part of ``TableTexts/unescaped`` that it will be.
-    var (unescaped, part) = ([UInt8](), UInt8(0))
+    /// The decoded text of strings with escapes.
+    var unescaped: [UInt8] = []
     /// The open containers, the innermost one last; and how many of them are arrays.
     var (frames, arrayCount) = ([Frame](), 0)
     /// Whether the innermost container is an object.
@@ -70,7 +70,6 @@ struct JSONReader: ~Escapable {
 
     /// The document in `text`, with all of its problems.
     static func read(_ text: DecodedText) -> Table {
-        if let table = readHalves(of: text) { return table }
         var (table, isBalanced) = read(text, isGuided: false)
         guard !isBalanced else { return table }
         let count = table.problems.count
@@ -82,24 +81,15 @@ struct JSONReader: ~Escapable {
 
     private static func read(_ text: DecodedText, isGuided: Bool) -> (table: Table, isBalanced: Bool) {
         var reader = JSONReader(text, from: text.start, isGuided: isGuided)
-        reader.reserve(text.bytes.count)
+        reader.nodes.reserve(min(reader.nodeLimit, text.bytes.count / 6 + 16))
         reader.readDocument()
-        return (reader.table(reader.nodes, unescaped: [reader.unescaped]), reader.isBalanced)
+        return (reader.result(), reader.isBalanced)
     }
-
-    /// Whether so many nodes are allowed.
-    @inline(__always)
-    func mayHold(_ nodes: borrowing NodeTree) -> Bool {
-        nodes.count < nodeLimit && nodes.scalars.count < scalarLimit
-    }
-
-    /// Reserves memory for the nodes of so many bytes.
-    mutating func reserve(_ byteCount: Int) { nodes.reserve(min(nodeLimit, byteCount / 6 + 16)) }
 
     /// The table with what was read.
-    consuming func table(_ nodes: NodeTree, unescaped: [[UInt8]]) -> Table {
+    private consuming func result() -> Table {
         table.nodes = nodes
-        table.texts.set(unescaped: unescaped)
+        table.texts.set(unescaped: [unescaped])
         table.finish()
         return table
     }
@@ -108,21 +98,21 @@ struct JSONReader: ~Escapable {
 
     // MARK: - The document
 
-    mutating func readDocument(upTo end: Int = .max) {
+    private mutating func readDocument() {
         skipWhitespace()
         guard !isAtEnd else { return refuseEmptyFile() }
         skipOddities()
         guard !isAtEnd, beginsRoot(bytes[position]) else { return refuseRoot() }
         readValue()
-        readContents(upTo: end)
+        readContents()
         table.root = root
-        if position < end { expectEnd() }
+        expectEnd()
     }
 
-    /// Reads what is in the open containers, up to the index `end`.
-    mutating func readContents(upTo end: Int = .max) {
-        while !frames.isEmpty, position < end, !poll.isCancelled(at: position &- lookahead) {
-            guard mayHold(nodes) else {
+    /// Reads what is in the open containers.
+    private mutating func readContents() {
+        while !frames.isEmpty, !poll.isCancelled(at: position &- lookahead) {
+            guard nodes.count < nodeLimit, nodes.scalars.count < scalarLimit else {
                 table.excess = .nestedValues(
                     beyond: nodes.count < nodeLimit ? scalarLimit : nodeLimit)
                 return stop()

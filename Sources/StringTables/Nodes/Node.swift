@@ -146,14 +146,12 @@ extension NodeTree {
     }
 
     /// Appends the nodes of another tree.
-    ///
-    /// - Parameter start: The first of them; only containers are before it.
-    mutating func append(_ other: NodeTree, from start: Int = 0) {
+    mutating func append(_ other: NodeTree) {
         let first = nodes.count
-        nodes.append(contentsOf: other.nodes[start...])
+        nodes.append(contentsOf: other.nodes)
         for index in first..<nodes.count {
             switch nodes[index].kind {
-            case .array, .dictionary, .set: nodes[index].link += Int32(first - start)
+            case .array, .dictionary, .set: nodes[index].link += Int32(first)
             case .scalar: nodes[index].link += Int32(scalars.count)
             case .string where nodes[index].link >= 0: nodes[index].link += Int32(contents.count)
             case .string: break
@@ -161,17 +159,6 @@ extension NodeTree {
         }
         contents += other.contents
         scalars += other.scalars
-    }
-
-    /// Appends what another tree has in its first containers, each of which is inside of the one before: it continues those of this
-    /// tree, which are `open`.
-    mutating func join(_ other: NodeTree, in open: [Int]) {
-        let distance = nodes.count - open.count
-        append(other, from: open.count)
-        for (index, its) in zip(open, other.nodes) {
-            let source = TextRange(nodes[index].source.lower, its.source.upper)
-            nodes[index] = PackedNode(its.kind, source, link: Int(its.link) + distance)
-        }
     }
 
     /// Appends a copy of a node with its text if it is a string, or its value if it is a scalar.

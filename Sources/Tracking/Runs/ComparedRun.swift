@@ -77,7 +77,7 @@ struct ComparedRun: Sendable {
         // A table that differs in too many entries can be read all the same.
         for path in report.unread.compactMap({ Self.path(inNew: $0.name) }) {
             guard let bytes = new[path] else { continue }
-            let content = try? await TableContent.read(bytes, at: path)
+            let content = try? await Document.read(bytes, at: path, surveys: false)
             if content?.file.isTable != true { refused.insert(path) }
         }
         return refused

@@ -10,7 +10,7 @@ package enum CatalogMerge {
             return try await mergeByKey(versions, markers)
         } repetition: { merged in
             let known = versions.all.map { RepeatedMembers($0.table) }
-            let new = RepeatedMembers(await CatalogReader.document(in: merged))
+            let new = RepeatedMembers(await CatalogReader.file(in: merged, surveys: false))
             return new.firstName { place in !known.contains { $0.contains(place) } }
         }
     }

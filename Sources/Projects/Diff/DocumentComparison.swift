@@ -1,16 +1,17 @@
+internal import Comparison
 internal import Files
 internal import SourceText
 internal import StringTables
 
 /// Compares two versions of a file, one of which may be missing.
-struct ContentComparison {
+struct DocumentComparison {
     private let pair: TablePair
-    private let old: TableContent?
-    private let new: TableContent?
+    private let old: Document?
+    private let new: Document?
     private let keepsTables: Bool
 
     /// - Parameter keepsTables: Whether the results include ``ComparedTable/versions``.
-    init(_ pair: TablePair, _ old: TableContent?, _ new: TableContent?, keepsTables: Bool) {
+    init(_ pair: TablePair, _ old: Document?, _ new: Document?, keepsTables: Bool) {
         self.pair = pair
         (self.old, self.new) = (old, new)
         self.keepsTables = keepsTables
@@ -31,12 +32,12 @@ struct ContentComparison {
     }
 
     /// A table that became a catalog, or the reverse, as the one removed and the other added.
-    private static func oneSided(_ both: ContentComparison) throws(ReadFailure) -> [ComparedTable] {
+    private static func oneSided(_ both: DocumentComparison) throws(ReadFailure) -> [ComparedTable] {
         let pair = both.pair
         let removed = TablePair(path: pair.oldPath ?? pair.path, old: pair.old, new: nil)
         let added = TablePair(path: pair.path, old: nil, new: pair.new)
-        return try ContentComparison(removed, both.old, nil, keepsTables: both.keepsTables).tables()
-            + ContentComparison(added, nil, both.new, keepsTables: both.keepsTables).tables()
+        return try DocumentComparison(removed, both.old, nil, keepsTables: both.keepsTables).tables()
+            + DocumentComparison(added, nil, both.new, keepsTables: both.keepsTables).tables()
     }
 
     private func table() throws(ReadFailure) -> ComparedTable {

@@ -1,4 +1,7 @@
 import Comparison
+import Projects
+import StringTables
+import TestSupport
 import Testing
 
 @Suite struct TreeTests {
@@ -80,4 +83,19 @@ import Testing
         #expect(one.tables.map(\.path) == many.tables.map(\.path))
         #expect(one.tables.count == 40)
     }
+
+    @Test(arguments: DiffVector.all)
+    func `the report of a vector matches its exit status`(_ vector: DiffVector) async throws {
+        let pair = TablePair(
+            path: "a.strings", old: source("old", vector.old), new: source("new", vector.new))
+        let report = try await DifferenceRun(width: 1).report(on: [pair], old: "old", new: "new")
+        #expect(report.hasTrouble == (vector.exit == 2))
+        #expect(report.isEmpty == (vector.exit != 1))
+        #expect(report.hasLayoutChanges || !vector.formatOnly)
+    }
+}
+
+/// A source of this table.
+private func source(_ name: String, _ text: String) -> TableSource {
+    TableSource(name: name) { .success(.table(await TableReader.read(Array(text.utf8)))) }
 }

@@ -1,3 +1,4 @@
+internal import Comparison
 internal import Concurrency
 internal import Files
 internal import SourceText
@@ -15,7 +16,7 @@ struct MigrationRun {
 
     func outcome() async -> DifferenceRun.Outcome {
         var outcome = DifferenceRun.Outcome()
-        let reading = await pair.new?.content()
+        let reading = await pair.new?.document()
         guard let catalog = outcome.take(pair.new, reading)?.catalog else { return outcome }
         var bytes = catalog.file.text.bytes.count
         var left = sides(of: catalog)
@@ -69,7 +70,7 @@ extension MigratedTables {
     fileprivate func read(_ outcome: inout DifferenceRun.Outcome) async -> [Table] {
         var tables: [Table] = []
         for source in sources {
-            if let table = outcome.take(source, await source.content())?.table { tables.append(table) }
+            if let table = outcome.take(source, await source.document())?.table { tables.append(table) }
         }
         return tables
     }

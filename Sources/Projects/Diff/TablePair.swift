@@ -6,31 +6,29 @@ package import StringTables
 package struct TableSource: Sendable {
     /// The name of the table in reports: a path, or `REV:PATH`.
     package let name: String
-    private let read: @Sendable () async -> Result<TableContent, ReadFailure>
+    private let read: @Sendable () async -> Result<Document, ReadFailure>
 
-    package init(name: String, read: @escaping @Sendable () async -> Result<TableContent, ReadFailure>) {
+    package init(name: String, read: @escaping @Sendable () async -> Result<Document, ReadFailure>) {
         self.name = name
         self.read = read
     }
 
-    func content() async -> Result<TableContent, ReadFailure> { await read() }
+    func document() async -> Result<Document, ReadFailure> { await read() }
 }
 
-/// What is in the file of a table.
-package enum TableContent: Sendable {
-    case table(Table)
-    case catalog(Catalog)
-
-    /// The table; for a catalog, its file without entries.
-    package var file: Table {
-        switch self {
-        case .table(let table): table
-        case .catalog(let catalog): catalog.file
+extension TableSource {
+    /// The table of the file at `path`.
+    ///
+    /// - Parameter format: By default, as the path tells.
+    package init(path: String, as format: TableFormat? = nil, in files: any FileSystem) {
+        self.init(name: path) {
+            do throws(ReadFailure) {
+                return .success(try await Document.read(at: path, as: format, in: files, surveys: false))
+            } catch {
+                return .failure(error)
+            }
         }
     }
-
-    package var table: Table? { if case .table(let table) = self { table } else { nil } }
-    package var catalog: Catalog? { if case .catalog(let catalog) = self { catalog } else { nil } }
 }
 
 /// The tables that were put into a catalog.

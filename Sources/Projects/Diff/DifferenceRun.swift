@@ -1,3 +1,4 @@
+package import Comparison
 internal import Concurrency
 internal import Files
 internal import SourceText
@@ -84,16 +85,16 @@ package struct DifferenceRun: Sendable {
         var unread: [(name: String, reason: String)] = []
 
         /// What was read, if it can be compared; a table that the platform rejects cannot.
-        mutating func take(_ source: TableSource?, _ reading: Result<TableContent, ReadFailure>?)
-            -> TableContent?
+        mutating func take(_ source: TableSource?, _ reading: Result<Document, ReadFailure>?)
+            -> Document?
         {
             guard let source, let reading else { return nil }
             switch reading {
-            case .success(let content):
-                let table = content.file
-                if table.isTable, table.isComplete || table.isMerelyEmpty { return content }
-                broken.append(BrokenTable(name: source.name, content))
-                return table.isTable ? content : nil
+            case .success(let document):
+                let table = document.file
+                if table.isTable, table.isComplete || table.isMerelyEmpty { return document }
+                broken.append(BrokenTable(name: source.name, document))
+                return table.isTable ? document : nil
             case .failure(let failure):
                 unread.append((source.name, failure.reason))
                 return nil
@@ -104,15 +105,15 @@ package struct DifferenceRun: Sendable {
     @Sendable
     private func outcome(_ pair: TablePair) async -> Outcome {
         if let former = pair.former { return await MigrationRun(pair, former).outcome() }
-        async let oldReading = pair.old?.content()
-        let newReading = await pair.new?.content()
+        async let oldReading = pair.old?.document()
+        let newReading = await pair.new?.document()
         var outcome = Outcome()
         let old = outcome.take(pair.old, await oldReading)
         let new = outcome.take(pair.new, newReading)
         let isWhole = (old != nil) == (pair.old != nil) && (new != nil) == (pair.new != nil)
         guard isWhole, !Cancellation.isRequested else { return outcome }
         do throws(ReadFailure) {
-            let tables = try ContentComparison(pair, old, new, keepsTables: keepsTables).tables()
+            let tables = try DocumentComparison(pair, old, new, keepsTables: keepsTables).tables()
             outcome.compared = tables.count
             outcome.tables = keepsTables ? tables : tables.filter { !$0.isSame }
         } catch {
