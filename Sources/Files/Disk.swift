@@ -11,38 +11,20 @@ package struct Disk: FileSystem {
     package let workingFolder: String
     /// Whether the system can resolve relative paths.
     private let isInWorkingFolder: Bool
-    /// Whether large files are mapped into memory instead of being copied.
-    private let mapsLargeFiles: Bool
 
-    /// The disk, with relative paths starting from the working folder of the process.
-    ///
-    /// - Parameter mapsLargeFiles: See ``mapping()``.
-    private init(mapsLargeFiles: Bool) {
-        workingFolder = Self.currentFolder
+    private init() {
+        workingFolder = SystemCalls.workingFolder
         isInWorkingFolder = true
-        self.mapsLargeFiles = mapsLargeFiles
     }
 
     /// The disk, with relative paths starting from `workingFolder`, which is absolute.
     package init(workingFolder: String) {
         self.workingFolder = workingFolder
         isInWorkingFolder = false
-        mapsLargeFiles = false
     }
 
     /// The disk, with relative paths starting from the working folder of the process.
-    package static let current = Disk(mapsLargeFiles: false)
-
-    /// The same, with large files mapped into memory instead of being copied.
-    ///
-    /// This sets a handler for SIGBUS in the whole process, since files may become shorter while they are read; see
-    /// ``FileMapping``.
-    package static func mapping() -> Disk {
-        FileMapping.isGuarded
-        return Disk(mapsLargeFiles: true)
-    }
-
-    private static let currentFolder = SystemCalls.workingFolder
+    package static let current = Disk()
 
     /// `path` as the system resolves it.
     private func place(_ path: String) -> String {
@@ -117,6 +99,6 @@ package struct Disk: FileSystem {
     }
 
     package func bytes(at path: String) throws(ReadFailure) -> ByteBuffer {
-        try OpenFile(place(path)).bytes(mapped: mapsLargeFiles)
+        try OpenFile(place(path)).bytes()
     }
 }

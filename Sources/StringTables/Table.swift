@@ -59,10 +59,6 @@ package struct Table: Sendable {
     /// Whether it is a string catalog, or the table of one of its locales.
     package var isOfCatalog: Bool { form == .json }
 
-    /// Whether the file still holds what was read; if not, nothing that the table says is certain. Worth asking after the
-    /// last look at the table.
-    package var isUnchanged: Bool { text.isUnchanged }
-
     /// Whether the platform loads every entry, except shadowed duplicates.
     package var isComplete: Bool { isAccepted && !entries.contains { $0.loadState == .lost } }
 

@@ -15,7 +15,6 @@ enum ShowCommand {
             var selection = arguments.selection
             selection.style = Terminal.style(.auto)
             shown.write(as: arguments.format, selection, to: Terminal.write)
-            guard shown.isUnchanged else { throw .changed }
             return shown.isAccepted ? .clean : .found
         } catch {
             throw UsageError("\(path) \(error.reason)", isInHelp: false)

@@ -64,7 +64,7 @@ enum Terminal {
     }
 
     /// The files that commands read.
-    static let disk = Disk.mapping()
+    static let disk = Disk.current
 
     /// The disk, with standard input as the file `name`.
     static func filesWithInput(as name: String = StandardInput.name) throws(UsageError) -> any FileSystem {

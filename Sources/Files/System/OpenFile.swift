@@ -51,15 +51,8 @@ struct OpenFile: ~Copyable {
     // MARK: - Contents
 
     /// All bytes: those that the file had when it was opened, or those of a stream up to its end.
-    ///
-    /// - Parameter mapped: Whether a large file is mapped into memory instead of being copied.
-    func bytes(mapped: Bool = false) throws(ReadFailure) -> ByteBuffer {
+    func bytes() throws(ReadFailure) -> ByteBuffer {
         guard let status, status.size > 0 else { return try streamedBytes() }
-        if mapped, status.size >= FileMapping.smallestFile,
-            let mapped = FileMapping.bytes(of: descriptor, MappedFile(path: path, status: status))
-        {
-            return mapped
-        }
         let bytes = ByteBuffer(capacity: status.size) { output in try? fill(&output) }
         guard bytes.count == status.size else { throw .truncated }
         return bytes

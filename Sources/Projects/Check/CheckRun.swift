@@ -155,18 +155,8 @@ struct CheckRun: Sendable {
         _ table: LintedTable, _ base: LintedTable?, in pass: CheckPass
     ) async -> TableReport {
         let linter = linter(options(for: table), in: pass)
-        let report =
-            if let changes = pass.changes { await check(table, base, linter, changes) } else {
-                linter.check(table, base: base)
-            }
-        if !table.table.isUnchanged {
-            return TableReport(unread: table.path, failures: [UnreadInput(table.path, .changed)])
-        }
-        if let base, !base.table.isUnchanged {
-            return TableReport(
-                unread: table.path, failures: [UnreadInput(base.path, .changed)], isChecked: true)
-        }
-        return report
+        guard let changes = pass.changes else { return linter.check(table, base: base) }
+        return await check(table, base, linter, changes)
     }
 
     private func linter(_ options: LintOptions, in pass: CheckPass) -> Linter {

@@ -57,7 +57,6 @@ package struct ProjectExtraction: Sendable {
                 throw ReadFailure(reason: "is not valid \(name)")
             }
             let source = reader.source(text.span, path: path)
-            guard file.isUnchanged else { throw .changed }
             return .success(source)
         } catch {
             return .failure(error)

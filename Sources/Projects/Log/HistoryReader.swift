@@ -91,7 +91,8 @@ struct HistoryReader {
         guard let version else { return nil }
         if let known, known.id == version.id { return known.reading }
         do throws(ReadFailure) {
-            return .success(try await Document.read(try objects.bytes(of: version.id), at: version.path, surveys: false))
+            let bytes = try objects.bytes(of: version.id)
+            return .success(try await Document.read(bytes, at: version.path, surveys: false))
         } catch {
             return .failure(error)
         }

@@ -70,7 +70,6 @@ package struct ProjectMigration: Sendable {
         let format = TableFormat(path: path) ?? .strings
         guard !TableReader.isEmpty(file) else { return nil }
         let table = try await ConversionInput(file, at: path, as: format, from: request.source).table
-        guard file.isUnchanged else { throw .changed }
         return table
     }
 }

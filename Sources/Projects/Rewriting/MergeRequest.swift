@@ -1,4 +1,3 @@
-package import Files
 internal import Rewriting
 package import SourceText
 internal import StringTables
@@ -23,11 +22,8 @@ package struct MergeRequest: Sendable {
     }
 
     /// The merged file.
-    ///
-    /// - Throws: ``ReadFailure`` if a version was written to meanwhile.
-    package func merged() async throws(ReadFailure) -> MergedFile {
+    package func merged() async -> MergedFile {
         let result = await result
-        guard isUnchanged else { throw .changed }
         return MergedFile(result, isChanged: !result.bytes.span.isEqual(to: ours.span))
     }
 
@@ -52,11 +48,6 @@ extension MergeVersion {
     fileprivate init(reading file: ByteBuffer, as format: TableFormat) async {
         self.init(file, await Document.file(in: file, as: format, surveys: false))
     }
-}
-
-extension MergeRequest {
-    /// Whether no file was written to while it was merged; if one was, the result is worth nothing.
-    private var isUnchanged: Bool { base.isUnchanged && ours.isUnchanged && theirs.isUnchanged }
 }
 
 /// A file that was merged.

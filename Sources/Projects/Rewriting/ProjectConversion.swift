@@ -23,8 +23,7 @@ package struct ProjectConversion: RewriteRun {
         do throws(ReadFailure) {
             let source = try RewriteSource(path, in: selection.files, request.disk)
             let input = try await ConversionInput(source.bytes, at: path, from: request.source)
-            let outcome = await outcome(for: source, input)
-            return source.bytes.isUnchanged ? outcome : source.refused(ReadFailure.changed.reason)
+            return await outcome(for: source, input)
         } catch {
             return .refused(path: path, error)
         }

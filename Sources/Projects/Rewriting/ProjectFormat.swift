@@ -54,7 +54,6 @@ package struct ProjectFormat: RewriteRun {
         }
         do throws(TableFormatting.Refusal) {
             let result = try await formatting.result(for: table, in: source.bytes)
-            guard source.bytes.isUnchanged else { return source.refused(ReadFailure.changed.reason) }
             guard let result else { return source.same(table.text) }
             return .rewritten(
                 TableRewrite(
@@ -77,7 +76,6 @@ package struct ProjectFormat: RewriteRun {
         }
         do throws(CatalogFormatting.Refusal) {
             let result = try await CatalogFormatting.result(for: file, in: source.bytes)
-            guard source.bytes.isUnchanged else { return source.refused(ReadFailure.changed.reason) }
             guard let result else { return source.same(file.text) }
             return .rewritten(
                 TableRewrite(source, old: file.text, bytes: result.bytes, text: result.text, isChanged: true))

@@ -60,9 +60,6 @@ package struct ShownFile: Sendable {
     /// The table; for a catalog, its file without entries.
     package var table: Table { document.file }
 
-    /// Whether the file has not changed since it was read; ask for it after it has been written.
-    package var isUnchanged: Bool { table.isUnchanged }
-
     /// Whether the platform loads it.
     package var isAccepted: Bool { document.isAccepted }
 }

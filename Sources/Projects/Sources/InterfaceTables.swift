@@ -68,7 +68,7 @@ struct InterfaceTables {
         for path in group.interfaces {
             guard let file = try? files.projectBytes(at: path) else { return [] }
             let text = SourceRun.text(of: file)
-            guard let found = InterfaceObjects(in: text.bytes.span), file.isUnchanged else { return [] }
+            guard let found = InterfaceObjects(in: text.bytes.span) else { return [] }
             objects?.add(found)
             objects = objects ?? found
         }

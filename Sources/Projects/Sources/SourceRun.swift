@@ -53,7 +53,6 @@ struct SourceRun: Sendable {
             if keys == nil, ResourceFile(path: path) != nil { return Outcome() }
             let file = try files.projectBytes(at: path)
             let outcome = outcome(of: path, file)
-            guard file.isUnchanged else { throw .changed }
             return outcome
         } catch {
             return Outcome(failure: UnreadInput(path: path, reason: error.reason))

@@ -10,7 +10,7 @@ extension Document {
     /// - Parameters:
     ///   - format: By default that of its name.
     ///   - surveys: See ``init(_:as:surveys:)``.
-    /// - Throws: ``ReadFailure`` if the file cannot be read, exceeds a limit, or is written to meanwhile.
+    /// - Throws: ``ReadFailure`` if the file cannot be read, exceeds a limit, or is no longer needed.
     package static func read(
         at path: String, as format: TableFormat? = nil, in files: any FileSystem, surveys: Bool = true
     ) async throws(ReadFailure) -> Document {
@@ -28,10 +28,7 @@ extension Document {
         inProjectAt path: String, as format: TableFormat? = nil, in files: any FileSystem, surveys: Bool
     ) async throws(ReadFailure) -> Document {
         let bytes = try files.projectBytes(at: path)
-        let document = try await read(
-            bytes, as: format ?? TableFormat(path: path) ?? .strings, surveys: surveys)
-        guard bytes.isUnchanged else { throw .changed }
-        return document
+        return try await read(bytes, as: format ?? TableFormat(path: path) ?? .strings, surveys: surveys)
     }
 
     /// Reads a version of the table or catalog at `path`.

@@ -6,30 +6,20 @@ internal import Synchronization
     internal import Darwin
 #endif
 
-/// Bytes that do not change and are shared without a copy: memory of their own, or a file mapped into memory.
+/// Bytes that do not change and are shared without a copy.
 @safe @usableFromInline
 package final class ByteBuffer: Sendable {
     @usableFromInline nonisolated(unsafe) let memory: UnsafeRawBufferPointer
-    /// The owner of memory that was not allocated here.
-    private let owner: (any MemoryOwner)?
     private let known = KnownBytes()
 
     /// The bytes that `fill` writes to the start of memory for `capacity` bytes.
     ///
     /// - Parameter fill: Returns the number of bytes it wrote, at most `capacity`.
     init(capacity: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Int) {
-        let target = unsafe Self.memory(for: capacity)
+        let target = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 16)
         let count = unsafe fill(target)
         precondition(count >= 0 && count <= capacity)
         unsafe memory = UnsafeRawBufferPointer(start: target.baseAddress, count: count)
-        owner = nil
-    }
-
-    private static func memory(for byteCount: Int) -> UnsafeMutableRawBufferPointer {
-        let alignment = byteCount >= LargePages.threshold ? LargePages.size : 16
-        let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: byteCount, alignment: alignment)
-        unsafe LargePages.prefer(for: memory)
-        return unsafe memory
     }
 
     /// The bytes that `fill` appends to an output for `capacity` bytes.
@@ -39,12 +29,6 @@ package final class ByteBuffer: Sendable {
             fill(&output)
             return unsafe output.finalize(for: target.bindMemory(to: UInt8.self))
         }
-    }
-
-    /// Memory that is released by its owner, after the last reference to it.
-    package init(_ memory: UnsafeRawBufferPointer, of owner: any MemoryOwner) {
-        unsafe self.memory = memory
-        self.owner = owner
     }
 
     /// A copy of an array.
@@ -63,13 +47,7 @@ package final class ByteBuffer: Sendable {
         }
     }
 
-    deinit {
-        if let owner { unsafe owner.release(memory) } else { unsafe memory.deallocate() }
-    }
-
-    /// Whether the bytes are the same as at first: another program may write to a file that is mapped into memory. If they
-    /// have changed, discard all results made from them.
-    package var isUnchanged: Bool { owner?.isUnchanged ?? true }
+    deinit { unsafe memory.deallocate() }
 
     @inlinable package var count: Int { unsafe memory.count }
     @inlinable package var isEmpty: Bool { unsafe memory.isEmpty }
@@ -108,48 +86,6 @@ package final class ByteBuffer: Sendable {
         get {
             let span = unsafe Span<UInt8>(_bytes: memory.bytes)
             return unsafe _overrideLifetime(span, borrowing: self)
-        }
-    }
-}
-
-/// The owner of memory that a ``ByteBuffer`` shares.
-package protocol MemoryOwner: Sendable {
-    /// Whether the bytes are the same as at first.
-    var isUnchanged: Bool { get }
-
-    /// Frees the memory.
-    func release(_ memory: UnsafeRawBufferPointer)
-}
-
-// MARK: - Large pages
-
-/// Memory that the system provides in large pages: providing small ones takes about as long as filling them.
-private enum LargePages {
-    static let size = 2 << 20
-    /// The size from which on memory has at least one whole large page.
-    static let threshold = 2 * size
-
-    /// Asks the system for large pages, if it is much memory. Where it has none, it provides small ones.
-    static func prefer(for memory: UnsafeMutableRawBufferPointer) {
-        #if canImport(Glibc)
-            guard memory.count >= threshold, let start = memory.baseAddress else { return }
-            let first = unsafe start.alignedUp(toMultipleOf: size)
-            let length = unsafe (memory.count - (first - start)) / size * size
-            _ = unsafe madvise(first, length, MADV_HUGEPAGE)
-        #endif
-    }
-}
-
-extension Array {
-    /// Reserves memory for `count` elements in all, in large pages if it is much. Memory that is not used costs nothing.
-    package mutating func reserveLargePages(for count: Int) {
-        let isLarge = count > LargePages.threshold / MemoryLayout<Element>.stride
-        // One page more, so that the last elements are in a large one too.
-        reserveCapacity(isLarge ? count + LargePages.size / MemoryLayout<Element>.stride : count)
-        let byteCount = capacity * MemoryLayout<Element>.stride
-        unsafe withUnsafeMutableBufferPointer { elements in
-            unsafe LargePages.prefer(
-                for: UnsafeMutableRawBufferPointer(start: elements.baseAddress, count: byteCount))
         }
     }
 }

@@ -22,9 +22,6 @@ package struct DecodedText: Sendable {
 
     /// The memory that it takes beside the file, in bytes.
     package var size: Int { encoding == .utf8 && undecodable.isEmpty ? 0 : bytes.count }
-
-    /// See ``ByteBuffer/isUnchanged``.
-    package var isUnchanged: Bool { bytes.isUnchanged && original?.isUnchanged ?? true }
 }
 
 /// A byte of a file that its encoding does not allow.

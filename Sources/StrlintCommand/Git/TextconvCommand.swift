@@ -12,7 +12,6 @@ enum TextconvCommand {
         do throws(ReadFailure) {
             let shown = try await ShownFile(at: path, in: Terminal.disk, varies: true, isAny: true)
             shown.writeLines(to: Terminal.write)
-            guard shown.isUnchanged else { throw .changed }
             return .clean
         } catch {
             throw UsageError("\(path) \(error.reason)", isInHelp: false)

@@ -18,18 +18,13 @@ enum MergeCommand {
             base: try reading(paths[0], Terminal.disk.namedBytes), ours: ours.bytes,
             theirs: try reading(paths[2], Terminal.disk.namedBytes),
             path: paths.count > 4 ? paths[4] : paths[1], size: size, showsBase: arguments.showsBase)
-        return try await finish(request, replacing: ours, arguments.output)
+        return await finish(request, replacing: ours, arguments.output)
     }
 
     private static func finish(
         _ request: MergeRequest, replacing ours: FileSnapshot, _ output: String?
-    ) async throws(UsageError) -> ExitStatus {
-        let file: MergedFile
-        do throws(ReadFailure) {
-            file = try await request.merged()
-        } catch {
-            throw .of(ours.path, error)
-        }
+    ) async -> ExitStatus {
+        let file = await request.merged()
         guard deliver(file, output, replacing: ours) else { return .trouble }
         for remark in file.remarks { Terminal.printError("\(request.path) \(remark)") }
         return file.isClean ? .clean : .found
