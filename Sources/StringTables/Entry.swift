@@ -74,7 +74,7 @@ extension [Entry] {
     /// An empty array with the capacity for the entries of a typical text of `length` bytes.
     static func reserving(forTextOf length: Int) -> [Entry] {
         var entries: [Entry] = []
-        entries.reserveCapacity(length / 100)
+        entries.reserveLargePages(for: length / 100)
         return entries
     }
 }

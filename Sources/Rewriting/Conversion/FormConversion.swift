@@ -36,7 +36,7 @@ struct FormConversion {
 
     private func file(_ write: (Output) -> Void) -> [UInt8] {
         var text: [UInt8] = []
-        text.reserveCapacity(table.text.bytes.count * 3 / 2)
+        text.reserveLargePages(for: table.text.bytes.count * 3 / 2)
         write(Output(shown: false) { text += $0 })
         // The platform refuses a file without any text.
         if text.isEmpty { text = [0x0A] }

@@ -16,10 +16,17 @@ package final class ByteBuffer: Sendable {
     ///
     /// - Parameter fill: Returns the number of bytes it wrote, at most `capacity`.
     init(capacity: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Int) {
-        let target = UnsafeMutableRawBufferPointer.allocate(byteCount: capacity, alignment: 16)
+        let target = unsafe Self.memory(for: capacity)
         let count = unsafe fill(target)
         precondition(count >= 0 && count <= capacity)
         unsafe memory = UnsafeRawBufferPointer(start: target.baseAddress, count: count)
+    }
+
+    private static func memory(for byteCount: Int) -> UnsafeMutableRawBufferPointer {
+        let alignment = byteCount >= LargePages.threshold ? LargePages.size : 16
+        let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: byteCount, alignment: alignment)
+        unsafe LargePages.prefer(for: memory)
+        return unsafe memory
     }
 
     /// The bytes that `fill` appends to an output for `capacity` bytes.
@@ -86,6 +93,39 @@ package final class ByteBuffer: Sendable {
         get {
             let span = unsafe Span<UInt8>(_bytes: memory.bytes)
             return unsafe _overrideLifetime(span, borrowing: self)
+        }
+    }
+}
+
+// MARK: - Large pages
+
+/// Memory that the system provides in large pages: providing small ones takes about as long as filling them.
+private enum LargePages {
+    static let size = 2 << 20
+    /// The size from which on memory has at least one whole large page.
+    static let threshold = 2 * size
+
+    /// Asks the system for large pages, if it is much memory. Where it has none, it provides small ones.
+    static func prefer(for memory: UnsafeMutableRawBufferPointer) {
+        #if canImport(Glibc)
+            guard memory.count >= threshold, let start = memory.baseAddress else { return }
+            let first = unsafe start.alignedUp(toMultipleOf: size)
+            let length = unsafe (memory.count - (first - start)) / size * size
+            _ = unsafe madvise(first, length, MADV_HUGEPAGE)
+        #endif
+    }
+}
+
+extension Array {
+    /// Reserves memory for `count` elements in all, in large pages if it is much. Memory that is not used costs nothing.
+    package mutating func reserveLargePages(for count: Int) {
+        let isLarge = count > LargePages.threshold / MemoryLayout<Element>.stride
+        // One page more, so that the last elements are in a large one too.
+        reserveCapacity(isLarge ? count + LargePages.size / MemoryLayout<Element>.stride : count)
+        let byteCount = capacity * MemoryLayout<Element>.stride
+        unsafe withUnsafeMutableBufferPointer { elements in
+            unsafe LargePages.prefer(
+                for: UnsafeMutableRawBufferPointer(start: elements.baseAddress, count: byteCount))
         }
     }
 }

@@ -114,7 +114,7 @@ extension NodeTree {
 
 extension NodeTree {
     /// Reserves memory for so many nodes.
-    mutating func reserve(_ count: Int) { nodes.reserveCapacity(count) }
+    mutating func reserve(_ count: Int) { nodes.reserveLargePages(for: count) }
 
     /// Appends a string, which may be a key.
     mutating func append(_ string: TableString) { nodes.append(PackedNode(string, &contents)) }

@@ -53,7 +53,7 @@ struct VariationReader {
         pathLimit = Limits.variationPaths(ofBytes: table.text.bytes.count)
         // Those of variables have no text of their own.
         paths = UnitPaths(atMost: 2 * pathLimit)
-        entries.reserveCapacity(table.entries.count + table.nodes.count / Self.nodesPerUnit)
+        entries.reserveLargePages(for: table.entries.count + table.nodes.count / Self.nodesPerUnit)
     }
 
     /// About as few nodes as a unit takes.
