@@ -16,7 +16,7 @@ package struct OverlaidFiles: FileSystem {
 
     /// - Parameters:
     ///   - contents: The contents by path, absolute or relative to the working folder of `below`.
-    ///   - isBelowFixed: Whether the version of what is below stays the same whatever is written to it.
+    ///   - isBelowFixed: Whether the version of what is below stays the same even if it is written to.
     package init(
         _ contents: [String: ByteBuffer] = [:], over below: any FileSystem, isBelowFixed: Bool = false
     ) {

@@ -53,9 +53,7 @@ package struct TableReport: Sendable {
     }
 
     /// A report on a table that cannot be checked.
-    ///
-    /// - Parameter isChecked: Whether it counts as checked all the same.
-    package init(unread path: String, failures: [UnreadInput], isChecked: Bool = false) {
+    package init(unread path: String, failures: [UnreadInput]) {
         self.path = path
         place = nil
         locale = path
@@ -63,7 +61,7 @@ package struct TableReport: Sendable {
         suppressed = []
         coverage = nil
         rulesOff = []
-        self.isChecked = isChecked
+        isChecked = false
         self.failures = failures
     }
 

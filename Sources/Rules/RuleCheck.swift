@@ -37,22 +37,17 @@ enum RuleCheck: Sendable {
         .found(by: .suppressions, rule)
     }
 
-    /// The rule; `nil` for one that a check of several rules finds.
-    var rule: (any Rule.Type)? {
-        switch self {
-        case .table(let rule): rule
-        case .translation(let rule): rule
-        case .text(let rule): rule
-        case .words(let rule), .shape(let rule): rule
-        case .catalog(let rule): rule
-        case .folder(let rule): rule
-        case .source(let rule): rule
-        case .found: nil
-        }
-    }
-
     var descriptor: RuleDescriptor {
-        if case .found(_, let descriptor) = self { descriptor() } else { rule!.descriptor }
+        switch self {
+        case .table(let rule): rule.descriptor
+        case .translation(let rule): rule.descriptor
+        case .text(let rule): rule.descriptor
+        case .words(let rule), .shape(let rule): rule.descriptor
+        case .catalog(let rule): rule.descriptor
+        case .folder(let rule): rule.descriptor
+        case .source(let rule): rule.descriptor
+        case .found(_, let descriptor): descriptor()
+        }
     }
 
     /// Whether it is a rule that looks at one table alone.

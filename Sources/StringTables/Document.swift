@@ -47,9 +47,6 @@ package enum Document: Sendable {
     package var table: Table? { if case .table(let table) = self { table } else { nil } }
     package var catalog: Catalog? { if case .catalog(let catalog) = self { catalog } else { nil } }
 
-    /// The table that translations are compared with, if the file has that itself.
-    package var source: Table? { catalog?.source?.table }
-
     /// Whether the platform loads it, or Xcode builds it.
     package var isAccepted: Bool {
         switch self {

@@ -19,6 +19,9 @@ package enum TableFormat: String, CaseIterable, Sendable {
         self = format
     }
 
+    /// The format in which the file at `path` is read: according to its name, or as a plain table.
+    package static func reading(_ path: String) -> TableFormat { TableFormat(path: path) ?? .strings }
+
     /// The suffixes of all formats.
     package static let suffixes = allCases.map(\.suffix)
 

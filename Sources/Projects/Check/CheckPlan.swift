@@ -94,12 +94,6 @@ extension CheckJob {
     /// The paths of the files that it reads.
     var files: [String] { [path] + [base, twin, baseTwin].compactMap(\.self) }
 
-    /// Whether it depends on one of the files at `paths`.
-    func depends(on paths: Set<String>) -> Bool {
-        !paths.isEmpty
-            && (files.contains(where: paths.contains) || rivals?.contains(where: paths.contains) == true)
-    }
-
     /// The check of a catalog, which is its own base.
     init(catalog path: String, rivals: [String]) {
         self.init(

@@ -25,7 +25,7 @@ struct RepairedTable: Sendable {
 
     init(_ path: String, _ table: Table, _ bytes: ByteBuffer) {
         self.path = path
-        format = TableFormat(path: path) ?? .strings
+        format = TableFormat.reading(path)
         versions = [Version(table: table, bytes: bytes, selection: nil, fixed: [])]
     }
 

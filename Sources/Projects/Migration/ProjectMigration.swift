@@ -67,7 +67,7 @@ package struct ProjectMigration: Sendable {
     /// `nil` for a file without content, which some tools leave where there are no translations.
     private func table(at path: String) async throws(ReadFailure) -> Table? {
         let file = try selection.files.projectBytes(at: path)
-        let format = TableFormat(path: path) ?? .strings
+        let format = TableFormat.reading(path)
         guard !TableReader.isEmpty(file) else { return nil }
         let table = try await ConversionInput(file, at: path, as: format, from: request.source).table
         return table

@@ -32,7 +32,7 @@ package struct MergeRequest: Sendable {
             if let same = TableMerge.unchanged(base, ours, theirs) {
                 return MergeResult(same)
             }
-            let format = TableFormat(path: path) ?? .strings
+            let format = TableFormat.reading(path)
             async let base = MergeVersion(reading: base, as: format)
             async let theirs = MergeVersion(reading: theirs, as: format)
             let ours = await MergeVersion(reading: ours, as: format)
@@ -44,7 +44,7 @@ package struct MergeRequest: Sendable {
 }
 
 extension MergeVersion {
-    /// Values are merged as they are written, whatever they mean.
+    /// Values are merged as written; what they mean does not matter.
     fileprivate init(reading file: ByteBuffer, as format: TableFormat) async {
         self.init(file, await Document.file(in: file, as: format, surveys: false))
     }

@@ -45,7 +45,7 @@ package struct ProjectUpdate: Sendable {
             .compareWithRevision)
     }
 
-    private static func isTable(_ path: String) -> Bool { TableFormat(path: path) ?? .strings == .strings }
+    private static func isTable(_ path: String) -> Bool { TableFormat.reading(path) == .strings }
 
     private static func failure(_ path: String) -> UnreadInput {
         isTable(path)
@@ -136,7 +136,7 @@ package struct UpdateRequest: Sendable {
     /// The old version of the base.
     package var old: String?
     package var options: UpdateOptions
-    /// Sources, and folders with sources, whose keys the base is to have first; none if it stays as it is.
+    /// Sources, and folders with sources, whose keys the base is to have first; empty if the base is not updated first.
     package var sources: [String] = []
     /// Which calls in sources count.
     package var extraction = ExtractionOptions()

@@ -49,7 +49,7 @@ package struct ShownFile: Sendable {
         of path: String, in files: any FileSystem, varies: Bool
     ) async -> Result<Document, ReadFailure> {
         do throws(ReadFailure) {
-            let format = TableFormat(path: path) ?? .strings
+            let format = TableFormat.reading(path)
             let shape = varies || format.holdsAllLocales ? format : .strings
             return .success(try await Document.read(at: path, as: shape, in: files, surveys: false))
         } catch {

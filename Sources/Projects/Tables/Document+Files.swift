@@ -14,12 +14,11 @@ extension Document {
     package static func read(
         at path: String, as format: TableFormat? = nil, in files: any FileSystem, surveys: Bool = true
     ) async throws(ReadFailure) -> Document {
-        let format = format ?? TableFormat(path: path) ?? .strings
         do throws(ReadFailure) {
             return try await read(inProjectAt: path, as: format, in: files, surveys: surveys)
         } catch {
             guard error == .outsideProject else { throw error }
-            return .linkOutsideProject(as: format)
+            return .linkOutsideProject(as: format ?? .reading(path))
         }
     }
 
@@ -28,7 +27,7 @@ extension Document {
         inProjectAt path: String, as format: TableFormat? = nil, in files: any FileSystem, surveys: Bool
     ) async throws(ReadFailure) -> Document {
         let bytes = try files.projectBytes(at: path)
-        return try await read(bytes, as: format ?? TableFormat(path: path) ?? .strings, surveys: surveys)
+        return try await read(bytes, as: format ?? .reading(path), surveys: surveys)
     }
 
     /// Reads a version of the table or catalog at `path`.
@@ -37,7 +36,7 @@ extension Document {
     package static func read(
         _ bytes: ByteBuffer, at path: String, surveys: Bool = true
     ) async throws(ReadFailure) -> Document {
-        try await read(bytes, as: TableFormat(path: path) ?? .strings, surveys: surveys)
+        try await read(bytes, as: .reading(path), surveys: surveys)
     }
 
     /// Reads a file of a format.

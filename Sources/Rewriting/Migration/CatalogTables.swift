@@ -148,7 +148,7 @@ package struct CatalogTables: Sendable {
     ) async {
         var tables: [Table] = []
         for file in files {
-            let format = TableFormat(path: file.path) ?? .strings
+            let format = TableFormat.reading(file.path)
             tables.append(
                 await TableReader.table(in: file.bytes, as: format, surveys: false))
         }
