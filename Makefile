@@ -166,7 +166,7 @@ bench-service: bootstrap-test release ## measure the service under load, to noti
 
 .PHONY: corpus
 corpus: bootstrap-test release ## check a corpus of real tables, to find wrong findings (slow)
-	Scripts/corpus
+	Scripts/corpus/compare
 
 .PHONY: fuzz-replay
 fuzz-replay: bootstrap-test ## give all kept inputs to the parsers and rules, with AddressSanitizer

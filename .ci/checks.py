@@ -65,7 +65,7 @@ CHECKS = [
     Check(
         "Lint", Level.CHANGE, 0.3, ["Scripts/lint", "--since={base}"],
         protects="sources have one layout, and scripts none of the usual mistakes",
-        paths=["**/*.swift", ".swift-format", ".ci/*", "docs/**/*.py", "Fuzz/*", "Scripts/*"]),
+        paths=["**/*.swift", ".swift-format", ".ci/*", "docs/**/*.py", "Fuzz/*", "Scripts/**"]),
     Check(
         "Tests", Level.CHANGE, 10, ["make", "test", "PAGE_OPTIONS=--required"], on_macos=True,
         protects="the program, its page and its reports do what the tests and the documents say; no kept input fails a parser",
@@ -73,7 +73,7 @@ CHECKS = [
                ".gitattributes", "action.yml", ".pre-commit-hooks.yaml", "Scripts/action", "Scripts/bootstrap", "Scripts/check-bot",
                "Scripts/check-formats", "Scripts/check-page", "Scripts/check-sample", "Scripts/check-schema", "Scripts/document*.py",
                "Scripts/install-files", "Scripts/make-pictures", "Scripts/page_*.py", "Scripts/pictured_pages.py",
-               "Scripts/project_checks.py", "Scripts/serve-sample", "Scripts/strings_tables.py", *SHARED]),
+               "Scripts/project_checks.py", "Scripts/serve-sample", *SHARED]),
     Check(
         "Release build", Level.PATH, 9, ["make", "release"], in_background=True, refused="warning:",
         protects="the released program is built, without warnings of the package manager or the linker",
@@ -81,7 +81,7 @@ CHECKS = [
     Check(
         "One file", Level.PATH, 0.2, ["Scripts/check-one-file"], needs_release=True,
         protects="the released program needs no file of the system, and does not grow",
-        paths=[*PROGRAM, "Scripts/check-one-file", "Scripts/strings_tables.py"]),
+        paths=[*PROGRAM, "Scripts/check-one-file"]),
     Check(
         "Instructions", Level.PATH, 0.4, ["Scripts/check-instructions"], needs_release=True,
         protects="no kind of input takes more work than recorded",

@@ -27,7 +27,7 @@ struct CorpusFindings: Sendable {
         return groups.map { Group(name: $0, findings: $1) }.sorted { $0.name < $1.name }
     }
 
-    /// The findings that are to be judged; `Scripts/sample-precision` draws the same.
+    /// The findings that are to be judged; `Scripts/corpus/sample-precision` draws the same.
     var sample: Set<FindingIdentity> { Set(groups.flatMap(Self.sample)) }
 
     private static func sample(of group: Group) -> [FindingIdentity] {

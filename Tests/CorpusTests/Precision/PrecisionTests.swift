@@ -26,7 +26,7 @@ struct PrecisionTests {
     @Test func `the findings of the sample are judged`() async throws {
         let sample = try await CorpusFindings.shared.value.sample
         let judged = Set(try Judgement.all().map(\.identity))
-        #expect(sample == judged, "run Scripts/sample-precision")
+        #expect(sample == judged, "run Scripts/corpus/sample-precision")
     }
 
     @Test(arguments: Severity.allCases)

@@ -14,7 +14,7 @@ struct Fault: Codable, Sendable {
     let half: Half
     /// The signal by which it was drawn, or `MISMATCHES`.
     let stratum: String
-    /// Whether strlint finds it, as recorded by `Scripts/measure-recall`.
+    /// Whether strlint finds it, as recorded by `Scripts/corpus/measure-recall`.
     let found: Bool
 
     var project: String { String(path.prefix { $0 != "/" }) }

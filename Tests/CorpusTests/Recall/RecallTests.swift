@@ -21,7 +21,7 @@ struct RecallTests {
     @Test func `what is found is recorded`() async throws {
         let recall = try await Recall.shared.value
         for fault in recall.faults where !fault.found {
-            #expect(!recall.finds(fault), "run Scripts/measure-recall: \(fault)")
+            #expect(!recall.finds(fault), "run Scripts/corpus/measure-recall: \(fault)")
         }
     }
 
