@@ -56,8 +56,8 @@ package struct Linter: Sendable {
             suppressed: placed(inspected.all.suppressed, in: table, base: base, &locators),
             older: inspected.all.findings.count - inspected.new.count,
             coverage: LocaleCoverage(translation, findings), rulesOff: inspected.all.rulesOff,
-            doubts: inspected.all.findings.filter { !$0.deviations.isEmpty }.map {
-                Doubt(rule: $0.rule.id, key: table.key($0.place.entry), deviations: $0.deviations)
+            revocable: inspected.all.findings.filter { !$0.deviations.isEmpty }.map {
+                RevocableFinding(rule: $0.rule.id, key: table.key($0.place.entry), deviations: $0.deviations)
             })
         report.isIncomplete = inspected.all.isIncomplete
         report.furtherFixes = fixes(of: rest ?? [], in: table, &locators)

@@ -26,7 +26,7 @@ package struct TableReport: Sendable {
     /// How much of its base is translated, if it is a translation.
     package private(set) var coverage: LocaleCoverage?
     /// The findings that are none if other locales agree with them.
-    private var doubts: [Doubt] = []
+    private var revocable: [RevocableFinding] = []
     /// The rules that its comments disable for the table as a whole.
     package let rulesOff: Set<String>
     /// Whether the table was checked; if not, ``failures`` says why.
@@ -36,7 +36,7 @@ package struct TableReport: Sendable {
 
     init(
         on table: LintedTable, base: String?, findings: [Finding], suppressed: [Finding], older: Int,
-        coverage: LocaleCoverage?, rulesOff: Set<String>, doubts: [Doubt] = []
+        coverage: LocaleCoverage?, rulesOff: Set<String>, revocable: [RevocableFinding] = []
     ) {
         path = table.path
         place = table.place
@@ -47,7 +47,7 @@ package struct TableReport: Sendable {
         self.older = older
         self.coverage = coverage
         self.rulesOff = rulesOff
-        self.doubts = doubts
+        self.revocable = revocable
         // The locales of a catalog are one file, which has a report of its own.
         isChecked = table.place == nil
     }
@@ -85,7 +85,7 @@ package struct TableReport: Sendable {
 }
 
 /// A finding that is none if other locales agree with its deviations from the base.
-struct Doubt: Sendable {
+struct RevocableFinding: Sendable {
     let rule: String
     /// The key of the finding.
     let key: String?
@@ -94,11 +94,11 @@ struct Doubt: Sendable {
 
 extension TableReport {
     /// What this translation does otherwise than the base, and other locales may do as well.
-    package var deviations: Set<Deviation> { doubts.isEmpty ? [] : Set(doubts.flatMap(\.deviations)) }
+    package var deviations: Set<Deviation> { revocable.isEmpty ? [] : Set(revocable.flatMap(\.deviations)) }
 
     /// Removes the findings about nothing but deviations that the app expects.
     package mutating func remove(expected: Set<Deviation>) {
-        let removed = doubts.filter { $0.deviations.allSatisfy(expected.contains) }
+        let removed = revocable.filter { $0.deviations.allSatisfy(expected.contains) }
         guard !removed.isEmpty else { return }
         let names = Set(removed.map { [$0.rule, $0.key] })
         let isRemoved = { (finding: Finding) in names.contains([finding.rule.id, finding.location.key]) }

@@ -30,7 +30,6 @@ enum CheckCommand {
         explain(selection, arguments)
         let result = try await result(of: check)
         if arguments.isVerbose { explainBases(of: result.report) }
-        defer { Leftovers.leave(result) }
         let status = write(result, to: targets, context(arguments), arguments)
         watch?.add(result.report.readFiles)
         return (status, watch)

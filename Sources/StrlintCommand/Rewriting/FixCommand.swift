@@ -18,7 +18,6 @@ enum FixCommand {
         let result = try await Terminal.withProgress("Checked", of: fix.count) {
             update throws(CancellationError) in try await fix.result(progress: update)
         }
-        defer { Leftovers.leave(result) }
         let input = line.operands.contains("-") ? arguments.check.inputName : nil
         return FixDelivery(result, input: input, arguments).deliver(to: targets)
     }
