@@ -7,13 +7,13 @@ enum CheckCommand {
     static func run(_ line: Arguments) async throws(UsageError) -> ExitStatus {
         let arguments = try CheckArguments(line)
         return arguments.watches
-            ? try await WatchCommand.run(line, arguments) : try await pass(line, arguments).status
+            ? try await WatchCommand.run(line, arguments) : try await checkOnce(line, arguments).status
     }
 
     /// Checks once, and returns a watch for what was read if there is to be one.
     ///
     /// - Parameter workspace: That of all passes, if the command watches.
-    static func pass(
+    static func checkOnce(
         _ line: Arguments, _ arguments: CheckArguments, in workspace: Workspace? = nil
     ) async throws(UsageError) -> (status: ExitStatus, watch: CheckWatch?) {
         let targets = try ReportTargets(arguments)

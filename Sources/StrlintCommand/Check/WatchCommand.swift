@@ -11,13 +11,13 @@ enum WatchCommand {
             throw UsageError("--watch cannot read standard input a second time")
         }
         let workspace = try arguments.settings.workspace(over: Terminal.disk, isKept: true)
-        var (status, watch) = try await CheckCommand.pass(line, arguments, in: workspace)
+        var (status, watch) = try await CheckCommand.checkOnce(line, arguments, in: workspace)
         while Terminal.isOutputOpen {
             Terminal.printError("waiting for changes; press Ctrl-C to end")
             do throws(CancellationError) { try await watch?.change() } catch { return status }
             Terminal.clear()
             do throws(UsageError) {
-                (status, watch) = try await CheckCommand.pass(line, arguments, in: workspace)
+                (status, watch) = try await CheckCommand.checkOnce(line, arguments, in: workspace)
             } catch {
                 // Such as a mistake in a configuration file that is being edited.
                 Terminal.printError(error.message)
