@@ -43,7 +43,7 @@ final class TableStore: Sendable {
     func catalog(at path: String, rivals: [String]) async -> Result<LintedCatalog, ReadFailure> {
         do throws(ReadFailure) {
             try checkSize(of: path)
-            let document = try await Document.read(at: path, as: .xcstrings, in: files)
+            let document = try await Document.read(at: path, in: files)
             guard let catalog = document.catalog else { throw .missing }
             return .success(LintedCatalog(path: path, catalog: catalog, rivals: rivals))
         } catch {
