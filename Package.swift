@@ -163,7 +163,7 @@ let package = Package(
                 "Comparison", "Findings", "Rules", "Linting", "Projects", "Reporting", "Settings",
                 "Concurrency", "Files", "SourceText", "StringTables", "TestSupport",
             ]),
-        tests("EndToEndTests", of: ["strlint", "TestSupport"]),
+        tests("EndToEndTests", of: ["JSON", "Settings", "SourceText", "strlint", "TestSupport"]),
         tests("FormatStringsTests", of: ["FormatStrings", "TestSupport"]),
         tests("JSONTests", of: ["JSON", "SourceText", "TestSupport"]),
         tests("HTTPTests", of: ["Concurrency", "HTTP", "SourceText"]),
