@@ -1,3 +1,4 @@
+internal import Reporting
 import SourceText
 
 @testable import Options
@@ -27,7 +28,7 @@ private func requireTyped(_ line: Arguments) throws(UsageError) {
     case .config: _ = try SettingArguments(line).settings(in: "/")
     case nil, .check:
         let arguments = try CheckArguments(line)
-        require(arguments.width > 0 && arguments.maxFindings >= 0, "numbers are in their range")
+        require(arguments.width > 0 && arguments.report.maxFindings >= 0, "numbers are in their range")
         _ = try arguments.settings.settings(in: "/")
     default: return
     }

@@ -73,8 +73,8 @@ private func requireSound(_ location: Location, _ rule: String, _ length: Int?) 
 private func write(_ report: CheckReport, _ file: ByteBuffer) {
     var context = ReportContext(tool: Tool(name: "strlint", version: "0"))
     context.contents = { $0 == "fr.lproj/a.strings" ? file : nil }
-    context.showsSuppressed = true
-    context.hasStatistics = true
+    context.options.showsSuppressed = true
+    context.options.hasStatistics = true
     for format in CheckFormat.allCases {
         let text = document { report.write(as: format, in: context, to: $0) }
         switch format {

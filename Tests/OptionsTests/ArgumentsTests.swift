@@ -62,7 +62,7 @@ struct ArgumentsTests {
 
     @Test func `without options the arguments are the defaults`() throws {
         let arguments = try check()
-        #expect(arguments.formats.isEmpty && arguments.color == .auto && arguments.maxFindings == .max)
+        #expect(arguments.formats.isEmpty && arguments.color == .auto && arguments.report.maxFindings == .max)
         #expect(arguments.settings.failOn == nil && arguments.jobs == nil)
         #expect(try DiffArguments(try Arguments(["diff"])).format == .text)
     }

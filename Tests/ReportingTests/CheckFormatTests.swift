@@ -211,10 +211,10 @@ struct CheckFormatTests {
 
     @Test(arguments: [CheckFormat.text, .concise, .xcode])
     func `a report lists at most max-findings`(_ format: CheckFormat) {
-        let text = text(Samples.long(errors: 5), format) { $0.maxFindings = 2 }
+        let text = text(Samples.long(errors: 5), format) { $0.options.maxFindings = 2 }
         #expect(text.lines.count { $0.contains("duplicate key: the app shows the last value") } == 2)
         #expect(text.lines.contains("3 more findings, not listed."))
-        let all = self.text(Samples.long(errors: 5), format) { $0.maxFindings = 5 }
+        let all = self.text(Samples.long(errors: 5), format) { $0.options.maxFindings = 5 }
         #expect(!all.contains("not listed"))
     }
 
@@ -223,17 +223,17 @@ struct CheckFormatTests {
     ])
     func `formats for programs contain all findings`(_ format: CheckFormat) {
         let report = Samples.long(errors: 5)
-        #expect(text(report, format) { $0.maxFindings = 2 } == text(report, format))
+        #expect(text(report, format) { $0.options.maxFindings = 2 } == text(report, format))
     }
 
     @Test func `max-findings limits annotations too`() {
-        let text = text(Samples.long(errors: 5), .github) { $0.maxFindings = 2 }
+        let text = text(Samples.long(errors: 5), .github) { $0.options.maxFindings = 2 }
         #expect(levels(text) == ["error": 2, "notice": 1])
     }
 
     @Test(arguments: [CheckFormat.text, .concise, .json, .jsonl])
     func `statistics count findings by rule`(_ format: CheckFormat) {
-        let text = text(Samples.shapes, format) { $0.hasStatistics = true }
+        let text = text(Samples.shapes, format) { $0.options.hasStatistics = true }
         Golden.expect(text, is: "\(format)/statistics.txt")
     }
 

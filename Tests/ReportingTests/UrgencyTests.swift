@@ -44,7 +44,7 @@ struct UrgencyTests {
 
     @Test(arguments: [CheckFormat.text, .concise, .xcode, .github])
     func `a report that is cut lists the most urgent`(_ format: CheckFormat) {
-        let text = text(report(mixed), format) { $0.maxFindings = 2 }
+        let text = text(report(mixed), format) { $0.options.maxFindings = 2 }
         #expect(text.contains("c.strings") && text.contains("b.strings"))
         #expect(!text.contains("a.strings") && !text.contains("d.strings"))
     }

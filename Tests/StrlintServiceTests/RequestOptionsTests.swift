@@ -1,4 +1,5 @@
 import Options
+import Reporting
 import Testing
 
 @testable import StrlintService
@@ -67,8 +68,8 @@ struct RequestOptionsTests {
     @Test func `the last of two values counts, and switches can be off`() throws {
         let options = named([("max-findings", "1"), ("max-findings", "2"), ("statistics", "0")])
         let arguments = try RequestOptions.arguments(CheckArguments.self, options, of: .check)
-        #expect(arguments.maxFindings == 2)
-        #expect(!arguments.hasStatistics)
+        #expect(arguments.report.maxFindings == 2)
+        #expect(!arguments.report.hasStatistics)
     }
 
     @Test(arguments: [Endpoint.check, .gate, .diff, .show])

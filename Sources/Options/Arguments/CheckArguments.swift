@@ -12,13 +12,11 @@ package struct CheckArguments: ColoredArguments, ParallelArguments {
     package static let defaultFormat = CheckFormat.text
     /// The path of the format that has none.
     package var output: String?
-    package var hasStatistics = false
-    package var maxFindings = Int.max
+    package var report = ReportOptions()
     /// The least severe findings that are shown.
     package var minSeverity = Severity.info
     package var isQuiet = false
     package var isVerbose = false
-    package var showsSuppressed = false
     package var color = ColorChoice.auto
 
     // The tables

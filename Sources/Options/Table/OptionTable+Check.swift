@@ -23,10 +23,10 @@ extension OptionTable {
             "write the report to PATH",
             details: "With several formats, the one that has no path of its own."),
         OptionRow(
-            "statistics", .flag { $0.hasStatistics = true }, in: .output, overHTTP: true,
+            "statistics", .flag { $0.report.hasStatistics = true }, in: .output, overHTTP: true,
             "print the number of findings per rule"),
         OptionRow(
-            "max-findings", .number("N", from: 0) { $0.maxFindings = $1 }, in: .output, overHTTP: true,
+            "max-findings", .number("N", from: 0) { $0.report.maxFindings = $1 }, in: .output, overHTTP: true,
             "list at most N findings",
             details:
                 "The most severe. Applies to `text`, `concise`, `xcode` and `github`. Findings that are not listed still count."
@@ -223,7 +223,7 @@ extension OptionTable {
             "no-baseline", .flag { $0.options.baseline = .off }, in: .result,
             "report findings in the baseline too"),
         OptionRow(
-            "show-suppressed", .flag { $0.showsSuppressed = true }, in: .output, overHTTP: true,
+            "show-suppressed", .flag { $0.report.showsSuppressed = true }, in: .output, overHTTP: true,
             "list suppressed findings too",
             details:
                 "Comments or a baseline suppress them. `text`, `concise`, `json`, `jsonl` and `sarif` list them, marked."

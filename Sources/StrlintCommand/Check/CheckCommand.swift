@@ -60,9 +60,7 @@ enum CheckCommand {
     static func context(_ arguments: CheckArguments) -> ReportContext {
         var context = ReportContext(tool: Tool.strlint)
         context.hasSummary = !arguments.isQuiet
-        context.showsSuppressed = arguments.showsSuppressed
-        context.hasStatistics = arguments.hasStatistics
-        context.maxFindings = arguments.maxFindings
+        context.options = arguments.report
         return context
     }
 

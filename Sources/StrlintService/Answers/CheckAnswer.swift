@@ -135,9 +135,7 @@ struct CheckAnswer {
 
     private func context(of result: CheckResult) -> ReportContext {
         var context = ReportContext(tool: .strlint)
-        context.showsSuppressed = arguments.showsSuppressed
-        context.hasStatistics = arguments.hasStatistics
-        context.maxFindings = arguments.maxFindings
+        context.options = arguments.report
         context.contents = result.contents
         context.fails = { result.fails($0) }
         return context

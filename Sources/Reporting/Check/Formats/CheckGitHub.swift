@@ -45,7 +45,7 @@ struct CheckGitHub {
         let levels = Severity.allCases.reversed().map { severity in
             findings.filter { $0.severity == severity }.prefix(Self.limit)
         }
-        let shown = levels.flatMap(\.self).prefix(context.maxFindings)
+        let shown = levels.flatMap(\.self).prefix(context.options.maxFindings)
         let hasAllNotices = shown.count { $0.severity == .info } == Self.limit
         return hasAllNotices && shown.count < report.findings.count ? shown.dropLast() : shown
     }

@@ -59,7 +59,7 @@ extension CheckReport {
 
     /// The findings, the most severe first, as many as are to be listed.
     private func portions(_ context: ReportContext) -> [ArraySlice<Finding>] {
-        let sorted = findings.byUrgency.prefix(context.maxFindings)
+        let sorted = findings.byUrgency.prefix(context.options.maxFindings)
         return stride(from: 0, to: sorted.count, by: Self.portion).map { start in
             sorted[start..<min(start + Self.portion, sorted.count)]
         }

@@ -26,9 +26,11 @@ struct CheckText {
         let style = context.style
         let findings = context.listed(report)
         let groups = LocaleGroups(
-            findings.count > min(screenful, context.maxFindings) ? findings.byUrgency : findings
+            findings.count > min(screenful, context.options.maxFindings) ? findings.byUrgency : findings
         ).groups
-        let shown = context.maxFindings < groups.count ? groups.prefix(context.maxFindings) : groups[...]
+        let shown =
+            context.options.maxFindings < groups.count
+            ? groups.prefix(context.options.maxFindings) : groups[...]
         write(shown, context, to: sink)
         let rest = findings.count - shown.reduce(0) { $0 + $1.count }
         for part in context.partsBelow(report, rest: rest) { sink(Array("\(part)\n".utf8)) }
