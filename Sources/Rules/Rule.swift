@@ -68,3 +68,13 @@ extension ProblemRule {
         }
     }
 }
+
+/// A rule about a key whose text varies.
+protocol VariationRule: Rule {
+    static func check(_ text: VariedText, _ findings: inout FindingCollector)
+}
+
+/// A rule that looks at what a source asks tables for.
+package protocol SourceRule: Rule {
+    static func check(_ source: LinkedSource, _ findings: inout FindingCollector)
+}

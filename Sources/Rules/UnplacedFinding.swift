@@ -1,4 +1,5 @@
 package import Findings
+internal import FormatStrings
 
 /// A finding whose lines and columns are not known yet.
 package struct UnplacedFinding: Sendable {
@@ -54,5 +55,23 @@ package struct UnplacedNote: Sendable {
     package init(_ message: String, at place: Place? = nil) {
         self.message = message
         self.place = place
+    }
+}
+
+/// A key whose translation uses placeholders otherwise than the base.
+package struct Deviation: Hashable, Sendable {
+    private let key: [UInt8]
+    private let format: FormatDeviation
+
+    init(_ format: FormatDeviation, ofKey key: [UInt8]) {
+        self.key = key
+        self.format = format
+    }
+
+    /// Whether the app expects it, since so many tables of other locales do the same.
+    ///
+    /// - Parameter count: How many translations of the table there are.
+    package func isExpected(by supporters: Int, of count: Int) -> Bool {
+        supporters >= 3 && (format.needsAll ? supporters == count : supporters * 2 > count)
     }
 }

@@ -2,6 +2,19 @@ internal import SourceText
 
 /// Names of characters for messages.
 extension UInt32 {
+    /// The character in quotes if it is visible ASCII, otherwise its code point and name.
+    var visibleName: String {
+        guard let scalar = Unicode.Scalar(self) else { return codePointName }
+        if scalar.isASCII, self > 0x20, self < 0x7F { return "\"\(scalar)\"" }
+        let name = scalar.properties.name ?? scalar.properties.nameAlias
+        return name.map { "\(codePointName) (\($0))" } ?? codePointName
+    }
+
+    /// Such as `U+200B`.
+    package var codePointName: String {
+        "U+" + hexadecimal(4, uppercase: true)
+    }
+
     /// Such as `a zero-width space (U+200B)`.
     var nameWithArticle: String {
         let name = plainName

@@ -1,4 +1,5 @@
 internal import Findings
+internal import Rewriting
 internal import SourceText
 internal import StringTables
 
@@ -106,5 +107,120 @@ extension Table {
             isSameValue(Int(left), as: Int(right), of: self)
         default: false
         }
+    }
+}
+
+/// Keys, languages, variables, categories and other members of a catalog that occur twice.
+extension DuplicateKey: CatalogRule {
+    static func check(_ catalog: LintedCatalog, _ findings: inout FindingCollector) {
+        // A fix deletes all members that follow one another, since changes that touch would wait for each other.
+        var deletedEnd = 0
+        for fault in catalog.catalog.faults {
+            guard case .repeated(let repetition) = fault.kind, findings.hasRoom(for: descriptor) else {
+                continue
+            }
+            let place = catalog.place(of: fault)
+            let value =
+                repetition.isSame ? "the same value" : "another value: which one counts depends on the reader"
+            let isDeletedAlready = fault.range.lower < deletedEnd
+            let fix =
+                repetition.isSame && !isDeletedAlready
+                ? catalog.catalog.file.removal(ofMemberAt: fault.range) : nil
+            deletedEnd = fix?.changes.last?.range.upper ?? deletedEnd
+            findings.report(
+                descriptor, "duplicate \(repetition.subject) with \(value)", at: place,
+                severity: repetition.isSame ? .warning : .error,
+                notes: [
+                    UnplacedNote(
+                        "the other one", at: Place(repetition.earlier, in: place.member ?? CatalogMember()))
+                ],
+                fix: fix)
+        }
+    }
+}
+
+extension Table {
+    /// Deletes a member of a catalog, which is not the first one of its object, and the comma before it; and the same members after it.
+    ///
+    /// - Parameter name: The place of its name.
+    fileprivate func removal(ofMemberAt name: TextRange) -> UnplacedFix? {
+        let node = nodes.index(at: name.lower)
+        guard node >= 0, nodes[node].source == name, node + 1 < nodes.count else { return nil }
+        let bytes = text.bytes
+        var comma = name.lower
+        while comma > text.start, bytes[comma - 1].isASCIIWhitespace { comma -= 1 }
+        guard comma > text.start, bytes[comma - 1] == UInt8(ascii: ",") else { return nil }
+        var last = node
+        while let next = sameMember(after: last) { last = next }
+        return UnplacedFix(
+            "Delete the repeated member", .safe,
+            deleting: TextRange(comma - 1, nodes[last + 1].source.upper))
+    }
+
+    /// The name of the next member of the object, if it is the same with the same value.
+    private func sameMember(after name: Int) -> Int? {
+        let next = nodes.end(of: name + 1)
+        var comma = nodes[name + 1].source.upper
+        while comma < text.bytes.count, text.bytes[comma].isASCIIWhitespace { comma += 1 }
+        guard next + 1 < nodes.count, text.bytes[comma] == UInt8(ascii: ","), nodes[next].kind == .string,
+            isSame(nodes[name].string, as: nodes[next].string),
+            isSameValue(name + 1, as: next + 1, of: self)
+        else { return nil }
+        return next
+    }
+}
+
+/// Removes one of two members with the same name from a dictionary of an XML `.stringsdict`.
+private struct MemberRemoval {
+    private let table: Table
+    /// Whether members can be removed.
+    private let isEditable: Bool
+    /// The blocks of the dictionary that was last looked at: a dictionary may have many such members.
+    private var last: (dictionary: Int, blocks: TableBlocks)?
+
+    /// The most nodes of a dictionary that is looked at.
+    private static let limit = 4_096
+
+    init(_ table: Table) {
+        self.table = table
+        isEditable = table.form == .xml && table.isComplete
+    }
+
+    private mutating func blocks(around name: TableString) -> TableBlocks? {
+        guard isEditable, let dictionary = table.dictionary(around: name, Self.limit) else { return nil }
+        if let last, last.dictionary == dictionary { return last.blocks }
+        let blocks = TableBlocks(table, inDictionary: dictionary)
+        last = (dictionary, blocks)
+        return blocks
+    }
+
+    /// Deletes the repeated member, or the one that is not loaded; `nil` if members cannot be removed.
+    mutating func fix(_ duplicate: DuplicateMember) -> UnplacedFix? {
+        let name = (duplicate.isSame ? duplicate.later : duplicate.earlier).source
+        guard let blocks = blocks(around: duplicate.later),
+            let block = blocks.blocks.first(where: { $0.statement.contains(name) })
+        else { return nil }
+        let hasComment =
+            !table.commentTexts(in: block.lead).isEmpty || !table.commentTexts(in: block.trail).isEmpty
+        return UnplacedFix(
+            "Delete the \(duplicate.isSame ? "repeated member" : "member that is not loaded")",
+            duplicate.isSame && !hasComment ? .safe : .unsafe, deleting: block.range)
+    }
+}
+
+extension TextRange {
+    fileprivate func contains(_ other: TextRange) -> Bool { lower <= other.lower && other.upper <= upper }
+}
+
+extension Table {
+    /// The dictionary of which a string is the name of a member, unless it has too many nodes.
+    fileprivate func dictionary(around name: TableString, _ limit: Int) -> Int? {
+        let index = nodes.index(at: name.source.lower)
+        guard index > 0, nodes[index].source == name.source else { return nil }
+        let around = (max(0, index - limit)..<index).last { nodes.end(of: $0) > index }
+        guard let around, nodes[around].kind == .dictionary, nodes.end(of: around) - around <= limit else {
+            return nil
+        }
+        return around
     }
 }

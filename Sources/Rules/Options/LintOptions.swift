@@ -1,5 +1,5 @@
 package import Findings
-internal import FormatStrings
+package import FormatStrings
 package import SourceText
 
 /// The options of a project for one table. A class, since many tables share an instance.
@@ -59,5 +59,67 @@ package final class LintOptions: Sendable {
     package func allows(_ text: String, by rule: RuleDescriptor) -> Bool {
         guard !allowed.isEmpty, let patterns = allowed[rule.id] else { return false }
         return patterns.contains { $0.matches(text.utf8.span) }
+    }
+}
+
+/// Which values the app formats: by their keys, otherwise as ``policy`` says.
+package struct FormatStringChoice: Sendable {
+    package typealias Policy = FormatPolicy
+
+    package var policy: Policy
+    /// Keys of values that the app formats.
+    package var always: [Wildcard]
+    /// Keys of values that the app shows as they are.
+    package var never: [Wildcard]
+
+    package init(_ policy: FormatPolicy = .auto, always: [Wildcard] = [], never: [Wildcard] = []) {
+        self.policy = policy
+        self.always = always
+        self.never = never
+    }
+
+    /// Whether ``policy`` applies to every key.
+    package var isUniform: Bool { always.isEmpty && never.isEmpty }
+
+    /// The policy for the value of a key.
+    func policy(ofKey key: Span<UInt8>) -> FormatPolicy {
+        if isUniform { return policy }
+        if always.contains(where: { $0.matches(key) }) { return .always }
+        if never.contains(where: { $0.matches(key) }) { return .never }
+        return policy
+    }
+}
+
+/// What loads the tables at run time.
+package enum Platform: String, CaseIterable, Sendable {
+    /// The project decides: GNUstep if it is built with that, otherwise Apple's systems.
+    case auto
+    /// macOS, iOS and the others of Apple.
+    case apple
+    /// GNUstep, which also reads `\u00e9`.
+    case gnustep
+}
+
+/// What is required of suppression comments in a table.
+package struct SuppressionPolicy: Sendable {
+    /// Whether each must give a reason after `--`.
+    package var requiresReason: Bool
+    /// Whether those that suppress nothing are reported.
+    package var reportsUnused: Bool
+
+    package init(requiresReason: Bool = false, reportsUnused: Bool = true) {
+        self.requiresReason = requiresReason
+        self.reportsUnused = reportsUnused
+    }
+}
+
+/// The least severity of findings that fail a run.
+package enum FailLevel: String, CaseIterable, Sendable {
+    case error, warning, info, never
+
+    /// Whether a finding of `severity` fails the run.
+    package func fails(_ severity: Severity) -> Bool {
+        guard let level = Severity(rawValue: rawValue) else { return false }
+        return severity >= level
     }
 }
