@@ -1,3 +1,26 @@
+package import SourceText
+
+/// How an archive is written.
+package enum ArchiveKind: Sendable, CaseIterable {
+    case zip
+    /// A tar: ustar, with the extensions of POSIX (pax) and GNU.
+    case tar
+    /// A tar compressed with gzip, once.
+    case gzip
+}
+
+/// A file that was unpacked.
+package struct ArchivedFile: Sendable {
+    /// The path in the archive, as ``UploadPath`` gives it.
+    package let path: String
+    package let bytes: ByteBuffer
+
+    package init(path: String, bytes: ByteBuffer) {
+        self.path = path
+        self.bytes = bytes
+    }
+}
+
 /// How much is read of an archive. Only bytes that were unpacked count, whatever the archive says about sizes.
 package struct ArchiveLimits: Sendable, Equatable {
     /// The number of files, whether they are kept or not.
@@ -23,4 +46,20 @@ package struct ArchiveLimits: Sendable, Equatable {
         let (product, overflows) = number.multipliedReportingOverflow(by: factor)
         return overflows || product > .max - rest ? .max : product + rest
     }
+}
+
+/// Why an archive was not read.
+package enum ArchiveError: Error, Equatable {
+    /// The archive is damaged, or has something that is not accepted; the reason is a sentence without its period.
+    case refused(_ reason: String)
+    /// There are more than ``ArchiveLimits/maxFiles``.
+    case tooManyFiles
+    /// There are more than ``ArchiveLimits/maxUnpacked`` bytes.
+    case unpackedTooLarge
+    /// The file at `path`, which was to be kept, has more than ``ArchiveLimits/maxFileSize`` bytes.
+    case fileTooLarge(path: String)
+    /// There is no memory for the files that are kept.
+    case memoryFull
+    /// The work was cancelled.
+    case cancelled
 }
