@@ -1,3 +1,4 @@
+internal import SourceText
 package import StringTables
 
 /// An entry of one side of a comparison, as reported.
@@ -124,5 +125,13 @@ extension TableDifference.Pair {
     package var differingFurther: [TableDifference.Pair] {
         new.further.isEmpty && old.further.isEmpty
             ? [] : new.differingUnits(from: old).filter { $0.new.category != new.category }
+    }
+}
+
+extension ComparedEntry {
+    /// The memory that its texts take, in bytes.
+    var textSize: Int {
+        key.heapSize + (value.text?.heapSize ?? 0) + (comment?.heapSize ?? 0) + (category?.heapSize ?? 0)
+            + further.size(\.textSize)
     }
 }

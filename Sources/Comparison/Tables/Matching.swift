@@ -1,4 +1,5 @@
 internal import Concurrency
+internal import SourceText
 internal import StringTables
 
 /// The keys of two versions of a table, each with the entry that stands for it.
@@ -54,5 +55,74 @@ struct Matching: Sendable {
                 ?? (hasSources && old.isSameSource(old.whole(earlier), as: new.whole(number), of: new))
             if !isSame { differing.append(match) }
         }
+    }
+}
+
+/// Finds the keys of a table that are compared, by the entries that stand for them.
+struct LoadedEntries {
+    private let table: Table
+    private var matcher = EntryMatcher()
+
+    init(_ table: Table) {
+        self.table = table
+    }
+
+    /// The previous entry with the key of entry `number`.
+    private func earlier(_ number: Int) -> Int? {
+        let duplicates = table.keys.duplicates
+        let place = duplicates.partitioningIndex { $0.later >= number }
+        return place < duplicates.count && duplicates[place].later == number ? duplicates[place].earlier : nil
+    }
+
+    /// The entry that stands for the key of entry `number` of `other`.
+    mutating func entry(matching number: Int, of other: borrowing Table) -> Int? {
+        var found = matcher.entry(matching: number, of: other, in: table)
+        while let first = found {
+            if let entry = table.keyEntry(ofUnits: first) { return entry }
+            found = earlier(first)
+        }
+        return nil
+    }
+}
+
+/// Two entries with the same key, one from each version of a table.
+struct EntryMatch: Sendable {
+    private let oldNumber: Int32
+    private let newNumber: Int32
+
+    init(old: Int, new: Int) {
+        oldNumber = Int32(old)
+        newNumber = Int32(new)
+    }
+
+    /// The numbers of the entry in the old and in the new version.
+    var old: Int { Int(oldNumber) }
+    var new: Int { Int(newNumber) }
+}
+
+extension [EntryMatch] {
+    /// The number of matches from which on they are processed in parallel.
+    private static let parallelThreshold = 10_000
+
+    /// The results of `body` for ranges of the matches; it runs in parallel if there are many.
+    func mapParts<Result: Sendable>(_ body: @Sendable (ArraySlice<EntryMatch>) -> Result) -> [Result] {
+        Parallel.map(Parallel.parts(of: count, minimum: Self.parallelThreshold)) { body(self[$0]) }
+    }
+
+    func filterParts(_ isIncluded: @Sendable (EntryMatch) -> Bool) -> [EntryMatch] {
+        mapParts { part in part.indices.untilCancelled.flatMap { part[$0].filter(isIncluded) } }.flatMap(
+            \.self)
+    }
+}
+
+extension Array {
+    /// The results of `body` for the elements, until the work is cancelled.
+    func mapUntilCancelled<Result>(_ body: (Element) -> Result) -> [Result] {
+        var results: [Result] = []
+        results.reserveCapacity(count)
+        for part in indices.untilCancelled {
+            for element in self[part] { results.append(body(element)) }
+        }
+        return results
     }
 }

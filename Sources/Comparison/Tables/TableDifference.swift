@@ -1,4 +1,5 @@
 internal import Concurrency
+internal import SourceText
 
 /// The difference of two versions of a table.
 package struct TableDifference: Sendable {
@@ -93,4 +94,18 @@ package struct Rename: Sendable {
         self.kind = kind
         self.score = score
     }
+}
+
+extension TableDifference {
+    /// The memory that it takes, in bytes.
+    private var size: Int {
+        added.size(\.textSize) + removed.size(\.textSize) + changed.size(\.entry.textSize)
+            + commentChanged.size(\.textSize) + stateChanged.size(\.textSize)
+            + attributeChanged.size(\.textSize)
+            + layout.size()
+    }
+}
+
+extension TableDifference.Pair {
+    fileprivate var textSize: Int { old.textSize + new.textSize }
 }

@@ -1,4 +1,5 @@
 internal import Concurrency
+internal import SourceText
 internal import StringTables
 
 /// What a change of a base table means for a translation of it.
@@ -44,4 +45,12 @@ package struct TranslationStatus: Sendable {
     /// Entries of the base that the app does not find in the translation.
     package var unavailable: [ComparedEntry] { missing + lost }
     package var isEmpty: Bool { !needsWork && obsolete.isEmpty && renamed.isEmpty && untranslated.isEmpty }
+}
+
+extension TranslationStatus {
+    /// The memory that it takes beside the entries of the base, in bytes.
+    private var size: Int {
+        missing.size() + lost.size() + renamed.size() + obsolete.size(\.textSize)
+            + untranslated.size(\.textSize) + stale.size(\.translation.textSize)
+    }
 }
