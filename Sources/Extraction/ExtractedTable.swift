@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// A table as it was extracted, its entries in the order in which it is written.
 package struct ExtractedTable: Sendable {
     /// An entry: its texts are as they are written between quotes or in a comment.
@@ -23,5 +25,19 @@ package struct ExtractedTable: Sendable {
             text += "\";\n\n".utf8
         }
         return text
+    }
+}
+
+/// The names of tables, which become names of files.
+enum TableName {
+    /// The length of a name with its ending that every file system allows.
+    private static let longest = 255
+
+    /// Whether a table can be written under its name. A source must not choose another folder, nor hide its table.
+    static func isFileName(_ name: RawText) -> Bool {
+        guard let first = name.first, first != UInt8(ascii: "."),
+            name.count + ".strings".utf8.count <= longest
+        else { return false }
+        return !name.contains { $0 < 0x20 || $0 == 0x7F || "/\\:".utf8.contains($0) }
     }
 }
