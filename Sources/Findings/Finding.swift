@@ -1,4 +1,4 @@
-internal import SourceText
+package import SourceText
 
 /// Something that a rule found, with its location; an object, since lists of findings are copied and sorted.
 package final class Finding: Sendable {
@@ -86,4 +86,70 @@ extension Finding {
         let offsets = (location.range?.start.offset ?? 0, other.location.range?.start.offset ?? 0)
         return (location.path, offsets.0, rule.id) < (other.location.path, offsets.1, other.rule.id)
     }
+}
+
+/// How bad a finding is, by what you should do about it.
+package enum Severity: String, Sendable, Comparable, CaseIterable {
+    /// Good to know; no action is needed.
+    case info
+    /// Probably wrong for some users; review it.
+    case warning
+    /// Wrong: the app crashes, loses text, or shows something unintended.
+    case error
+
+    package static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+    private var rank: Int {
+        switch self {
+        case .info: 0
+        case .warning: 1
+        case .error: 2
+        }
+    }
+}
+
+/// How far the cause of a finding reaches: findings of a rule that have one cause are reported as one.
+package enum Extent: Sendable, Hashable {
+    /// The place of the finding.
+    case place
+    /// A key or a value, by the offset at which it starts.
+    case text(at: Int)
+    /// The table.
+    case table
+}
+
+/// Why a finding is not reported.
+package struct Suppression: Sendable {
+    package enum Kind: String, Sendable {
+        /// By a comment in the table.
+        case comment
+        /// By the baseline.
+        case baseline
+    }
+
+    package let kind: Kind
+    package let reason: String?
+
+    package init(kind: Kind, reason: String? = nil) {
+        self.kind = kind
+        self.reason = reason
+    }
+}
+
+/// What a finding says besides what is wrong and where.
+package struct FindingForm: Equatable, Sendable {
+    /// Which keys a finding about several lists, from few to many.
+    package enum ListedKeys: Comparable, Sendable {
+        case none
+        /// The first ``Limits/listedSubjects``.
+        case first
+        /// All, and no finding is left out either: a baseline needs to know.
+        case all
+    }
+
+    package var listedKeys = ListedKeys.none
+    /// The unit of the columns that formats for people and editors show.
+    package var columns = ColumnUnit.scalars
+
+    package init(listedKeys: ListedKeys = .none) { self.listedKeys = listedKeys }
 }
