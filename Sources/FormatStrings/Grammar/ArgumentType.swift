@@ -59,3 +59,16 @@ package struct ArgumentType: Sendable, Equatable {
         return "%\(length?.rawValue ?? "")\(Character(Unicode.Scalar(letter)))"
     }
 }
+
+/// The size of the number that a specifier reads. Of several modifiers CoreFoundation uses the last.
+package enum LengthModifier: String, Sendable, Equatable {
+    case char = "hh"
+    case short = "h"
+    case long = "l"
+    case longLong = "ll"
+    case quad = "q"
+    case intmax = "j"
+    case size = "z"
+    case pointerDifference = "t"
+    case longDouble = "L"
+}

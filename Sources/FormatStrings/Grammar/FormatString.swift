@@ -1,3 +1,5 @@
+internal import SourceText
+
 /// A text read as a format string, as CoreFoundation does.
 package struct FormatString: Sendable {
     /// How a format string is read.
@@ -77,4 +79,78 @@ extension [FormatSpecifier] {
             if self[index].isPlacedByVariable, self[index].position == next { next += 1 }
         }
     }
+}
+
+/// A spelling that is read as a specifier of the first argument, in addition to the specifiers of CoreFoundation.
+package struct SpecifierAlias: Sendable {
+    /// A percent sign and letters.
+    let spelling: StaticString
+    let type: ArgumentType
+
+    package init(_ spelling: StaticString, type: ArgumentType) {
+        self.spelling = spelling
+        self.type = type
+    }
+
+    /// The range of the alias at `start`, if it is there and the word ends with it.
+    func range(at start: Int, in text: Span<UInt8>) -> Range<Int>? {
+        let end = start + spelling.utf8CodeUnitCount
+        return text.starts(with: spelling, at: start) && !text.byte(at: end).isNameByte ? start..<end : nil
+    }
+}
+
+/// How the references of a text that belongs to variables are read: `%#@name@` with any name.
+package struct VariableReferences: Sendable {
+    /// The arguments of the variables of a string catalog, which a reference does not name, by the names of the variables.
+    private let arguments: [String: Int]
+
+    package init(arguments: [String: Int] = [:]) {
+        self.arguments = arguments
+    }
+
+    /// Gives a reference that names no argument that of its variable.
+    func place(_ specifier: inout FormatSpecifier, in text: Span<UInt8>) {
+        guard !arguments.isEmpty, specifier.position == nil, case .variable(let name) = specifier.form,
+            let argument = arguments[text.quoted(name)]
+        else { return }
+        specifier.position = argument
+        specifier.isPlacedByVariable = true
+    }
+
+    /// The maximum length of a name.
+    private static let maximumLength = 250
+
+    /// The end of the name at `start`, if an `@` follows.
+    static func endOfName(from start: Int, in text: Span<UInt8>) -> Int? {
+        for index in start..<min(start + maximumLength, text.count) {
+            if text[index] == UInt8(ascii: "@") { return index > start ? index : nil }
+            if text[index] == UInt8(ascii: "%") || text[index] < 0x20 { return nil }
+        }
+        return nil
+    }
+}
+
+extension FormatString {
+    /// Whether its percent signs begin codes that the app replaces itself, such as `%T` for a title or the `%m/%Y` of a date:
+    /// some of the letters are no conversions, and the others could be codes as well.
+    package var hasOwnCodes: Bool {
+        guard invalid.contains(where: \.isCode) || specifiers.contains(where: \.isCount) else { return false }
+        return specifiers.allSatisfy { $0.isDoubtful || $0.isLetterAlone }
+            && (invalid.contains(where: \.isCode) || specifiers.allSatisfy(\.isCount))
+    }
+}
+
+extension InvalidSpecifier {
+    /// A percent sign and a letter of ASCII.
+    fileprivate var isCode: Bool {
+        guard range.count == 2, let character = unknownCharacter, character < 0x80 else { return false }
+        return UInt8(truncatingIfNeeded: character).isASCIILetter
+    }
+}
+
+extension FormatSpecifier {
+    fileprivate var isCount: Bool { type.conversion == .count }
+
+    /// Whether it is a percent sign with a letter of ASCII and nothing else.
+    fileprivate var isLetterAlone: Bool { range.count == 2 && type.conversion != .object }
 }
