@@ -1,5 +1,5 @@
 internal import Findings
-internal import Rules
+package import Rules
 internal import SourceText
 internal import StringTables
 
@@ -99,5 +99,18 @@ extension UnplacedFinding {
     fileprivate func identity(in translation: Translation) -> FindingIdentity {
         FindingIdentity(
             rule: rule.id, key: key(in: translation) ?? [], message: message.filter { !$0.isNumber })
+    }
+}
+
+/// The earlier versions of a table and its base; `nil` where nothing has changed or there was none.
+package struct EarlierVersions {
+    let changes: TranslationChanges
+    let table: LintedTable?
+    let base: LintedTable?
+
+    package init(changes: TranslationChanges, table: LintedTable?, base: LintedTable?) {
+        self.changes = changes
+        self.table = table
+        self.base = base
     }
 }
