@@ -1,6 +1,7 @@
 internal import CSystem
 internal import Concurrency
 internal import SourceText
+internal import Synchronization
 
 /// An HTTP/1.1 server for programs that are exposed to clients they do not trust.
 ///
@@ -69,4 +70,42 @@ package struct ProcessSignals: Sendable {
         let number = system_next_signal(descriptor)
         return number == 0 ? nil : number
     }
+}
+
+/// What a server allows its clients.
+package struct ServerLimits: Sendable {
+    /// The request line and the headers of a request together, in bytes.
+    package var head = 16 << 10
+    package var connections = 1_024
+    /// The connections of one address; 0 for any number.
+    package var connectionsPerAddress = 0
+    /// The times that a client has for a whole head and for a whole body.
+    package var headTime = Duration.seconds(10)
+    package var bodyTime = Duration.seconds(30)
+    /// The time that a connection is kept without a request.
+    package var idleTime = Duration.seconds(60)
+    /// The time from the end of a body to the beginning of the answer.
+    package var answerTime = Duration.seconds(20)
+
+    package init() {}
+}
+
+/// What all servers of a process share.
+package final class SharedResources: Sendable {
+    package let queue: WorkQueue
+    package let memory: MemoryBudget
+    private let connections = Atomic(0)
+
+    /// - Parameter memory: The bodies of all requests at a time and what they are unpacked to, in bytes.
+    package init(queue: WorkQueue, memory: Int) {
+        self.queue = queue
+        self.memory = MemoryBudget(memory)
+    }
+
+    /// The number of open connections.
+    package var connectionCount: Int { connections.load(ordering: .relaxed) }
+
+    func addConnection() { connections.add(1, ordering: .relaxed) }
+
+    func removeConnection() { connections.subtract(1, ordering: .relaxed) }
 }
