@@ -34,3 +34,27 @@ extension DiffArguments {
         try line.fill(&self, Self.rows)
     }
 }
+
+/// The options of `difftool`.
+package struct DifftoolArguments: ColoredArguments {
+    package static var rows: [OptionRow<DifftoolArguments>] { OptionTable.difftool }
+
+    package var color = ColorChoice.auto
+
+    package init() {}
+}
+
+/// The options of `log`.
+package struct LogArguments: ColoredArguments, ParallelArguments {
+    package static var rows: [OptionRow<LogArguments>] { OptionTable.log }
+
+    package var format = LogFormat.text
+    package var color = ColorChoice.auto
+    /// The key whose history to show.
+    package var key: String?
+    /// A date, as git understands it; earlier commits are skipped.
+    package var since: String?
+    package var jobs: Int?
+
+    package init() {}
+}

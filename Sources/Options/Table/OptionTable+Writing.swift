@@ -1,4 +1,8 @@
+internal import Extraction
+internal import Projects
 internal import Reporting
+internal import Rewriting
+internal import SourceText
 internal import StringTables
 
 /// The options of the commands that write tables.
@@ -50,7 +54,7 @@ extension OptionTable {
     // MARK: - Shared options
 
     /// The options of `check` that all of them have.
-    static let shared: Set = [
+    private static let shared: Set = [
         "quiet", "color", "include", "exclude", "force-exclude", "allow-empty", "files-from", "null",
         "stdin-filename", "jobs", "config", "isolated", "set",
     ]
@@ -82,4 +86,156 @@ extension OptionTable {
             }
         }
     }
+}
+
+/// The options of `convert`.
+extension OptionTable {
+    package static let convert: [OptionRow<ConvertArguments>] =
+        [
+            OptionRow(
+                "to", .word("FORMAT", ConvertedFormat.self) { $0.format = $1 }, in: .result,
+                "make a catalog of tables, or tables of a catalog",
+                details: """
+                    `xcstrings` puts the `.strings` and `.stringsdict` with one name, in the `.lproj` folders of one folder, into the \
+                    catalog that `--output` names. `tables` writes the tables that Xcode makes of a catalog into `.lproj` folders \
+                    below `--output`. The old tables, or the catalog, stay where they are.
+                    """),
+            OptionRow(
+                "form", .word("FORM", ConvertedForm.self) { $0.form = $1 }, in: .result,
+                "convert to this form",
+                details: """
+                    A table that is not in this form is written anew, in UTF-8 or the `--encoding`: an entry a line, in their order, \
+                    with the comments above them.
+                    """),
+            OptionRow(
+                "encoding", .word("ENCODING", ConvertedEncoding.self) { $0.encoding = $1 }, in: .result,
+                "convert to this encoding",
+                details: """
+                    Only the encoding changes, and the name of the encoding in an XML declaration. `utf-16` and `utf-32` are \
+                    little-endian. There is a byte order mark in all but `utf-8`.
+                    """),
+            OptionRow(
+                "bom", .flag { $0.hasMark = true }, in: .result, "begin with a byte order mark, also in UTF-8"
+            ),
+            OptionRow(
+                "no-bom", .flag { $0.hasMark = false }, in: .result, "remove the byte order mark of UTF-8"),
+            OptionRow(
+                "from",
+                .parsed("ENCODING", { given throws(UsageError) in try given.namedEncoding() }) {
+                    $0.source = $1
+                },
+                in: .result, "read tables whose encoding is unknown in this one",
+                details: """
+                    For tables with bytes that are not UTF-8, for UTF-16 without a byte order mark, and where an XML declaration is \
+                    wrong, such as `windows-1252`, `macintosh` or `utf-16le`. It is never guessed, and other tables do not \
+                    need it. They become UTF-8 if there is no `--encoding`.
+                    """),
+            OptionRow(
+                "allow-loss", .flag { $0.allowsLoss = true }, in: .result,
+                "convert even if something is lost",
+                details: """
+                    What is lost is listed on standard error in any case: comments in a binary table, comments that belong to no key, \
+                    entries that the app does not load, and values and characters that the form does not have.
+                    """),
+            OptionRow(
+                "output", short: "o", .text(.path("PATH")) { $0.output = .path($1) }, in: .output,
+                "write the converted table to PATH",
+                details: """
+                    `-` is standard output. There must be one table. With `--to xcstrings` it is the catalog, with `--to tables` \
+                    the folder of the `.lproj` folders.
+                    """),
+        ] + ofCheck { shared.contains($0) || $0 == "base-language" }
+}
+
+extension Given {
+    /// The name of an encoding that can be read.
+    func namedEncoding() throws(UsageError) -> NamedEncoding {
+        guard let encoding = NamedEncoding(value) else {
+            throw UsageError("\(spelling): there is no encoding \"\(value)\"")
+        }
+        return encoding
+    }
+}
+
+extension OptionTable {
+    /// The options that only `update` has.
+    private static let onlyOfUpdate: [OptionRow<UpdateArguments>] = [
+        OptionRow(
+            "format", short: "f",
+            .word("FORMAT", WritingFormat.self, default: .text) { $0.format = $1 }, in: .output,
+            "write the report in this format"),
+        OptionRow(
+            "since",
+            .parsed("REV", { given throws(UsageError) in try given.revision() }) {
+                $0.check.options.since = $1
+            }, in: .comparison,
+            "compare the base with that at a git revision",
+            details: """
+                The old base is that at the merge base of `REV` and `HEAD`. After genstrings, `--since HEAD` \
+                compares with the last commit. It tells what was renamed, which base texts have changed and which comments.
+                """),
+        OptionRow(
+            "old", .text(.path("FILE")) { $0.old = $1 }, in: .comparison,
+            "compare the base with its old version FILE",
+            details: "Like `--since`, if all tables have one base."),
+        OptionRow(
+            "sources", .each(.path("PATH"), { $0.value }) { $0.sources.append($1) }, in: .comparison,
+            "bring the base up to date with sources first",
+            details: """
+                `PATH` is a source or a folder; may be repeated. Keys that calls ask for are added to the base table of \
+                the same name, as `strlint extract --modern --merge` does, and then to the translations.
+                """),
+        OptionRow(
+            "routine",
+            .each(.text("NAME"), { given throws(UsageError) in try given.routine() }) {
+                $0.extraction.routines.append($1)
+            }, in: .comparison, "also look for calls of NAME in sources",
+            details: "As for `NSLocalizedString`, with its variants; see `strlint extract`. May be repeated."),
+        OptionRow(
+            "new-values",
+            .word("VALUE", UpdateOptions.NewValues.self, default: .base) { $0.update.newValues = $1 },
+            in: .result, "the value of new entries",
+            details: """
+                `base` is the text of the base, which the app also shows for a missing key. `key` is the key, \
+                `empty` an empty text, which the app shows as nothing, and `skip` adds no entries.
+                """),
+        OptionRow(
+            "no-mark", .flag { $0.update.isMarking = false }, in: .result,
+            "do not mark new entries as untranslated"),
+        OptionRow(
+            "obsolete",
+            .word("WHAT", UpdateOptions.Obsolete.self, default: .keep) { $0.update.obsolete = $1 },
+            in: .result, "what to do with keys that the base does not have",
+            details: """
+                `keep` only reports them, `flag` marks them as unmatched, `comment` makes a comment of the entry, \
+                and `remove` removes it with its comments.
+                """),
+        OptionRow(
+            "stale", .word("WHAT", UpdateOptions.Stale.self, default: .report) { $0.update.stale = $1 },
+            in: .result, "what to do where the base text has changed",
+            details: "`flag` marks the entry as fuzzy, with the text that was translated."),
+        OptionRow(
+            "renames",
+            .word("WHICH", UpdateOptions.Renames.self, default: .sameValue) { $0.update.renames = $1 },
+            in: .result, "which renamed keys to rename",
+            details: """
+                `same-value` are those whose base text is the same. `similar` also renames keys that are similar to a key \
+                of the old base, and marks the entries as fuzzy. `none` renames no key.
+                """),
+        OptionRow(
+            "comments",
+            .word("WHAT", UpdateOptions.Comments.self, default: .sync) { $0.update.comments = $1 },
+            in: .result, "what to do where the comment has changed",
+            details: "`sync` takes the new comment of the base, if the entry has the old one."),
+        OptionRow(
+            "place", .word("WHERE", UpdateOptions.Place.self, default: .base) { $0.update.place = $1 },
+            in: .result, "where new entries go",
+            details: """
+                `base` puts them after the entry that they follow in the base, `end` at the end, and `sorted` where \
+                genstrings would put them in a sorted table.
+                """),
+        OptionRow(
+            "keep-going", .flag { $0.keepsGoing = true }, in: .result,
+            "write tables although others cannot be updated"),
+    ]
 }
