@@ -1,6 +1,7 @@
 internal import JSON
 package import PluralRules
 package import Projects
+internal import Rewriting
 package import SourceText
 package import StringTables
 
@@ -122,5 +123,24 @@ extension Table {
         if absent > 0 { return "\(absent.counted("more entry", "more entries")) in the file, not loaded." }
         guard case .other(let value) = root else { return entries.isEmpty ? "The table is empty." : nil }
         return "The file holds \(value.kindName), which the platform treats as an empty table."
+    }
+}
+
+/// The comments above the entries of a table, in any form.
+struct ShownComments {
+    private let table: Table
+    /// Those of XML, which the table does not know.
+    private let xml: TableComments?
+
+    init(_ table: Table) {
+        self.table = table
+        xml = table.form == .xml ? TableComments(table) : nil
+    }
+
+    /// The text of the comments above an entry; `nil` if there are none.
+    func text(of number: Int) -> String? {
+        guard let xml else { return table.commentText(of: table.entries[number]) }
+        let texts = xml.texts(of: number - Int(table.entries[number].unit))
+        return texts.isEmpty ? nil : texts.joined(separator: "\n")
     }
 }

@@ -2,6 +2,25 @@ internal import Comparison
 internal import Rules
 internal import SourceText
 
+/// Remarks on a table besides its entries.
+extension ComparedTable {
+    /// The change of the table as a whole.
+    var event: String? {
+        switch presence {
+        case .added: isInCatalog ? "new locale" : "new table"
+        case .removed: isInCatalog ? "locale removed" : "table removed"
+        case .both: oldPath.map { "was \($0)" }
+        }
+    }
+
+    /// Layout changes, in one line or one each, and what was not searched for.
+    func remarks(listsLayout: Bool) -> [String] {
+        let phrases = difference.layout.map(\.phrase)
+        let layout = listsLayout ? phrases : phrases.isEmpty ? [] : [phrases.joined(separator: ", ")]
+        return layout.map { "layout: \($0)" } + [difference.renameRemark].compactMap(\.self)
+    }
+}
+
 /// What a translation needs, as shown in reports.
 extension TranslationStatus {
     /// The path, with a note if the table does not exist.

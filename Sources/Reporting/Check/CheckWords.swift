@@ -1,6 +1,6 @@
 internal import JSON
 package import Projects
-internal import SourceText
+package import SourceText
 
 /// Bases, and why they were chosen, in words.
 extension BaseUse {
@@ -72,5 +72,53 @@ extension JSONWriter {
         member("path", base.reason.origin.name.path?.shownPath)
         member("fit", base.reason.fit.rawValue)
         member("most_keys", base.reason.hasMostKeys)
+    }
+}
+
+extension ConfigurationUse {
+    /// `12 tables have the settings of .strlint.yml`
+    package var sentence: String {
+        let settings = path.map { "the settings of \(VisibleText.sanitized($0))" } ?? "the default settings"
+        return "\(tables.counted("table")) \(tables == 1 ? "has" : "have") \(settings)"
+    }
+}
+
+extension CoverageShortfall {
+    /// `fr: 93 % of the base is translated (1204 of 1290 keys), but min-coverage is 95 %`
+    package var sentence: String {
+        let place = configuration.map { " in \(VisibleText.sanitized($0))" } ?? ""
+        return "\(VisibleText.sanitizedLine(locale)): \(state), but min-coverage\(place) is \(required) %"
+    }
+
+    private var state: String {
+        guard let counts else { return "there is no table" }
+        let percent = counts.translated * 100 / counts.keys
+        return
+            "\(percent) % of the base is translated (\(counts.translated) of \(counts.keys.counted("key")))"
+    }
+}
+
+extension CheckReport {
+    /// Writes a line for each locale of which too little is translated, for standard error.
+    package func writeShortfalls(style: TerminalStyle = .plain, to sink: @escaping Sink) {
+        var output = Output(sink)
+        for shortfall in shortfalls ?? [] {
+            let severity = shortfall.fails ? style.paint("error:", .error) : style.paint("warning:", .warning)
+            output.write("\(severity) \(shortfall.sentence)\n")
+        }
+        output.flush()
+    }
+}
+
+extension JSONWriter {
+    mutating func write(_ shortfall: CoverageShortfall) {
+        member("locale", shortfall.locale)
+        member("min_coverage", shortfall.required)
+        if let counts = shortfall.counts {
+            member("keys", counts.keys)
+            member("translated", counts.translated)
+        }
+        member("path", shortfall.configuration?.shownPath)
+        member("fails", shortfall.fails)
     }
 }
