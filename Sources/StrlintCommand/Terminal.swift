@@ -136,3 +136,8 @@ enum Terminal {
 
     static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }
+
+extension ParallelArguments {
+    /// The number of tables to process at a time; by default that of the processors.
+    var width: Int { jobs ?? Terminal.processors }
+}

@@ -13,7 +13,7 @@ enum CheckCommand {
     /// Checks once, and returns a watch for what was read if there is to be one.
     ///
     /// - Parameter workspace: That of all passes, if the command watches.
-    static func checkOnce(
+    fileprivate static func checkOnce(
         _ line: Arguments, _ arguments: CheckArguments, in workspace: Workspace? = nil
     ) async throws(UsageError) -> (status: ExitStatus, watch: CheckWatch?) {
         let targets = try ReportTargets(arguments)
@@ -109,5 +109,32 @@ extension TableSelection {
         if excludedCount > 0 { return ": the configuration excludes \(excludedCount)" }
         if countElsewhere > 0 { return ": the other shards have \(countElsewhere)" }
         return emptyFolders.isEmpty ? ": the list of files is empty" : ""
+    }
+}
+
+/// `strlint check --watch`
+private enum WatchCommand {
+    /// Checks again whenever something is written to a file that was read, until standard output is closed.
+    static func run(
+        _ line: Arguments, _ arguments: CheckArguments
+    ) async throws(UsageError) -> ExitStatus {
+        guard !line.operands.contains("-") else {
+            throw UsageError("--watch cannot read standard input a second time")
+        }
+        let workspace = try arguments.settings.workspace(over: Terminal.disk, isKept: true)
+        var (status, watch) = try await CheckCommand.checkOnce(line, arguments, in: workspace)
+        while Terminal.isOutputOpen {
+            Terminal.printError("waiting for changes; press Ctrl-C to end")
+            do throws(CancellationError) { try await watch?.change() } catch { return status }
+            Terminal.clear()
+            do throws(UsageError) {
+                (status, watch) = try await CheckCommand.checkOnce(line, arguments, in: workspace)
+            } catch {
+                // Such as a mistake in a configuration file that is being edited.
+                Terminal.printError(error.message)
+                watch = watch?.renewed
+            }
+        }
+        return status
     }
 }

@@ -81,3 +81,82 @@ extension CommandGuide {
             ])
     }
 }
+
+/// Guides of the commands for configuration files.
+extension CommandGuide {
+    static var config: CommandGuide {
+        CommandGuide(
+            examples: [
+                ("strlint config show", "the settings of this folder"),
+                ("strlint config show App/fr.lproj", "the settings of another folder"),
+                ("strlint config schema > strlint.schema.json", "a schema for editors"),
+            ],
+            description: [
+                .text(
+                    """
+                    `config show` prints the settings of a table or a folder, each with the file and line that it \
+                    comes from, and every rule whose severity is not the default. The output is an equivalent \
+                    configuration file.
+                    """),
+                .text("`config schema` prints a JSON Schema of configuration files."),
+            ],
+            statuses: ["done", "", "usage error, or an invalid configuration"])
+    }
+
+    static var `init`: CommandGuide {
+        CommandGuide(
+            examples: [
+                ("strlint init", "write .strlint.yml to this folder"),
+                ("strlint init --git", "let git merge tables by key"),
+            ],
+            description: [
+                .text(
+                    """
+                    The file contains every setting with its meaning, most of them commented out, and excludes \
+                    folders such as `Pods`. An existing configuration file is never overwritten.
+                    """),
+                .text(
+                    """
+                    `--git` writes no configuration file. It adds lines to `.gitattributes` in the folder, and names \
+                    `strlint merge` in the configuration of the clone, so that git merges tables with it. What is there \
+                    already is not added again.
+                    """),
+            ],
+            statuses: ["the file was written", "", "usage error, or the file exists or cannot be written"])
+    }
+}
+
+/// The guide of the command for the store of the service.
+extension CommandGuide {
+    static var store: CommandGuide {
+        CommandGuide(
+            examples: [
+                ("strlint store backup runs.db copy.db", "copy a store"),
+                ("strlint store check copy.db", "look for damage"),
+                ("strlint store prune runs.db --keep-runs 100", "remove older runs"),
+            ],
+            description: [
+                .text(
+                    """
+                    FILE is the file of `strlint serve --store FILE`, which may be running meanwhile.
+                    """),
+                .text(
+                    """
+                    `store backup` copies one state of the store to COPY, which must not exist. A copy made by other means lacks what \
+                    is still in `FILE-wal`.
+                    """),
+                .text(
+                    """
+                    `store check` verifies the file, how its parts refer to each other, and the digest of each stored content, and prints \
+                    a line for each fault.
+                    """),
+                .text(
+                    """
+                    `store prune` removes runs with their contents, and makes the file smaller. What happened to each key is kept.
+                    """),
+            ],
+            statuses: [
+                "done, or no faults", "`check` has found faults", "usage error, or the store cannot be used",
+            ])
+    }
+}
