@@ -1,4 +1,4 @@
-internal import SourceText
+package import SourceText
 
 /// How the text of a table is written: in an encoding of Unicode, with or without a byte order mark.
 struct WrittenEncoding {
@@ -38,5 +38,17 @@ struct WrittenEncoding {
         }
         result.append(text.extracting(droppingFirst: copied))
         return result
+    }
+}
+
+extension NamedEncoding {
+    /// A table in this encoding as UTF-8; its XML declaration, if it has one, says so.
+    ///
+    /// - Returns: `nil` if the bytes are not valid in this encoding.
+    package func utf8(_ file: ByteBuffer) -> ByteBuffer? {
+        guard let text = decode(file), let written = try? WrittenEncoding(.utf8, hasMark: false) else {
+            return nil
+        }
+        return ByteBuffer(written.text(text.span))
     }
 }
