@@ -1,5 +1,6 @@
 package import Rules
 package import SourceText
+package import StringTables
 
 /// The settings of a configuration, all of them optional.
 package struct Settings: Sendable {
@@ -101,5 +102,33 @@ extension Settings {
         } catch {
             throw ConfigurationError("\(source) \(parts[0]):", error.message)
         }
+    }
+}
+
+/// How `format` lays out tables; what is not set is as in ``LayoutStyle``.
+package struct LayoutSettings: Sendable {
+    package var order: LayoutStyle.Order?
+    package var emptyLines: LayoutStyle.EmptyLines?
+    package var lineEndings: LayoutStyle.LineEndings?
+    package var quotes: LayoutStyle.Quotes?
+
+    package init() {}
+
+    /// Settings of everything.
+    init(_ style: LayoutStyle) {
+        order = style.order
+        emptyLines = style.emptyLines
+        lineEndings = style.lineEndings
+        quotes = style.quotes
+    }
+
+    /// The style, where the settings take precedence over others.
+    func style(over others: LayoutSettings) -> LayoutStyle {
+        var style = LayoutStyle()
+        style.order = order ?? others.order ?? style.order
+        style.emptyLines = emptyLines ?? others.emptyLines ?? style.emptyLines
+        style.lineEndings = lineEndings ?? others.lineEndings ?? style.lineEndings
+        style.quotes = quotes ?? others.quotes ?? style.quotes
+        return style
     }
 }
