@@ -1,4 +1,4 @@
-internal import SourceText
+package import SourceText
 
 /// Finds the calls of named routines in sources.
 ///
@@ -110,4 +110,21 @@ package struct CallFinder: Sendable {
         argument.elements = [.literal(literal)]
         return .annotation(argument)
     }
+}
+
+/// A place in a source where a named routine or type is used.
+package struct Call: Sendable {
+    /// What follows the name.
+    package enum Use: Sendable {
+        /// `name(…)`
+        case call(ArgumentList)
+        /// The type of something with a literal: `: Name = "…"` or `: Name { "…" }`.
+        case annotation(Argument)
+    }
+
+    /// The number of the name in the list that was searched for.
+    package let name: Int
+    /// The last part of the name.
+    package let place: TextRange
+    package let use: Use
 }
