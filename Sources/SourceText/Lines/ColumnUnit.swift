@@ -35,3 +35,35 @@ extension Span<UInt8> {
 extension Unicode.Scalar {
     fileprivate var cells: Int { self == "\t" ? Self.tabWidth : displayWidth }
 }
+
+extension Unicode.Scalar {
+    /// The columns of a tab, which is shown as spaces.
+    package static let tabWidth = 4
+
+    /// The columns of the scalar on a terminal, if it is shown at all.
+    package var displayWidth: Int {
+        if value < 0x300 { return 1 }
+        switch properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format: return 0
+        default: break
+        }
+        if Self.isJoiningJamo(value) { return 0 }
+        return properties.isEmojiPresentation || Self.isEastAsianWide(value) ? 2 : 1
+    }
+
+    /// Hangul vowels and finals, which are drawn into the preceding syllable.
+    private static func isJoiningJamo(_ value: UInt32) -> Bool {
+        (0x1160...0x11FF).contains(value) || (0xD7B0...0xD7FB).contains(value)
+    }
+
+    /// The wide and full-width blocks of Unicode's `EastAsianWidth.txt`, except for emoji.
+    private static func isEastAsianWide(_ value: UInt32) -> Bool {
+        switch value {
+        case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4DC0...0xA4CF: true
+        case 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F: true
+        case 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x1B2FB, 0x1D300...0x1D376: true
+        case 0x1F200...0x1F265, 0x20000...0x2FFFD, 0x30000...0x3FFFD: true
+        default: false
+        }
+    }
+}
