@@ -150,3 +150,96 @@ enum XMLParser {
         if unsafe state.pointee.session.pointee.isOver { unsafe xmlStopParser(context) }
     }
 }
+
+/// The state that the callbacks of a parse share: they pass the elements to a builder until the first fault.
+private struct XMLSession {
+    private(set) var builder: PropertyListBuilder
+    private(set) var fault: XMLFault?
+
+    init(_ builder: PropertyListBuilder) {
+        self.builder = builder
+    }
+
+    /// Whether parsing can stop.
+    var isOver: Bool { fault != nil || builder.isFinished || builder.excess != nil }
+
+    /// An element begins; `here` is the `>` or `/>` of its start tag.
+    ///
+    /// - Parameter element: `nil` if it is not an element of a property list.
+    mutating func begin(
+        _ element: XMLElement?, named name: @autoclosure () -> String, hasAttributes: Bool, at here: Int
+    ) {
+        guard !isOver else { return }
+        do throws(XMLFault) {
+            guard let element else {
+                throw XMLFault(
+                    message: "<\(name())> is not a property list element", range: TextRange(here, here + 1))
+            }
+            try builder.begin(element, tagEnd: here, hasAttributes: hasAttributes)
+        } catch {
+            fault = error
+        }
+    }
+
+    /// An element ended before `here`.
+    mutating func end(_ element: XMLElement?, at here: Int) {
+        guard !isOver, element != nil else { return }
+        do throws(XMLFault) {
+            try builder.end(at: here)
+        } catch {
+            fault = error
+        }
+    }
+
+    /// Text; between elements only whitespace is allowed.
+    mutating func text(at here: Int, isWhitespace: @autoclosure () -> Bool) {
+        guard !isOver, builder.isBetweenElements, !isWhitespace() else { return }
+        fault = XMLFault(message: "there is text between elements", range: TextRange(here, here + 1))
+    }
+
+    /// libxml2 reports an error before `here`.
+    mutating func fail(level: xmlErrorLevel, code: Int32, at here: Int) {
+        if !isOver { fault = XMLFault(level: level, code: code, at: here) }
+    }
+}
+
+/// The errors of libxml2, in words for translators.
+extension XMLFault {
+    /// - Returns: `nil` for a mere warning.
+    fileprivate init?(level: xmlErrorLevel, code: Int32, at offset: Int) {
+        guard level != XML_ERR_WARNING || code == XML_WAR_UNDECLARED_ENTITY.code else { return nil }
+        self.init(
+            message: Self.sentence(code), range: TextRange(offset, offset + 1), isFromLibrary: true)
+    }
+
+    private static func sentence(_ code: Int32) -> String {
+        switch code {
+        case XML_ERR_NAME_REQUIRED.code, XML_ERR_ENTITYREF_SEMICOL_MISSING.code,
+            XML_ERR_ENTITYREF_NO_NAME.code:
+            "an & does not begin an entity; write &amp;"
+        case XML_ERR_UNDECLARED_ENTITY.code, XML_WAR_UNDECLARED_ENTITY.code:
+            "unknown entity; only &lt; &gt; &amp; &quot; and &apos; are defined"
+        case XML_ERR_INVALID_CHARREF.code, XML_ERR_INVALID_DEC_CHARREF.code,
+            XML_ERR_INVALID_HEX_CHARREF.code:
+            "invalid character reference"
+        case XML_ERR_INVALID_CHAR.code: "this character is not allowed in XML"
+        case XML_ERR_TAG_NAME_MISMATCH.code: "this end tag does not match the open element"
+        case XML_ERR_TAG_NOT_FINISHED.code, XML_ERR_DOCUMENT_END.code: "an element is not closed"
+        case XML_ERR_GT_REQUIRED.code, XML_ERR_LTSLASH_REQUIRED.code: "a tag is not terminated"
+        case XML_ERR_COMMENT_NOT_FINISHED.code: "a comment is not terminated"
+        case XML_ERR_CDATA_NOT_FINISHED.code: "a CDATA section is not terminated"
+        case XML_ERR_INTERNAL_ERROR.code: "elements are nested too deeply"
+        default: "the XML is not well-formed here"
+        }
+    }
+}
+
+extension xmlParserErrors {
+    fileprivate var code: Int32 { Int32(rawValue) }
+}
+
+/// The library that finds the elements of XML tables.
+package enum XMLLibrary {
+    /// The version of libxml2 that strlint was built with, such as `2.9.14`.
+    package static var version: String { LIBXML_DOTTED_VERSION }
+}
