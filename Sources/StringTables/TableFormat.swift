@@ -11,11 +11,19 @@ package enum TableFormat: String, CaseIterable, Sendable {
     case xcstrings
 
     /// What the names of files end in: `.strings`.
-    package var suffix: String { "." + rawValue }
+    package var suffix: String {
+        switch self {
+        case .strings: ".strings"
+        case .stringsdict: ".stringsdict"
+        case .xcstrings: ".xcstrings"
+        }
+    }
 
     /// The format of the file at `path`, according to its name; `nil` if it is no table.
     package init?(path: String) {
-        guard let format = Self.allCases.first(where: { path.hasSuffix($0.suffix) }) else { return nil }
+        let name = path.utf8.span
+        guard let format = Self.allCases.first(where: { name.hasSuffix($0.suffix.utf8.span) })
+        else { return nil }
         self = format
     }
 
@@ -30,8 +38,8 @@ package enum TableFormat: String, CaseIterable, Sendable {
 
     /// The path of the table that the platform merges with the one at `path`: the other format of the same name.
     package static func twin(of path: String) -> String? {
-        guard let format = TableFormat(path: path), let twin = format.twin else { return nil }
-        return path.dropLast(format.suffix.count) + twin.suffix
+        guard let twin = TableFormat(path: path)?.twin else { return nil }
+        return path.withoutTableSuffix + twin.suffix
     }
 
     /// The other format that the platform merges with this one, if a file of the same name is beside it.

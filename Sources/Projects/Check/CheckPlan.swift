@@ -44,14 +44,14 @@ struct CheckPlan {
         if let base { uses[base, default: 0] += 1 }
         let folder = baseChoice.isFile ? nil : place.flatMap { self.folder(at: $0.folder) }
         folder?.expectTable()
-        if let base, base != path { countUse(ofBaseOf: place) }
+        let isBase = base == path
+        let otherBase = isBase ? nil : base
+        if otherBase != nil { countUse(ofBaseOf: place) }
         jobs.append(
             CheckJob(
-                path: path, base: base == path ? nil : base,
-                role: base == nil ? .alone : base == path ? .base : .translation,
-                locale: place?.locale ?? "", folder: folder,
-                twin: place.flatMap { finder.twin(of: $0.path) },
-                baseTwin: base.flatMap { base in place.flatMap { _ in finder.twin(of: base) } }))
+                path: path, base: otherBase, role: isBase ? .base : base == nil ? .alone : .translation,
+                locale: place?.locale ?? "", folder: folder, twin: place.flatMap { finder.twin(of: $0.path) },
+                baseTwin: place == nil ? nil : otherBase.flatMap { finder.twin(of: $0) }))
     }
 
     private mutating func countUse(ofBaseOf place: LocalizedPath?) {

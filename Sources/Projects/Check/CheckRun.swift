@@ -54,8 +54,10 @@ struct CheckRun: Sendable {
         progress: @escaping @Sendable (Int, String) -> Void = { _, _ in }
     ) async throws(CancellationError) -> CheckReport {
         let plan = CheckPlan(tables, baseChoice, view)
+        let bases = view.caches == nil ? [] : Set(plan.jobs.compactMap(\.base))
         let pass = CheckPass(
-            view: view, fixing: fixing, isOnlyJob: plan.jobs.count == 1,
+            view: view, generatedBases: bases.filter(view.folders.hasSource), fixing: fixing,
+            isOnlyJob: plan.jobs.count == 1,
             store: TableStore(uses: plan.uses, in: view) { options(for: $0).largestTable },
             changes: history.map { ChangeStore($0, uses: plan.uses) })
         let jobs = plan.jobs
@@ -81,6 +83,7 @@ struct CheckRun: Sendable {
         guard let caches = pass.view.caches else { return await result(of: job, in: pass).result }
         let inputs = TableInputs(
             job, in: pass.view.files, configuration(job.path), platform(job.path),
+            isBaseGenerated: job.base.map(pass.generatedBases.contains) ?? false,
             TableInputs.Shared(form: form, fixing: pass.fixing, check: number))
         if let result = caches.results.value(at: job.path, inputs) { return result }
         let (result, table) = await result(of: job, in: pass)
@@ -202,6 +205,8 @@ struct CheckRun: Sendable {
 /// One run over the tables of a check.
 private struct CheckPass: Sendable {
     let view: WorkspaceView
+    /// The bases that are made from interface files; empty if no results are kept.
+    let generatedBases: Set<String>
     /// The fixes that are applied; `nil` if none is.
     let fixing: Fix.Applicability?
     let isOnlyJob: Bool

@@ -12,7 +12,6 @@ package struct CheckWatch: Sendable {
     private static let patience = 9
 
     /// Watches files and folders from now on.
-    ///
     package init(_ paths: some Sequence<String>, in files: any FileSystem) {
         self.files = files
         add(paths)

@@ -42,15 +42,17 @@ struct TableInputs: Equatable, Sendable {
     private let platform: Platform
 
     /// The inputs of a job as they are now.
+    ///
+    /// - Parameter isBaseGenerated: Whether the base is made from an interface file.
     init(
         _ job: CheckJob, in files: any FileSystem, _ configuration: Configuration, _ platform: Platform,
-        _ shared: Shared
+        isBaseGenerated: Bool, _ shared: Shared
     ) {
         self.shared = shared
         (role, locale, rivals) = (job.role, job.locale, job.rivals)
         self.files = job.files
         versions = job.files.map { files.version(of: $0) }
-        isBaseGenerated = job.base.map(files.hasSource) ?? false
+        self.isBaseGenerated = isBaseGenerated
         settings = configuration.documents
         self.platform = platform
     }

@@ -75,8 +75,8 @@ final class TableStore: Sendable {
             let locale = LocaleIdentifier(path: files.namingFolder(path))
             let twin = await readTwin(twin, locale)
             return .success(
-                LintedTable(path: path, table: table, locale: locale, twin: twin) { [files] in
-                    files.hasSource(ofTable: path)
+                LintedTable(path: path, table: table, locale: locale, twin: twin) { [view] in
+                    view.folders.hasSource(ofTable: path)
                 })
         } catch {
             return .failure(error)
@@ -117,18 +117,14 @@ extension ReadFailure {
     }
 }
 
-extension FileSystem {
+extension FolderListings {
     /// Whether a table is beside an interface file or an intent definition of its name, as ibtool and Xcode export them.
     func hasSource(ofTable path: String) -> Bool {
-        let (locale, name) = (
-            FilePath.folder(of: path), FilePath.name(of: path).withoutTableSuffix
-        )
+        let locale = FilePath.folder(of: path)
         let project = FilePath.folder(of: locale)
+        let name = FilePath.name(of: path).withoutTableSuffix
+        let sources = [".xib", ".storyboard", ".nib", ".intentdefinition"].map { "\(name)\($0)" }
         let folders = [locale, FilePath.join(project, "Base" + TableNames.localeFolder), project]
-        return folders.contains { folder in
-            ["xib", "storyboard", "nib", "intentdefinition"].contains { suffix in
-                kind(of: FilePath.join(folder, "\(name).\(suffix)")) != nil
-            }
-        }
+        return folders.contains { !names(sources, in: $0).isEmpty }
     }
 }

@@ -69,8 +69,9 @@ struct BaseCandidates {
     private static func isAmerican(_ name: String) -> Bool { LocaleIdentifier(path: name)?.region == "US" }
 
     private static func fit(of locale: LocaleIdentifier, _ language: LocaleIdentifier) -> BaseReason.Fit? {
+        guard locale.language == language.language else { return nil }
         if locale.canonicalName == language.canonicalName { return .exact }
-        guard locale.language == language.language, locale.script == language.script else { return nil }
+        guard locale.script == language.script else { return nil }
         return locale.region == nil ? .plain : language.region == nil ? .region : nil
     }
 

@@ -128,7 +128,7 @@ extension BaseFinder {
     /// The tables with the name of a catalog in the `.lproj` folders beside it.
     func rivals(ofCatalog path: String) -> [String] {
         let folder = FilePath.folder(of: path)
-        let name = FilePath.name(of: path).dropLast(TableFormat.xcstrings.suffix.count)
+        let name = FilePath.name(of: path).withoutTableSuffix
         let rivals = TableFormat.allCases.filter { !$0.holdsAllLocales }.map { "\(name)\($0.suffix)" }
         return folders.names(in: folder, suffix: TableNames.localeFolder).flatMap { locale in
             let localeFolder = FilePath.join(folder, locale)

@@ -46,6 +46,6 @@ package enum TableNames {
 extension String {
     /// The name of a table without the suffix of its format.
     package var withoutTableSuffix: Substring {
-        TableFormat(path: self).map { dropLast($0.suffix.count) } ?? self[...]
+        TableFormat(path: self).map { Substring(utf8.dropLast($0.suffix.utf8.count)) } ?? self[...]
     }
 }
