@@ -124,7 +124,7 @@ extension FolderListings {
         let project = FilePath.folder(of: locale)
         let name = FilePath.name(of: path).withoutTableSuffix
         let sources = [".xib", ".storyboard", ".nib", ".intentdefinition"].map { "\(name)\($0)" }
-        let folders = [locale, FilePath.join(project, "Base" + TableNames.localeFolder), project]
-        return folders.contains { !names(sources, in: $0).isEmpty }
+        let bases = names(["Base" + TableNames.localeFolder], in: project).map { FilePath.join(project, $0) }
+        return ([locale, project] + bases).contains { !names(sources, in: $0).isEmpty }
     }
 }
