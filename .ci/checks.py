@@ -85,7 +85,8 @@ CHECKS = [
     Check(
         "Instructions", Level.PATH, 0.4, ["Scripts/check-instructions"], needs_release=True,
         protects="no kind of input takes more work than recorded",
-        paths=[*PROGRAM, "Scripts/check-instructions", "Scripts/instructions.json", "Scripts/generate-bench-tables"]),
+        paths=[*PROGRAM, "Scripts/check-instructions", "Scripts/instructions.json",
+               "Scripts/bench_inputs.py", "Scripts/costs.py"]),
     Check(
         "Growth of time", Level.PATH, 3.5, ["Scripts/check-growth"], needs_release=True,
         protects="the time is linear for any table, also at the limits",
