@@ -4,7 +4,7 @@ import Testing
 
 /// The members of golden files are those of the schemas in docs/schemas.
 ///
-/// `Scripts/check-formats` validates the documents of the program, types and values included.
+/// `DocumentSchemaTests` validates the documents of the program, types and values included.
 struct SchemaTests {
     static let documents = [
         ("json/mixed", "check"), ("json/shapes", "check"), ("json/statistics", "check"),
