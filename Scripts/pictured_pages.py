@@ -1,53 +1,48 @@
 """The pictures of web pages in docs/images: how they are taken, and whether the pages still look like that.
 
-Browsers of two versions draw the same page with other pixels, so pictures are not compared. What is compared is what they
-were taken of: its digest is in docs/images/pages.json.
+Browsers of two versions draw the same page with other pixels, so pictures are not compared. What is compared is what
+they were taken of: its digest is in docs/images/pages.json.
 """
 
 import hashlib
 import io
 import json
-import pathlib
-import subprocess
 
-ROOT = pathlib.Path(__file__).resolve().parent.parent
+from results import ROOT, run
+
 FOLDER = ROOT / "docs" / "images"
 RECORD = FOLDER / "pages.json"
 TABLES = [f"testdata/demo/App/{locale}.lproj/Localizable.strings" for locale in ("fr", "en")]
-REVISIONS = [f"testdata/diff/{name}/fr.lproj" for name in ("old", "new")]
+DIFF = ["diff", "--format", "html", *(f"testdata/diff/{name}/fr.lproj" for name in ("old", "new"))]
 THEMES = ("light", "dark")
 SIZE = {"width": 1100, "height": 760}
 
 
-def output(strlint, *words):
+def output(strlint, *words, **environment):
     """What a command prints that has findings or differences."""
-    done = subprocess.run([strlint, *words], cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True)
+    done = run(strlint, *words, **environment)
     if done.returncode != 1:
-        raise SystemExit(f"{' '.join(words)} ends with {done.returncode}: {done.stderr.decode()}")
+        raise SystemExit(f"{' '.join(words)} ends with {done.returncode}: {done.stderr}")
     return done.stdout
 
 
-def difference(strlint):
-    return output(strlint, "diff", "--format", "html", *REVISIONS)
+def digests(strlint):
+    """The digest of all that the picture of each page depends on, by name."""
+    paths = [*sorted((ROOT / "Sources/CPage/Assets").iterdir()), *(ROOT / path for path in TABLES)]
+    findings = output(strlint, "check", "--format", "concise", TABLES[0])
+    page = [*(path.read_bytes() for path in paths), findings.encode()]
+    sources = {"html-diff": [output(strlint, *DIFF).encode()], "page": page}
+    return {name: sha256(b"".join(map(sha256, parts))).hex() for name, parts in sources.items()}
 
 
-def sources(strlint):
-    """What the picture of each page depends on, as digests by name."""
-    assets = sorted((ROOT / "Sources/CPage/Assets").iterdir())
-    page = [*(path.read_bytes() for path in assets), *((ROOT / path).read_bytes() for path in TABLES),
-            output(strlint, "check", "--format", "concise", TABLES[0])]
-    return {"html-diff": digest([difference(strlint)]), "page": digest(page)}
-
-
-def digest(parts):
-    return hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()
+def sha256(data):
+    return hashlib.sha256(data).digest()
 
 
 def stale(strlint):
     """The names of the pages that do not look as in their pictures."""
-    recorded = json.loads(RECORD.read_text()) if RECORD.exists() else {}
-    return [name for name, value in sources(strlint).items()
-            if recorded.get(name) != value or not all((FOLDER / f"{name}-{theme}.png").exists() for theme in THEMES)]
+    recorded = json.loads(RECORD.read_text())
+    return [name for name, digest in digests(strlint).items() if recorded.get(name) != digest]
 
 
 def write(driver, fill):
@@ -57,12 +52,11 @@ def write(driver, fill):
         with driver.open(color_scheme=theme, viewport=SIZE) as page:
             fill(page, *texts)
             save(page.screenshot(), f"page-{theme}.png")
-        context = driver.browser.new_context(color_scheme=theme, viewport=SIZE)
-        page = context.new_page()
-        page.set_content(difference(driver.strlint).decode())
+        page = driver.browser.new_page(color_scheme=theme, viewport=SIZE)
+        page.set_content(output(driver.strlint, *DIFF))
         save(page.screenshot(full_page=True), f"html-diff-{theme}.png")
-        context.close()
-    RECORD.write_text(json.dumps(sources(driver.strlint), indent=2) + "\n")
+        page.close()
+    RECORD.write_text(json.dumps(digests(driver.strlint), indent=2) + "\n")
 
 
 def save(screenshot, name):
