@@ -72,8 +72,8 @@ CHECKS = [
         paths=["Package.swift", "Makefile", "Sources/**", "Tests/**", "Fuzz/**", "testdata/**", "docs/**", "*.md", "LICENSE", "NOTICE",
                ".gitattributes", "action.yml", ".pre-commit-hooks.yaml", "Scripts/action", "Scripts/bootstrap", "Scripts/check-bot",
                "Scripts/check-formats", "Scripts/check-page", "Scripts/check-sample",
-               "Scripts/install-files", "Scripts/make-pictures", "Scripts/page_*.py", "Scripts/pictured_pages.py",
-               "Scripts/project_checks.py", "Scripts/serve-sample", *SHARED]),
+               "Scripts/install-files", "Scripts/local_service.py", "Scripts/make-pictures", "Scripts/page_*.py",
+               "Scripts/pictured_pages.py", "Scripts/project_checks.py", "Scripts/serve-sample", *SHARED]),
     Check(
         "Release build", Level.PATH, 9, ["make", "release"], in_background=True, refused="warning:",
         protects="the released program is built, without warnings of the package manager or the linker",
