@@ -1,12 +1,10 @@
-"""A strlint service and a Chromium with its page, for Scripts/check-page."""
+"""A Chromium with the pages of strlint services: without it, the checks of the pages see nothing."""
 
 import contextlib
-import io
 import re
-import subprocess
 
-from PIL import Image, ImageChops
-from playwright.sync_api import Error, expect, sync_playwright
+from local_service import service
+from playwright.sync_api import expect, sync_playwright
 
 # The longest that anything is waited for; the machine may be busy with other work.
 PATIENCE = 120_000
@@ -16,38 +14,21 @@ REPORT_VIOLATIONS = """addEventListener('securitypolicyviolation',
     (event) => console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`))"""
 
 
-@contextlib.contextmanager
-def service(strlint, *options):
-    """The origin of a service that runs until the end of the block, on a port of its own."""
-    command = [strlint, "serve", "--listen", "127.0.0.1:0", "--access-log", "off", *options]
-    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
-    try:
-        line = process.stderr.readline()
-        address = re.search(r"http://127\.0\.0\.1:\d+", line)
-        assert address, f"strlint serve says: {line}"
-        yield address[0]
-    finally:
-        process.terminate()
-        process.communicate()
-
-
 class Driver:
-    """Opens pages, and has the service of most checks (`origin`).
+    """Opens pages of services; `origin` is one without a store.
 
-    keep(manager): enters a context that is left at the end of all checks
+    keep(manager): enters a context that is left after all checks. shots: a folder for screenshots, or None
     """
 
-    def __init__(self, strlint, origin, browser, keep):
-        self.strlint = strlint
-        self.origin = origin
-        self.browser = browser
-        self.keep = keep
+    def __init__(self, strlint, browser, keep, shots):
+        self.strlint, self.browser, self.keep, self.shots = strlint, browser, keep, shots
+        self.origin, _ = keep(service(strlint))
 
     @contextlib.contextmanager
-    def open(self, path="/", origin=None, expected="(?!)", before=None, **options):
-        """A page in a context of its own. Fails if it asks another host for something, or if the console has an error.
+    def open(self, path="/", origin=None, expected="(?!)", **options):
+        """A page in a context of its own. Fails if it asks another host, or if the console has an error.
 
-        expected: matches the errors that are part of the check; before(page): called before the page is loaded.
+        expected: matches the errors that are part of the check
         """
         origin = origin or self.origin
         options = {"viewport": {"width": 1200, "height": 900}, "color_scheme": "light", **options}
@@ -56,8 +37,6 @@ class Driver:
         faults = watch(context, origin)
         try:
             page = context.new_page()
-            if before:
-                before(page)
             page.goto(origin + path)
             yield page
             # What was reported before this is answered has arrived.
@@ -66,11 +45,6 @@ class Driver:
             context.close()
         unexpected = [fault for fault in faults if not re.search(expected, fault)]
         assert not unexpected, "; ".join(unexpected)
-
-def difference(*images):
-    """An image that is white where two screenshots differ, and black elsewhere."""
-    pixels = [Image.open(io.BytesIO(image)).convert("RGB") for image in images]
-    return ImageChops.difference(*pixels).convert("L").point(lambda value: 255 if value >= 8 else 0)
 
 
 def watch(context, origin):
@@ -93,13 +67,10 @@ def watch(context, origin):
 
 
 @contextlib.contextmanager
-def driver(strlint, browser):
-    """A driver with its service and browser, until the end of the block."""
+def driver(strlint, browser, shots=None):
+    """A driver whose services and browser run until the end of the block."""
     expect.set_options(timeout=PATIENCE)
-    with service(strlint) as origin, sync_playwright() as playwright, contextlib.ExitStack() as kept:
+    with sync_playwright() as playwright, contextlib.ExitStack() as kept:
         chromium = playwright.chromium.launch(executable_path=browser, args=ARGUMENTS)
-        try:
-            yield Driver(strlint, origin, chromium, kept.enter_context)
-        finally:
-            with contextlib.suppress(Error):
-                chromium.close()
+        kept.callback(chromium.close)
+        yield Driver(strlint, chromium, kept.enter_context, shots)

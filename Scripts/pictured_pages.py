@@ -1,7 +1,7 @@
 """The pictures of web pages in docs/images: how they are taken, and whether the pages still look like that.
 
-Browsers of two versions draw the same page with other pixels, so pictures are not compared. What is compared is what
-they were taken of: its digest is in docs/images/pages.json.
+Browsers of two versions draw the same page with other pixels, so pictures are not compared. What is compared
+is what they were taken of: its digest is in docs/images/pages.json.
 """
 
 import hashlib
@@ -45,8 +45,11 @@ def stale(strlint):
     return [name for name, digest in digests(strlint).items() if recorded.get(name) != digest]
 
 
-def write(driver, fill):
-    """Takes the pictures. fill(page, table, base): enters two tables, and waits until they were checked."""
+def write(driver):
+    """Takes the pictures."""
+    # Only the environment of Scripts/check-page has what this imports.
+    from page_steps import fill
+
     texts = [(ROOT / path).read_text() for path in TABLES]
     for theme in THEMES:
         with driver.open(color_scheme=theme, viewport=SIZE) as page:

@@ -5,8 +5,8 @@ import shutil
 
 from results import ROOT, run
 
-PARTS = ["README.md", "CHANGELOG.md", "LICENSE", "NOTICE", "docs", ".github", "action.yml", "Dockerfile", "Scripts",
-         "Sources/Reporting/Version"]
+PARTS = ["README.md", "CHANGELOG.md", "LICENSE", "NOTICE", "docs", ".github", "action.yml", "Dockerfile",
+         "Scripts", "Sources/Reporting/Version"]
 REPOSITORY = "acme/string-lint"
 
 
