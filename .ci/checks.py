@@ -51,7 +51,7 @@ SYSTEM = [f"Sources/{module}/**" for module in (
 # What check-growth and check-memory read.
 HOSTILE = ["Scripts/costs.py", "Scripts/hostile.py", "Scripts/hostile.txt", "Scripts/limits.py", "testdata/link/**"]
 # What several scripts import.
-SHARED = ["Scripts/pypi.py", "Scripts/results.py"]
+SHARED = ["Scripts/pypi.py", "Scripts/results.py", "Scripts/servers.py"]
 
 CHECKS = [
     Check(
@@ -111,7 +111,7 @@ CHECKS = [
     Check(
         "Package that uses strlint", Level.PATH, 3, ["Scripts/check-package"],
         protects="other packages can use the library and the plugins",
-        paths=["Package.swift", "Plugins/**", "Sources/StrlintKit/**", "testdata/package/**", "Scripts/check-package"]),
+        paths=["Package.swift", "Plugins/**", "Sources/StrlintKit/**", "testdata/package/**", "Scripts/check-package", *SHARED]),
     Check(
         "Dockerfile", Level.PATH, 0.3, ["Scripts/check-dockerfile"], needs_release=True,
         protects="the image has all that the build reads, and only what the program needs",
@@ -148,7 +148,7 @@ CHECKS = [
     Check(
         "Shards with Ray", Level.NIGHT, 1, ["make", "check-ray"],
         protects="the sample for Ray in docs/scale.md works",
-        paths=["docs/scale/**", "docs/scale.md", "Scripts/check-ray"]),
+        paths=["docs/scale/**", "docs/scale.md", "Scripts/check-ray", *SHARED]),
     Check(
         "Search for failing inputs", Level.SEARCH, 60, ["make", "fuzz"],
         protects="the parsers and rules, from inputs that no test has",
