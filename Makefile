@@ -110,7 +110,6 @@ check-macos: bootstrap-test ## type check the sources for the oldest macOS that 
 check-ci: bootstrap-test ## read the action, the hooks, the workflows and docs/ci.md as the services do, since no test runs there
 	swift build --product strlint
 	Scripts/check-ci
-	Scripts/check-workflows
 
 .PHONY: check-bot
 check-bot: bootstrap-test ## test the bot of docs/ci.md with the service and a forge on this machine

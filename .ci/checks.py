@@ -106,8 +106,7 @@ CHECKS = [
         "Action and workflows", Level.PATH, 1, ["make", "check-ci"],
         protects="the action, the hooks, the workflows and the files in docs/ci.md are what their services read",
         paths=["action.yml", ".github/**", ".pre-commit-hooks.yaml", "docs/ci.md", "docs/scale.md", "Scripts/action",
-               "Scripts/action-install", "Scripts/fetch-release", "Scripts/check-ci", "Scripts/check-workflows",
-               "Scripts/release_server.py", "Scripts/select-xcode", *SHARED]),
+               "Scripts/action-install", "Scripts/fetch-release", "Scripts/check-ci", "Scripts/select-xcode", *SHARED]),
     Check(
         "Package that uses strlint", Level.PATH, 3, ["Scripts/check-package"],
         protects="other packages can use the library and the plugins",

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The last step of the action, which runs strlint: a workspace and the files of the runner. `Scripts/check-workflows` runs them all.
+/// The last step of the action, which runs strlint: a workspace and the files of the runner. `Scripts/check-ci` runs them all.
 struct ActionRun {
     let workspace: Sandbox
     private let runner: Sandbox
