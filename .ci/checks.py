@@ -98,10 +98,10 @@ CHECKS = [
     Check(
         "Files of a release", Level.PATH, 0.7, ["Scripts/check-release"], needs_release=True,
         protects="the files of a release are made, installed, downloaded and removed as the documents say",
-        paths=["LICENSE", "NOTICE", "Sources/Reporting/Version/**", "Scripts/build-release", "Scripts/check-deb", "Scripts/check-release",
-               "Scripts/complete-release", "Scripts/fetch-release", "Scripts/install-files", "Scripts/make-archives", "Scripts/make-deb",
+        paths=["LICENSE", "NOTICE", "Sources/Reporting/Version/**", "Scripts/build-release", "Scripts/check-distributions",
+               "Scripts/check-release", "Scripts/complete-release", "Scripts/fetch-release", "Scripts/install-files", "Scripts/make-archives", "Scripts/make-deb",
                "Scripts/make-formula", "Scripts/make-sbom", "Scripts/package", "Scripts/project", "Scripts/project_copy.py",
-               "Scripts/release-image", "Scripts/release_server.py", *SHARED]),
+               "Scripts/release-image", *SHARED]),
     Check(
         "Action and workflows", Level.PATH, 1, ["make", "check-ci"],
         protects="the action, the hooks, the workflows and the files in docs/ci.md are what their services read",
