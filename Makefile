@@ -116,10 +116,9 @@ check-bot: bootstrap-test ## test the bot of docs/ci.md with the service and a f
 	swift build --product strlint
 	Scripts/check-bot
 
-.PHONY: check-kubernetes
-check-kubernetes: ## validate the files in deploy with the schemas of Kubernetes and with systemd, since no test runs them
-	Scripts/check-kubernetes
-	Scripts/check-systemd
+.PHONY: check-deployment
+check-deployment: ## validate the files in deploy with the schemas of Kubernetes and with systemd, since no test runs them
+	Scripts/check-deployment
 
 .PHONY: check-ray
 check-ray: bootstrap-test ## check a tree of projects in shards with two workers of Ray, which is installed from PyPI (300 MB)

@@ -125,9 +125,9 @@ CHECKS = [
         protects="the sources need nothing that the oldest macOS does not have",
         paths=["Package.swift", *SYSTEM, "Scripts/check-macos"]),
     Check(
-        "Deployment", Level.PATH, 0.3, ["make", "check-kubernetes"],
+        "Deployment", Level.PATH, 0.3, ["make", "check-deployment"],
         protects="the files for Kubernetes and systemd are valid and grant no more than needed",
-        paths=["deploy/**", "Scripts/check-kubernetes", "Scripts/check-systemd", *SHARED]),
+        paths=["deploy/**", "Scripts/check-deployment", *SHARED]),
     Check(
         "Growth of time by instructions", Level.NIGHT, 25, ["Scripts/check-growth", "--valgrind", "--size=40000"], needs_release=True,
         protects="the number of instructions is linear for any table",
