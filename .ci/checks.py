@@ -81,7 +81,7 @@ CHECKS = [
     Check(
         "One file", Level.PATH, 0.2, ["Scripts/check-one-file"], needs_release=True,
         protects="the released program needs no file of the system, and does not grow",
-        paths=[*PROGRAM, "Scripts/check-one-file"]),
+        paths=[*PROGRAM, "Scripts/check-one-file", *SHARED]),
     Check(
         "Instructions", Level.PATH, 0.4, ["Scripts/check-instructions"], needs_release=True,
         protects="no kind of input takes more work than recorded",
