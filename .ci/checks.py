@@ -123,7 +123,7 @@ CHECKS = [
     Check(
         "Oldest macOS", Level.PATH, 2, ["Scripts/check-macos"],
         protects="the sources need nothing that the oldest macOS does not have",
-        paths=["Package.swift", *SYSTEM, "Scripts/check-macos"]),
+        paths=["Package.swift", *SYSTEM, "Scripts/check-macos", *SHARED]),
     Check(
         "Deployment", Level.PATH, 0.3, ["make", "check-deployment"],
         protects="the files for Kubernetes and systemd are valid and grant no more than needed",
