@@ -100,7 +100,7 @@ CHECKS = [
         protects="the files of a release are made, installed, downloaded and removed as the documents say",
         paths=["LICENSE", "NOTICE", "Sources/Reporting/Version/**", "Scripts/build-release", "Scripts/check-distributions",
                "Scripts/check-release", "Scripts/complete-release", "Scripts/fetch-release", "Scripts/install-files", "Scripts/make-archives", "Scripts/make-deb",
-               "Scripts/make-formula", "Scripts/make-sbom", "Scripts/package", "Scripts/project", "Scripts/project_copy.py",
+               "Scripts/make-sbom", "Scripts/package", "Scripts/project", "Scripts/project_copy.py",
                "Scripts/release-image", *SHARED]),
     Check(
         "Action and workflows", Level.PATH, 1, ["make", "check-ci"],
