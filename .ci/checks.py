@@ -63,7 +63,7 @@ CHECKS = [
         protects="the checks that a change requires are run, and each file has one",
         paths=[".ci/*", "Scripts/changes.py", ".gitignore"]),
     Check(
-        "Lint", Level.CHANGE, 0.3, ["Scripts/lint", "--since={base}"],
+        "Lint", Level.CHANGE, 0.3, ["Scripts/lint", "--changed={base}"],
         protects="sources have one layout, and scripts none of the usual mistakes",
         paths=["**/*.swift", ".swift-format", ".ci/*", "docs/**/*.py", "Fuzz/*", "Scripts/**"]),
     Check(

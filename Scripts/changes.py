@@ -1,4 +1,4 @@
-"""What has changed in the working tree since a revision, for the checks that look only at that."""
+"""What has changed in the working tree since a revision. Without it each check would look at everything."""
 
 import pathlib
 import subprocess
@@ -16,14 +16,15 @@ def git(*words, folder=ROOT):
 
 def commit(revision, folder=ROOT):
     """The id of the commit that a revision names, or None."""
-    found = git("rev-parse", "--verify", "--quiet", "--end-of-options", f"{revision}^{{commit}}", folder=folder)
+    words = ["rev-parse", "--verify", "--quiet", "--end-of-options", f"{revision}^{{commit}}"]
+    found = git(*words, folder=folder)
     return found.strip() if found else None
 
 
 def default_base(folder=ROOT):
     """The commit to compare with if none is named, or None.
 
-    The point at which the branch left origin/main; on main itself the newest commit that is six hours older than HEAD.
+    The point at which the branch left origin/main; on main itself the newest commit that is six hours older.
     """
     head = commit("HEAD", folder)
     fork = git("merge-base", "--", "origin/main", "HEAD", folder=folder)
@@ -37,7 +38,7 @@ def default_base(folder=ROOT):
 
 
 def changed_files(base, folder=ROOT):
-    """The paths that differ from a commit, with those that were deleted or are not tracked yet; None if git cannot tell."""
+    """The paths that differ from a commit, with those deleted or not tracked yet; None if git cannot tell."""
     differing = git("diff", "--name-only", "--no-renames", "--no-ext-diff", "-z", base, "--", folder=folder)
     untracked = git("ls-files", "--others", "--exclude-standard", "-z", folder=folder)
     if differing is None or untracked is None:
