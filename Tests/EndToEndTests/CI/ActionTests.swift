@@ -16,7 +16,7 @@ import Testing
         let passed = try ActionRun.environment([:]).keys
         let script = try ["Scripts/action", "Scripts/action-install"].map(Repository.text).joined()
         #expect(passed.count == names.count)
-        for name in passed { #expect(script.contains("{\(name):-"), "\(name)") }
+        for name in passed { #expect(script.contains("{\(name):"), "\(name)") }
     }
 
     @Test func `every input is documented with its default`() throws {
