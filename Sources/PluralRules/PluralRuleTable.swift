@@ -4,9 +4,9 @@ extension PluralRuleSet {
     /// A line for each set: its tags, and the condition of each category but `other`.
     static let table = """
         af an asa az bal bem bez bg brx ce cgg chr ckb dv ee el eo eu fo fur gsw ha haw hu jgo jmc ka kaj \
-            kcg kk kkj kl ks ksb ku ky lb lg mas mgo ml mn mr nb nd ne nn nnh no nr ny nyn om or os pap ps \
-            rm rof rwk saq sd sdh seh sn so sq ss ssy st syr ta te teo tig tk tn tr ts ug uz ve vo vun wae \
-            xh xog: one n in 1
+            kcg kk kkj kl ks ksb ku ky lb lg mas mgo ml mn mr nah nb nd ne nn nnh no nr ny nyn om or os pap \
+            ps rm rof rwk saq sd sdh seh sn so sq ss ssy st syr ta te teo tig tk tn tr ts ug uz ve vo vun \
+            wae xh xog: one n in 1
         ast de en et fi fy gl ia io lij nl sc sv sw ur yi: one i in 1 and v in 0
         bm bo dz hnj id ig ii ja jbo jv kde kea km ko lkt lo ms my nqo osa sah ses sg su th to tpi vi wo yo \
             yue zh:
@@ -16,8 +16,8 @@ extension PluralRuleSet {
         es: one n in 1; many e in 0 and i not in 0 and i mod 1000000 in 0 and v in 0 or e not in 0..5
         ca it lld pt-AO pt-CH pt-CV pt-GQ pt-GW pt-LU pt-MO pt-MZ pt-PT pt-ST pt-TL scn vec: one i in 1 and \
             v in 0; many e in 0 and i not in 0 and i mod 1000000 in 0 and v in 0 or e not in 0..5
-        ak bho csw ln mg nso pa ti wa: one n in 0..1
-        iu naq sat se sma smj smn sms: one n in 1; two n in 2
+        ak bho csw guw ln mg nso pa ti wa: one n in 0..1
+        iu naq sat se sma smi smj smn sms: one n in 1; two n in 2
         am as bn doi fa gu hi kn pcm zu: one i in 0 or n in 1
         bs hr sr: one v in 0 and i mod 10 in 1 and i mod 100 not in 11 or f mod 10 in 1 and f mod 100 not in \
             11; few v in 0 and i mod 10 in 2..4 and i mod 100 not in 12..14 or f mod 10 in 2..4 and f mod \
