@@ -51,7 +51,15 @@ struct CheckPlan {
             CheckJob(
                 path: path, base: otherBase, role: isBase ? .base : base == nil ? .alone : .translation,
                 locale: place?.locale ?? "", folder: folder, twin: place.flatMap { finder.twin(of: $0.path) },
-                baseTwin: place == nil ? nil : otherBase.flatMap { finder.twin(of: $0) }))
+                baseTwin: place == nil ? nil : otherBase.flatMap { finder.twin(of: $0) },
+                developmentLanguage: place.flatMap { developmentLanguage(of: $0, base: base) }))
+    }
+
+    /// The development language of the folder of a table, if that or its base is in `Base.lproj`.
+    private func developmentLanguage(of place: LocalizedPath, base: String?) -> LocaleIdentifier? {
+        let baseLocale = base.flatMap { LocaleIdentifier(path: $0) }
+        guard place.locale == "Base" || baseLocale?.name == "Base" else { return nil }
+        return finder.developmentLanguage(of: place.folder).map { LocaleIdentifier($0) }
     }
 
     private mutating func countUse(ofBaseOf place: LocalizedPath?) {
@@ -86,6 +94,8 @@ struct CheckJob: Sendable {
     /// The paths of the tables of the other format beside the table and its base.
     let twin: String?
     let baseTwin: String?
+    /// The language of the texts in `Base.lproj`, if the table or its base is there.
+    var developmentLanguage: LocaleIdentifier?
     /// For a catalog, the paths of tables of its name that are built beside it; `nil` for other tables.
     var rivals: [String]?
 }

@@ -129,14 +129,16 @@ struct CheckRun: Sendable {
     private func readings(
         for job: CheckJob, in pass: CheckPass
     ) async -> (table: TableStore.Reading, base: TableStore.Reading?) {
-        let store = pass.store
-        guard let path = job.base else { return (await store.table(at: job.path, twin: job.twin), nil) }
-        guard pass.isOnlyJob else {
-            let reading = await store.table(at: job.path, twin: job.twin)
-            return (reading, await store.table(at: path, twin: job.baseTwin))
+        let (store, language) = (pass.store, job.developmentLanguage)
+        guard let path = job.base else {
+            return (await store.table(at: job.path, twin: job.twin, language), nil)
         }
-        async let base = store.table(at: path, twin: job.baseTwin)
-        return (await store.table(at: job.path, twin: job.twin), await base)
+        guard pass.isOnlyJob else {
+            let reading = await store.table(at: job.path, twin: job.twin, language)
+            return (reading, await store.table(at: path, twin: job.baseTwin, language))
+        }
+        async let base = store.table(at: path, twin: job.baseTwin, language)
+        return (await store.table(at: job.path, twin: job.twin, language), await base)
     }
 
     private func report(

@@ -3,6 +3,7 @@ internal import Findings
 internal import Linting
 internal import Rules
 internal import Settings
+internal import StringTables
 
 /// What was found out about a table or a catalog.
 struct TableResult: Sendable {
@@ -33,6 +34,7 @@ struct TableInputs: Equatable, Sendable {
     private let shared: Shared
     private let role: TableListing.Role
     private let locale: String
+    private let developmentLanguage: LocaleIdentifier?
     private let files: [String]
     /// The versions of the files before they were read.
     private let versions: [FileVersion]
@@ -50,6 +52,7 @@ struct TableInputs: Equatable, Sendable {
     ) {
         self.shared = shared
         (role, locale, rivals) = (job.role, job.locale, job.rivals)
+        developmentLanguage = job.developmentLanguage
         self.files = job.files
         versions = job.files.map { files.version(of: $0) }
         self.isBaseGenerated = isBaseGenerated

@@ -33,9 +33,11 @@ final class TableStore: Sendable {
 
     /// The table at `path`.
     ///
-    /// - Parameter twin: The path of the table that is merged with it.
-    func table(at path: String, twin: String?) async -> Reading {
-        guard let task = sharedTask(path, twin) else { return await read(path, twin) }
+    /// - Parameters:
+    ///   - twin: The path of the table that is merged with it.
+    ///   - language: The development language, if the table is in `Base.lproj`.
+    func table(at path: String, twin: String?, _ language: LocaleIdentifier? = nil) async -> Reading {
+        guard let task = sharedTask(path, twin, language) else { return await read(path, twin, language) }
         return await task.value
     }
 
@@ -52,7 +54,9 @@ final class TableStore: Sendable {
     }
 
     /// The task that reads a table that is requested more than once.
-    private func sharedTask(_ path: String, _ twin: String?) -> Task<Reading, Never>? {
+    private func sharedTask(
+        _ path: String, _ twin: String?, _ language: LocaleIdentifier?
+    ) -> Task<Reading, Never>? {
         state.withLock { state in
             guard let uses = state.uses[path] else { return nil }
             let left = uses - 1
@@ -62,22 +66,24 @@ final class TableStore: Sendable {
                 return task
             }
             guard left > 0 else { return nil }
-            let task = Task(executorPreference: BlockingExecutor.shared) { [self] in await read(path, twin) }
+            let task = Task(executorPreference: BlockingExecutor.shared) { [self] in
+                await read(path, twin, language)
+            }
             state.tasks[path] = task
             return task
         }
     }
 
-    private func read(_ path: String, _ twin: String?) async -> Reading {
+    private func read(_ path: String, _ twin: String?, _ language: LocaleIdentifier?) async -> Reading {
         do throws(ReadFailure) {
             try checkSize(of: path)
             let table = try await self.table(at: path)
             let locale = LocaleIdentifier(path: files.namingFolder(path))
-            let twin = await readTwin(twin, locale)
+            let twin = await readTwin(twin, locale, language)
             return .success(
-                LintedTable(path: path, table: table, locale: locale, twin: twin) { [view] in
-                    view.folders.hasSource(ofTable: path)
-                })
+                LintedTable(
+                    path: path, table: table, locale: locale, developmentLanguage: language, twin: twin
+                ) { [view] in view.folders.hasSource(ofTable: path) })
         } catch {
             return .failure(error)
         }
@@ -98,11 +104,13 @@ final class TableStore: Sendable {
     private func isBase(_ path: String) -> Bool { state.withLock { $0.uses[path] != nil } }
 
     /// A twin that cannot be read is ignored, as by the platform; the job for it says so.
-    private func readTwin(_ path: String?, _ locale: LocaleIdentifier?) async -> LintedTable? {
+    private func readTwin(
+        _ path: String?, _ locale: LocaleIdentifier?, _ language: LocaleIdentifier?
+    ) async -> LintedTable? {
         guard let path, let table = try? await table(at: path, surveys: false) else {
             return nil
         }
-        return LintedTable(path: path, table: table, locale: locale)
+        return LintedTable(path: path, table: table, locale: locale, developmentLanguage: language)
     }
 
     private func checkSize(of path: String) throws(ReadFailure) {

@@ -67,7 +67,9 @@ final class ChangeStore: Sendable {
             case .bytes(let bytes):
                 let old = try await Document.read(bytes, at: table.path).file
                 let twin = await formerTwin(of: table, history)
-                let former = LintedTable(path: table.path, table: old, locale: table.locale, twin: twin)
+                let former = LintedTable(
+                    path: table.path, table: old, locale: table.locale, developmentLanguage: table.language,
+                    twin: twin)
                 let keys = KeyChanges(from: old, to: table.table, formerTwin: twin?.table)
                 return .success(Change(keys: keys, former: former))
             }
@@ -83,7 +85,8 @@ final class ChangeStore: Sendable {
         case .same: return table.twin
         case .bytes(let bytes):
             guard let former = try? await Document.read(bytes, at: path) else { return nil }
-            return LintedTable(path: path, table: former.file, locale: table.locale)
+            return LintedTable(
+                path: path, table: former.file, locale: table.locale, developmentLanguage: table.language)
         case .absent, nil: return nil
         }
     }

@@ -56,7 +56,7 @@ struct VariedText {
     var isCatalog: Bool { table.isOfCatalog }
     var key: String { table.string(table.entries[units.lowerBound].key) }
     var keyPlace: Place { place(table.entries[units.lowerBound].key.source) }
-    var locale: String { translation.table.locale?.name ?? "this language" }
+    var locale: String { translation.table.language?.name ?? "this language" }
 
     /// A place that belongs to the whole key.
     func place(_ range: TextRange) -> Place { Place(range, entry: units.lowerBound) }
@@ -125,7 +125,7 @@ extension Table {
 extension Translation {
     /// The numbers of the plural categories of the table's language; `nil` if it is not known or has no plural rules.
     var coverage: PluralCoverage? {
-        table.locale.flatMap { PluralCoverage(locale: $0.name) }
+        table.language.flatMap { PluralCoverage(locale: $0.canonicalName) }
     }
 }
 

@@ -28,6 +28,7 @@ package final class LintedCatalog: Sendable {
             let isSource = $0.locale == catalog.sourceLanguage
             return LintedTable(
                 path: path, table: $0.table, locale: LocaleIdentifier($0.locale),
+                developmentLanguage: LocaleIdentifier(catalog.sourceLanguage),
                 place: isSource ? .source : .translation,
                 exemptions: isSource ? Self.exemptions(of: catalog, $0) : [],
                 textless: isSource ? Self.textless(of: catalog, $0) : [],

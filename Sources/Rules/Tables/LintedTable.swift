@@ -9,6 +9,8 @@ package final class LintedTable: Sendable {
     package let table: Table
     /// The locale of the `.lproj` folder that contains it.
     package let locale: LocaleIdentifier?
+    /// The locale of its texts: ``locale``; in `Base.lproj` the development language.
+    package let language: LocaleIdentifier?
     /// The table of the other format with the same name, which the platform merges with this one.
     package let twin: LintedTable?
     /// Where it is in a catalog; `nil` if it is a file of its own.
@@ -38,6 +40,7 @@ package final class LintedTable: Sendable {
 
     /// - Parameters:
     ///   - locale: The locale of the `.lproj` folder that contains the table.
+    ///   - developmentLanguage: What ``language`` is in `Base.lproj`; English if `nil`.
     ///   - twin: See ``twin``.
     ///   - place: See ``place``.
     ///   - exemptions: The first units of keys that need no translation.
@@ -46,7 +49,8 @@ package final class LintedTable: Sendable {
     ///   - notable: The notable characters of its decoded strings, if they are known.
     ///   - hasSource: Whether there is a file from which the table was made; asked only if it matters.
     package init(
-        path: String, table: Table, locale: LocaleIdentifier?, twin: LintedTable? = nil,
+        path: String, table: Table, locale: LocaleIdentifier?,
+        developmentLanguage: LocaleIdentifier? = nil, twin: LintedTable? = nil,
         place: CatalogPlace? = nil, exemptions: Set<Int> = [], textless: Set<Int> = [],
         findingLimit: Int? = nil, notable: [[NotableCharacter]]? = nil,
         hasSource: @escaping @Sendable () -> Bool = { false }
@@ -55,6 +59,7 @@ package final class LintedTable: Sendable {
         self.findingLimit = findingLimit ?? Limits.findings(ofBytes: table.text.bytes.count)
         self.hasSource = hasSource
         self.locale = locale
+        language = locale?.name == "Base" ? developmentLanguage ?? LocaleIdentifier("en") : locale
         self.twin = twin
         self.place = place
         self.exemptions = exemptions
