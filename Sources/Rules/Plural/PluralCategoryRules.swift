@@ -50,7 +50,8 @@ enum MissingPluralCategory: VariationRule {
             of “5 файлов”. A form that only whole millions need may be absent. The finding is an info where the text of \
             “other” is often right: for zero if only 0 selects it, for two in Hebrew, and where “other” is for fractions and \
             has a text that no other form has. There is none for an English text without a noun in the plural after the number, \
-            such as “5 unread”, nor for its translations.
+            such as “5 unread”, nor for its translations; where nouns are in the singular after numbers, as in Turkish; and for \
+            words that do not vary, such as “mois” in French and “dni” in Polish.
             """,
         related: ["unused-plural-category", "unknown-plural-category"],
         examples: [
@@ -72,7 +73,8 @@ enum MissingPluralCategory: VariationRule {
             let missing = text.missing(in: plural, coverage)
             guard !missing.isEmpty, let other = text.other(of: plural),
                 text.numbered(other.form, argument: 1).hasLetters, !text.copiesBase(plural),
-                missing != [.one] || !text.fitsOne(other.form, of: plural)
+                missing != [.one] || !text.fitsOne(other.form, of: plural),
+                !text.fits(missing, other.form, of: plural)
             else { continue }
             let shown = missing.compactMap(coverage.sample).map { number in
                 "\(number) → “\(text.shown(other.form, for: number, argument: plural.argument ?? 1))”"
@@ -114,7 +116,7 @@ extension VariedText {
     fileprivate func isHarmless(
         _ missing: [PluralCategory], in plural: Sentence.Plural, _ other: String, _ coverage: PluralCoverage
     ) -> Bool {
-        let language = translation.table.locale?.language
+        let language = translation.table.language?.language
         let left = missing.filter { category in
             let isZero = category == .zero && coverage.integers(of: .zero) == [0]
             return !isZero && !(category == .two && language == "he")
@@ -231,7 +233,7 @@ extension VariedText {
     /// Whether a number selects a category; Hebrew had “many” until CLDR 42.
     fileprivate func isSelected(_ category: PluralCategory, _ coverage: PluralCoverage) -> Bool {
         category == .zero || coverage.rules.categories.contains(category)
-            || category == .many && translation.table.locale?.language == "he"
+            || category == .many && translation.table.language?.language == "he"
     }
 }
 
@@ -239,8 +241,18 @@ extension VariedText {
 extension VariedText {
     /// Whether “other” fits 1 as well: an English text such as “5 unread”, or the translation of a text that has one form only.
     fileprivate func fitsOne(_ other: Sentence.Text, of plural: Sentence.Plural) -> Bool {
-        guard translation.table.locale?.language == "en" else { return base?.hasOneFormOfSeveral == true }
+        guard translation.table.language?.language == "en" else { return base?.hasOneFormOfSeveral == true }
         return !words(after: plural.argument ?? 1, in: other).contains(where: \.isPluralNoun)
+    }
+
+    /// Whether “other” reads the same for the numbers of other categories, in the language of the table.
+    fileprivate func fits(
+        _ categories: [PluralCategory], _ other: Sentence.Text, of plural: Sentence.Plural
+    ) -> Bool {
+        guard let language = translation.table.language?.language else { return false }
+        if CountedNouns.areSingular(in: language) { return true }
+        return table.isSame(
+            other.unit, other.format, argument: plural.argument ?? 1, language, for: categories + [.other])
     }
 
     /// The words after the number; all words if the text does not show it.
@@ -251,6 +263,18 @@ extension VariedText {
     }
 }
 
+extension Table {
+    /// Whether the text of a unit reads the same for the numbers of some categories.
+    fileprivate func isSame(
+        _ unit: Int, _ format: FormatString, argument: Int, _ language: String,
+        for categories: [PluralCategory]
+    ) -> Bool {
+        guard let value = entries[unit].value.text else { return false }
+        return CountedNouns.areSame(
+            in: bytes(of: value), format, argument: argument, language, for: categories)
+    }
+}
+
 extension VariedBase {
     /// Whether it has only “other”, although its language has a form for 1.
     fileprivate var hasOneFormOfSeveral: Bool {
@@ -258,7 +282,8 @@ extension VariedBase {
         guard !categories.isEmpty, categories.allSatisfy({ $0 == .other }) else {
             return false
         }
-        return table.locale.flatMap { PluralRules(locale: $0.name) }?.categories.contains(.one) == true
+        return table.language.flatMap { PluralRules(locale: $0.canonicalName) }?.categories.contains(.one)
+            == true
     }
 }
 

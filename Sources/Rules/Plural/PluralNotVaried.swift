@@ -10,7 +10,8 @@ enum PluralNotVaried: TranslationRule {
         summary: "a text has one form for all numbers, but the base has a plural",
         rationale: """
             The base has a plural for this key, and the translation is a single text that shows the number: “1 Dateien”. It is \
-            found in the .strings table beside a .stringsdict, too. Languages that have one form are left alone.
+            found in the .strings table beside a .stringsdict, too. Languages that have one form are left alone, and those with \
+            the singular after numbers, such as Turkish; and so are words that do not vary, such as “file” in Italian.
             """,
         related: ["missing-plural-category", "duplicate-key"],
         examples: [
@@ -31,7 +32,8 @@ enum PluralNotVaried: TranslationRule {
     static func check(_ translation: Translation, _ findings: inout FindingCollector) {
         guard let base = translation.base, base.table.variations != nil || base.twin?.table.variations != nil,
             findings.hasRoom(for: descriptor), let coverage = translation.coverage,
-            coverage.neededForIntegers.count > 1
+            coverage.neededForIntegers.count > 1,
+            let language = translation.table.language?.language, !CountedNouns.areSingular(in: language)
         else { return }
         checkBase(translation, coverage, &findings)
         checkTwin(translation, coverage, &findings)
@@ -83,7 +85,12 @@ enum PluralNotVaried: TranslationRule {
     ) {
         let table = translation.table.table
         guard let value = table.entries[number].value.text, !base.contains(textOf: number, of: table),
-            let argument = base.argument(shownIn: FormatString(table.bytes(of: value)))
+            let language = translation.table.language?.language,
+            case let format = FormatString(table.bytes(of: value)),
+            let argument = base.argument(shownIn: format),
+            !CountedNouns.areSame(
+                in: table.bytes(of: value), format, argument: argument, language,
+                for: coverage.neededForIntegers)
         else { return }
         let shown = NumberedText(table.bytes(of: value), argument: argument)
         guard shown.hasLetters else { return }
