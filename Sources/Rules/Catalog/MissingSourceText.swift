@@ -9,8 +9,9 @@ enum MissingSourceText: CatalogRule {
         summary: "a key is a name, and has no text in the source language",
         rationale: """
             A key without a text in the source language is its own text there. That is fine for "Log in", but not for \
-            login.title: users of the source language see the name, as do those of languages without a translation. The \
-            texts of interface files are in the file itself, and keys of InfoPlist in Info.plist; these are left out.
+            login.title: users of the source language see the name, as do those of languages without a translation. If most \
+            translations end as the key does, as report.pdf and bericht.pdf, it is the name of a file or of a site. The texts \
+            of interface files are in the file itself, and keys of InfoPlist in Info.plist; these are left out.
             """,
         related: ["missing-key", "value-is-key"],
         examples: [
@@ -32,8 +33,8 @@ enum MissingSourceText: CatalogRule {
                 && file.bytes(of: entries[number].key).isKeyName && entries[number].extraction != .stale
         }
         guard !names.isEmpty else { return }
-        let translated = catalog.translatedKeys
-        for number in names where translated[number] {
+        let translations = catalog.translations(ofNames: names)
+        for number in names where translations[number].count > 0 && !translations[number].keepEnding {
             let key = file.string(entries[number].key).shortened
             findings.report(
                 descriptor,
@@ -51,14 +52,36 @@ extension LintedCatalog {
             || FilePath.name(of: FilePath.folder(of: path)) == "mul.lproj"
     }
 
-    /// For each key, whether another language than that of the source has a text.
-    fileprivate var translatedKeys: [Bool] {
-        var translated = [Bool](repeating: false, count: catalog.entries.count)
-        for (number, localization) in catalog.localizations.enumerated() where number != sourceIndex {
-            for key in localization.numbers { translated[Int(key)] = true }
+    /// For each key of the catalog, its texts in other languages than that of the source; none for keys that are not among `names`.
+    fileprivate func translations(ofNames names: [Int]) -> [NameTranslations] {
+        let file = catalog.file
+        var translations = [NameTranslations](repeating: NameTranslations(), count: catalog.entries.count)
+        for name in names {
+            translations[name].ending = file.bytes(of: catalog.entries[name].key).endingOfName
         }
-        return translated
+        for (number, localization) in catalog.localizations.enumerated() where number != sourceIndex {
+            for (entry, key) in zip(localization.table.entries, localization.numbers) {
+                guard let ending = translations[Int(key)].ending, let text = entry.value.text else {
+                    continue
+                }
+                let name = file.bytes(of: catalog.entries[Int(key)].key)
+                translations[Int(key)].count += 1
+                if file.bytes(of: text).keeps(ending, of: name) { translations[Int(key)].kept += 1 }
+            }
+        }
+        return translations
     }
+}
+
+/// How many texts of other languages end as a key does.
+private struct NameTranslations {
+    /// What the key ends in, from its last full stop on; all of it without one. `nil` for a key that is no name.
+    var ending: Range<Int>?
+    var count = 0
+    var kept = 0
+
+    /// Whether most texts end as the key does.
+    var keepEnding: Bool { 2 * kept > count }
 }
 
 extension Span<UInt8> {
@@ -73,7 +96,7 @@ extension Span<UInt8> {
 
     /// Whether these are words of letters and digits that are joined by full stops and underscores.
     private var isDottedName: Bool {
-        guard count > 3, self[0].isASCIILetter, !endsLikeFile else { return false }
+        guard count > 3, self[0].isASCIILetter else { return false }
         var (letters, joints, last) = (0, 0, UInt8(ascii: "."))
         for index in indices {
             let isJoint = self[index] == UInt8(ascii: ".") || self[index] == UInt8(ascii: "_")
@@ -89,13 +112,25 @@ extension Span<UInt8> {
         return joints > 0 && letters > 2 && last != UInt8(ascii: ".")
     }
 
-    /// Whether this ends as the name of a file or of a site does.
-    private var endsLikeFile: Bool {
-        let ends = [
-            ".app", ".com", ".css", ".csv", ".de", ".dev", ".html", ".io", ".js", ".json", ".md", ".net",
-            ".org", ".pdf",
-            ".plist", ".png", ".swift", ".txt", ".xml", ".zip",
-        ]
-        return ends.contains { hasSuffix($0.utf8.span) }
+    /// The part of a name from its last full stop on; all of it without one.
+    fileprivate var endingOfName: Range<Int> {
+        (indices.last { self[$0] == UInt8(ascii: ".") } ?? 0)..<count
+    }
+
+    /// Whether the text has the ending of a name, and no letter or digit after it; without a full stop, whether it is the name.
+    fileprivate func keeps(_ ending: Range<Int>, of name: Span<UInt8>) -> Bool {
+        guard ending.lowerBound > 0 else { return isEqual(to: name) }
+        let part = name.extracting(ending)
+        var start = index(of: part[0], from: 0)
+        while start <= count - part.count {
+            let end = start + part.count
+            if extracting(start..<end).isEqual(to: part),
+                end == count || !self[end].isASCIILetter && !self[end].isASCIIDigit
+            {
+                return true
+            }
+            start = index(of: part[0], from: start + 1)
+        }
+        return false
     }
 }
