@@ -12,7 +12,8 @@ enum EscapedTwice: TextRule {
             A tool that escapes a text again turns \\n into \\\\n: the app then shows a backslash and an n instead \
             of a line break. Others write a backslash before each quotation mark or underscore. Remove one backslash \
             of each pair, or the only one. A backslash before a full stop or a letter outside ASCII is a slip too. Texts whose \
-            base text has a backslash are left alone, and so are paths such as C:\\\\Temp.
+            base text has a backslash are left alone, and so are paths such as C:\\\\Temp. In Markdown a backslash before \
+            punctuation is not shown; so it may be there if the base text or the key has `**`, a link or backquotes.
             """,
         related: ["lowercase-unicode-escape", "short-unicode-escape", "octal-escape"],
         profiles: ProfileGrades(import: .on(.error)),
@@ -32,18 +33,29 @@ enum EscapedTwice: TextRule {
     static func fault(in pair: borrowing TextPair) -> TextFault? {
         guard pair.text.contains(UInt8(ascii: "\\")), !pair.text.containsFilePath else { return nil }
         if let escape = pair.text.visibleEscape, pair.base.visibleEscape == nil {
+            guard !pair.isMarkdownEscape(at: escape.lowerBound) else { return nil }
             let shown = String(repairing: pair.text.extracting(escape))
             return TextFault(
                 message: "\(shown) is escaped twice: the app shows the backslash too", range: escape,
                 fix: .init(title: "Remove a backslash", replacements: pair.text.withoutVisibleEscapes))
         }
         guard let stray = pair.text.strayBackslash, !pair.base.contains(UInt8(ascii: "\\")),
-            !InterpolationSearch.isPresent(in: pair.text)
+            !InterpolationSearch.isPresent(in: pair.text), !pair.isMarkdownEscape(at: stray)
         else { return nil }
         return TextFault(
             message: "the app shows this backslash, and the base has none", range: stray..<stray + 1,
             fix: .init(
                 title: "Delete the backslash", replacements: [TextReplacement(stray..<stray + 1, "")]))
+    }
+}
+
+extension TextPair {
+    /// Whether the app reads Markdown, in which the backslash at `index` is an escape.
+    fileprivate func isMarkdownEscape(at index: Int) -> Bool {
+        guard index + 1 < text.count else { return false }
+        let next = text[index + 1]
+        let isPunctuation = 0x21...0x7E ~= next && !next.isASCIILetter && !next.isASCIIDigit
+        return isPunctuation && (base.looksLikeMarkdown || key.looksLikeMarkdown)
     }
 }
 

@@ -12,7 +12,8 @@ enum HTMLEntity: TranslationRule {
             Translation services and tools for other platforms write &amp; and &rsquo; for characters that need no \
             escape in a table, and the user sees the entity. Type the character itself. A text with HTML tags is \
             taken for HTML, as are all texts without a base text in a table with such tags, and a text whose base \
-            text has entities or tags too.
+            text has entities or tags too. In Markdown, an entity is read as well; so a text is left alone if its base text \
+            or key has `**`, a link or backquotes.
             """,
         related: ["tag-mismatch", "placeholder-tag", "broken-attribute", "escaped-twice"],
         allowance: RuleAllowance(subject: "texts", example: "*&shy;*"),
@@ -52,15 +53,19 @@ enum HTMLEntity: TranslationRule {
         guard let entity = text.firstEntity, !text.isMarkup else {
             return nil
         }
+        guard !table.bytes(of: entry.key).looksLikeMarkdown else { return nil }
         let baseEntry = translation.baseEntry(of: number)
         guard let base = translation.base?.table, let baseEntry,
             let baseValue = base.entries[baseEntry].value.text
         else {
-            let isDeliberate = table.bytes(of: entry.key).firstEntity != nil || text.namesMarkup
+            let isDeliberate =
+                table.bytes(of: entry.key).firstEntity != nil || text.namesMarkup || text.looksLikeMarkdown
             return isDeliberate ? nil : Fault(entity: entity, entry: number, baseEntry: nil)
         }
         let baseText = base.bytes(of: baseValue)
-        guard baseText.firstEntity == nil, !baseText.isMarkup, !baseText.namesMarkup else { return nil }
+        guard baseText.firstEntity == nil, !baseText.isMarkup, !baseText.namesMarkup,
+            !baseText.looksLikeMarkdown
+        else { return nil }
         return Fault(entity: entity, entry: number, baseEntry: baseEntry)
     }
 
