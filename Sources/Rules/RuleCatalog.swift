@@ -98,7 +98,7 @@ package enum RuleCatalog {
         .shape(MisspelledArg.self),
         .translation(PluralNotVaried.self),
         .shape(PluralNumberOmitted.self),
-        .shape(PluralWithoutNumber.self),
+        .words(PluralWithoutNumber.self),
         .table(ShadowedByStringsdict.self),
         .shape(UnknownDevice.self),
         .shape(UnknownPluralCategory.self),

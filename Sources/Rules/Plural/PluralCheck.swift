@@ -101,7 +101,7 @@ private struct KnownShapes {
     /// - Parameter isFaultless: Whether these found none either.
     mutating func insert(_ shape: VariedShape, of text: VariedText, isFaultless: Bool) {
         guard known.count < Self.limit, shape.hasSpecifiersOfBase, text.silentForms.isEmpty else { return }
-        let verdict = isFaultless && !text.lacksForms ? Verdict.sound : .dependsOnWords
+        let verdict = isFaultless && !text.lacksForms && !text.lacksNumber ? Verdict.sound : .dependsOnWords
         known[shape.bytes.span.keyHash] = (shape.bytes, verdict)
     }
 }
@@ -111,5 +111,10 @@ extension VariedText {
     fileprivate var lacksForms: Bool {
         guard let coverage else { return false }
         return !firstPlurals.allSatisfy { missing(in: $0, coverage).isEmpty }
+    }
+
+    /// Whether no text shows the number of a plural.
+    fileprivate var lacksNumber: Bool {
+        sentences.contains { sentence in sentence.plurals.contains { lacksNumber($0, in: sentence) } }
     }
 }

@@ -116,7 +116,8 @@ enum PluralWithoutNumber: VariationRule {
         rationale: """
             A plural is for texts with a number. To choose between “Delete file” and “Delete files”, take two keys: “one” is \
             also the form of 21 in some languages, and others have one form only. In a catalog it is an error: Xcode does not \
-            build a plural of which no form has a specifier for a number.
+            build a plural of which no form has a specifier for a number. In a .stringsdict a unit is left alone, which the app \
+            puts beside a number: a text that is nothing but the plural, whose forms are words such as “minute” and “minutes”.
             """,
         related: ["plural-not-varied", "missing-plural-category"],
         examples: [
@@ -131,7 +132,8 @@ enum PluralWithoutNumber: VariationRule {
 
     static func check(_ text: VariedText, _ findings: inout FindingCollector) {
         for sentence in text.sentences {
-            for plural in sentence.plurals where text.lacksNumber(plural, in: sentence) {
+            for plural in sentence.plurals
+            where text.lacksNumber(plural, in: sentence) && !text.isUnit(plural, in: sentence) {
                 findings.report(
                     descriptor,
                     text.isCatalog
@@ -144,7 +146,8 @@ enum PluralWithoutNumber: VariationRule {
 }
 
 extension VariedText {
-    fileprivate func lacksNumber(_ plural: Sentence.Plural, in sentence: Sentence) -> Bool {
+    /// Whether no text that is shown with a plural shows its number.
+    func lacksNumber(_ plural: Sentence.Plural, in sentence: Sentence) -> Bool {
         if let variable = plural.variable {
             guard !isCatalog, base == nil, !isGender(variable), let argument = plural.argument,
                 !sentence.mayShowFormattedNumber
@@ -154,6 +157,27 @@ extension VariedText {
         return plural.argument == nil && base?.hasOwnPlural != true
             && plural.cases.cases.contains { $0.text != nil }
     }
+
+    /// Whether a text is nothing but a plural whose forms are single words, as the app puts them beside a number.
+    fileprivate func isUnit(_ plural: Sentence.Plural, in sentence: Sentence) -> Bool {
+        guard plural.variable != nil, let whole = sentence.whole, table.isReference(whole.unit, whole.format)
+        else { return false }
+        return plural.cases.cases.allSatisfy { form in form.text.map { !table.hasSpace(in: $0) } ?? true }
+    }
+}
+
+extension Table {
+    /// Whether a text is nothing but one format specifier.
+    fileprivate func isReference(_ unit: Int, _ format: FormatString) -> Bool {
+        guard let value = entries[unit].value.text else { return false }
+        return format.specifiers.count == 1 && format.specifiers[0].range == 0..<bytes(of: value).count
+    }
+
+    /// Whether there is a space between words of a text.
+    fileprivate func hasSpace(in unit: Int) -> Bool {
+        guard let value = entries[unit].value.text else { return false }
+        return string(value).split(whereSeparator: \.isWhitespace).count > 1
+    }
 }
 
 extension VariedBase {
@@ -162,8 +186,8 @@ extension VariedBase {
 }
 
 extension Sentence {
-    /// Whether the text around the forms shows an object, such as a number that the app has formatted: `%@ %#@files@`.
+    /// Whether a text shows an object, such as a number that the app has formatted: `%@ %#@files@`.
     fileprivate var mayShowFormattedNumber: Bool {
-        whole?.format.specifiers.contains { $0.type.conversion == .object } == true
+        texts.contains { $0.format.specifiers.contains { $0.type.conversion == .object } }
     }
 }
