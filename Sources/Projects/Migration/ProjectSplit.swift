@@ -113,7 +113,8 @@ extension Catalog {
             guard count > 0, let name = state.name else { return nil }
             return "has \(count.counted("text")) with the state \(name), which tables do not note"
         }
-        let newInSource = source?.states.count { $0 == .new } ?? 0
+        let newInSource =
+            source.map { zip($0.states, $0.table.entries).count { $0 == .new && !$1.isLoaded } } ?? 0
         let ofSource =
             newInSource == 0
             ? []

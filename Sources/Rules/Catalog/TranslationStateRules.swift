@@ -1,4 +1,6 @@
 internal import Findings
+internal import FormatStrings
+internal import PluralRules
 internal import SourceText
 internal import StringTables
 
@@ -42,7 +44,9 @@ enum StateNew: CatalogRule {
         rationale: """
             Xcode marks a text as new until it is translated, but compiles it all the same: users see whatever is there. If \
             that is a text of the source language it is as if the key were missing, which is an info. A language with many \
-            such texts has one finding.
+            such texts has one finding. Texts of the source language are new until they are edited, and the app has them from \
+            its code; only if some forms of a key are new and others are not, it is an info. A text that only refers to translated \
+            forms has nothing to translate, and neither has a blank one.
             """,
         related: ["needs-review", "unknown-state", "untranslated"],
         examples: [
@@ -57,37 +61,77 @@ enum StateNew: CatalogRule {
         ])
 
     static func check(_ catalog: LintedCatalog, _ findings: inout FindingCollector) {
-        for texts in TextsInState.all(.new, in: catalog) where texts.localization != catalog.sourceIndex {
-            let isSource = texts.texts.map { catalog.isOneOfSourceTexts($0, in: texts.localization) }
-            for severity in [Severity.warning, .info] {
-                let own = zip(texts.texts, isSource).filter { $1 == (severity == .info) }.map(\.0)
-                guard !own.isEmpty else { continue }
-                report(
-                    TextsInState(localization: texts.localization, texts: own), severity, catalog, &findings)
+        for texts in TextsInState.all(.new, in: catalog) {
+            guard texts.localization != catalog.sourceIndex else {
+                reportForms(among: texts, catalog, &findings)
+                continue
             }
+            let all = texts.filter { catalog.isToTranslate($0, in: texts.localization) }
+            let own = all.filter { !catalog.isOneOfSourceTexts($0, in: texts.localization) }
+            let copies = all.filter { catalog.isOneOfSourceTexts($0, in: texts.localization) }
+            report(own, "the app shows it as it is", .warning, catalog, &findings)
+            report(copies, "the app shows the text of the source language", .info, catalog, &findings)
         }
     }
 
+    /// Reports new forms of keys in the source language that have others, too.
+    private static func reportForms(
+        among texts: TextsInState, _ catalog: LintedCatalog, _ findings: inout FindingCollector
+    ) {
+        var partlyNew = PartlyNewKeys(catalog.catalog.localizations[texts.localization])
+        report(
+            texts.filter { partlyNew.contains($0) && catalog.isToTranslate($0, in: texts.localization) },
+            "other forms of the key are not, so that Xcode builds all of them", .info, catalog, &findings)
+    }
+
     private static func report(
-        _ texts: TextsInState, _ severity: Severity, _ catalog: LintedCatalog,
+        _ texts: TextsInState, _ consequence: String, _ severity: Severity, _ catalog: LintedCatalog,
         _ findings: inout FindingCollector
     ) {
         guard texts.areSeparate else {
             let keys = texts.keys(in: catalog)
             return findings.report(
                 descriptor,
-                "\(texts.texts.count) texts are marked as new: the app shows \(shown(severity)): \(catalog.naming(keys))",
+                "\(texts.texts.count) texts are marked as new: \(consequence): \(catalog.naming(keys))",
                 at: texts.place(in: catalog), severity: severity)
         }
         for text in texts.texts {
             findings.report(
-                descriptor, "the text is marked as new: the app shows \(shown(severity))",
+                descriptor, "the text is marked as new: \(consequence)",
                 at: catalog.place(ofText: text, in: texts.localization), severity: severity)
         }
     }
+}
 
-    private static func shown(_ severity: Severity) -> String {
-        severity == .info ? "the text of the source language" : "it as it is"
+extension LintedCatalog {
+    /// Whether there is something to translate in a new text: not if it is blank in the source language, or only refers to forms
+    /// that are not new.
+    fileprivate func isToTranslate(_ number: Int, in localization: Int) -> Bool {
+        if let source = sourceText(of: number, in: localization), source.content.count <= Self.longestBlank,
+            catalog.file.string(source).allSatisfy(\.isWhitespace)
+        {
+            return false
+        }
+        let (table, states) = (tables[localization].table, catalog.localizations[localization].states)
+        guard let key = table.variations?.key(containing: number), key.text == number,
+            let value = table.entries[number].value.text
+        else { return true }
+        return !table.isReference(value)
+            || key.units.contains { $0 != number && states[$0] == .new }
+    }
+
+    /// The number of bytes of a text from which on it is not blank.
+    private static let longestBlank = 64
+}
+
+extension Table {
+    /// Whether a text has nothing but references to variables.
+    fileprivate func isReference(_ text: TableString) -> Bool {
+        let specifiers = FormatString(bytes(of: text)).specifiers
+        let areReferences = specifiers.allSatisfy { specifier in
+            if case .variable = specifier.form { true } else { false }
+        }
+        return !specifiers.isEmpty && areReferences && !NumberedText(bytes(of: text)).hasLetters
     }
 }
 
@@ -178,6 +222,11 @@ private struct TextsInState {
             let texts = localization.states.indices.filter { localization.states[$0] == state }
             return TextsInState(localization: number, texts: texts)
         }
+    }
+
+    /// Those of the texts for which `isIncluded` holds.
+    func filter(_ isIncluded: (Int) -> Bool) -> TextsInState {
+        TextsInState(localization: localization, texts: texts.filter(isIncluded))
     }
 
     /// Whether each text has a finding of its own.

@@ -81,11 +81,15 @@ struct LocalizationBuilder: Sendable {
         return table
     }
 
-    /// A new text of the source language is not compiled, since the code has it; unless the key is not from code.
+    /// A new text of the source language is not compiled, since the code has it; unless the key is not from code, or has other
+    /// forms that are not new.
     private func loseNewTexts(of reader: borrowing LocalizationReader, in table: inout Table) {
+        var partlyNew = PartlyNewKeys(reader.states, table.variations)
         for (number, state) in reader.states.enumerated() where state == .new {
             let key = keys[Int(reader.numbers[number])]
-            if key.extraction != .manual { table.entries[number].loadState = .lost }
+            if key.extraction != .manual, !partlyNew.contains(number) {
+                table.entries[number].loadState = .lost
+            }
         }
     }
 }
