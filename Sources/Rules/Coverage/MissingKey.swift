@@ -10,7 +10,9 @@ enum MissingKey: TranslationRule {
         rationale: """
             If a table in the user's language lacks a key, the app does not look in another language: it shows the \
             key itself. That is acceptable if the key is the English text, but not if it is home.title. A table has \
-            one finding, however many keys are missing, since most translations are in progress.
+            one finding, however many keys are missing, since most translations are in progress. A key that is the text of the \
+            base is not missed in a region of the same language, as in en-GB, and neither are CFBundleName and \
+            CFBundleDisplayName in InfoPlist.
             """,
         related: [
             "value-is-key", "extra-key", "missing-table", "empty-value", "state-new", "infoplist-unlocalized",
@@ -31,7 +33,10 @@ enum MissingKey: TranslationRule {
             !translation.hasFallback
         else { return }
         // An entry without a key is a placeholder in a table that is empty on purpose.
-        let all = translation.missingEntries.filter { !base.table.entries[$0].key.content.isEmpty }
+        let all = translation.missingEntries.filter { number in
+            !base.table.entries[number].key.content.isEmpty
+                && !translation.canDo(without: number, of: base)
+        }
         let (missing, older) = translation.divided(all, by: translation.concernsMissing)
         findings.asOlder { report(older, of: base, &$0) }
         let new = missing.filter(translation.isNewInBase)
@@ -54,5 +59,40 @@ enum MissingKey: TranslationRule {
             descriptor,
             "\(missing.count) of \(base.loadedCount) keys of the base \(verb) missing: \(base.table.naming(missing))",
             at: .file, subjects: Subjects(entries: missing, isInBase: true))
+    }
+}
+
+extension Translation {
+    /// Whether a locale needs no text for a key of the base: users see the same in a region of the language of the base, or the
+    /// key is the name of the app.
+    fileprivate func canDo(without number: Int, of base: LintedTable) -> Bool {
+        base.table.isNameOfApp(number) && isOfInfoPlist || base.table.isItsKey(number) && isInLanguageOfBase
+    }
+
+    /// Whether the locale is a region of the language of the base, in the same script.
+    private var isInLanguageOfBase: Bool {
+        guard let own = table.language, let language = base?.language else { return false }
+        return own.language == language.language && own.script == language.script
+    }
+
+    /// Whether the table has the texts of an `Info.plist`.
+    private var isOfInfoPlist: Bool {
+        FilePath.name(of: table.path).withoutTableSuffix.hasSuffix("InfoPlist")
+    }
+}
+
+extension Table {
+    /// Whether the text of an entry is its key, and it has no other.
+    fileprivate func isItsKey(_ number: Int) -> Bool {
+        guard variations?.isVaried(number) != true, let value = entries[number].value.text else {
+            return false
+        }
+        return bytes(of: value).isEqual(to: bytes(of: entries[number].key))
+    }
+
+    /// Whether the key of an entry is one of those for the name of the app.
+    fileprivate func isNameOfApp(_ number: Int) -> Bool {
+        let key = bytes(of: entries[number].key)
+        return key.isEqual(to: "CFBundleName".utf8.span) || key.isEqual(to: "CFBundleDisplayName".utf8.span)
     }
 }
