@@ -26,6 +26,10 @@ enum MissingVariable: VariationRule {
 
     static func check(_ text: VariedText, _ findings: inout FindingCollector) {
         var reported: Set<String> = []
+        let unused = text.unusedVariables
+        let spare =
+            unused.count == 1
+            ? ", and nothing refers to “\(text.table.string(unused[0].name).shortened)”" : ""
         for sentence in text.sentences where !text.isCatalog || !sentence.types.isEmpty {
             for missing in sentence.undefined where text.isCatalog || missing.name.isReadable {
                 let unit = sentence.texts[missing.text].unit
@@ -34,9 +38,10 @@ enum MissingVariable: VariationRule {
                 else { continue }
                 findings.report(
                     descriptor,
-                    text.isCatalog
-                        ? "“\(missing.name.shortened)” is not defined: the app does not build"
-                        : "“\(missing.name.shortened)” is not defined: a number is read as an object, and the app crashes",
+                    "“\(missing.name.shortened)” is not defined\(spare): "
+                        + (text.isCatalog
+                            ? "the app does not build"
+                            : "a number is read as an object, and the app crashes"),
                     at: text.place(ofUnit: unit, missing.range))
             }
         }
@@ -50,7 +55,8 @@ enum UnusedVariable: VariationRule {
         summary: "no text refers to a variable",
         rationale: """
             The forms of a variable are shown where a text refers to it with %#@name@. Those of a variable that nothing refers \
-            to are never shown: remove it, or correct the name at one of the two ends.
+            to are never shown: remove it. If a text of the same key refers to a variable that is not defined, one of the two \
+            names is wrong, and only that is reported.
             """,
         related: ["variable-name", "unknown-variable"],
         examples: [
@@ -65,15 +71,21 @@ enum UnusedVariable: VariationRule {
         ])
 
     static func check(_ text: VariedText, _ findings: inout FindingCollector) {
-        guard !text.sentences.isEmpty else { return }
-        let references = text.sentences.reduce(into: Set<String>()) { $0.formUnion($1.references) }
-        for variable in text.variables {
-            let name = text.table.string(variable.name)
-            guard !references.contains(name) else { continue }
+        guard !text.sentences.isEmpty, text.sentences.allSatisfy(\.undefined.isEmpty) else { return }
+        for variable in text.unusedVariables {
             findings.report(
-                descriptor, "no text refers to “\(name.shortened)”: its forms are never shown",
+                descriptor,
+                "no text refers to “\(text.table.string(variable.name).shortened)”: its forms are never shown",
                 at: text.place(variable.name.source))
         }
+    }
+}
+
+extension VariedText {
+    /// The variables that no text refers to.
+    fileprivate var unusedVariables: [Variation.Variable] {
+        let references = sentences.reduce(into: Set<String>()) { $0.formUnion($1.references) }
+        return variables.filter { !references.contains(table.string($0.name)) }
     }
 }
 
