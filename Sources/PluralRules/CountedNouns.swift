@@ -16,8 +16,8 @@ package enum CountedNouns {
 
     /// Whether a text reads the same for the numbers of some categories: `%d mois` does for all, and `%d jours` does not.
     ///
-    /// The noun after the number must be known to be the same in all of these categories, and no word beside the two may
-    /// depend on the number. That forms are equal in a table says nothing: that may be the mistake.
+    /// The noun after the number must be known to be the same in all of these categories, and no word beside the two may agree
+    /// with them. That forms are equal in a table says nothing: that may be the mistake.
     ///
     /// - Parameters:
     ///   - text: The text that `format` is.
@@ -31,7 +31,8 @@ package enum CountedNouns {
             && numbers.allSatisfy { number in
                 let words = WordsAroundNumber(text, number.range)
                 return isSame(words.noun, language, for: categories)
-                    && isIndependent(words.before, language) && isIndependent(words.after, language)
+                    && !contains(words.before, agreeing, language)
+                    && (words.after.isEmpty || contains(words.after, particles, language))
             }
     }
 
@@ -46,9 +47,10 @@ package enum CountedNouns {
         }
     }
 
-    /// Whether a word beside the number or its noun is none that agrees with them.
-    private static func isIndependent(_ word: String, _ language: String) -> Bool {
-        word.isEmpty || particles[language[...]]?.contains { $0.words.contains(word[...]) } == true
+    private static func contains(
+        _ word: String, _ lists: [Substring: [WordList]], _ language: String
+    ) -> Bool {
+        lists[language[...]]?.contains { $0.words.contains(word[...]) } == true
     }
 }
 
@@ -109,7 +111,7 @@ extension CountedNouns {
     /// Nouns that look the same after several numbers; of all languages those that are abbreviations of units.
     private static let nouns = lists(
         """
-        *: b bit cm db fps g gb ghz h hz kb kcal kg khz km kwh m mb mg mhz min ml mm ms pb px s tb
+        *: bit cm db fps gb ghz hz kb kcal kg khz km kwh mb mg mhz min ml mm ms pb px tb
         bg mk: авто видео евро меню радио такси
         bs hr sr few other: albuma dana korisnika paketa predmeta puta rezultata uređaja zapisa
         da: afsnit barn brev dyr fag forslag forsøg hus kort krav lag mål navn opslag ord par point spil spor \
@@ -143,7 +145,24 @@ extension CountedNouns {
             problem program resultat rum samtal segment språk spår steg svar system tecken träd år
         """)
 
-    /// Words that do not depend on the number next to them, such as prepositions.
+    /// Words before a number that agree with the noun after it: articles, verbs and adjectives in the plural. Most words there,
+    /// such as “dans”, do not.
+    private static let agreeing = lists(
+        """
+        bs hr sr: ovi preostala preostalo
+        da nb nn sv: de disse dessa siste sidste senaste
+        de: alle den der die diese letzten nächsten sind verbleiben waren weitere
+        es: estos faltan han las los quedan son últimos próximos
+        fr: autres certains ces dernières derniers des les nos ont plusieurs premiers prochains quelques restent ses sont vos
+        it: altri degli dei delle gli i le restano rimangono sono ultimi prossimi
+        nl: alle de deze laatste volgende zijn
+        pl: było minęło następne ostatnie pozostało pozostały są upłynęło zostało zostały
+        pt: as estes faltam os restam são últimos próximos
+        ru: осталось прошло последние
+        uk: залишилось залишилося минуло останні
+        """)
+
+    /// Words after a noun that do not agree with it, such as prepositions.
     private static let particles = lists(
         """
         bs hr sr: do i ili iz na nakon od po poslije pre prije sa u za
@@ -152,8 +171,8 @@ extension CountedNouns {
         el: για και σε
         en: and for in of or per with
         es: a cada con de desde después durante en hace o para por y
-        fr: a à après au aux avant avec d dans de depuis du durant en encore environ et moins ou par pendant plus pour \
-            sans sous sur toutes
+        fr: a à après au aujourd aux avant avec ce cette d dans de déjà depuis du durant en encore environ et maximum \
+            minimum moins ou par pendant plus pour sans seulement sous sur
         it: a con da di dopo e entro fa fra in o ogni per più su tra
         nb nn: av eller etter for fra i med og om per på siden til
         nl: en in met na nog of op over per sinds tot van voor

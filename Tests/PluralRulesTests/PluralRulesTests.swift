@@ -53,6 +53,7 @@ import Testing
         ("iw", "he"), ("tl", "fil"), ("no", "nb"), ("sh", "sr"), ("mo", "ro"), ("ars", "ar"),
         ("PT_pt", "pt-PT"),
         ("zh-Hant-HK", "zh"), ("pt-XX", "pt"), ("ru-RU", "ru"), ("in", "id"), ("ji", "yi"),
+        ("guw", "ak"), ("nah", "af"), ("smi", "se"), ("smi-NO", "se"),
     ])
     func `other tags of a locale have the same rules`(_ tag: String, _ locale: String) throws {
         let (rules, others) = (

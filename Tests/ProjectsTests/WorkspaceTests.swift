@@ -135,6 +135,19 @@ struct WorkspaceTests {
         #expect(!rules.contains("fr.lproj/T.strings type-mismatch"))
     }
 
+    @Test func `plurals in Base have the rules of the development language`() async throws {
+        let session = Session([
+            "Base.lproj/T.stringsdict": """
+            { k = { NSStringLocalizedFormatKey = "%#@n@"; n = { NSStringFormatSpecTypeKey = NSStringPluralRuleType; \
+            NSStringFormatValueTypeKey = d; one = "%d a"; other = "%d b"; }; }; }
+            """,
+            "App.xcodeproj/project.pbxproj": "developmentRegion = en;\n",
+        ])
+        #expect(rules(try await session.report()).isEmpty)
+        session.set("developmentRegion = ja;\n", at: "App.xcodeproj/project.pbxproj")
+        #expect(rules(try await session.report()) == ["Base.lproj/T.stringsdict unused-plural-category"])
+    }
+
     @Test func `an interface file that comes up explains the extra keys of its translations`() async throws {
         let session = Session([
             "en.lproj/M.strings": "\"a.text\" = \"A\";\n",

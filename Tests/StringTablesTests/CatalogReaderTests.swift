@@ -79,6 +79,16 @@ import Testing
         #expect(catalog.localizations[1].table.entries[0].isLoaded)
     }
 
+    @Test(arguments: [("new", [false, false]), ("translated", [true, true])])
+    func `new forms of the source language are loaded if others of the key are not new`(
+        _ state: String, _ areLoaded: [Bool]
+    ) async throws {
+        let forms = "\"one\" : \(Self.unit("x", "new")), \"other\" : \(Self.unit("%d y", state))"
+        let catalog = await Self.read(
+            "\"a\" : {\"localizations\" : {\"en\" : {\"variations\" : {\"plural\" : {\(forms)}}}}}")
+        #expect(catalog.localizations[0].table.entries.map(\.isLoaded) == areLoaded)
+    }
+
     @Test func `a catalog that Xcode refuses is lost in every locale`() async {
         let catalog = await Self.read(
             "\"a\" : {\"comment\" : 1, \"localizations\" : {\"de\" : \(Self.unit("x"))}}")

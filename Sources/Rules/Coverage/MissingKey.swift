@@ -1,3 +1,4 @@
+internal import Compilation
 internal import Findings
 internal import SourceText
 internal import StringTables
@@ -82,12 +83,15 @@ extension Translation {
 }
 
 extension Table {
-    /// Whether the text of an entry is its key, and it has no other.
+    /// Whether the app shows the same for an entry without its text, which is its key or differs in the positions of specifiers.
     fileprivate func isItsKey(_ number: Int) -> Bool {
         guard variations?.isVaried(number) != true, let value = entries[number].value.text else {
             return false
         }
-        return bytes(of: value).isEqual(to: bytes(of: entries[number].key))
+        let (text, key) = (bytes(of: value), bytes(of: entries[number].key))
+        guard !text.isEqual(to: key) else { return true }
+        guard text.contains(UInt8(ascii: "$")) || key.contains(UInt8(ascii: "$")) else { return false }
+        return string(value).numbered() == string(entries[number].key).numbered()
     }
 
     /// Whether the key of an entry is one of those for the name of the app.
