@@ -6,6 +6,11 @@ import Testing
 @Suite struct FormatStringComparisonTests {
     @Test(arguments: [
         ("%@ %d", "%d %@", MismatchReason.typeMismatch, "%2$d … %1$@"),
+        ("%d %ld %@", "%@ %ld %d", .typeMismatch, "%3$@ … %2$ld … %1$d"),
+        (
+            "Page %d of %d, %@", "%d、%@ %d", .typeMismatch,
+            "number them (%1$d, %2$d, %3$@); a person must decide which is which"
+        ),
         ("%@", "%d", .typeMismatch, "prints part of a pointer"),
         ("%d", "%@", .typeMismatch, "crashes"),
         ("Hi %@", "Hi", .missingArgument, "the argument of %@ is never shown"),

@@ -201,7 +201,7 @@ extension ArgumentRules {
         case .fatal:
             mismatches.add(
                 .typeMismatch, .error, at: range, base: baseRange(expected),
-                renumbered.map(Messages.reordered) ?? Messages.typeMismatch(pair))
+                order ?? Messages.typeMismatch(pair))
         case .integerWidth:
             mismatches.add(
                 .integerWidth, .warning, at: range, base: baseRange(expected), Messages.integerWidth(pair))
@@ -234,18 +234,32 @@ extension ArgumentRules {
 // MARK: - Unnumbered specifiers in a different order
 
 extension ArgumentRules {
-    /// The translation's specifiers with the positions that would make them correct, types matched in order;
-    /// nil unless they are the base's specifiers without positions, in a different order.
-    private var renumbered: String? {
+    /// What is said of the base's specifiers without positions, in a different order; nil if the translation has others.
+    private var order: String? {
         guard !translationSpecifiers.contains(where: \.namesArgument) else { return nil }
         var free = baseSlots.uses
-        var numbered: [String] = []
+        var (numbered, isCertain) = ([String](), true)
         for use in translationSlots.uses {
-            guard let index = free.firstIndex(where: { compatibility(use, $0) != .fatal }) else { return nil }
-            let slot = free.remove(at: index).slot
+            let fitting = fitting(use, among: free)
+            guard let first = fitting.first else { return nil }
+            isCertain = isCertain && fitting.count == 1
+            let slot = free.remove(at: first).slot
             numbered.append("%\(slot)$\(translation.spelling(use.specifier).dropFirst())")
         }
-        return free.isEmpty ? numbered.joined(separator: " … ") : nil
+        guard free.isEmpty else { return nil }
+        return isCertain
+            ? Messages.reordered(numbered.joined(separator: " … "))
+            : Messages.reordered(among: baseSlots.uses.map(numberedSpelling).joined(separator: ", "))
+    }
+
+    /// The indices of the reads that one of the translation may stand for: those of the same type, or else of a type that fits.
+    private func fitting(_ use: ArgumentUse, among others: [ArgumentUse]) -> [Int] {
+        let same = others.indices.filter { compatibility(use, others[$0]) == .same }
+        return same.isEmpty ? others.indices.filter { compatibility(use, others[$0]) != .fatal } : same
+    }
+
+    private func numberedSpelling(_ use: ArgumentUse) -> String {
+        "%\(use.slot)$\(base.spelling(use.specifier).dropFirst())"
     }
 }
 

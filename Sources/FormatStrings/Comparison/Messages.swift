@@ -37,6 +37,12 @@ enum Messages {
             + "may crash; number the arguments: \(suggestion)"
     }
 
+    /// - Parameter numbered: The specifiers of the base, of which several have one type.
+    static func reordered(among numbered: String) -> String {
+        "the specifiers are in a different order than in the base, so each reads the wrong argument and the app "
+            + "may crash; number them (\(numbered)); a person must decide which is which, since several have the same type"
+    }
+
     static func integerWidth(_ pair: Pair) -> String {
         "\(pair.translation) reads an integer of a different size than \(pair.base) in the base: "
             + "large or negative numbers are shown wrong"
