@@ -16,6 +16,8 @@ import Testing
         ("%@ (5%)", [.unescapedPercent]),
         ("%@ %n", [.forbiddenConversion]), ("%Lld files", [.invalidLength]),
         ("Hi \\(name)", [.swiftInterpolation]),
+        ("%2$@ of %3$@", [.positionGap]), ("%1$@: %3$d", [.positionGap]), ("%11$@", [.positionGap]),
+        ("%2$@ (5%)", [.unescapedPercent, .positionGap]), ("%2$@ %2$d", [.argumentConflict]),
     ])
     func `a text has faults of its own`(text: String, reasons: [MismatchReason]) {
         #expect(faults(in: text).map(\.reason) == reasons, "\(faults(in: text))")

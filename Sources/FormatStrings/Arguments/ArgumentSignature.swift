@@ -26,10 +26,7 @@ package struct ArgumentSignature: Sendable {
     package func shows(_ argument: Int) -> Bool { shown.contains(argument) }
 
     /// The least argument that no text takes although one takes a later argument.
-    package var gap: Int? {
-        guard let largest = slots.numbers.largest else { return nil }
-        return (1..<max(1, largest)).first { !slots.numbers.contains($0) }
-    }
+    package var gap: Int? { slots.numbers.gap }
 
     /// The type that an argument is read as.
     package func type(of argument: Int) -> ArgumentType? { slots[argument]?.type }

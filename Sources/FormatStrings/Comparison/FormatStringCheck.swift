@@ -10,8 +10,8 @@ package struct FormatStringCheck: Sendable {
         self.options = options
     }
 
-    /// The fault that explains the others, and whether an argument is shown twice; `text` is UTF-8 and may hold lone
-    /// surrogates.
+    /// The fault that explains the others, whether an argument is shown twice, and whether one is skipped; `text` is UTF-8
+    /// and may hold lone surrogates.
     package func faults(in text: Span<UInt8>) -> [FormatMismatch] {
         guard policy != .never, let mark = text.first(.syntax),
             !MatchingSpecifiers.arePlain(in: text, from: mark),
@@ -19,7 +19,7 @@ package struct FormatStringCheck: Sendable {
         else { return [] }
         let parsed = ParsedText(text, options: options)
         let faults = TextFaults(parsed, isFormatted: isFormatted(parsed.format))
-        return [faults.worst, faults.repeated].compactMap(\.self)
+        return [faults.worst, faults.repeated, faults.gap].compactMap(\.self)
     }
 
     /// An argument that `translation` shows twice with a position and without, and `base` does not.
@@ -105,6 +105,16 @@ private struct TextFaults {
         faults.add(
             .mixedPositions, .warning, at: specifiers.first(where: \.takesNextArgument)?.range,
             Messages.mixed(isHarmless: repeated == nil))
+    }
+
+    /// An argument that no specifier names, before one that a specifier names. Any error explains more than this.
+    var gap: FormatMismatch? {
+        guard isFormatted, worst?.severity != .error, let skipped = slots.numbers.gap,
+            let reader = specifiers.first(where: { ($0.position ?? 0) > skipped })
+        else { return nil }
+        return FormatMismatch(
+            reason: .positionGap, severity: .error, translationRange: reader.range, baseRange: nil,
+            message: Messages.gap(text.spelling(reader), skipped: skipped))
     }
 
     /// An argument that is shown twice, with a position and without.

@@ -10,11 +10,13 @@ struct MatchingSpecifiers {
         self.translation = Cursor(index: translation)
     }
 
-    /// Whether all specifiers of a text from the first one on are plain, and numbered alike.
+    /// Whether all specifiers of a text from the first one on are plain, and numbered alike without a gap.
     static func arePlain(in text: Span<UInt8>, from mark: Int) -> Bool {
         var cursor = Cursor(index: mark)
         while let specifier = cursor.next(in: text) {
-            guard let next = text.first(.syntax, from: specifier.conversion.upperBound) else { return true }
+            guard let next = text.first(.syntax, from: specifier.conversion.upperBound) else {
+                return !cursor.hasGap
+            }
             cursor.index = next
         }
         return false
@@ -59,6 +61,9 @@ extension MatchingSpecifiers {
         init(index: Int) {
             self.index = index
         }
+
+        /// Whether a position was taken, and a lower one was not.
+        var hasGap: Bool { positions & (positions &+ 2) != 0 }
 
         /// The specifier at ``index``, if it is `%@`, `%1$@`, `%d`, `%1$lld`, `%%` … and numbered like the previous ones.
         mutating func next(in text: Span<UInt8>) -> Specifier? {

@@ -119,12 +119,16 @@ extension RuleDescriptor {
         rationale: """
             Apple's formatting does not skip an argument that no specifier names: with %2$@ alone the first argument \
             is shown as if it were the second. If the first is a number, the app crashes. Show all arguments up to \
-            the highest position, if need be in another sentence.
+            the highest position, if need be in another sentence. A base text is checked by itself, so that \
+            translations which copy its mistake are not reported.
             """,
         related: ["position-out-of-range"],
         examples: [
             RuleExample(
                 bad: "\"sent\" = \"Message : ↓%2$@\";\n", good: "\"sent\" = \"%1$@ a envoyé %2$@\";\n",
-                base: "\"sent\" = \"%1$@ sent %2$@\";\n")
+                base: "\"sent\" = \"%1$@ sent %2$@\";\n"),
+            RuleExample(
+                bad: "\"reply\" = \"Reply to ↓%2$@\";\n", good: "\"reply\" = \"Reply to %1$@\";\n",
+                locale: "en"),
         ])
 }

@@ -184,7 +184,7 @@ extension VariedPlaceholders {
         guard let value = table.entries[form.unit].value.text else { return }
         let check = FormatStringCheck(policy: policy, options: form.options)
         for fault in check.faults(in: table.bytes(of: value))
-        where fault.reason != .mixedPositions && fault.reason != .repeatedArgument {
+        where ![.mixedPositions, .repeatedArgument, .positionGap].contains(fault.reason) {
             note(fault, in: form.unit)
         }
     }
