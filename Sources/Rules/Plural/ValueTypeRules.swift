@@ -10,8 +10,9 @@ enum InvalidValueType: VariationRule {
         summary: "the value type of a variable is no number",
         rationale: """
             The value type of a variable is a format specifier for a number without its percent sign: d, ld, lld, lu, f. With \
-            @ or a word the argument is read as something else than what the app passes: a wrong form is chosen, or the app \
-            crashes.
+            a word the argument is read as something else than what the app passes: a wrong form is chosen, or the app \
+            crashes. In a .stringsdict, @ reads an object, which may be an NSNumber: it is a warning if a form shows the \
+            argument as a number, as with %d, and it is left alone otherwise.
             """,
         related: ["value-type-percent", "type-mismatch"],
         examples: [
@@ -21,17 +22,76 @@ enum InvalidValueType: VariationRule {
                     PluralExample.rule("n", type: "↓integer", "one=%d fichier", "other=%d fichiers")),
                 good: PluralExample.table(
                     PluralExample.format("%#@n@"),
-                    PluralExample.rule("n", "one=%d fichier", "other=%d fichiers")))
+                    PluralExample.rule("n", "one=%d fichier", "other=%d fichiers"))),
+            RuleExample(
+                dictionary: PluralExample.table(
+                    PluralExample.format("%#@n@"),
+                    PluralExample.rule("n", type: "↓@", "one=%d fichier", "other=%d fichiers")),
+                good: PluralExample.table(
+                    PluralExample.format("%#@n@"),
+                    PluralExample.rule("n", type: "@", "one=%@ fichier", "other=%@ fichiers"))),
         ])
 
     static func check(_ text: VariedText, _ findings: inout FindingCollector) {
         for variable in text.variables {
             guard let type = variable.valueType, text.table.valueType(of: variable) == nil else { continue }
+            if text.readsObject(variable) {
+                checkObject(variable, type, of: text, &findings)
+                continue
+            }
             findings.report(
                 descriptor,
                 "“\(text.table.string(type).shortened)” is no format specifier of a number: a wrong form is chosen, "
                     + "or the app crashes",
                 at: text.place(type.source))
+        }
+    }
+
+    /// The app may pass an `NSNumber`, unless the base or a form says that it passes a number.
+    private static func checkObject(
+        _ variable: Variation.Variable, _ type: TableString, of text: VariedText,
+        _ findings: inout FindingCollector
+    ) {
+        if let number = text.baseType(of: variable) {
+            findings.report(
+                .typeMismatch,
+                "“@” reads an object where the app passes \(number.meaning) (\(number.spelling.dropFirst()) in the base): "
+                    + "the app crashes",
+                at: text.place(type.source))
+        } else if text.showsNumber(variable) {
+            findings.report(
+                descriptor,
+                "“@” reads an object, and a form shows it as a number: the app shows a wrong number, or crashes "
+                    + "if it passes no NSNumber",
+                at: text.place(type.source), severity: .warning)
+        }
+    }
+}
+
+extension VariedText {
+    /// Whether a variable of a `.stringsdict` reads its argument as an object.
+    func readsObject(_ variable: Variation.Variable) -> Bool {
+        !isCatalog && variable.valueType.map { ["@", "%@"].contains(table.string($0)) } == true
+    }
+
+    /// The type of the number that the variable of the same name has in the base.
+    func baseType(of variable: Variation.Variable) -> ArgumentType? {
+        let name = table.string(variable.name)
+        let types = base?.sentences.lazy.compactMap { $0.types[name] }
+        return types?.first(where: \.isNumber)
+    }
+
+    /// Whether a form of a variable shows its argument as a number.
+    fileprivate func showsNumber(_ variable: Variation.Variable) -> Bool {
+        sentences.contains { sentence in
+            sentence.texts.contains { form in
+                guard let plural = form.form.map({ sentence.plurals[$0.plural] }),
+                    plural.variable?.name.source == variable.name.source
+                else { return false }
+                return form.format.specifiers.contains {
+                    $0.arguments.value == plural.argument && $0.type.isNumber && !$0.isDoubtful
+                }
+            }
         }
     }
 }

@@ -206,6 +206,7 @@ extension VariedText {
         }
             || variables.contains { variable in
                 table.valueType(of: variable) == nil && (variable.valueType != nil || !isCatalog)
+                    && !(readsObject(variable) && baseType(of: variable) == nil)
             }
     }
 
