@@ -14,6 +14,7 @@ package struct ExistingKeys: Sendable {
     package mutating func add(_ key: Span<UInt8>) {
         guard key.contains(UInt8(ascii: "%")), !key.contains(UInt8(ascii: "$")) else { return }
         let shape = KeyShape(key)
+        guard shape.isKnown else { return }
         shapes[shape.text, default: []].append(shape)
     }
 

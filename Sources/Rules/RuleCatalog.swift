@@ -88,6 +88,7 @@ package enum RuleCatalog {
         .shape(InvalidArgnum.self),
         .shape(InvalidNesting.self),
         .shape(InvalidValueType.self),
+        .catalog(MisplacedArg.self),
         .shape(MisplacedArg.self),
         .shape(MissingFormatKey.self),
         .shape(MissingOther.self),

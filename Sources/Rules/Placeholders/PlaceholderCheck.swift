@@ -34,13 +34,13 @@ enum PlaceholderCheck {
             if let baseEntry = translation.comparedEntry(of: number),
                 case .text(let baseValue) = base.entries[baseEntry].value
             {
-                if value.isProse, baseValue.isProse { continue }
+                if value.isProse && baseValue.isProse || base.showsArgumentOfKey(baseEntry) { continue }
                 let text = TextOfEntry(number, key: table.bytes(of: key), table.bytes(of: value), choice)
                 text.addFaults(
                     to: &faults, with: baseEntry, base.bytes(of: baseValue),
                     isInterpolated: value.isUnescaped && table.containsInterpolation(value)
                         && !base.containsInterpolation(baseValue))
-            } else if !value.isProse || !key.isProse {
+            } else if !(value.isProse && key.isProse), !table.hasArgumentInKey(number) {
                 let text = TextOfEntry(number, key: table.bytes(of: key), table.bytes(of: value), choice)
                 text.addFaults(to: &faults, isAlone: isAlone)
             }

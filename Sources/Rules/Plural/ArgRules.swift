@@ -71,14 +71,15 @@ enum InvalidArgnum: VariationRule {
 }
 
 /// `%arg` where it is not replaced.
-enum MisplacedArg: VariationRule {
+enum MisplacedArg: CatalogRule, VariationRule {
     static let descriptor = RuleDescriptor(
         id: "misplaced-arg", group: .plural, severity: .error,
         summary: "%arg is used outside of a substitution",
         rationale: """
             %arg stands for a number only in the forms of a substitution of a catalog. Elsewhere it is read as a format \
             specifier for a floating-point number in hexadecimal digits: the user sees such a number and “rg”. Write the \
-            format specifier, such as %lld.
+            format specifier, such as %lld. Xcode writes no key with %arg: where keys have it, another tool made the catalog, \
+            which is one warning, and the texts of these keys are not compared with them.
             """,
         related: ["invalid-argnum"],
         examples: [
@@ -116,7 +117,24 @@ enum MisplacedArg: VariationRule {
                 name: RuleExample.catalogName)
         ])
 
+    static func check(_ catalog: LintedCatalog, _ findings: inout FindingCollector) {
+        let (file, entries) = (catalog.catalog.file, catalog.catalog.entries)
+        let keys = entries.indices.filter {
+            !entries[$0].isShadowed && file.bytes(of: entries[$0].key).hasArgument
+        }
+        guard let first = keys.first else { return }
+        let subject = keys.count == 1 ? "the key has" : "\(keys.count) keys have"
+        findings.report(
+            descriptor,
+            "\(subject) %arg, which Xcode writes only in substitutions: the app asks for a key with a format specifier such "
+                + "as %lld, and does not find \(catalog.naming(keys))",
+            at: keys.count == 1
+                ? catalog.place(ofKey: first) : Place(entries[first].key.source, in: CatalogMember()),
+            severity: .warning)
+    }
+
     static func check(_ text: VariedText, _ findings: inout FindingCollector) {
+        guard !text.hasArgumentInKey else { return }
         for form in text.isCatalog ? text.forms(ofVariables: false) : text.sentences.flatMap(\.texts) {
             guard let range = text.argument(in: form, isSpelled: true) else { continue }
             findings.report(
@@ -201,6 +219,14 @@ enum MisspelledArg: VariationRule {
 }
 
 extension VariedText {
+    /// Whether its key has the `%arg` of another tool.
+    var hasArgumentInKey: Bool { table.hasArgumentInKey(units.lowerBound) }
+
+    /// Whether it would be compared with such a key, which says nothing about arguments.
+    var isComparedWithArgument: Bool {
+        hasArgumentInKey && base.map { $0.table.table.showsArgumentOfKey($0.entry) } != false
+    }
+
     /// The texts that are forms of variables, or the others.
     fileprivate func forms(ofVariables isOfVariable: Bool) -> [Sentence.Text] {
         sentences.flatMap { sentence in
@@ -217,6 +243,16 @@ extension VariedText {
 }
 
 extension Table {
+    /// Whether the text of an entry of a catalog is a key with `%arg`.
+    func showsArgumentOfKey(_ number: Int) -> Bool {
+        hasArgumentInKey(number) && argument(in: number, isSpelled: true) != nil
+    }
+
+    /// Whether the key of an entry of a catalog has `%arg`, which Xcode does not write there.
+    func hasArgumentInKey(_ number: Int) -> Bool {
+        isOfCatalog && !entries[number].key.isProse && bytes(of: entries[number].key).hasArgument
+    }
+
     /// The first `%arg` of the text of an entry, or what looks like one.
     func argument(in number: Int, isSpelled: Bool) -> Range<Int>? {
         guard let value = entries[number].value.text, !value.isProse else { return nil }
@@ -225,6 +261,9 @@ extension Table {
 }
 
 extension Span<UInt8> {
+    /// Whether there is an `%arg`.
+    var hasArgument: Bool { argument(isSpelled: true) != nil }
+
     /// The first `%arg`, or what looks like one: `%Arg`, `% arg`.
     fileprivate func argument(isSpelled: Bool) -> Range<Int>? {
         var start = index(of: UInt8(ascii: "%"), from: 0)

@@ -16,7 +16,7 @@ struct VariedPlaceholders {
     static func check(_ text: VariedText, _ findings: inout FindingCollector) {
         let choice = findings.options.formatStrings
         var check = VariedPlaceholders(text, choice)
-        guard check.policy != .never else { return }
+        guard check.policy != .never, !text.isComparedWithArgument else { return }
         check.addOwnFaults()
         check.reportOwnFaults(choice, &findings)
         guard !check.hasError, !text.hasDefinitionError else { return }

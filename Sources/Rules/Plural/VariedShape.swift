@@ -30,8 +30,8 @@ struct VariedShape {
         append(textsOf: key, in: tables.own)
         own = texts.indices
         let name = tables.own.texts.bytes(of: tables.own.entries[first].key)
-        // A rule exempts the tables of intents.
-        if name.contains(UInt8(ascii: "{")) { isComplete = false }
+        // Rules exempt the tables of intents, and the keys that another tool than Xcode has made.
+        if name.contains(UInt8(ascii: "{")) || name.hasArgument { isComplete = false }
         bytes.append(tables.choice.policy(ofKey: name).rawValue.utf8.span)
         append(peer, of: first, in: tables)
         return isComplete

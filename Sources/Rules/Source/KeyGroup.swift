@@ -20,6 +20,9 @@ package final class KeyGroup: Sendable {
     package let entries: [[UInt8]: Entry]
     /// The keys with specifiers, by what is between these.
     private let shapes: [[UInt8]: [[UInt8]]]
+    /// The same for keys with `%arg`, which stands for any specifier; a few of each.
+    private let openShapes: [[UInt8]: [[UInt8]]]
+    private static let openKeysOfShape = 8
     /// The first key of each look.
     private let looks: [[UInt8]: [UInt8]]
     private let sortedKeys: [[UInt8]]
@@ -30,7 +33,7 @@ package final class KeyGroup: Sendable {
         self.tables = tables
         let entries = Self.entries(of: tables)
         sortedKeys = entries.keys.sorted { $0.lexicographicallyPrecedes($1) }
-        (shapes, looks) = Self.index(sortedKeys)
+        (shapes, openShapes, looks) = Self.index(sortedKeys)
         self.entries = entries
     }
 
@@ -46,20 +49,33 @@ package final class KeyGroup: Sendable {
         return entries
     }
 
-    private static func index(_ keys: [[UInt8]]) -> ([[UInt8]: [[UInt8]]], [[UInt8]: [UInt8]]) {
-        var shapes: [[UInt8]: [[UInt8]]] = [:]
+    private static func index(_ keys: [[UInt8]]) -> (
+        shapes: [[UInt8]: [[UInt8]]], openShapes: [[UInt8]: [[UInt8]]], looks: [[UInt8]: [UInt8]]
+    ) {
+        var (shapes, openShapes) = ([[UInt8]: [[UInt8]]](), [[UInt8]: [[UInt8]]]())
         var looks: [[UInt8]: [UInt8]] = [:]
         for key in keys {
             let shape = KeyShape(key.span)
             if !shape.specifiers.isEmpty { shapes[shape.text, default: []].append(key) }
+            if !shape.isKnown, openShapes[shape.text, default: []].count < openKeysOfShape {
+                openShapes[shape.text, default: []].append(key)
+            }
             let look = shape.look
             if looks[look] == nil { looks[look] = key }
         }
-        return (shapes, looks)
+        return (shapes, openShapes, looks)
     }
 
     /// The keys that differ from one with interpolations at most in their specifiers.
     func keys(ofShape shape: KeyShape) -> [[UInt8]] { shapes[shape.text] ?? [] }
+
+    /// The entry whose key has the text of a literal, with `%arg` in place of specifiers.
+    func entry(withOpenKeyLike literal: [UInt8]) -> Entry? {
+        guard !openShapes.isEmpty, literal.contains(UInt8(ascii: "%")) else { return nil }
+        let shape = KeyShape(literal.span)
+        let key = openShapes[shape.text]?.first { shape.agrees(with: KeyShape($0.span)) }
+        return key.flatMap { entries[$0] }
+    }
 
     /// A key that differs from another one only in case, whitespace, specifiers or quotes.
     func key(like shape: KeyShape) -> [UInt8]? { looks[shape.look] }

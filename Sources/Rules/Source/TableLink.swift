@@ -71,6 +71,11 @@ package struct TableLink: Sendable {
             for group in groups {
                 if let entry = self.groups[group].entries[key] { return .found(group: group, entry) }
             }
+            for group in groups {
+                if let entry = self.groups[group].entry(withOpenKeyLike: key) {
+                    return .found(group: group, entry)
+                }
+            }
             return absence(of: use, nearest)
         }
     }

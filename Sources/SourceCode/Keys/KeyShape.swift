@@ -8,6 +8,9 @@ package struct KeyShape: Hashable, Sendable {
     /// The specifiers, without positions; `nil` for one that is not known.
     package private(set) var specifiers: [[UInt8]?] = []
 
+    /// Tools other than Xcode write `%arg` for any specifier.
+    private static let options = FormatString.Options(alias: SpecifierAlias("%arg", type: .unknown))
+
     /// A byte that UTF-8 does not have.
     static let mark: UInt8 = 0xFF
 
@@ -18,10 +21,11 @@ package struct KeyShape: Hashable, Sendable {
             return
         }
         var copied = 0
-        for specifier in FormatString(key).specifiers where !specifier.isDoubtful {
+        for specifier in FormatString(key, options: Self.options).specifiers where !specifier.isDoubtful {
             text.append(key.extracting(copied..<specifier.range.lowerBound))
             text.append(Self.mark)
-            specifiers.append(Self.plain(key.extracting(specifier.range)))
+            specifiers.append(
+                specifier.form == .alias ? nil : Self.plain(key.extracting(specifier.range)))
             copied = specifier.range.upperBound
         }
         text.append(key.extracting(copied..<key.count))
@@ -41,6 +45,9 @@ package struct KeyShape: Hashable, Sendable {
             }
         }
     }
+
+    /// Whether all specifiers are known.
+    package var isKnown: Bool { specifiers.allSatisfy { $0 != nil } }
 
     /// Whether the specifiers of another key of the same text are the same, as far as they are known.
     package func agrees(with other: KeyShape) -> Bool {
