@@ -32,6 +32,12 @@ package struct FormatMismatch: Sendable, Equatable {
     package static let interpolation = FormatMismatch(
         reason: .swiftInterpolation, severity: .warning, translationRange: nil, baseRange: nil,
         message: Messages.interpolation)
+    /// A variable that the translation and its base have alike, and that is defined in neither.
+    package static func undefinedVariable(in text: Span<UInt8>, at range: Range<Int>) -> FormatMismatch {
+        FormatMismatch(
+            reason: .unknownVariable, severity: .warning, translationRange: range, baseRange: nil,
+            message: Messages.unknownVariable(text.quoted(range)))
+    }
     /// The same in a key.
     package static let interpolatedKey = FormatMismatch(
         reason: .swiftInterpolation, severity: .warning, translationRange: nil, baseRange: nil,

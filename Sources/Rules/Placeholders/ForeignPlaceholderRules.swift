@@ -60,7 +60,8 @@ extension RuleDescriptor {
         rationale: """
             %#@files@ refers to a phrase whose plural forms are defined in a .stringsdict file or a string catalog. \
             A plain table defines none: the user sees no number, or the variable as it is typed. Write the format \
-            specifier of the base text, such as %d. Keys such as files.NSStringLocalizedFormatKey are the paths of a \
+            specifier of the base text, such as %d, or define the variable in a .stringsdict with the same key; if the \
+            base has the variable too, this is a warning. Keys such as files.NSStringLocalizedFormatKey are the paths of a \
             .stringsdict file that was converted to a plain table: the app does not look them up. They are one \
             finding; convert them back.
             """,
@@ -69,6 +70,9 @@ extension RuleDescriptor {
                 bad: "\"files\" = \"↓%#@fichiers@ trouvés\";\n",
                 good: "\"files\" = \"%d fichiers trouvés\";\n",
                 base: "\"files\" = \"%d files found\";\n"),
+            RuleExample(
+                bad: "\"files\" = \"↓%#@files@ found\";\n", good: "\"files\" = \"%d files found\";\n",
+                locale: "en"),
             RuleExample(
                 bad: """
                     ↓"files.NSStringLocalizedFormatKey" = "%#@files@";

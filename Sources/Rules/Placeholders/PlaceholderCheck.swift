@@ -25,6 +25,7 @@ enum PlaceholderCheck {
         // Without a base no entry has a match, so the table in its place is never looked at.
         let base = (translation.base ?? translation.table).table
         let isAlone = translation.base == nil
+        let variables = PlainVariables(translation, choice)
         var faults: [PlaceholderFault] = []
         for number in range {
             guard case .text(let value) = table.entries[number].value, !table.entries[number].isShadowed,
@@ -44,6 +45,7 @@ enum PlaceholderCheck {
                 let text = TextOfEntry(number, key: table.bytes(of: key), table.bytes(of: value), choice)
                 text.addFaults(to: &faults, isAlone: isAlone)
             }
+            if !value.isProse, let fault = variables?.fault(number) { faults.append(fault) }
         }
         return faults
     }

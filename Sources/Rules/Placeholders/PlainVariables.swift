@@ -1,0 +1,58 @@
+internal import FormatStrings
+internal import SourceText
+internal import StringTables
+
+/// `%#@name@` in a plain table, if the `.stringsdict` beside it does not have the key. Where only the translation has the
+/// variable, the comparison with the base tells it; where the base lacks the definition as well, that is a fault of the base.
+struct PlainVariables {
+    private let translation: Translation
+    private let choice: FormatStringChoice
+
+    /// `nil` if the table is one that defines variables.
+    init?(_ translation: Translation, _ choice: FormatStringChoice) {
+        let table = translation.table
+        guard choice.policy != .never, !table.table.isOfCatalog, TableFormat(path: table.path) == .strings
+        else { return nil }
+        self.translation = translation
+        self.choice = choice
+    }
+
+    /// The fault of an entry.
+    func fault(_ number: Int) -> PlaceholderFault? {
+        let table = translation.table.table
+        guard let value = table.entries[number].value.text, case let text = table.bytes(of: value),
+            let range = text.firstVariable, !translation.table.isDefinedInTwin(number),
+            case let key = table.bytes(of: table.entries[number].key), !PluralTablePath.isFormatKey(key),
+            choice.policy(ofKey: key) != .never
+        else { return nil }
+        let baseEntry = translation.comparedEntry(of: number)
+        if let base = translation.base, let baseEntry {
+            guard base.table.hasVariable(baseEntry), base.isDefinedInTwin(baseEntry) else { return nil }
+        }
+        return PlaceholderFault(
+            problem: .undefinedVariable(in: text, at: range), entry: number, baseEntry: baseEntry)
+    }
+}
+
+extension LintedTable {
+    /// Whether the table of the other format beside it has the key of an entry.
+    fileprivate func isDefinedInTwin(_ number: Int) -> Bool {
+        twin?.table.entry(matching: number, of: table) != nil
+    }
+}
+
+extension Table {
+    fileprivate func hasVariable(_ number: Int) -> Bool {
+        entries[number].value.text.map { bytes(of: $0).firstVariable != nil } ?? false
+    }
+}
+
+extension Span<UInt8> {
+    /// The first `%#@name@`.
+    fileprivate var firstVariable: Range<Int>? {
+        guard contains(UInt8(ascii: "#")) else { return nil }
+        return FormatString(self).specifiers.first { specifier in
+            if case .variable = specifier.form { true } else { false }
+        }?.range
+    }
+}
