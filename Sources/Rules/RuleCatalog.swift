@@ -99,6 +99,7 @@ package enum RuleCatalog {
         .shape(MisspelledArg.self),
         .translation(PluralNotVaried.self),
         .shape(PluralNumberOmitted.self),
+        .translation(PluralSuffix.self),
         .words(PluralWithoutNumber.self),
         .table(ShadowedByStringsdict.self),
         .shape(UnknownDevice.self),

@@ -31,8 +31,12 @@ struct ArgumentRules {
         let passed = context.passed.map { baseSlots.filled(from: $0.slots) } ?? baseSlots
         reference = keySlots.map(passed.filled(from:)) ?? passed
         expected = context.isWhole ? passed : baseSlots
-        missing = expected.numbers.subtracting(translationSlots.numbers)
+        let lacking = expected.numbers.subtracting(translationSlots.numbers)
             .subtracting(context.others?.shown ?? SlotSet())
+        // Other languages do without the ending of a plural.
+        missing =
+            lacking.isEmpty
+            ? lacking : lacking.subtracting(PluralSuffixes(base.format.specifiers, in: base.bytes.span).slots)
     }
 
     func mismatches() -> MismatchCollector {

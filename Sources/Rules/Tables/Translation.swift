@@ -186,6 +186,12 @@ extension Translation {
         return table.table.units(around: number).contains { changes.table.concerns(table.table.key(of: $0)) }
     }
 
+    /// Whether the table is in the language of its base, perhaps of another region.
+    var isOfSameLanguage: Bool {
+        let (language, baseLanguage) = (table.locale?.language, base?.locale?.language)
+        return language != nil && language == (baseLanguage == "base" ? "en" : baseLanguage)
+    }
+
     /// Whether the system looks up missing keys elsewhere: those of `InfoPlist.strings` in `Info.plist`.
     var hasFallback: Bool { table.path.hasSuffix("/InfoPlist.strings") || table.path == "InfoPlist.strings" }
 }
