@@ -145,6 +145,7 @@ package enum RuleCatalog {
         .text(DoubleSpace.self),
         .text(EdgeWhitespace.self),
         .text(EndPunctuation.self),
+        .text(GluedSpecifier.self),
         .translation(HTMLEntity.self),
         .table(MixedChinese.self),
         .text(NewlineCount.self),

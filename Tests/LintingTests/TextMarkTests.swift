@@ -22,7 +22,7 @@ struct TextMarkTests {
                 (text: "home.title", base: "Home"), (text: "Rejoindre <Nom />", base: "Join %@"),
                 (text: "<a href=«x»>a</a>", base: "<a href='x'>a</a>"),
                 (text: "Voir https://b.org/x", base: "See https://a.org/x"),
-                (text: "Good morning", base: "Good morning"),
+                (text: "Good morning", base: "Good morning"), (text: "Page%d", base: "Page %d"),
                 (text: "Un.\\nDeux.\\nTrois.", base: "One."),
             ] + Self.pairs.enumerated().filter { $0.offset % Self.parts == part }.map(\.element)
         let table = await Self.table("fr", pairs.map(\.text))
@@ -58,7 +58,7 @@ struct TextMarkTests {
         return RuleCatalog.textRules.filter { rule in
             let pair = TextPair(
                 key: table.bytes(of: key), text: table.bytes(of: text), base: base.bytes(of: baseText),
-                isSameLanguage: false)
+                isSameLanguage: false, separatesValues: true)
             return rule.fault(in: pair) != nil
         }.map { "\($0.descriptor.id) \(table.string(key))" }
     }

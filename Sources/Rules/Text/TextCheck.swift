@@ -61,6 +61,7 @@ enum TextCheck {
         private let marks: TextMarks
         private let baseHasAngles: Bool
         private let isSameLanguage: Bool
+        private let separatesValues: Bool
 
         init(_ translation: Translation, base: LintedTable, rules: [any TextRule.Type]) {
             self.translation = translation
@@ -70,8 +71,8 @@ enum TextCheck {
             self.rules = rules
             marks = rules.reduce(into: []) { $0.formUnion($1.marks) }
             baseHasAngles = base.table.text.bytes.contains(UInt8(ascii: "<"))
-            let (language, baseLanguage) = (translation.table.locale?.language, base.locale?.language)
-            isSameLanguage = language != nil && language == (baseLanguage == "base" ? "en" : baseLanguage)
+            isSameLanguage = translation.isOfSameLanguage
+            separatesValues = translation.table.locale?.separatesValues ?? false
         }
 
         func faults(_ range: Range<Int>) -> [Fault] {
@@ -96,7 +97,8 @@ enum TextCheck {
             if baseHasAngles, baseText.contains(UInt8(ascii: "<")) { found.insert(.angle) }
             guard !found.isDisjoint(with: marks) else { return }
             let pair = TextPair(
-                key: texts.bytes(of: entry.key), text: text, base: baseText, isSameLanguage: isSameLanguage)
+                key: texts.bytes(of: entry.key), text: text, base: baseText, isSameLanguage: isSameLanguage,
+                separatesValues: separatesValues)
             for rule in rules where !found.isDisjoint(with: rule.marks) {
                 guard let fault = rule.fault(in: pair),
                     !rule.looksAtEnds || !translation.table.table.isPart(number),

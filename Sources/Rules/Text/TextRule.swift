@@ -52,13 +52,18 @@ struct TextPair: ~Escapable {
     let base: Span<UInt8>
     /// Whether the locale is a region of the language of the base.
     let isSameLanguage: Bool
+    /// See ``LocaleIdentifier/separatesValues``.
+    let separatesValues: Bool
 
     @_lifetime(copy key, copy text, copy base)
-    init(key: Span<UInt8>, text: Span<UInt8>, base: Span<UInt8>, isSameLanguage: Bool) {
+    init(
+        key: Span<UInt8>, text: Span<UInt8>, base: Span<UInt8>, isSameLanguage: Bool, separatesValues: Bool
+    ) {
         self.key = key
         self.text = text
         self.base = base
         self.isSameLanguage = isSameLanguage
+        self.separatesValues = separatesValues
     }
 }
 
