@@ -9,7 +9,7 @@ import Testing
         ("%d %ld %@", "%@ %ld %d", .typeMismatch, "%3$@ … %2$ld … %1$d"),
         (
             "Page %d of %d, %@", "%d、%@ %d", .typeMismatch,
-            "number them (%1$d, %2$d, %3$@); a person must decide which is which"
+            "number the arguments (%1$d, %2$d, %3$@): several have the same type, so a person must decide"
         ),
         ("%@", "%d", .typeMismatch, "prints part of a pointer"),
         ("%d", "%@", .typeMismatch, "crashes"),

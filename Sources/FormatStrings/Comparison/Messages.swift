@@ -40,7 +40,8 @@ enum Messages {
     /// - Parameter numbered: The specifiers of the base, of which several have one type.
     static func reordered(among numbered: String) -> String {
         "the specifiers are in a different order than in the base, so each reads the wrong argument and the app "
-            + "may crash; number them (\(numbered)); a person must decide which is which, since several have the same type"
+            + "may crash; number the arguments (\(numbered)): several have the same type, so a person must decide which "
+            + "is which"
     }
 
     static func integerWidth(_ pair: Pair) -> String {
