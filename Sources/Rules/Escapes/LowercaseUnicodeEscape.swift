@@ -11,8 +11,8 @@ enum LowercaseUnicodeEscape: ProblemRule {
             Only \\U, with a capital letter and four digits, is a Unicode escape in a table. \\u00e9, valid in JSON \
             and in source code, is shown to the user as u00e9. Write the character itself. Several in one text are \
             one finding. GNUstep reads both, so that nothing is reported in projects for it (platform: gnustep, or a \
-            GNUmakefile). A table in which every letter outside ASCII is written like that, or whose folder has a full name \
-            such as German.lproj, was probably made for such a reader: unless it is part of an Xcode project, that is one note.
+            GNUmakefile). A table whose folder has a full name such as German.lproj was probably made for it: unless it is \
+            part of an Xcode project, that is one note.
             """,
         related: ["short-unicode-escape", "octal-escape"],
         inCatalogs: .nothing,
@@ -23,7 +23,7 @@ enum LowercaseUnicodeEscape: ProblemRule {
         guard !table.table.problems.isEmpty else { return }
         switch findings.options.platform {
         case .gnustep: return
-        case .auto where table.table.isMadeForAnotherReader || table.hasTraditionalName:
+        case .auto where table.hasTraditionalName:
             reportOnce(table, &findings)
         case .auto, .apple: checkProblems(table, &findings)
         }
@@ -57,22 +57,6 @@ enum LowercaseUnicodeEscape: ProblemRule {
     }
 }
 
-extension Table {
-    /// How many escapes make it certain that they are no mistake.
-    private static let certainty = 8
-
-    /// Whether letters outside ASCII are written as escapes only.
-    fileprivate var isMadeForAnotherReader: Bool {
-        var count = 0
-        for problem in problems where problem.fault == .lowercaseUnicodeEscape {
-            count += 1
-            if count == Self.certainty { break }
-        }
-        guard count == Self.certainty else { return false }
-        return entries.allSatisfy { source($0.value.source).isASCII }
-    }
-}
-
 extension LintedTable {
     /// Whether the folder has the English name of a language, as GNUstep names all of them.
     fileprivate var hasTraditionalName: Bool {
@@ -87,10 +71,6 @@ extension LintedTable {
         let isCopy = table.source(entry.key.source).isEqual(to: table.source(entry.value.source))
         return isCopy ? entry.key.source : nil
     }
-}
-
-extension Span<UInt8> {
-    fileprivate var isASCII: Bool { indices.allSatisfy { self[$0] < 0x80 } }
 }
 
 /// The character that `\u00e9` stands for in other languages.
