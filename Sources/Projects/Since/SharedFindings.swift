@@ -35,10 +35,16 @@ struct SharedFindings {
             guard let group = groups[name], let first = group.first?.finding else { return nil }
             return Finding(
                 rule: first.rule, severity: group.map(\.finding.severity).max() ?? first.severity,
-                message: "\(group.map(\.locale).joined(separator: ", ")): \(name.message)",
+                message: "\(Self.locales(group.map(\.locale)).joined(separator: ", ")): \(name.message)",
                 location: first.location,
                 notes: Self.notes(group.map(\.finding)))
         }
+    }
+
+    /// Each locale once.
+    private static func locales(_ names: [String]) -> [String] {
+        var known: Set<String> = []
+        return names.filter { known.insert($0).inserted }
     }
 
     /// The places in the translations, and each of their notes without a place once.

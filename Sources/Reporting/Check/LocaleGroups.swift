@@ -9,7 +9,7 @@ struct LocaleGroups {
         let finding: Finding
         let locales: [String]
         /// The number of findings that it is about.
-        var count: Int { max(1, locales.count) }
+        let count: Int
     }
 
     /// In the order of the first finding of each.
@@ -25,13 +25,21 @@ struct LocaleGroups {
         for finding in findings {
             if let name = Name(of: finding) { members[name, default: []].append(finding) }
         }
+        let locales = members.compactMapValues(Self.locales)
         groups = findings.compactMap { finding in
-            guard let group = Name(of: finding).flatMap({ members[$0] }), group.count >= Self.minimum else {
-                return Group(finding: finding, locales: [])
+            guard let name = Name(of: finding), let group = members[name], let locales = locales[name] else {
+                return Group(finding: finding, locales: [], count: 1)
             }
             guard group[0] === finding else { return nil }
-            return Group(finding: finding.ofAllLocales, locales: group.compactMap { Self.locale(of: $0) })
+            return Group(finding: finding.ofAllLocales, locales: locales, count: group.count)
         }
+    }
+
+    /// The locales of some findings, each once; `nil` if there are too few.
+    private static func locales(of findings: [Finding]) -> [String]? {
+        guard findings.count >= minimum else { return nil }
+        let locales = findings.compactMap(locale).withoutRepetitions
+        return locales.count < minimum ? nil : locales
     }
 
     private static func locale(of finding: Finding) -> String? {
@@ -60,6 +68,14 @@ struct LocaleGroups {
             (self.key, category) = (key, finding.location.category)
             suppression = finding.suppression?.kind
         }
+    }
+}
+
+extension [String] {
+    /// The elements, each at its first place.
+    fileprivate var withoutRepetitions: [String] {
+        var known: Set<String> = []
+        return filter { known.insert($0).inserted }
     }
 }
 
