@@ -167,7 +167,7 @@ enum CharacterSamples {
     ]
 
     private static let hidden = "hidden-character warning"
-    private static let hiddenInKey = "hidden-character error"
+    private static let hiddenInKey = "hidden-character warning"
     private static let hiddenSlip = "hidden-character info"
     private static let control = "control-character error"
     private static let bidi = "bidi-control error"

@@ -8,6 +8,12 @@ internal import StringTables
 protocol CharacterRule: TableRule {
     /// What is wrong with a character in its place, or `nil`.
     static func verdict(on place: CharacterPlace, in table: LintedTable) -> CharacterVerdict?
+    /// The severity of what is found in a key, which may depend on the base; that of each verdict if `nil`.
+    ///
+    /// - Parameter characters: The notable characters of the key.
+    static func severity(
+        ofKeyWith characters: ArraySlice<CharacterPlace>, in translation: Translation
+    ) -> Severity?
     /// What to write in place of a character; `nil` if a person has to decide.
     static func replacement(for place: CharacterPlace) -> String?
 }
@@ -29,6 +35,10 @@ struct CharacterVerdict {
 }
 
 extension CharacterRule {
+    static func severity(
+        ofKeyWith characters: ArraySlice<CharacterPlace>, in translation: Translation
+    ) -> Severity? { nil }
+
     static func replacement(for place: CharacterPlace) -> String? { "" }
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
@@ -53,7 +63,10 @@ extension CharacterRule {
                 else { continue }
                 hits.add(verdict, at: place)
             }
-            hits.report(descriptor, &findings) { places in
+            guard !hits.isEmpty else { continue }
+            let isKey = characters.first?.isInKey == true
+            let severity = isKey ? severity(ofKeyWith: characters, in: translation) : nil
+            hits.report(descriptor, severity: severity, &findings) { places in
                 CharacterFix(places, of: translation, replacement(for:)).fix
             }
         }
@@ -70,6 +83,7 @@ struct CharacterHits {
     }
 
     private var hits: [Hit] = []
+    var isEmpty: Bool { hits.isEmpty }
     /// The index of the hit of each code point.
     private var numbers: [UInt32: Int] = [:]
 
@@ -84,16 +98,18 @@ struct CharacterHits {
         }
     }
 
-    /// - Parameter fix: The fix for the places of one character, if it changes all of them.
+    /// - Parameters:
+    ///   - severity: The severity of all verdicts; that of each if `nil`.
+    ///   - fix: The fix for the places of one character, if it changes all of them.
     func report(
-        _ rule: RuleDescriptor, _ findings: inout FindingCollector,
+        _ rule: RuleDescriptor, severity: Severity? = nil, _ findings: inout FindingCollector,
         fix: ([CharacterPlace]) -> UnplacedFix? = { _ in nil }
     ) {
         for hit in hits {
             let (first, count) = (hit.places[0], hit.count)
             findings.report(
                 rule, hit.verdict.message + (count > 1 ? " (\(count) times in this text)" : ""),
-                at: Place(first.range, entry: first.entry), severity: hit.verdict.severity,
+                at: Place(first.range, entry: first.entry), severity: severity ?? hit.verdict.severity,
                 fix: count == hit.places.count ? fix(hit.places) : nil)
         }
     }

@@ -1,4 +1,5 @@
 internal import Findings
+internal import SourceText
 internal import StringTables
 
 /// Invisible format characters, fillers and selectors that no script or emoji needs.
@@ -8,7 +9,8 @@ enum HiddenCharacter: CharacterRule {
         summary: "a text contains a character that is not visible",
         rationale: """
             Zero-width spaces, stray joiners, soft hyphens, byte order marks and the like come with text that was \
-            copied from the web or translated by machine. In a key they make a lookup fail that looks right; in a \
+            copied from the web or translated by machine. In a key they make a lookup fail that looks right: that is an \
+            error where the base has the key without the character, and a warning in the base otherwise. In a \
             value they break lines in the middle of words, and search and comparison fail. They are left alone where \
             a script or an emoji needs them (Persian, Indic scripts, Khmer, Thai, flags, families …). Delete the \
             character, or delete the word and type it again.
@@ -20,12 +22,37 @@ enum HiddenCharacter: CharacterRule {
                 bad: "\"open\" = \"Ouvrir le ↓\u{200B}\u{200B}fichier\";\n",
                 good: "\"open\" = \"Ouvrir le fichier\";\n"),
             RuleExample(
-                bad: "\"open↓\u{FEFF}\" = \"Ouvrir\";\n", good: "\"open\" = \"Ouvrir\";\n"),
+                bad: "\"open↓\u{FEFF}\" = \"Ouvrir\";\n", good: "\"open\" = \"Ouvrir\";\n",
+                base: "\"open\" = \"Open\";\n"),
             RuleExample(
                 bad: "\"search\" = \"搜↓\u{200C}索\";\n", good: "\"search\" = \"搜索\";\n", locale: "zh-Hans"),
         ])
 
     static func replacement(for place: CharacterPlace) -> String? { place.isAlone ? nil : "" }
+
+    /// A key that the base shares is as the code has it, and is reported there.
+    static func check(_ translation: Translation, _ findings: inout FindingCollector) {
+        check(translation, &findings) { place in
+            !place.isInKey || translation.baseEntry(of: place.entry) == nil
+        }
+    }
+
+    /// An error if the base has the key without the characters, so that the app asks for that.
+    static func severity(
+        ofKeyWith characters: ArraySlice<CharacterPlace>, in translation: Translation
+    ) -> Severity? {
+        guard let base = translation.base?.table, let entry = characters.first?.entry else { return nil }
+        let table = translation.table.table
+        let key = table.bytes(of: table.entries[entry].key)
+        var visible: [UInt8] = []
+        var start = 0
+        for place in characters where verdict(on: place, in: translation.table) != nil {
+            visible.append(key.extracting(start..<place.index))
+            start = place.next
+        }
+        visible.append(key.extracting(start..<key.count))
+        return base.entry(forKey: visible.span) == nil ? nil : .error
+    }
 
     static func verdict(on place: CharacterPlace, in table: LintedTable) -> CharacterVerdict? {
         guard let effect = effect(of: place, in: table) else { return nil }
@@ -33,8 +60,7 @@ enum HiddenCharacter: CharacterRule {
         guard !place.isInKey else {
             return CharacterVerdict(
                 message: "the key contains \(name), which is not visible: looking it up with the text as it "
-                    + "appears finds nothing",
-                severity: .error)
+                    + "appears finds nothing")
         }
         guard !place.isAlone else {
             return CharacterVerdict(
