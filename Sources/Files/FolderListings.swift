@@ -83,14 +83,17 @@ extension FolderListings {
         package var unreadable: [String] = []
     }
 
-    /// The files below `folder` whose names end with one of `suffixes`; hidden files and folders and links to folders are
-    /// skipped.
-    package func files(below folder: String, suffixes: [String]) -> Walk {
+    /// The files below `folder` whose names end with one of `suffixes`; hidden files and folders, links to folders, and what an
+    /// `.xcloc` has besides its translations are skipped.
+    ///
+    /// - Parameter hidden: The names of hidden folders that are not skipped.
+    package func files(below folder: String, suffixes: [String], hidden: [String] = []) -> Walk {
         let root = FolderWalker.Folder(path: folder, markedFolder: folder)
-        var first = FolderWalker(reader, suffixes: suffixes, markers: markers, from: root)
+        var first = FolderWalker(reader, suffixes: suffixes, hidden: hidden, markers: markers, from: root)
         first.walk(untilWaiting: Self.parallelThreshold)
         let others = Parallel.map(first.takeWaiting()) { [reader, markers] folder in
-            var walker = FolderWalker(reader, suffixes: suffixes, markers: markers, from: folder)
+            var walker = FolderWalker(
+                reader, suffixes: suffixes, hidden: hidden, markers: markers, from: folder)
             walker.walk()
             return walker
         }

@@ -11,6 +11,8 @@ struct FolderWalker {
 
     private let reader: FolderReader
     private let suffixes: [String]
+    /// The hidden folders that are visited.
+    private let hidden: [String]
     /// The file names that mark a folder.
     private let markers: [[UInt8]]
     private var waiting: [Folder]
@@ -19,10 +21,12 @@ struct FolderWalker {
     private(set) var listings: [(folder: Folder, members: FolderListing?)] = []
 
     init(
-        _ reader: FolderReader, suffixes: [String], markers: [[UInt8]], from folder: Folder
+        _ reader: FolderReader, suffixes: [String], hidden: [String] = [], markers: [[UInt8]],
+        from folder: Folder
     ) {
         self.reader = reader
         self.suffixes = suffixes
+        self.hidden = hidden
         self.markers = markers
         waiting = [folder]
     }
@@ -50,8 +54,10 @@ struct FolderWalker {
         let members = reader.members(of: folder.path)
         if let members, hasMarker(members) { folder.markedFolder = folder.path }
         listings.append((folder, members))
+        let isExport = folder.path.hasSuffix(Self.exportSuffix)
         members?.visit { name, kind in
-            guard name[0] != UInt8(ascii: ".") else { return }
+            if name[0] == UInt8(ascii: "."), !isOne(of: hidden, name) { return }
+            if isExport, isOne(of: Self.contextOfExport, name) { return }
             switch kind ?? reader.files.kindWithoutFolderLinks(of: FilePath.join(folder.path, name)) {
             case .folder:
                 waiting.append(
@@ -60,6 +66,14 @@ struct FolderWalker {
             default: break
             }
         }
+    }
+
+    /// An export for localization, and the folders in it that only show a translator where the texts are from.
+    private static let exportSuffix = ".xcloc"
+    private static let contextOfExport = ["Source Contents", "Notes"]
+
+    private func isOne(of names: [String], _ name: Span<UInt8>) -> Bool {
+        names.contains { name.isEqual(to: $0.utf8.span) }
     }
 
     private func hasSuffix(_ name: Span<UInt8>) -> Bool {
