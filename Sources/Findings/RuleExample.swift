@@ -34,6 +34,8 @@ package struct RuleExample: Sendable {
         package let name: String
         package let isBase: Bool
         package let encoding: TextEncoding
+        /// The keys that it has and the base lacks.
+        package let extraKeys: [String]
     }
 
     package let bad: Content
@@ -114,15 +116,18 @@ extension RuleExample.Content {
 
     /// A folder with tables; `fr/Localizable` is short for `fr.lproj/Localizable.strings`.
     ///
-    /// - Parameter encodings: Those other than UTF-8, by locale.
+    /// - Parameters:
+    ///   - encodings: Those other than UTF-8, by locale.
+    ///   - extraKeys: The keys that the base lacks, by locale.
     package static func folder(
-        base: [String] = [], others: [String], encodings: [String: TextEncoding] = [:]
+        base: [String] = [], others: [String], encodings: [String: TextEncoding] = [:],
+        extraKeys: [String: [String]] = [:]
     ) -> Self {
         func table(_ path: String, isBase: Bool) -> RuleExample.Table {
             let parts = path.split(separator: "/", maxSplits: 1).map { String($0) }
             return RuleExample.Table(
                 locale: parts[0], name: parts[1] + ".strings", isBase: isBase,
-                encoding: encodings[parts[0]] ?? .utf8)
+                encoding: encodings[parts[0]] ?? .utf8, extraKeys: extraKeys[parts[0]] ?? [])
         }
         let tables = base.map { table($0, isBase: true) } + others.map { table($0, isBase: false) }
         return .folder(tables.sorted { ($0.locale, $0.name) < ($1.locale, $1.name) })

@@ -60,6 +60,7 @@ package struct Linter: Sendable {
                 RevocableFinding(rule: $0.rule.id, key: table.key($0.place.entry), deviations: $0.deviations)
             })
         report.isIncomplete = inspected.all.isIncomplete
+        if options.grade(of: RuleCatalog.missingBaseKey) != .off { report.extraKeys = ExtraKeys(translation) }
         report.furtherFixes = fixes(of: rest ?? [], in: table, &locators)
         return report
     }

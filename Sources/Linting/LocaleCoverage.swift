@@ -14,6 +14,8 @@ package struct LocaleCoverage: Sendable, Equatable {
     /// The number of these keys for which the app loads a text of this locale that is neither empty nor marked as untranslated or
     /// fuzzy.
     package private(set) var translated: Int
+    /// Whether no app loads its tables, since its name is a mistake for another, as that of `cz` is.
+    package let isNeverLoaded: Bool
     /// The number of findings in the tables of the locale, by severity.
     package private(set) var errors: Int
     package private(set) var warnings: Int
@@ -27,6 +29,8 @@ package struct LocaleCoverage: Sendable, Equatable {
         locale = name
         tables = 1
         (keys, translated) = translation.keyCounts
+        isNeverLoaded = translation.table.locale?.isNeverLoaded ?? false
+        if isNeverLoaded { translated = 0 }
         errors = findings.count { $0.severity == .error }
         warnings = findings.count { $0.severity == .warning }
         infos = findings.count { $0.severity == .info }
@@ -37,6 +41,7 @@ package struct LocaleCoverage: Sendable, Equatable {
         locale = absence.locale
         tables = absence.count
         (keys, translated) = (absence.keys, 0)
+        isNeverLoaded = LocaleIdentifier(locale).isNeverLoaded
         (errors, warnings, infos) = (0, 0, 0)
     }
 
@@ -58,8 +63,8 @@ package struct LocaleCoverage: Sendable, Equatable {
         infos += other.infos
     }
 
-    /// The percentage of the keys that are translated, rounded down: 100 means all.
-    package var percent: Int { keys == 0 ? 100 : translated * 100 / keys }
+    /// The percentage of the keys that are translated, rounded down: 100 means all; `nil` if there is nothing to translate.
+    package var percent: Int? { keys == 0 ? nil : translated * 100 / keys }
 }
 
 extension Translation {

@@ -27,6 +27,8 @@ package struct TableReport: Sendable {
     package private(set) var coverage: LocaleCoverage?
     /// The findings that are none if other locales agree with them.
     private var revocable: [RevocableFinding] = []
+    /// The keys that the base lacks, if they were compared and some are texts.
+    package internal(set) var extraKeys: ExtraKeys?
     /// The rules that its comments disable for the table as a whole.
     package let rulesOff: Set<String>
     /// Whether the table was checked; if not, ``failures`` says why.
@@ -95,6 +97,18 @@ struct RevocableFinding: Sendable {
 extension TableReport {
     /// What this translation does otherwise than the base, and other locales may do as well.
     package var deviations: Set<Deviation> { revocable.isEmpty ? [] : Set(revocable.flatMap(\.deviations)) }
+
+    /// Removes the findings about extra keys that are reported at the base.
+    package mutating func remove(extra keys: Set<String>) {
+        guard let extraKeys else { return }
+        let rule = RuleCatalog.extraKey
+        findings = findings.compactMap { finding in
+            guard finding.rule.id == rule else { return finding }
+            let rest = extraKeys.finding(finding, without: keys)
+            if rest == nil { coverage?.remove(finding.severity) }
+            return rest
+        }
+    }
 
     /// Removes the findings about nothing but deviations that the app expects.
     package mutating func remove(expected: Set<Deviation>) {

@@ -133,6 +133,7 @@ package enum RuleCatalog {
         .translation(EmptyValue.self),
         .translation(ExtraKey.self),
         .folder(ExtraTable.self),
+        .folder(MissingBaseKey.self),
         .translation(MissingKey.self),
         .folder(MissingTable.self),
         .folder(NoBase.self),
@@ -157,11 +158,13 @@ package enum RuleCatalog {
         .text(URLMismatch.self),
         .translation(WrongScript.self),
         // layout
+        .table(BuildSettingLeft.self),
         .folder(DeviceVariant.self),
         .translation(InfoPlistUnlocalized.self),
         .folder(LprojName.self),
         .folder(LprojScriptMissing.self),
         .folder(LprojShadow.self),
+        .folder(TableNameCase.self),
         // source
         .source(CallArguments.self),
         .source(CommentForKey.self),
@@ -211,6 +214,14 @@ package enum RuleCatalog {
     package static func needsBase(_ id: String) -> Bool {
         rules.contains { $0.needsBase && $0.descriptor.id == id }
     }
+
+    /// The id of the rule whose findings are reported at the base where all translations agree.
+    package static let extraKey = ExtraKey.descriptor.id
+    /// What is reported there.
+    package static let missingBaseKey = MissingBaseKey.descriptor
+
+    /// The id of the rule about keys that Xcode no longer finds in the code.
+    package static let staleKey = StaleKey.descriptor.id
 
     /// Whether the rule with this id looks at a whole folder.
     package static func needsFolder(_ id: String) -> Bool { folderRules.contains { $0.descriptor.id == id } }

@@ -38,6 +38,8 @@ package final class Configuration: Sendable {
     package var failOn: FailLevel { commandLine.failOn ?? settings.failOn ?? .error }
     package var minCoverage: MinCoverage? { commandLine.minCoverage ?? settings.minCoverage }
     package var platform: Platform { commandLine.platform ?? settings.platform ?? .auto }
+    /// Whether folders that dependency managers and builds fill are passed over.
+    package var defaultExcludes: Bool { commandLine.defaultExcludes ?? settings.defaultExcludes ?? true }
     package var baseLanguage: String? { commandLine.baseLanguage ?? settings.baseLanguage }
     /// How `format` lays out tables.
     package var layout: LayoutStyle { commandLine.layout.style(over: settings.layout) }
@@ -66,6 +68,18 @@ package final class Configuration: Sendable {
         guard !include.isEmpty else { return true }
         let path = FilePath.absolute(path, from: workingFolder)
         return include.contains { $0.matches(path) }
+    }
+
+    /// Whether the settings decide on the table at `path`, which is in a folder that is passed over by default.
+    package func decides(on path: String) -> Bool {
+        !defaultExcludes || !include.isEmpty && includes(path) || excludes(path)
+    }
+
+    /// Whether the same settings apply to the tables at two paths.
+    package func treatsAlike(_ path: String, _ other: String) -> Bool {
+        guard !overrides.isEmpty else { return true }
+        let paths = [path, other].map { FilePath.absolute($0, from: workingFolder) }
+        return overrides.allSatisfy { $0.applies(to: paths[0]) == $0.applies(to: paths[1]) }
     }
 
     /// Whether the table at `path` is excluded by a pattern.

@@ -28,6 +28,9 @@ package enum SettingTable {
             Setting(
                 "exclude", .list(of: .pattern), \.exclude, example: "[Pods, \"**/Generated/**\"]",
                 "Tables not to check in folders"),
+            Setting(
+                "default-excludes", .flag, \.defaultExcludes,
+                "Pass over what dependency managers and builds put into folders such as Pods and Carthage"),
         ] + sources + [
             Setting(
                 "platform", .word("platform", Platform.self), \.platform,

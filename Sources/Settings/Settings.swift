@@ -13,6 +13,8 @@ package struct Settings: Sendable {
     /// Patterns of tables to check in folders; all tables if empty.
     package var include: [PathPattern] = []
     package var exclude: [PathPattern] = []
+    /// Whether folders that dependency managers and builds fill are passed over.
+    package var defaultExcludes: Bool?
     /// Patterns of the sources whose calls are linked with the tables; none if empty.
     package var sources: [PathPattern] = []
     /// Routines of the app that take keys.

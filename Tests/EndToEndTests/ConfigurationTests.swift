@@ -13,7 +13,7 @@ import Testing
     private func project(_ configuration: String, _ others: [String: String] = [:]) throws -> Sandbox {
         let files = [
             ".strlint.yml": configuration, "App/fr.lproj/a.strings": Self.faulty,
-            "Pods/fr.lproj/a.strings": Self.faulty,
+            "Legacy/fr.lproj/a.strings": Self.faulty,
         ]
         return try Sandbox(files.merging(others) { $1 })
     }
@@ -31,7 +31,7 @@ import Testing
     }
 
     private static let app = "App/fr.lproj/a.strings"
-    private static let pods = "Pods/fr.lproj/a.strings"
+    private static let pods = "Legacy/fr.lproj/a.strings"
 
     static let cases: [(configuration: String, findings: [String])] = [
         (
@@ -41,11 +41,11 @@ import Testing
                 "\(pods): duplicate-key",
             ]
         ),
-        ("exclude: [Pods]\n", ["\(app): unknown-escape", "\(app): duplicate-key"]),
+        ("exclude: [Legacy]\n", ["\(app): unknown-escape", "\(app): duplicate-key"]),
         (
-            "exclude: [./Pods]\n", ["\(app): unknown-escape", "\(app): duplicate-key"]
+            "exclude: [./Legacy]\n", ["\(app): unknown-escape", "\(app): duplicate-key"]
         ),
-        ("include: [Pods/**]\nignore: [duplicate-key]\n", ["\(pods): unknown-escape"]),
+        ("include: [Legacy/**]\nignore: [duplicate-key]\n", ["\(pods): unknown-escape"]),
         ("select: [keys]\n", ["\(app): duplicate-key", "\(pods): duplicate-key"]),
         (
             "profile: pr\nseverity: {unknown-escape: off}\n",
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func `the command line takes precedence over the file`() async throws {
-        let project = try project("select: [unknown-escape]\nexclude: [Pods]\n")
+        let project = try project("select: [unknown-escape]\nexclude: [Legacy]\n")
         #expect(try await findings(project) == ["\(Self.app): unknown-escape"])
         #expect(try await findings(project, "--select", "keys") == ["\(Self.app): duplicate-key"])
         #expect(try await findings(project, "--set", "select=[keys]") == ["\(Self.app): duplicate-key"])
@@ -81,9 +81,9 @@ import Testing
     }
 
     @Test func `a nested file does not undo exclusions of its parent`() async throws {
-        let project = try project("exclude: [Pods]\n", ["Pods/.strlint.yml": "select: [all]\n"])
+        let project = try project("exclude: [Legacy]\n", ["Legacy/.strlint.yml": "select: [all]\n"])
         #expect(try await findings(project).allSatisfy { $0.hasPrefix("App/") })
-        #expect(try await !findings(project, "Pods").isEmpty)
+        #expect(try await !findings(project, "Legacy").isEmpty)
     }
 
     @Test func `a profile on the command line takes precedence over severities of the file`() async throws {
@@ -101,15 +101,15 @@ import Testing
     @Test func `the search ends at a repository`() async throws {
         let project = try project("ignore: [all]\n", ["App/.git/HEAD": ""])
         #expect(try await findings(project, "App").count == 2)
-        #expect(try await findings(project, "Pods").isEmpty)
+        #expect(try await findings(project, "Legacy").isEmpty)
     }
 
     @Test func `mistakes in excluded folders are ignored`() async throws {
-        let project = try project("exclude: [Pods]\n", ["Pods/.strlint.yml": "nonsense: 1\n"])
+        let project = try project("exclude: [Legacy]\n", ["Legacy/.strlint.yml": "nonsense: 1\n"])
         #expect(try await findings(project).allSatisfy { $0.hasPrefix("App/") })
-        let asked = try await project.strlint("check", "Pods")
+        let asked = try await project.strlint("check", "Legacy")
         #expect(asked.status == 2)
-        #expect(asked.errorText == "strlint: Pods/.strlint.yml:1:1: there is no setting \"nonsense\"\n")
+        #expect(asked.errorText == "strlint: Legacy/.strlint.yml:1:1: there is no setting \"nonsense\"\n")
     }
 
     @Test(arguments: [
@@ -150,7 +150,7 @@ import Testing
     }
 
     @Test func `a named file is only excluded if forced`() async throws {
-        let project = try project("exclude: [Pods]\n")
+        let project = try project("exclude: [Legacy]\n")
         #expect(try await findings(project, Self.pods).count == 2)
         #expect(try await findings(project, Self.pods, "--force-exclude").isEmpty)
     }
@@ -166,7 +166,7 @@ import Testing
     }
 
     @Test func `tables to check are listed`() async throws {
-        let project = try project("exclude: [Pods]\n")
+        let project = try project("exclude: [Legacy]\n")
         #expect(try await project.strlint("check", "--list-files").text == "\(Self.app)\n")
     }
 
@@ -232,8 +232,8 @@ import Testing
             "--set fail-on: there is no level \"x\"; expected one of: error, warning, info, never"
         ),
         (
-            ["--exclude", "!Pods"],
-            "--exclude: \"!Pods\" would be an exception in .gitignore, which is not supported; write \\! for a literal !"
+            ["--exclude", "!Legacy"],
+            "--exclude: \"!Legacy\" would be an exception in .gitignore, which is not supported; write \\! for a literal !"
         ),
         (["--set", "include=[\"\"]"], "--set include: the pattern is empty"),
         (["--set", "fail-on"], "--set takes KEY=VALUE, not \"fail-on\""),

@@ -8,8 +8,8 @@ import Testing
     private func project() throws -> Sandbox {
         try Sandbox([
             "App/en.lproj/a.strings": Self.english, "App/de.lproj/a.strings": "\"a\" = \"%@\";\n",
-            "Pods/Some Pod/fr.lproj/a.strings": "\"a", "ios/Pods/fr.lproj/a.strings": "\"a",
-            "Carthage/fr.lproj/a.strings": "\"a",
+            "vendor/Some Pod/fr.lproj/a.strings": "\"a", "ios/vendor/fr.lproj/a.strings": "\"a",
+            "ThirdParty/fr.lproj/a.strings": "\"a",
         ])
     }
 
@@ -21,7 +21,7 @@ import Testing
         #expect(
             outcome.text == """
                 Wrote .strlint.yml: 3 tables in 2 locales (de, en), the base in en.
-                It excludes 1 table in Carthage, 2 tables in Pods.
+                It excludes 1 table in ThirdParty, 2 tables in vendor.
                 Next:
                   strlint check
                 It reports 1 error. To accept these for now, write a baseline:
@@ -33,8 +33,8 @@ import Testing
         let lines = text.split(separator: "\n").map(String.init)
         #expect(lines.contains("# Encodings: 2 utf-8, 1 utf-16le."))
         #expect(lines.contains("# base-language: en"))
-        #expect(lines.contains("  - Carthage              # 1 table"))
-        #expect(lines.contains("  - Pods                  # 2 tables"))
+        #expect(lines.contains("  - ThirdParty            # 1 table"))
+        #expect(lines.contains("  - vendor                # 2 tables"))
         let check = try await project.strlint("check", "-f", "concise")
         #expect(check.errors.isEmpty && check.status == 1)
         #expect(check.lines.allSatisfy { $0.hasPrefix("App") })

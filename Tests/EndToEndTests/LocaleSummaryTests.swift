@@ -39,6 +39,32 @@ import Testing
         #expect(!outcome.text.contains("\nBase "))
     }
 
+    @Test func `a locale that is never loaded, and one whose base is broken, have no share`() async throws {
+        let czech = try Sandbox([
+            "en.lproj/L.strings": Self.english, "cz.lproj/L.strings": Self.english,
+            "fr.lproj/L.strings": Self.english,
+        ])
+        let line = "\ncz        0 %  never loaded: not a locale  "
+        #expect(try await czech.strlint("check", ".").text.contains(line))
+        let broken = "\"a\" = \"A\"\n\"b\" = \"B\"\n"
+        let project = try Sandbox(
+            Dictionary(uniqueKeysWithValues: ["en", "de", "fr"].map { ("\($0).lproj/L.strings", broken) }))
+        let text = try await project.strlint("check", ".").text
+        #expect(text.contains("–  no key of the base is loaded") && !text.contains("100 %"))
+    }
+
+    @Test func `tables that are passed over are counted in the summary`() async throws {
+        try project.write("Pods/Kit/fr.lproj/L.strings", "\"a\" = ;\n")
+        let outcome = try await project.strlint("check", ".")
+        #expect(outcome.text.hasSuffix("compared with en (by default); 1 table in Pods is passed over.\n"))
+        let all = try await project.strlint("check", ".", "--no-default-excludes", "-f", "concise")
+        #expect(all.text.contains("Pods/Kit/fr.lproj/L.strings"))
+        let none = try await Sandbox(["Pods/fr.lproj/L.strings": "\"a\" = ;\n"]).strlint("check", ".")
+        #expect(
+            none.errorText
+                == "strlint: there are no tables to check: 1 is in Pods; try --no-default-excludes\n")
+    }
+
     @Test func `quiet and a single locale have no table`() async throws {
         #expect(try await !project.strlint("check", ".", "--quiet").text.contains("of the base  found"))
         #expect(try await !project.strlint("check", "fr.lproj").text.contains("of the base  found"))

@@ -64,6 +64,21 @@ import Testing
             (["en/A", "SimplifiedChinese/A"], ["App/SimplifiedChinese.lproj: lproj-name"]),
             (["English/A", "SimplifiedChinese/A"], []),
             (["en/A", "german/A"], ["App/german.lproj: lproj-name"]),
+            // Names that differ in case alone are one finding.
+            (["de/Menu", "en/Menu", "fr/menu"], ["App/fr.lproj/menu.strings: table-name-case"]),
+            (
+                ["de/Menu", "en/menu", "fr/Menu"],
+                ["App/de.lproj/Menu.strings: table-name-case", "App/fr.lproj/Menu.strings: table-name-case"]
+            ),
+            (
+                ["en/infoPlist", "fr/infoPlist"],
+                ["en", "fr"].map { "App/\($0).lproj/infoPlist.strings: table-name-case" }
+            ),
+            (["en/localizable", "fr/localizable"], []),
+            (["by/A", "en/A"], ["App/by.lproj: lproj-name"]),
+            // Tables that are left over.
+            (["en/A", "en/A.new", "en/A-temp", "en/A copy", "en/Default", "en/A_backup", "fr/A"], []),
+            (["en/A", "en/WhatsNew", "fr/A"], ["App/fr.lproj: missing-table"]),
             // Tables that are not for translators.
             (["en/A", "en/Untranslated", "fr/A"], []),
             (["en/A", "en/App-InfoPlist", "fr/A"], []),
@@ -190,7 +205,8 @@ import Testing
                 locale: "l\(number)", name: "A.strings", role: .translation, encoding: encoding)
         }
         let folder = LocalizedFolder(path: "App", tables: tables, base: BaseLocale(folders: ["App/en.lproj"]))
-        let found = Linter.findings(in: folder).filter { $0.rule.id == "mixed-encoding" }
+        let options = LintOptions([RuleSelection(grades: ["mixed-encoding": .on(.info)])])
+        let found = Linter.findings(in: folder) { _ in options }.filter { $0.rule.id == "mixed-encoding" }
         #expect(found.map(\.message) == (expected.map { [$0] } ?? []))
     }
 }

@@ -101,13 +101,16 @@ extension ExampleCase {
         let bases = Set(tables.filter(\.isBase).map { "App/\($0.locale).lproj" })
         let baseNames = Set(tables.filter(\.isBase).map(\.name))
         let listings = tables.map { table in
-            TableListing(
+            var listing = TableListing(
                 locale: table.locale, name: table.name,
                 role: table.isBase ? .base : baseNames.contains(table.name) ? .translation : .alone,
                 encoding: table.encoding)
+            listing.extraTexts = table.extraKeys
+            return listing
         }
         return Linter.findings(
-            in: LocalizedFolder(path: "App", tables: listings, base: BaseLocale(folders: bases.sorted())))
+            in: LocalizedFolder(path: "App", tables: listings, base: BaseLocale(folders: bases.sorted()))
+        ) { _ in options }
     }
 }
 

@@ -19,6 +19,7 @@ package struct SettingArguments: Sendable {
     /// The patterns of tables in folders, as given.
     package var include: [String] = []
     package var exclude: [String] = []
+    package var defaultExcludes: Bool?
 
     package init() {}
 }
@@ -53,6 +54,7 @@ extension SettingArguments {
         if let failOn { settings.failOn = failOn }
         if let minCoverage { settings.minCoverage = minCoverage }
         if let baseLanguage { settings.baseLanguage = baseLanguage }
+        if let defaultExcludes { settings.defaultExcludes = defaultExcludes }
         if let baseline { settings.baseline = FilePath.absolute(baseline, from: folder) }
         settings.include += include.map { PathPattern($0, in: folder) }
         settings.exclude += exclude.map { PathPattern($0, in: folder) }

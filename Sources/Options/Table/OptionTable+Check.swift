@@ -115,6 +115,14 @@ extension OptionTable {
             overHTTP: true,
             "skip matching tables in folders"),
         OptionRow(
+            "no-default-excludes", .flag { $0.settings.defaultExcludes = false }, in: .files,
+            alsoOfConfig: true,
+            "check what dependencies and builds contain too",
+            details: """
+                Otherwise the tables in `Pods`, `Carthage`, `.build`, `DerivedData`, `SourcePackages`, `node_modules` and \
+                frameworks are passed over, unless one of these is named or `--include` matches.
+                """),
+        OptionRow(
             "force-exclude", .flag { $0.excludesNamed = true }, in: .files,
             "apply exclusions to named files too",
             details: "For hooks, which name every changed file."),

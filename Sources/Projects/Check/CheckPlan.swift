@@ -1,5 +1,6 @@
 internal import Files
 internal import Rules
+internal import SourceText
 internal import StringTables
 
 /// The jobs for the tables of a run.
@@ -42,8 +43,10 @@ struct CheckPlan {
         let place = LocalizedPath(path, in: folderListings.files)
         let base = finder.base(of: place)
         if let base { uses[base, default: 0] += 1 }
-        let folder = baseChoice.isFile ? nil : place.flatMap { self.folder(at: $0.folder) }
-        folder?.expectTable()
+        let lookalike = place == nil ? lookalikeFolder(of: path) : nil
+        let folder =
+            baseChoice.isFile ? nil : (place?.folder ?? lookalike?.parent).flatMap { self.folder(at: $0) }
+        folder?.expectTable(in: lookalike?.name)
         let isBase = base == path
         let otherBase = isBase ? nil : base
         if otherBase != nil { countUse(ofBaseOf: place) }
@@ -60,6 +63,13 @@ struct CheckPlan {
         let baseLocale = base.flatMap { LocaleIdentifier(path: $0) }
         guard place.locale == "Base" || baseLocale?.name == "Base" else { return nil }
         return finder.developmentLanguage(of: place.folder).map { LocaleIdentifier($0) }
+    }
+
+    /// The folder of a table, if that only looks like one of a locale.
+    private func lookalikeFolder(of path: String) -> (parent: String, name: String)? {
+        let folder = FilePath.folder(of: path)
+        let name = FilePath.name(of: folder)
+        return TableNames.lookalikeLocale(name) == nil ? nil : (FilePath.folder(of: folder), name)
     }
 
     private mutating func countUse(ofBaseOf place: LocalizedPath?) {
@@ -89,7 +99,8 @@ struct CheckJob: Sendable {
     let role: TableListing.Role
     /// The locale of the table; empty if it is not in an `.lproj` folder.
     let locale: String
-    /// The collector of the tables of its folder, if that is checked.
+    /// The collector of the tables of its folder, if that is checked; the folder of one that only looks like that of a locale
+    /// is the one above it.
     let folder: FolderCollector?
     /// The paths of the tables of the other format beside the table and its base.
     let twin: String?

@@ -23,6 +23,8 @@ package struct CheckReport: Sendable {
     package var filesWithFindings = 0
     /// The number of folders with findings of their own.
     package var foldersWithFindings = 0
+    /// The tables in folders that are not checked by default.
+    package var passedOver = PassedOver()
     /// Inputs that could not be read, in the order in which they were found.
     package var failures: [UnreadInput] = []
 
@@ -39,6 +41,8 @@ package struct CheckReport: Sendable {
     package var hasFailingShortfall: Bool { shortfalls?.contains(where: \.fails) ?? false }
 
     private var coverage: [String: LocaleCoverage] = [:]
+    /// The path of the base of each table that is compared with one, by its own.
+    private(set) var basesOfTables: [String: String] = [:]
     /// The locale that the findings in a table count for, by the path of the table.
     private var localesOfTables: [String: String] = [:]
 
@@ -112,6 +116,7 @@ extension CheckReport {
         self.findings += faults.remaining(findings)
         furtherFixes += faults.remaining(table.furtherFixes).filter { !$0.fixes.isEmpty }
         if table.isIncomplete { isIncomplete = true }
+        if !findings.isEmpty, let base = table.base { basesOfTables[table.path] = base }
         suppressed += table.suppressed
         older += table.older
         if let coverage = table.coverage {
@@ -181,7 +186,8 @@ extension CheckReport {
         }
     }
 
-    private mutating func uncount(_ finding: Finding) {
+    /// Subtracts a finding from the counts of its locale.
+    mutating func uncount(_ finding: Finding) {
         guard !RuleCatalog.needsFolder(finding.rule.id),
             let locale = finding.location.locale ?? localesOfTables[finding.location.path]
         else { return }

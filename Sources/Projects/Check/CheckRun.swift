@@ -72,6 +72,9 @@ struct CheckRun: Sendable {
         for expected in folders.flatMap(\.expected) {
             tables[expected.number][0].remove(expected: expected.deviations)
         }
+        for extra in folders.flatMap(\.extraKeys) {
+            tables[extra.number][0].remove(extra: extra.keys)
+        }
         var report = CheckReport(tables.flatMap(\.self), folders, countsShares: countsShares)
         report.bases = plan.bases
         if view.caches != nil { report.readFiles = Set(jobs.flatMap(\.files)) }
@@ -114,14 +117,17 @@ struct CheckRun: Sendable {
             case .failure: TableListing(unread: job.path, locale: job.locale, role: job.role)
             }
         listing.rulesOff = report.rulesOff
+        // Whether a key is new in all of them is not known.
+        if history == nil { listing.extraTexts = report.extraKeys?.texts ?? [] }
         return (TableResult(reports: [report], listing: listing), (try? reading.get())?.table)
     }
 
     /// The report on the folder of a table, if that was the last one in it.
     private func folderReport(_ result: TableResult, of job: CheckJob, number: Int) -> FolderReport? {
         guard let collector = job.folder, let listing = result.listing else { return nil }
-        return collector.add(listing, number: number, result.reports[0].deviations).map {
-            FolderReport(on: $0.folder, $0.agreement, since: history, options: options(for:))
+        let isInLocale = !job.locale.isEmpty
+        return collector.add(isInLocale ? listing : nil, number: number, result.reports[0].deviations).map {
+            FolderReport(on: $0.folder, $0.numbers, $0.agreement, since: history, options: options(for:))
         }
     }
 

@@ -12,6 +12,8 @@ final class FolderCollector: Sendable {
         /// The tables with their numbers in the run.
         var tables: [(number: Int, table: TableListing)] = []
         var agreement = Agreement()
+        /// The names of folders that only look like those of locales, with tables.
+        var lookalikes: Set<String> = []
     }
 
     private let path: String
@@ -34,32 +36,43 @@ final class FolderCollector: Sendable {
     }
 
     /// Announces that another table will be added.
-    func expectTable() { state.withLock { $0.unread += 1 } }
+    ///
+    /// - Parameter lookalike: The name of its folder, if that only looks like one of a locale.
+    func expectTable(in lookalike: String? = nil) {
+        state.withLock { state in
+            state.unread += 1
+            if let lookalike { state.lookalikes.insert(lookalike) }
+        }
+    }
 
     /// Adds a table.
     ///
     /// - Parameters:
+    ///   - table: `nil` for one in a folder that only looks like that of a locale.
     ///   - number: The index of the table in the run.
     ///   - deviations: What the table does otherwise than its base.
-    /// - Returns: The folder and in what its tables agree, if the table was the last one in it.
+    /// - Returns: The folder, the numbers of its tables, and in what they agree, if the table was the last one in it.
     func add(
-        _ table: TableListing, number: Int, _ deviations: Set<Deviation>
-    ) -> (folder: LocalizedFolder, agreement: Agreement)? {
+        _ table: TableListing?, number: Int, _ deviations: Set<Deviation>
+    ) -> (folder: LocalizedFolder, numbers: [Int], agreement: Agreement)? {
         let last = state.withLock { state -> State? in
             state.unread -= 1
-            state.tables.append((number, table))
-            state.agreement.add(deviations, of: table, number: number)
+            if let table {
+                state.tables.append((number, table))
+                state.agreement.add(deviations, of: table, number: number)
+            }
             return state.unread == 0 ? state : nil
         }
         return last.map { state in
-            let tables = state.tables.sorted { $0.number < $1.number }.map(\.table)
-            return (localizedFolder(tables), state.agreement)
+            let tables = state.tables.sorted { $0.number < $1.number }
+            let folder = localizedFolder(tables.map(\.table), state.lookalikes.sorted())
+            return (folder, tables.map(\.number), state.agreement)
         }
     }
 
-    private func localizedFolder(_ tables: [TableListing]) -> LocalizedFolder {
+    private func localizedFolder(_ tables: [TableListing], _ lookalikes: [String]) -> LocalizedFolder {
         LocalizedFolder(
-            path: path, tables: tables, base: base, isWhole: isWhole,
+            path: path, tables: tables, base: base, isWhole: isWhole, lookalikes: lookalikes,
             hasSource: { [self] name in
                 ([path] + base.folders).contains { listings.hasSource(of: name, in: $0) }
             },

@@ -11,25 +11,44 @@ struct FolderReport: Sendable {
     let older: Int
     /// What the app expects of translations although it is not in the base, by the number of the table in the run.
     let expected: [(number: Int, deviations: Set<Deviation>)]
+    /// The extra keys that are reported at the base, by the number of the table in the run.
+    let extraKeys: [(number: Int, keys: Set<String>)]
     /// The base tables that locales lack.
     let absences: [LocaleCoverage]
 
     /// Checks a folder.
     ///
     /// - Parameters:
+    ///   - numbers: The numbers of its tables in the run.
     ///   - agreement: In what the tables of the folder agree.
     ///   - history: The earlier tables, if only new findings count.
     ///   - options: The options for the table or folder at a path.
     init(
-        on folder: LocalizedFolder, _ agreement: Agreement, since history: EarlierTables?,
+        on folder: LocalizedFolder, _ numbers: [Int], _ agreement: Agreement, since history: EarlierTables?,
         options: (_ path: String) -> LintOptions
     ) {
         path = folder.path
         let all = Linter.findings(in: folder, options: options)
         findings = history.map { Self.new(all, in: folder, since: $0, options) } ?? all
         older = max(0, all.count - findings.count)
+        extraKeys = Self.extraKeys(in: folder, numbers, options)
         expected = agreement.expected(among: folder.tables)
         absences = folder.absences.map(LocaleCoverage.init)
+    }
+
+    private static func extraKeys(
+        in folder: LocalizedFolder, _ numbers: [Int], _ options: (_ path: String) -> LintOptions
+    ) -> [(number: Int, keys: Set<String>)] {
+        let rule = RuleCatalog.missingBaseKey
+        return folder.textsMissingInBases.flatMap { base, keys -> [(number: Int, keys: Set<String>)] in
+            let path = folder.path(of: base)
+            guard folder.isWhole, !folder.isOff(rule, at: path), options(path).grade(of: rule) != .off else {
+                return []
+            }
+            let keys = Set(keys)
+            return zip(folder.tables, numbers).filter { $0.0.role == .translation && $0.0.name == base.name }
+                .map { ($0.1, keys) }
+        }
     }
 
     /// Those of the findings `all` in a folder that an earlier one did not have.

@@ -54,7 +54,7 @@ package struct ProjectCheck: Sendable {
         try await Cancellation.checked { () async throws(CancellationError) in
             var report = try await run.report(on: selection.tables, in: selection.view, progress: progress)
             if let sources { try await sources.add(to: &report) }
-            return result(report).grouped.judged
+            return result(report).grouped.withoutCopies.judged
         }
     }
 
@@ -74,6 +74,7 @@ package struct ProjectCheck: Sendable {
     private func result(_ report: CheckReport) -> CheckResult {
         var report = report
         report.failures = selection.failures + report.failures
+        report.passedOver = selection.passedOver
         let updates = baselines.apply(to: &report, of: selection)
         return CheckResult(report: report, baselines: updates, selection: selection)
     }
@@ -96,6 +97,13 @@ package struct CheckResult: Sendable {
     var grouped: CheckResult {
         var result = self
         result.report.group()
+        return result
+    }
+
+    /// The same with one finding for all copies of a table.
+    fileprivate var withoutCopies: CheckResult {
+        var result = self
+        result.report.join(CopiedTables(report, of: selection))
         return result
     }
 

@@ -6,8 +6,10 @@ internal import StringTables
 enum TableFinder {
     /// The tables for some paths: each file, and the tables below each folder.
     struct Found {
-        /// The paths of all tables, sorted and unique.
+        /// The paths of the tables, sorted and unique.
         fileprivate(set) var tables: [String] = []
+        /// The others, which are in folders that are not checked by default, sorted by path.
+        fileprivate(set) var passedOver: [PassedOverTable] = []
         /// The tables that are named themselves.
         fileprivate(set) var named: Set<String> = []
         /// The folders that were named and hold no table.
@@ -16,8 +18,19 @@ enum TableFinder {
         fileprivate(set) var failures: [UnreadInput] = []
     }
 
-    /// - Parameter folders: The folders that are read are added.
-    static func tables(at paths: [String], _ folders: FolderListings) -> Found {
+    /// A table in a folder that is not checked by default.
+    struct PassedOverTable: Sendable {
+        let path: String
+        /// The first such folder above it.
+        let folder: String
+    }
+
+    /// - Parameters:
+    ///   - folders: The folders that are read are added.
+    ///   - excludesNamed: Whether tables that are named can be in folders that are not checked by default.
+    static func tables(
+        at paths: [String], _ folders: FolderListings, excludesNamed: Bool = false
+    ) -> Found {
         var found = Found()
         var links = FolderLinks(files: folders.files)
         for path in paths {
@@ -28,27 +41,81 @@ enum TableFinder {
             }
             switch kind {
             case .folder:
-                let walk = folders.files(below: path, suffixes: ProjectFiles.tables)
-                found.tables += walk.files
-                if walk.files.isEmpty, walk.unreadable.isEmpty { found.emptyFolders.append(path) }
-                found.failures += walk.unreadable.sorted().map {
-                    .init(path: $0, reason: "is a folder that cannot be read")
-                }
+                found.walk(path, folders)
             case .file, .other:
                 if let failure = UnsupportedFile.failure(path) {
                     found.failures.append(.init(path: path, reason: failure.reason))
                 } else {
-                    found.tables.append(path)
                     found.named.insert(path)
+                    found.add(path, isPassedOver: excludesNamed, in: folders.files)
                 }
             case nil:
                 found.failures.append(.init(path: path, reason: "does not exist"))
             }
         }
-        found.tables.sort()
-        // Below a single path there are no duplicates.
-        if paths.count > 1 { found.tables = found.tables.withoutDuplicates }
+        found.sort(isUnique: paths.count == 1)
         return found
+    }
+}
+
+extension TableFinder.Found {
+    /// Adds the tables below a folder.
+    fileprivate mutating func walk(_ folder: String, _ folders: FolderListings) {
+        let walk = folders.files(
+            below: folder, suffixes: ProjectFiles.tables, hidden: ThirdPartyFolders.hidden)
+        if walk.files.isEmpty, walk.unreadable.isEmpty { emptyFolders.append(folder) }
+        guard !ThirdPartyFolders.holdNamed(folders.files.absolute(folder)) else {
+            tables += walk.files
+            addFailures(walk.unreadable)
+            return
+        }
+        let prefix = FilePath.join(folder, "")
+        for path in walk.files { add(path, below: prefix) }
+        addFailures(
+            walk.unreadable.filter { path in
+                ThirdPartyFolders.excludedFolder(above: FilePath.join(path, "a").dropping(prefix)) == nil
+            })
+    }
+
+    private mutating func addFailures(_ unreadable: [String]) {
+        failures += unreadable.sorted().map {
+            UnreadInput(path: $0, reason: "is a folder that cannot be read")
+        }
+    }
+
+    private mutating func add(_ path: String, below prefix: String) {
+        guard let folder = ThirdPartyFolders.excludedFolder(above: path.dropping(prefix)) else {
+            return tables.append(path)
+        }
+        passedOver.append(TableFinder.PassedOverTable(path: path, folder: FilePath.join(prefix, folder)))
+    }
+
+    /// Adds a table that is named.
+    fileprivate mutating func add(_ path: String, isPassedOver: Bool, in files: any FileSystem) {
+        let below = FilePath.relative(files.absolute(path), to: files.workingFolder)
+        guard isPassedOver, let below, let folder = ThirdPartyFolders.excludedFolder(above: below) else {
+            return tables.append(path)
+        }
+        passedOver.append(TableFinder.PassedOverTable(path: path, folder: folder))
+    }
+
+    /// - Parameter isUnique: Whether there are no duplicates, as below a single path.
+    fileprivate mutating func sort(isUnique: Bool) {
+        tables.sort()
+        passedOver.sort { $0.path < $1.path }
+        guard !isUnique else { return }
+        tables = tables.withoutDuplicates
+        let known = Set(tables)
+        passedOver = passedOver.enumerated().filter { offset, table in
+            (offset == 0 || passedOver[offset - 1].path != table.path) && !known.contains(table.path)
+        }.map(\.element)
+    }
+}
+
+extension String {
+    /// The rest after `prefix`, if it begins with that.
+    fileprivate func dropping(_ prefix: String) -> String {
+        utf8.starts(with: prefix.utf8) ? String(utf8.dropFirst(prefix.utf8.count)) ?? self : self
     }
 }
 

@@ -46,12 +46,17 @@ struct SourceCheck: Sendable {
         let interfaces = InterfaceTables(
             selection.tables, asksForUnused ? selection.sources : [], reading: tables, in: selection.files)
         let stale = try await interfaces.stale(width: width)
-        let keys = asksForUnused ? UsedKeys.Index(link, others: stale.keys) : nil
+        let marked = StaleKeys(in: report)
+        let keys =
+            asksForUnused
+            ? UsedKeys.Index(link, others: stale.keys.union(marked.keys))
+            : marked.keys.isEmpty ? nil : UsedKeys.Index(others: marked.keys)
         let run = SourceRun(
             link, keys: keys, routines: routines, in: selection.files,
             thirdParty: selection.thirdPartySources
         ) { linter(for: $0) }
         let outcomes = try await run.outcomes(of: selection.sources, width: width)
+        marked.tell(zip(selection.sources, outcomes).map { (path: $0, outcome: $1) }, in: &report)
         var tallies: [Int: KeyTally] = [:]
         for outcome in outcomes { tallies.add(outcome.tallies) }
         let judgement = LinkJudgement(link, tallies)

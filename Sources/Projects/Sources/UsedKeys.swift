@@ -14,6 +14,11 @@ struct UsedKeys: Sendable {
         /// Keys of other tables.
         fileprivate let others: Set<[UInt8]>
 
+        /// Looks only for keys of tables that are no groups.
+        init(others: Set<[UInt8]>) {
+            (entries, accessors, self.others) = ([:], [:], others)
+        }
+
         init(_ link: TableLink, others: Set<[UInt8]>) {
             var entries: [[UInt8]: [UsedEntry]] = [:]
             var accessors: [AccessorName: [UsedEntry]] = [:]

@@ -1,5 +1,6 @@
 internal import Files
 internal import GitRevisions
+internal import Rules
 internal import Settings
 internal import SourceText
 internal import StringTables
@@ -19,10 +20,12 @@ package struct TableSelection: Sendable {
     private(set) var configurations: ConfigurationMap
     /// The folders of the request that hold no table, whatever is excluded.
     package let emptyFolders: [String]
-    /// The tables that the configuration excludes.
+    /// The tables that the configuration excludes, and those in folders that are not checked by default.
     private(set) var excluded: [String] = []
     /// How many tables the configuration excludes.
-    package var excludedCount: Int { excluded.count }
+    package private(set) var excludedCount = 0
+    /// The tables in folders that are not checked by default.
+    package private(set) var passedOver = PassedOver()
     /// The sources that are linked with the tables, and the routines of the app that take keys.
     private(set) var sources: [String] = []
     private(set) var routines: [String] = []
@@ -39,7 +42,7 @@ package struct TableSelection: Sendable {
     package init(_ scope: TableScope, linking sources: SourceOptions = SourceOptions()) throws(RequestError) {
         let view = scope.workspace.view
         self.view = view
-        let found = TableFinder.tables(at: scope.paths, view.folders)
+        let found = TableFinder.tables(at: scope.paths, view.folders, excludesNamed: scope.excludesNamed)
         named = scope.paths
         isShard = scope.shard != nil
         roots = scope.paths.filter(view.folders.isWalked)
@@ -54,13 +57,31 @@ package struct TableSelection: Sendable {
             }
         tables = found.tables
         configurations = ConfigurationMap(fallback: Configuration(in: view.files.workingFolder))
-        if let shard = scope.shard { keep(shard, of: scope.paths) }
+        var finder = scope.workspace.configurationFinder(view.folders)
+        let isIncluded = Self.inclusion(of: found.passedOver, &finder)
+        tables.merge(found.passedOver.filter(isIncluded).map(\.path))
+        var passedOver = found.passedOver.filter { !isIncluded($0) }
+        if let shard = scope.shard { keep(shard, of: scope.paths, &passedOver) }
         let kept = scope.excludesNamed ? [] : found.named
-        let finder = scope.workspace.configurationFinder(view.folders)
         do throws(ConfigurationError) {
             try configure(with: finder, keeping: kept, linking: sources)
         } catch {
             throw .configuration(error)
+        }
+        self.passedOver = PassedOver(passedOver)
+        excluded += passedOver.map(\.path)
+    }
+
+    /// Whether what happens to a table is left to the configuration above the folder because of which it is not checked by
+    /// default.
+    private static func inclusion(
+        of tables: [TableFinder.PassedOverTable], _ finder: inout ConfigurationFinder
+    ) -> (TableFinder.PassedOverTable) -> Bool {
+        guard !tables.isEmpty else { return { _ in false } }
+        let configurations = finder.configurations(of: tables.map(\.folder))
+        return { table in
+            guard configurations.fault(of: table.folder) == nil else { return false }
+            return configurations.configuration(of: table.folder).decides(on: table.path)
         }
     }
 
@@ -99,8 +120,11 @@ package struct TableSelection: Sendable {
     private var isAlone: Bool { tables.isEmpty && countElsewhere == 0 }
 
     /// Removes what belongs to other shards; paths of the request that cannot be read are failures of every shard.
-    private mutating func keep(_ shard: Shard, of paths: [String]) {
+    private mutating func keep(
+        _ shard: Shard, of paths: [String], _ passedOver: inout [TableFinder.PassedOverTable]
+    ) {
         var filter = ShardFilter(shard, paths: paths, view.folders)
+        passedOver.removeAll { !filter.contains($0.path) }
         let count = tables.count
         tables.removeAll { !filter.contains($0) }
         let named = Set(paths)
@@ -134,6 +158,7 @@ package struct TableSelection: Sendable {
         if tables.count < all.count {
             let kept = Set(tables)
             excluded = all.filter { !kept.contains($0) }
+            excludedCount = excluded.count
         }
         guard !isShard, let input = sourceInput(sources) else { return }
         configurations = finder.configurations(of: tables + folders + input.paths)
@@ -162,6 +187,33 @@ package struct TableSelection: Sendable {
             configurations.fault(of: path) == nil
                 && (input.named.contains(path) || !configurations.configuration(of: path).excludes(path))
         }
+    }
+}
+
+/// Tables in folders that are not checked by default.
+package struct PassedOver: Sendable, Equatable {
+    package let tables: Int
+    /// The names of the folders, each once, in order.
+    package let folders: [String]
+    /// The first of the names, for people.
+    package var names: String { folders.named() }
+
+    package init(tables: Int = 0, folders: [String] = []) {
+        self.tables = tables
+        self.folders = folders
+    }
+
+    init(_ tables: [TableFinder.PassedOverTable]) {
+        self.init(
+            tables: tables.count, folders: Set(tables.map { FilePath.name(of: $0.folder) }).sorted())
+    }
+}
+
+extension [String] {
+    /// Adds others to a sorted array.
+    fileprivate mutating func merge(_ others: [String]) {
+        guard !others.isEmpty else { return }
+        self = (self + others).sorted()
     }
 }
 

@@ -16,7 +16,15 @@ struct CheckSummary {
         let unread = report.failures.count
         let failures = unread > 0 ? [style.paint("\(unread.counted("input")) could not be read", .error)] : []
         let bases = report.bases.words.map { ", \($0)" } ?? ""
-        return ([verdict + bases] + unreported + failures).joined(separator: "; ") + "."
+        return ([verdict + bases] + unreported + passedOver + failures).joined(separator: "; ") + "."
+    }
+
+    /// The tables that are not checked by default.
+    private var passedOver: [String] {
+        let tables = report.passedOver.tables
+        guard tables > 0 else { return [] }
+        let names = VisibleText.sanitized(report.passedOver.names)
+        return ["\(tables.counted("table")) in \(names) \(tables == 1 ? "is" : "are") passed over"]
     }
 
     /// The findings that are not reported.

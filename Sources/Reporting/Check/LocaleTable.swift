@@ -13,7 +13,9 @@ struct LocaleTable {
     /// A single locale is left out, since the findings say enough about it; and so are locales about which there is nothing
     /// to say.
     init(_ locales: [LocaleCoverage], _ style: TerminalStyle) {
-        let incomplete = locales.filter { $0.percent < 100 || $0.errors + $0.warnings + $0.infos > 0 }
+        let incomplete = locales.filter {
+            ($0.percent ?? 100) < 100 || $0.errors + $0.warnings + $0.infos > 0
+        }
         self.locales = locales.count > 1 ? incomplete : []
         self.style = style
     }
@@ -22,7 +24,7 @@ struct LocaleTable {
     var text: String {
         guard !locales.isEmpty else { return "" }
         let names = ["locale"] + locales.map { VisibleText.sanitizedLine($0.locale) }
-        let shown = ["shown"] + locales.map { "\($0.percent) %" }
+        let shown = ["shown"] + locales.map(\.shown)
         let counts = ["of the base"] + locales.map { $0.counts }
         let found = ["found"] + locales.map(findings)
         let (nameWidth, countWidth) = (names.map(\.count).max() ?? 0, counts.map(\.count).max() ?? 0)
@@ -39,7 +41,7 @@ struct LocaleTable {
     var markdown: String {
         guard !locales.isEmpty else { return "" }
         let rows = locales.map { locale in
-            "| \(locale.locale.asCode) | \(locale.percent) % | \(locale.counts) | \(findings(locale)) |\n"
+            "| \(locale.locale.asCode) | \(locale.shown) | \(locale.counts) | \(findings(locale)) |\n"
         }
         return "| locale | shown | of the base | found |\n|---|--:|---|---|\n" + rows.joined()
     }
@@ -52,6 +54,12 @@ struct LocaleTable {
 }
 
 extension LocaleCoverage {
+    /// `98 %`
+    var shown: String { percent.map { "\($0) %" } ?? "–" }
+
     /// `1204 of 1220 keys`
-    fileprivate var counts: String { "\(translated) of \(keys.counted("key"))" }
+    var counts: String {
+        if isNeverLoaded { return "never loaded: not a locale" }
+        return keys == 0 ? "no key of the base is loaded" : "\(translated) of \(keys.counted("key"))"
+    }
 }

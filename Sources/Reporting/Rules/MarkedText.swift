@@ -68,7 +68,8 @@ extension RuleExample.Content {
         guard case .folder(let tables) = self else { return nil }
         return tables.map { table in
             let encoding = table.encoding == .utf8 ? "" : "  (\(table.encoding.name))"
-            return "\(table.locale).lproj/\(table.name)\(encoding)"
+            let keys = table.extraKeys.map { "\"\($0)\"" }.joined(separator: ", ")
+            return "\(table.locale).lproj/\(table.name)\(encoding)" + (keys.isEmpty ? "" : "  (with \(keys))")
         }
     }
 

@@ -10,7 +10,8 @@ enum StaleKey: CatalogRule {
         rationale: """
             Xcode marks a key as stale if it no longer finds it in the code. The key was removed, or its text was changed, so \
             that the app asks for another key that has no translations yet. Move the translations to the new key, or remove \
-            the old one. A catalog with many stale keys has one finding.
+            the old one. A catalog with many stale keys has one finding. With --sources, the finding says whether the key is \
+            still a literal there, as in a constant that is looked up elsewhere.
             """,
         related: [
             "unused-suppression", "untranslatable-translated", "missing-source-text", "missing-key",

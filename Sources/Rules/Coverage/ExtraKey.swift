@@ -13,7 +13,8 @@ enum ExtraKey: TranslationRule {
             key is left over from a text that was removed, or its key was changed by mistake, and then the intended \
             text is missing too. Many such keys are one finding. If most keys of a table are not in the base, the \
             two cannot be compared, and nothing is reported; nor if the texts come from an interface file, a \
-            settings page, a predicate editor or an intent definition, which the base table need not follow.
+            settings page, a predicate editor or an intent definition, which the base table need not follow. A key that is a \
+            text and that all translations have is one finding at the base.
             """,
         related: ["missing-table", "empty-value"],
         profiles: ProfileGrades(import: .on(.error)),
@@ -30,14 +31,8 @@ enum ExtraKey: TranslationRule {
     private static let maximumSeparateFindings = 3
 
     static func check(_ translation: Translation, _ findings: inout FindingCollector) {
-        guard let base = translation.soundBase, base.table.isComplete, !translation.hasFallback else {
-            return
-        }
-        let extra = translation.extraEntries
-        guard !extra.isEmpty, extra.count * 2 <= translation.table.table.keyedCount,
-            !base.hasSource(), !translation.isOfSettings, !translation.isMadeFromIntents(extra)
-        else { return }
-        let all = extra.filter { !translation.isFromElsewhere($0) }
+        let all = entries(of: translation)
+        guard !all.isEmpty, let base = translation.base else { return }
         let (counted, older) = translation.divided(all, by: translation.concernsExtra)
         findings.asOlder { report(older, of: translation, base.table, &$0) }
         report(counted.filter { !translation.hasLostBase($0) }, of: translation, base.table, &findings)
@@ -45,6 +40,23 @@ enum ExtraKey: TranslationRule {
         for numbers in gone.count <= maximumSeparateFindings ? gone.map({ [$0] }) : [gone] {
             reportGone(numbers, of: translation, &findings)
         }
+    }
+
+    /// The entries whose keys the base lacks; none if the two cannot be compared.
+    static func entries(of translation: Translation) -> [Int] {
+        guard let base = translation.soundBase, base.table.isComplete, !translation.hasFallback else {
+            return []
+        }
+        let extra = translation.extraEntries
+        guard !extra.isEmpty, extra.count * 2 <= translation.table.table.keyedCount,
+            !base.hasSource(), !translation.isOfSettings, !translation.isMadeFromIntents(extra)
+        else { return [] }
+        return extra.filter { !translation.isFromElsewhere($0) }
+    }
+
+    /// What is said about several keys of a table.
+    static func message(_ count: Int, of all: Int, _ names: String) -> String {
+        "\(count) of \(all) keys \(count == 1 ? "is" : "are") not in the base: \(names)"
     }
 
     private static func report(
@@ -59,8 +71,8 @@ enum ExtraKey: TranslationRule {
         let table = translation.table.table
         findings.report(
             descriptor,
-            "\(extra.count) of \(table.keyedCount) keys are not in the base: \(table.naming(extra))",
-            at: .file, subjects: Subjects(entries: extra, isInBase: false))
+            message(extra.count, of: table.keyedCount, table.naming(extra)), at: .file,
+            subjects: Subjects(entries: extra, isInBase: false))
     }
 
     /// Reports keys that a change removed from the base at the base: once for all translations.

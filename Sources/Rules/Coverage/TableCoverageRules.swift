@@ -30,8 +30,12 @@ enum ExtraTable: FolderRule {
     static func findings(in folder: LocalizedFolder) -> [FolderFinding] {
         guard folder.base.hasFolder else { return [] }
         let bases = folder.baseNames
+        // table-name-case says more of a name that differs in case alone.
+        let miscased = Set(folder.miscasedTables.map(\.table.name))
         let extra = Dictionary(
-            grouping: folder.tables.filter { isExtra($0) && !bases.contains($0.name) }, by: \.name)
+            grouping: folder.tables.filter {
+                isExtra($0) && !bases.contains($0.name) && !miscased.contains($0.name)
+            }, by: \.name)
         guard !extra.isEmpty else { return [] }
         let locales = folder.locales.count { locale in locale.tables.contains { $0.role != .base } }
         return extra.flatMap { name, tables -> [FolderFinding] in
@@ -90,7 +94,8 @@ enum MissingTable: FolderRule {
             If a locale lacks a table, the app uses that of the development language: everything in it appears \
             untranslated. A locale has one finding, however many tables are missing. A region such as fr-CA may \
             leave to fr what is the same, InfoPlist.strings may be left to Info.plist, and a table with a name such as \
-            Untranslated.strings is not for translators.
+            Untranslated.strings is not for translators. Tables that are left over, such as Default.strings, \
+            Localizable.new.strings and Localizable-temp.strings, are not expected either.
             """,
         related: ["empty-value", "extra-table", "no-base", "device-variant"],
         profiles: ProfileGrades(pr: .off, import: .on(.warning), release: .on(.error)),
@@ -102,11 +107,24 @@ enum MissingTable: FolderRule {
         ])
 
     static func findings(in folder: LocalizedFolder) -> [FolderFinding] {
-        folder.absences.map { finding(on: ($0.locale, $0.count, $0.names), in: folder) }
+        findings(on: folder.absences.map { ($0.locale, $0.count, $0.names) }, in: folder)
     }
 
     static func findings(in folder: LocalizedFolder, since former: LocalizedFolder) -> [FolderFinding] {
-        folder.losses(since: former).map { finding(on: $0, in: folder) }
+        findings(on: folder.losses(since: former), in: folder)
+    }
+
+    /// The findings on losses, without the tables that locales have under a name that differs in case alone.
+    private static func findings(
+        on losses: [LocalizedFolder.Loss], in folder: LocalizedFolder
+    ) -> [FolderFinding] {
+        let miscased = Dictionary(grouping: folder.miscasedTables, by: \.table.locale)
+        return losses.compactMap { loss in
+            let present = Set((miscased[loss.locale] ?? []).map(\.name))
+            let names = loss.names.filter { !present.contains($0) }
+            let count = loss.count - (loss.names.count - names.count)
+            return count == 0 ? nil : finding(on: (loss.locale, count, names), in: folder)
+        }
     }
 
     private static func finding(

@@ -10,9 +10,9 @@ enum MixedEncoding: FolderRule {
         rationale: """
             The platform reads all of these encodings, but tools that compare files do not: git treats UTF-16 as \
             binary data and shows no changes, and scripts that expect one encoding garble the other. Convert the \
-            tables to UTF-8.
+            tables to UTF-8. Off by default, since the app shows the same either way.
             """,
-        judgesBytes: true,
+        isOnByDefault: false, judgesBytes: true,
         examples: [
             RuleExample(
                 bad: .folder(

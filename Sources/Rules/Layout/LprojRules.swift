@@ -1,5 +1,6 @@
 internal import Findings
-internal import StringTables
+internal import SourceText
+package import StringTables
 
 /// An `.lproj` folder whose name is not a locale.
 enum LprojName: FolderRule {
@@ -11,7 +12,8 @@ enum LprojName: FolderRule {
             such as cn or jp, is never picked, and its translation is never shown. Use the codes of ISO 639: \
             zh-Hans, ja. Old names such as English and spellings such as pt_BR are found, and are not reported. Nor are \
             names that resemble none of these, such as template, xx or zh_TW.Big5, since they are chosen on purpose \
-            or known to another system, nor SimplifiedChinese among full names such as English, as GNUstep has them.
+            or known to another system, nor SimplifiedChinese among full names such as English, as GNUstep has them. A \
+            folder whose name ends in .Iproj, with a capital I, is reported whatever it is called.
             """,
         related: ["lproj-script-missing", "lproj-shadow"],
         allowance: RuleAllowance(subject: "folder names without .lproj", example: "xx-*"),
@@ -23,15 +25,34 @@ enum LprojName: FolderRule {
 
     static func findings(in folder: LocalizedFolder) -> [FolderFinding] {
         let mayBeForGNUstep = folder.locales.allSatisfy(\.hasFullName)
-        return folder.locales.compactMap { locale in
-            guard !locale.identifier.isKnown, !(mayBeForGNUstep && isOfGNUstep(locale.name)),
-                let proposal = proposal(for: locale.name)
-            else { return nil }
-            return FolderFinding(
-                location: folder.location(ofLocale: locale.name), subject: locale.name,
-                message:
-                    "\"\(locale.name)\" is not a valid locale: no app ever loads this folder\(proposal)")
-        }
+        let lookalikes = folder.lookalikes.map { finding(onLookalike: $0, in: folder) }
+        return lookalikes
+            + folder.locales.compactMap { locale in
+                guard let proposal = proposal(for: locale.identifier),
+                    !(mayBeForGNUstep && isOfGNUstep(locale.name))
+                else { return nil }
+                return FolderFinding(
+                    location: folder.location(ofLocale: locale.name), subject: locale.name,
+                    message:
+                        "\"\(locale.name)\" is not a valid locale: no app ever loads this folder\(proposal)")
+            }
+    }
+
+    /// The finding on a folder whose name ends in something that only looks like `.lproj`.
+    private static func finding(onLookalike name: String, in folder: LocalizedFolder) -> FolderFinding {
+        let locale = TableNames.lookalikeLocale(name) ?? name
+        let ending = name.dropFirst(locale.count)
+        return FolderFinding(
+            location: Location(path: FilePath.join(folder.path, name), kind: .folder(table: nil)),
+            subject: locale,
+            message:
+                "the name of the folder ends in \(ending) and not in .lproj: no app ever loads it; rename it to \(locale).lproj"
+        )
+    }
+
+    /// Whether the name of a folder is a mistake for that of a locale.
+    fileprivate static func isMistaken(_ locale: LocaleIdentifier) -> Bool {
+        !isOfGNUstep(locale.name) && proposal(for: locale) != nil
     }
 
     /// Whether GNUstep has the language under this name, and Apple's systems do not.
@@ -40,12 +61,19 @@ enum LprojName: FolderRule {
     }
 
     /// What to write instead of an unknown name, if that is known; `nil` if the name is not meant as a locale of the platform.
-    private static func proposal(for name: String) -> String? {
+    private static func proposal(for locale: LocaleIdentifier) -> String? {
+        guard !locale.isKnown else { return nil }
+        let name = locale.name
         if let intended = LanguageCodes.mistaken[name.lowercased()] { return "; did you mean \(intended)?" }
         guard name.utf8.count > 4, name.allSatisfy(\.isLetter) else { return nil }
         let proposal = Suggestion.text(for: name, among: Array(LanguageCodes.traditionalNames.keys.sorted()))
         return proposal.isEmpty ? nil : proposal
     }
+}
+
+extension LocaleIdentifier {
+    /// Whether no app ever loads its folder, since the name is a mistake for another.
+    package var isNeverLoaded: Bool { LprojName.isMistaken(self) }
 }
 
 extension LocalizedFolder.Locale {

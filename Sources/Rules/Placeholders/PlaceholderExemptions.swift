@@ -17,6 +17,7 @@ struct PlaceholderExemptions {
         let table = translation.table.table
         let key = table.bytes(of: table.entries[fault.entry].key)
         if fault.isInPluralTable { return false }
+        if isOfBuildSetting(fault) { return true }
         if translation.table.table.isOfInterface(fault.entry), translation.base == nil || !showsObject(fault)
         {
             return true
@@ -29,6 +30,22 @@ struct PlaceholderExemptions {
         }
         return isOfPluralFamily(fault, key, in: base)
             || isDocumented(fault, in: base.entries[baseEntry], of: base)
+    }
+
+    /// Whether the base or the translation has the name of a build setting, which nothing replaces there; see
+    /// ``BuildSettingLeft``.
+    private func isOfBuildSetting(_ fault: PlaceholderFault) -> Bool {
+        guard fault.problem.reason == .namedPlaceholderMismatch, translation.table.isOfInfoPlist else {
+            return false
+        }
+        let (table, base) = (translation.table.table, translation.base?.table)
+        if let value = table.entries[fault.entry].value.text, table.bytes(of: value).buildSetting != nil {
+            return true
+        }
+        guard let base, let value = fault.baseEntry.flatMap({ base.entries[$0].value.text }) else {
+            return false
+        }
+        return base.bytes(of: value).buildSetting != nil
     }
 
     /// Whether the text that was compared shows an object, which only formatting does.

@@ -86,9 +86,24 @@ extension TableListing {
     fileprivate var isForTranslation: Bool {
         if name == "Localizable.strings" { return true }
         let name = name.lowercased()
+        guard !name.isLeftOver else { return false }
         return !name.hasSuffix("infoplist.strings") && !untranslatedNames.contains(where: name.contains)
     }
 }
+
+extension String {
+    /// Whether the name of a table, in lower case, is one that tools and copies leave behind.
+    fileprivate var isLeftOver: Bool {
+        let stem = withoutTableSuffix
+        return ["default", "untitled"].contains(stem) || leftOverEndings.contains { stem.hasSuffix($0) }
+    }
+}
+
+/// What the names of tables that are left over end in.
+private let leftOverEndings =
+    ["old", "bak", "backup", "orig", "temp", "tmp"].flatMap { word in
+        [".", "-", "_", " "].map { $0 + word }
+    } + [".new", ".copy", " copy", " copy 2"]
 
 /// Parts of the names of tables that are not to be translated.
 private let untranslatedNames = [

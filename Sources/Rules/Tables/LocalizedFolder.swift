@@ -10,6 +10,8 @@ package struct LocalizedFolder: Sendable {
     package let tables: [TableListing]
     /// Whether ``tables`` are all tables of the folder.
     package let isWhole: Bool
+    /// The names of folders with tables that only look like those of locales, such as `de.Iproj`.
+    let lookalikes: [String]
     /// The locale of the base tables.
     let base: BaseLocale
     /// Whether the base has a file from which a table of this name may be generated, such as an interface.
@@ -62,10 +64,12 @@ package struct LocalizedFolder: Sendable {
     ///   - tables: The tables in its `.lproj` folders, grouped by locale.
     ///   - base: The locale of the base tables.
     ///   - isWhole: Whether `tables` are all tables of the folder.
+    ///   - lookalikes: See ``lookalikes``.
     ///   - hasSource: Whether the base has a file from which a table of this name may be generated.
     ///   - hasLocale: Whether a locale has a folder, even an empty one.
     package init(
         path: String, tables: [TableListing], base: BaseLocale, isWhole: Bool = true,
+        lookalikes: [String] = [],
         hasSource: @escaping @Sendable (_ name: String) -> Bool = { _ in false },
         hasLocale: @escaping @Sendable (_ locale: String) -> Bool = { _ in false }
     ) {
@@ -73,6 +77,7 @@ package struct LocalizedFolder: Sendable {
         self.tables = tables
         self.base = base
         self.isWhole = isWhole
+        self.lookalikes = lookalikes
         self.hasSource = hasSource
         self.hasLocale = hasLocale
         var locales: [Locale] = []
@@ -135,7 +140,7 @@ extension LocalizedFolder {
         }
         return LocalizedFolder(
             path: path, tables: listings.sorted { ($0.locale, $0.name) < ($1.locale, $1.name) },
-            base: base, isWhole: isWhole, hasSource: hasSource, hasLocale: hasLocale)
+            base: base, isWhole: isWhole, lookalikes: lookalikes, hasSource: hasSource, hasLocale: hasLocale)
     }
 
     /// The base tables that locales lack now and did not lack before; includes a locale that has lost its last table, if its

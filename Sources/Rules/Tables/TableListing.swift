@@ -21,6 +21,8 @@ package struct TableListing: Sendable {
     package let encoding: TextEncoding?
     /// The number of keys that the app loads.
     package let keys: Int
+    /// The keys that are texts and that the base lacks.
+    package var extraTexts: [String] = []
     /// The rules that comments disable for the whole table.
     package var rulesOff: Set<String> = []
 

@@ -54,6 +54,7 @@ extension Configuration {
         effective.baseLanguage = baseLanguage
         effective.include = settings.include + commandLine.include
         effective.exclude = settings.exclude + commandLine.exclude
+        effective.defaultExcludes = defaultExcludes
         effective.formatStrings = Self.formatStrings(settings, overrides, commandLine)
         effective.rules = Self.rules(settings, overrides, commandLine)
         effective.failOn = failOn

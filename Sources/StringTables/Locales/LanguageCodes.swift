@@ -58,8 +58,10 @@ package enum LanguageCodes {
 
     /// Country codes and other names that are mistaken for language codes, with the correct code.
     package static let mistaken = [
-        "cn": "zh-Hans", "cz": "cs", "dk": "da", "gb": "en-GB", "gr": "el", "il": "he", "jp": "ja",
-        "rs": "sr", "sp": "es",
+        "al": "sq", "at": "de-AT", "au": "en-AU", "bd": "bn", "by": "be", "cn": "zh-Hans", "cz": "cs",
+        "dk": "da", "eg": "ar-EG", "gb": "en-GB", "ge": "ka", "gr": "el", "hk": "zh-HK", "il": "he",
+        "ir": "fa", "jp": "ja", "kh": "km", "kz": "kk", "lk": "si", "mx": "es-MX", "np": "ne", "ph": "fil",
+        "pk": "ur", "rs": "sr", "sp": "es",
         "simplifiedchinese": "zh-Hans", "traditionalchinese": "zh-Hant", "ua": "uk", "us": "en-US",
         "vn": "vi",
     ]

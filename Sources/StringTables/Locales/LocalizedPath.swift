@@ -39,6 +39,14 @@ package struct LocalizedPath {
 package enum TableNames {
     package static let localeFolder = ".lproj"
 
+    /// What looks like ``localeFolder``: a capital I, a small one, or the digit 1 in place of the l.
+    private static let lookalikes = [".Iproj", ".iproj", ".1proj"]
+
+    /// The name before what only looks like ``localeFolder`` at the end of the name of a folder; `nil` if nothing does.
+    package static func lookalikeLocale(_ name: String) -> String? {
+        lookalikes.first { name.hasSuffix($0) }.map { String(name.utf8.dropLast($0.utf8.count)) ?? name }
+    }
+
     /// Whether a folder is one of a locale by its name.
     package static func isLocaleFolder(_ path: String) -> Bool { path.hasSuffix(localeFolder) }
 }

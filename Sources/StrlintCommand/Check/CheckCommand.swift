@@ -106,6 +106,10 @@ enum CheckCommand {
 extension TableSelection {
     /// Why there are no tables, as the end of a sentence.
     var reasonForNone: String {
+        if passedOver.tables > 0, excludedCount == 0 {
+            let count = passedOver.tables
+            return ": \(count) \(count == 1 ? "is" : "are") in \(passedOver.names); try --no-default-excludes"
+        }
         if excludedCount > 0 { return ": the configuration excludes \(excludedCount)" }
         if countElsewhere > 0 { return ": the other shards have \(countElsewhere)" }
         return emptyFolders.isEmpty ? ": the list of files is empty" : ""

@@ -96,6 +96,8 @@ struct CheckAnswer {
 
     private func workspace(over files: MemoryFiles) throws(Problem) -> Workspace {
         var settings = arguments.settings
+        // What is sent is what is to be checked.
+        settings.defaultExcludes = false
         settings.source = submission.configuration == nil ? .none : .file(Self.configurationPath)
         do throws(UsageError) {
             return try settings.workspace(over: files)

@@ -20,6 +20,8 @@ struct RunCoverage: Sendable {
         tables = files.keys.count(where: ProjectFiles.isTable)
         var settings = Settings()
         settings.baseLanguage = baseLanguage
+        // What a run has was selected when it was recorded.
+        settings.defaultExcludes = false
         let workspace = Workspace(MemoryFiles(files), configuration: .none, settings: settings)
         var request = CheckRequest(workspace.scope(["."]))
         request.scope.allowsEmpty = true

@@ -11,10 +11,10 @@ import Testing
     }
 
     @Test func `ignored tables are old`() async throws {
-        let project = try await SinceProject([".gitignore": "Pods/\n"])
-        try project.add("Pods")
+        let project = try await SinceProject([".gitignore": "Parts/\n"])
+        try project.add("Parts")
         #expect(try await project.findings().isEmpty)
-        #expect(try await project.findings("Pods/fr.lproj/L.strings").isEmpty)
+        #expect(try await project.findings("Parts/fr.lproj/L.strings").isEmpty)
         let outcome = try await project.sandbox.strlint("check", ".", "--since", "main")
         #expect(
             outcome.text.hasPrefix(
@@ -24,13 +24,13 @@ import Testing
     }
 
     @Test func `tracked tables that are ignored are compared`() async throws {
-        let project = try await SinceProject(in: ["Pods"])
-        try project.sandbox.write(".gitignore", "Pods/\n")
+        let project = try await SinceProject(in: ["Parts"])
+        try project.sandbox.write(".gitignore", "Parts/\n")
         #expect(try await project.findings().isEmpty)
-        try project.sandbox.write("Pods/fr.lproj/L.strings", SinceProject.broken)
-        #expect(try await project.findings() == ["Pods/fr.lproj/L.strings:1 type-mismatch"])
-        try await project.sandbox.git("rm -r -q --cached Pods")
-        #expect(try await project.findings() == ["Pods/fr.lproj/L.strings:1 type-mismatch"])
+        try project.sandbox.write("Parts/fr.lproj/L.strings", SinceProject.broken)
+        #expect(try await project.findings() == ["Parts/fr.lproj/L.strings:1 type-mismatch"])
+        try await project.sandbox.git("rm -r -q --cached Parts")
+        #expect(try await project.findings() == ["Parts/fr.lproj/L.strings:1 type-mismatch"])
     }
 
     @Test(arguments: ["link/", "link/fr.lproj", "link/fr.lproj/L.strings", "link/../App", "App"])

@@ -95,7 +95,11 @@ struct CheckText {
         writePlace(finding.location, arrow: "-->")
         writeBlock(finding.linesInItsFile)
         for note in finding.notesElsewhere { write(note, of: finding) }
-        for note in finding.notes where note.location?.hasSnippet != true { writeRemark(note.message) }
+        var last: String?
+        for note in finding.notes where note.location?.hasSnippet != true && note.message != last {
+            writeRemark(note.message)
+            last = note.message
+        }
         if let remark = finding.furtherRemark { writeRemark(remark) }
         if let suppression = finding.suppression { writeRemark(suppression.remark) }
     }

@@ -78,9 +78,9 @@ struct CheckHTML {
     }
 
     private mutating func write(_ locale: LocaleCoverage) {
-        let title = "\(locale.translated) of \(locale.keys.counted("key"))"
+        let (title, percent) = (locale.counts, locale.percent ?? 0)
         output.write(
-            "<progress max=\"100\" value=\"\(locale.percent)\" title=\"\(title)\">\(title)</progress><small>\(locale.percent) %</small>"
+            "<progress max=\"100\" value=\"\(percent)\" title=\"\(title)\">\(title)</progress><small>\(locale.shown)</small>"
         )
     }
 
