@@ -60,7 +60,8 @@ import Testing
 
     @Test(arguments: [
         ("\"key\" = \"a &amp; b\";\n", 1),
-        ("\"a &amp; b\" = \"a &amp; b\";\n", 0),
+        ("\"a &amp; b\" = \"a &amp; b\";\n", 1), ("\"a&nbsp;b\" = \"a&nbsp;b\";\n", 0),
+        ("\"it&apos;s\" = \"it&apos;s\";\n", 1), ("\"&lt;a&gt;\" = \"<b>&lt;a&gt;</b>\";\n", 0),
         ("\"key\" = \"a &amp; b\";\n\"other\" = \"a <b>c</b>\";\n", 0),
         ("\"key\" = \"a &amp; b in XML\";\n", 0),
         ("\"key\" = \"a &amp; b\";\n\"key\" = \"a & b\";\n", 0),

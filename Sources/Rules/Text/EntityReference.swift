@@ -6,6 +6,9 @@ struct EntityReference: Sendable {
     let range: Range<Int>
     /// The character that HTML shows for it, or its name if that is not visible.
     let shown: String
+
+    /// Whether it is for one of the five characters that XML has names for.
+    var isOfXML: Bool { "&<>\"'".contains(shown) }
 }
 
 extension Span<UInt8> {

@@ -12,7 +12,8 @@ enum HTMLEntity: TranslationRule {
             Translation services and tools for other platforms write &amp; and &rsquo; for characters that need no \
             escape in a table, and the user sees the entity. Type the character itself. A text with HTML tags is \
             taken for HTML, as are all texts without a base text in a table with such tags, and a text whose base \
-            text has entities or tags too. In Markdown, an entity is read as well; so a text is left alone if its base text \
+            text has entities or tags too. So is one whose key has entities, but for the five of XML, with which a tool \
+            has escaped both. In Markdown, an entity is read as well; so a text is left alone if its base text \
             or key has `**`, a link or backquotes.
             """,
         related: ["tag-mismatch", "placeholder-tag", "broken-attribute", "escaped-twice"],
@@ -58,8 +59,9 @@ enum HTMLEntity: TranslationRule {
         guard let base = translation.base?.table, let baseEntry,
             let baseValue = base.entries[baseEntry].value.text
         else {
+            let keyEntity = table.bytes(of: entry.key).firstEntity
             let isDeliberate =
-                table.bytes(of: entry.key).firstEntity != nil || text.namesMarkup || text.looksLikeMarkdown
+                keyEntity.map { !$0.isOfXML } ?? false || text.namesMarkup || text.looksLikeMarkdown
             return isDeliberate ? nil : Fault(entity: entity, entry: number, baseEntry: nil)
         }
         let baseText = base.bytes(of: baseValue)
