@@ -58,20 +58,27 @@ package struct UnplacedNote: Sendable {
     }
 }
 
-/// A key whose translation uses placeholders otherwise than the base.
+/// A key whose translation uses placeholders otherwise than the base, or has no text.
 package struct Deviation: Hashable, Sendable {
     private let key: [UInt8]
-    private let format: FormatDeviation
+    /// `nil` if it has no text.
+    private let format: FormatDeviation?
 
     init(_ format: FormatDeviation, ofKey key: [UInt8]) {
         self.key = key
         self.format = format
     }
 
+    /// A key that has no text.
+    init(withoutTextOf key: [UInt8]) {
+        self.key = key
+        format = nil
+    }
+
     /// Whether the app expects it, since so many tables of other locales do the same.
     ///
     /// - Parameter count: How many translations of the table there are.
     package func isExpected(by supporters: Int, of count: Int) -> Bool {
-        supporters >= 3 && (format.needsAll ? supporters == count : supporters * 2 > count)
+        supporters >= 3 && (format?.needsAll ?? true ? supporters == count : supporters * 2 > count)
     }
 }

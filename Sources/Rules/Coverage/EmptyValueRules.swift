@@ -39,7 +39,9 @@ enum EmptyValue: TranslationRule {
             The app shows an empty value as it is, not the base text or the key. Export tools write entries without \
             a translation in this way. Remove the entry until there is a translation, and the app shows at least the \
             key. Texts such as "Text Cell", which Interface Builder puts into controls that the app fills in itself, \
-            may be empty, and so may texts of a catalog that are not to be translated. The empty values of a table are one finding, at the first of them.
+            may be empty, and so may punctuation marks, titles of menus in interface files, texts of these that are empty \
+            in all locales, and texts of a catalog that are not to be translated. The empty values of a table are one \
+            finding, at the first of them.
             """,
         related: ["untranslated", "value-is-key", "empty-base-value"],
         profiles: ProfileGrades(import: .on(.error), release: .on(.error)),
@@ -58,18 +60,20 @@ enum EmptyValue: TranslationRule {
                 let baseValue = base.table.entries[baseEntry].value.text,
                 !base.exemptions.contains(base.table.first(of: baseEntry)),
                 !base.table.isBlank(baseValue), value.content.isEmpty || !base.table.joins(baseValue),
-                !interfaceDefaults.contains(base.table.string(baseValue))
+                !base.table.isDispensable(baseEntry, baseValue)
             else { continue }
+            let isSample = base.table.isOfInterface(baseEntry)
             findings.report(
                 descriptor, "the value is empty: the app shows nothing where the base has text",
                 at: Place(value.source, entry: number), extent: .table,
-                notes: [translation.baseNote(baseEntry)])
+                notes: [translation.baseNote(baseEntry)],
+                deviations: isSample ? [Deviation(withoutTextOf: table.key(of: number))] : [])
         }
     }
 }
 
-/// Texts that Interface Builder puts into controls that the app fills in itself.
-private let interfaceDefaults: Set<String> = ["Box", "Label", "Table View Cell", "Text Cell"]
+/// Texts that Interface Builder puts into controls that the app fills in itself, and its name of the menu bar.
+private let interfaceDefaults: Set<String> = ["AMainMenu", "Box", "Label", "Table View Cell", "Text Cell"]
 
 extension Table {
     /// Whether a value is empty, or nothing but a few spaces.
@@ -77,6 +81,18 @@ extension Table {
         guard value.content.count < 8 else { return false }
         let bytes = bytes(of: value)
         return bytes.indices.allSatisfy { bytes[$0] == UInt8(ascii: " ") }
+    }
+
+    /// Whether the app does without a text: it has only punctuation marks, such as the full stop of an abbreviation, or an
+    /// interface file has it and it is not shown.
+    fileprivate func isDispensable(_ number: Int, _ value: TableString) -> Bool {
+        let bytes = bytes(of: value)
+        if bytes.count < 4, bytes.indices.allSatisfy({ ".,:;!?()[]-/ ".utf8.contains(bytes[$0]) }) {
+            return true
+        }
+        let comment = entries[number].comment
+        return interfaceDefaults.contains(string(value))
+            || !comment.isEmpty && source(comment).contains("Class = \"NSMenu\"")
     }
 
     /// Whether a text joins others, as " at " does; in some languages a space is enough.
