@@ -9,8 +9,9 @@ enum LineSeparator: CharacterRule {
         rationale: """
             U+2028 and U+2029 come from word processors and design tools, U+000B and U+000C from older ones. Some \
             controls break the line there, some show a box, and most editors show nothing. Write \\n. Line breaks \
-            written as escapes are taken as intended, those in keys as what the code has, and those of the base as what \
-            its translations copy.
+            written as escapes are taken as intended, and those in keys as what the code has. Interface Builder writes \
+            U+2028 into a title of two lines, so that of an interface file is reported only if the base has none. What \
+            the base has is not reported in its translations again.
             """,
         related: ["newline-count", "newline-ends"],
         fixability: .unsafe,
@@ -20,45 +21,40 @@ enum LineSeparator: CharacterRule {
                 good: "\"help\" = \"Première ligne\\nseconde\";\n")
         ])
 
-    /// A translation that breaks lines as its base does is left to that.
+    private static let breaks: Set<UInt32> = [0x0B, 0x0C, 0x85, 0x2028, 0x2029]
+
     static func check(_ translation: Translation, _ findings: inout FindingCollector) {
-        var known: (entry: Int, characters: Set<UInt32>) = (-1, [])
+        var known: (entry: Int, breaks: Set<UInt32>)?
         check(translation, &findings) { place in
-            guard !place.isInKey, isSeparator(place.codePoint), let base = translation.base?.table,
-                let entry = translation.baseEntry(of: place.entry)
-            else { return true }
-            if known.entry != entry { known = (entry, base.lineSeparators(inValueOf: entry)) }
-            return !known.characters.contains(place.codePoint)
+            if let known, known.entry == place.entry { return !known.breaks.contains(place.codePoint) }
+            let breaks = expectedBreaks(of: place.entry, in: translation)
+            known = (place.entry, breaks)
+            return !breaks.contains(place.codePoint)
         }
+    }
+
+    /// The line breaks that the base has in the text of an entry, or Interface Builder if there is no base.
+    private static func expectedBreaks(of number: Int, in translation: Translation) -> Set<UInt32> {
+        guard let base = translation.base?.table else {
+            return translation.table.table.isOfInterface(number) ? [0x2028] : []
+        }
+        guard let entry = translation.baseEntry(of: number), let value = base.entries[entry].value.text
+        else { return [] }
+        return breaks.intersection(base.string(value).unicodeScalars.lazy.map(\.value))
     }
 
     static func replacement(for place: CharacterPlace) -> String? { place.codePoint == 0x85 ? nil : "\n" }
 
-    /// Whether a character is a line break other than LF and CR.
-    fileprivate static func isSeparator(_ codePoint: UInt32) -> Bool {
-        switch codePoint {
-        case 0x0B, 0x0C, 0x85, 0x2028, 0x2029: true
-        default: false
-        }
-    }
-
     static func verdict(on place: CharacterPlace, in table: LintedTable) -> CharacterVerdict? {
-        guard isSeparator(place.codePoint) else { return nil }
         // A key is as the code has it, and the rest of a misread letter is reported as such.
-        guard !place.isEscaped, !place.isInKey, !place.isRestOfUTF8 else { return nil }
+        guard breaks.contains(place.codePoint), !place.isEscaped, !place.isInKey, !place.isRestOfUTF8 else {
+            return nil
+        }
         let name = place.codePoint.nameWithArticle
         let guess = place.codePoint == 0x85 ? "; in Windows-1252 it is …" : ""
         return CharacterVerdict(
             message: "the value contains \(name): some controls break the line there, others show a box"
                 + guess)
-    }
-}
-
-extension Table {
-    /// The unusual line breaks in the value of an entry.
-    fileprivate func lineSeparators(inValueOf entry: Int) -> Set<UInt32> {
-        guard let value = entries[entry].value.text else { return [] }
-        return Set(string(value).unicodeScalars.lazy.map(\.value).filter(LineSeparator.isSeparator))
     }
 }
 
