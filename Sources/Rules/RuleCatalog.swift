@@ -143,11 +143,13 @@ package enum RuleCatalog {
         .text(ValueIsKey.self),
         // text
         .text(BrokenAttribute.self),
+        .text(DoubledPunctuation.self),
         .text(DoubleSpace.self),
         .text(EdgeWhitespace.self),
         .text(EndPunctuation.self),
         .text(GluedSpecifier.self),
         .translation(HTMLEntity.self),
+        .text(MarkdownMismatch.self),
         .table(MixedChinese.self),
         .text(NewlineCount.self),
         .text(NewlineEnds.self),
@@ -155,6 +157,7 @@ package enum RuleCatalog {
         .text(PlaceholderTag.self),
         .text(TagMismatch.self),
         .table(TodoLeft.self),
+        .text(UnbalancedBracket.self),
         .text(URLMismatch.self),
         .translation(WrongScript.self),
         // layout

@@ -23,6 +23,7 @@ struct TextMarkTests {
                 (text: "<a href=«x»>a</a>", base: "<a href='x'>a</a>"),
                 (text: "Voir https://b.org/x", base: "See https://a.org/x"),
                 (text: "Good morning", base: "Good morning"), (text: "Page%d", base: "Page %d"),
+                (text: "Voir ici", base: "See [it](http://a.org)"),
                 (text: "Un.\\nDeux.\\nTrois.", base: "One."),
             ] + Self.pairs.enumerated().filter { $0.offset % Self.parts == part }.map(\.element)
         let table = await Self.table("fr", pairs.map(\.text))

@@ -75,6 +75,12 @@ import Testing
         ("it&#39;s", "c&#34;est", []),
         ("<a\thref='x'>one</a>", "<a href='x'>un</a>", []),
         ("from 10 to 20", "de 20 à 10", []),
+        ("See [it](http://a.org)", "Voir http://a.org", []),
+        ("See [it](http://a.org)", "Voir [ici] (http://a.org)", ["markdown-mismatch"]),
+        ("Date (old)", "Date (ancienne", ["unbalanced-bracket"]),
+        ("Date (old)", "日付（旧", ["wrong-script", "unbalanced-bracket"]),
+        ("Date:", "Date::", ["doubled-punctuation"]),
+        ("Date:", "日付：：", ["wrong-script", "doubled-punctuation"]),
     ]
 
     /// The texts of the cases, and two that differ in their end.

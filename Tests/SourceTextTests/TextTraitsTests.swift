@@ -9,12 +9,14 @@ import Testing
             if byte == UInt8(ascii: "<") { traits.insert(.angle) }
             if (0x30...0x39).contains(byte) { traits.insert(.digit) }
             let next = index + 1 < bytes.count ? bytes[index + 1] : 0
-            if byte == next, byte == 0x20 || byte == UInt8(ascii: "/") { traits.insert(.doubles) }
+            if byte == next, " /:.,".utf8.contains(byte) { traits.insert(.doubles) }
+            if "()[]".utf8.contains(byte) { traits.insert(.bracket) }
+            if [0xE3, 0xE7, 0xEB, 0xEF].contains(byte) { traits.insert(.wide) }
         }
         return traits
     }
 
-    @Test(arguments: Array("x /<0:9é".utf8), 1...40)
+    @Test(arguments: Array("x /<0:9é.,-([])。ー：".utf8), 1...40)
     func `a trait is found at every index`(_ byte: UInt8, length: Int) {
         for place in 0..<length {
             var bytes = [UInt8](repeating: UInt8(ascii: "x"), count: length)

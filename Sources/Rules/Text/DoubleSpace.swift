@@ -8,8 +8,8 @@ enum DoubleSpace: TextRule {
         summary: "double space between words",
         rationale: """
             A double space is usually left where a word was removed. The gap is visible, and if a line is broken \
-            there, the next line begins with a space. After the end of a sentence, in indented lines, and where the \
-            base has a double space somewhere, it counts as intended.
+            there, the next line begins with a space. After the end of a sentence, beside a symbol such as ⚠, in indented \
+            lines, and where the base has a double space somewhere, it counts as intended.
             """,
         related: ["newline-ends", "unusual-space"],
         profiles: ProfileGrades(pr: .off),
@@ -38,13 +38,21 @@ extension Span<UInt8> {
         var found = gap(from: 0)
         while let gap = found {
             if gap.lowerBound > 0, gap.upperBound < count, !self[gap.lowerBound - 1].endsSentence,
-                self[gap.upperBound] > 0x20
+                self[gap.upperBound] > 0x20, !isBesideSymbol(gap)
             {
                 return gap
             }
             found = self.gap(from: gap.upperBound)
         }
         return nil
+    }
+
+    /// Whether a symbol or an emoji, which is wider than it seems, is before or after a gap.
+    private func isBesideSymbol(_ gap: Range<Int>) -> Bool {
+        var start = gap.lowerBound - 1
+        while start > 0, self[start] & 0xC0 == 0x80 { start -= 1 }
+        return UTF8Sequence(self, at: start).codePoint.isWideSymbol
+            || UTF8Sequence(self, at: gap.upperBound).codePoint.isWideSymbol
     }
 
     /// The first two or more spaces in a row from `start` on.
@@ -58,6 +66,14 @@ extension Span<UInt8> {
             if end >= count { return nil }
             index = end
         }
+    }
+}
+
+extension UInt32 {
+    /// A bullet, a symbol that is no sign of a currency or of mathematics, or what makes an emoji of one.
+    fileprivate var isWideSymbol: Bool {
+        guard self >= 0x80, let scalar = Unicode.Scalar(self) else { return false }
+        return scalar.properties.generalCategory == .otherSymbol || self == 0x2022 || self == 0xFE0F
     }
 }
 

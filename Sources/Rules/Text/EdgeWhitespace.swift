@@ -12,8 +12,8 @@ enum EdgeWhitespace: TextRule {
             name. Without it the two run together; if the base has none, it moves the text out of line or leaves a \
             gap before a full stop. Scripts that write words without spaces between them may omit it, and it may move \
             to the adjacent entry. If most translations lack whitespace that the base has, it is reported once, at the \
-            base. Whitespace of the base is not added to a translation if it is after the end of a sentence, or if other \
-            translations lack it too: nothing may follow it.
+            base; if only some do, there is no fix. Texts of interface files are left alone, since nothing is put beside \
+            them, and so is whitespace of the base after the end of a sentence.
             """,
         related: ["double-space", "newline-ends", "unusual-space"],
         fixability: .unsafe,
@@ -30,19 +30,21 @@ enum EdgeWhitespace: TextRule {
     static var looksAtEnds: Bool { true }
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
+        guard !InterfaceKey.isPresent(in: pair.key) else { return nil }
         let (text, base) = (pair.text, pair.base)
         let (lead, baseLead) = (text[0].isSpaceOrTab, base[0].isSpaceOrTab)
-        if lead != baseLead, lead || text[0].usesSpaces {
+        if lead != baseLead, lead || text.usesSpaces(atEnd: false) {
             return fault(
                 TextFault.Edge(isAdded: lead, isAtEnd: false), "begins", 0..<1, pair.edgeFix(atEnd: false))
         }
         let (last, baseLast) = (text.count - 1, base.count - 1)
         let (trail, baseTrail) = (text[last].isSpaceOrTab, base[baseLast].isSpaceOrTab)
-        if trail != baseTrail, trail || text[last].usesSpaces {
+        if trail != baseTrail, trail || text.usesSpaces(atEnd: true) {
             return fault(
-                TextFault.Edge(isAdded: trail, isAtEnd: true), "ends",
+                TextFault.Edge(isAdded: trail, isAtEnd: true, isHarmless: !trail && base.endsSentence),
+                "ends",
                 trail ? last..<last + 1 : last + 1..<last + 1,
-                baseTrail && pair.baseEndIsStray ? nil : pair.edgeFix(atEnd: true))
+                pair.edgeFix(atEnd: true))
         }
         return nil
     }
@@ -61,22 +63,26 @@ enum EdgeWhitespace: TextRule {
     }
 }
 
-extension TextPair {
-    /// Whether the whitespace at the end of the base separates nothing: it is after the end of a sentence, or in an interface, where
-    /// nothing is added to a text.
-    fileprivate var baseEndIsStray: Bool {
-        if InterfaceKey.isPresent(in: key) { return true }
-        let tail = String(repairing: base.extracting(Swift.max(0, base.count - 32)..<base.count))
-            .unicodeScalars
+extension Span<UInt8> {
+    /// Whether the last mark before the whitespace at the end is that of a sentence, and not of a number.
+    fileprivate var endsSentence: Bool {
+        let isNumber = self[0] == UInt8(ascii: "%") || self[0].isASCIIDigit
+        guard !isNumber || index(of: 0x20, from: 0) < edge(atEnd: true).lowerBound else { return false }
+        let tail = String(repairing: extracting(last: Swift.min(count, 32))).unicodeScalars
         let closers: Set<Unicode.Scalar> = [
             "\"", "'", ")", "]", "»", "\u{201C}", "\u{201D}", "\u{2019}", "」",
         ]
         let last = tail.reversed().first { !$0.properties.isWhitespace && !closers.contains($0) }
         return last.map { ".!?…。！？".unicodeScalars.contains($0) } ?? false
     }
-}
 
-extension UInt8 {
-    /// Whether the byte belongs to a script with spaces between words, as far as a byte tells: ASCII.
-    fileprivate var usesSpaces: Bool { self < 0x80 }
+    /// Whether a script with spaces between words is at one end, as far as a byte tells: ASCII, but for brackets and quotation marks
+    /// around other words.
+    fileprivate func usesSpaces(atEnd: Bool) -> Bool {
+        for offset in 0..<Swift.min(count, 3) {
+            let byte = self[atEnd ? count - 1 - offset : offset]
+            if !"()[]\"'".utf8.contains(byte) { return byte < 0x80 }
+        }
+        return true
+    }
 }

@@ -21,13 +21,13 @@ enum TextCheck {
         }
     }
 
-    /// Leaves out whitespace that has moved between adjacent texts, which the app puts together.
+    /// Leaves out whitespace that has moved between adjacent texts, which the app puts together, and what is harmless otherwise.
     private static func withoutMoved(_ faults: [Fault]) -> [Fault] {
         let edges = faults.compactMap { fault in fault.fault.edge.map { (fault.baseEntry, $0) } }
-        guard edges.count > 1 else { return faults }
         let known = Dictionary(edges) { first, _ in first }
         return faults.filter { fault in
             guard let edge = fault.fault.edge else { return true }
+            guard !edge.isHarmless else { return false }
             return ![fault.baseEntry - 1, fault.baseEntry + 1].contains {
                 known[$0]?.isMoved(to: edge) == true
             }
@@ -60,6 +60,7 @@ enum TextCheck {
         /// The marks that the rules look for.
         private let marks: TextMarks
         private let baseHasAngles: Bool
+        private let baseHasLinks: Bool
         private let isSameLanguage: Bool
         private let separatesValues: Bool
 
@@ -71,6 +72,7 @@ enum TextCheck {
             self.rules = rules
             marks = rules.reduce(into: []) { $0.formUnion($1.marks) }
             baseHasAngles = base.table.text.bytes.contains(UInt8(ascii: "<"))
+            baseHasLinks = base.table.mayContainLinks
             isSameLanguage = translation.isOfSameLanguage
             separatesValues = translation.table.locale?.separatesValues ?? false
         }
@@ -95,6 +97,7 @@ enum TextCheck {
             let (text, baseText) = (texts.bytes(of: value), baseTexts.bytes(of: baseValue))
             var found = TextMarks(value.traits.union(baseValue.traits), text.traits).union(.any)
             if baseHasAngles, baseText.contains(UInt8(ascii: "<")) { found.insert(.angle) }
+            if baseHasLinks, baseText.contains("](") { found.insert(.link) }
             guard !found.isDisjoint(with: marks) else { return }
             let pair = TextPair(
                 key: texts.bytes(of: entry.key), text: text, base: baseText, isSameLanguage: isSameLanguage,
@@ -112,6 +115,11 @@ enum TextCheck {
 }
 
 extension Table {
+    /// Whether the file, or what was decoded of it, contains a link in Markdown.
+    fileprivate var mayContainLinks: Bool {
+        text.bytes.span.contains("](") || texts.unescaped.span.contains("](")
+    }
+
     /// Whether a text is a form of a variable that another text refers to among words of its own.
     fileprivate func isPart(_ number: Int) -> Bool {
         guard let key = variations?.key(containing: number), key.text != number,

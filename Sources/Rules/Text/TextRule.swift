@@ -20,7 +20,7 @@ extension TextRule {
 
 /// Features that select the pairs a rule looks at; most pairs have none.
 struct TextMarks: OptionSet, Sendable {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     /// One of the texts may contain `%`, `{`, `$` or `\`.
     static var sign: TextMarks { TextMarks(.syntax, []) }
@@ -28,20 +28,26 @@ struct TextMarks: OptionSet, Sendable {
     static var lineBreak: TextMarks { TextMarks(.lineBreak, []) }
     /// One of the texts may begin or end with whitespace.
     static var edgeWhitespace: TextMarks { TextMarks(.edgeWhitespace, []) }
-    /// The text contains two spaces or two slashes in a row.
+    /// The text contains two spaces, slashes, colons, full stops or commas in a row.
     static var doubles: TextMarks { TextMarks([], .doubles) }
     /// The text contains a digit.
     static var digit: TextMarks { TextMarks([], .digit) }
     /// One of the texts contains `<`.
     static var angle: TextMarks { TextMarks([], .angle) }
+    /// The text contains a bracket.
+    static var bracket: TextMarks { TextMarks([], .bracket) }
+    /// The text may contain marks of Chinese and Japanese.
+    static var wide: TextMarks { TextMarks([], .wide) }
+    /// The base contains a link in Markdown: `](`.
+    static var link: TextMarks { TextMarks(rawValue: 1 << 14) }
     /// Every pair has it.
-    static var any: TextMarks { TextMarks(rawValue: 1 << 7) }
+    static var any: TextMarks { TextMarks(rawValue: 1 << 15) }
 
-    init(rawValue: UInt8) { self.rawValue = rawValue }
+    init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// - Parameter traits: What one of the texts may contain.
     init(_ traits: TableString.Traits, _ textTraits: TextTraits) {
-        rawValue = traits.rawValue | textTraits.rawValue << 4
+        rawValue = UInt16(traits.rawValue) | UInt16(textTraits.rawValue) << 4
     }
 }
 
@@ -84,6 +90,8 @@ struct TextFault: Sendable {
         /// Whether the translation has the whitespace, and not the base.
         let isAdded: Bool
         let isAtEnd: Bool
+        /// Whether it only matters if the whitespace has moved.
+        var isHarmless = false
 
         /// Whether the two together mean that whitespace has moved between adjacent texts.
         func isMoved(to other: Edge) -> Bool { isAdded != other.isAdded && isAtEnd != other.isAtEnd }
@@ -121,7 +129,7 @@ extension TextPair {
 
 extension Span<UInt8> {
     /// The spaces, tabs and line breaks at one end.
-    fileprivate func edge(atEnd: Bool) -> Range<Int> {
+    func edge(atEnd: Bool) -> Range<Int> {
         guard atEnd else {
             var end = 0
             while end < count, self[end].isASCIIWhitespace { end += 1 }

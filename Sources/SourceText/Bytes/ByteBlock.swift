@@ -111,11 +111,4 @@ extension SIMD16<UInt8> {
     /// The lanes of ASCII digits.
     @inline(__always)
     var digitLanes: LaneMask { LaneMask((self &- SIMD16(repeating: 0x30)) .< SIMD16(repeating: 10)) }
-
-    /// The lanes of `byte` that are followed by the same byte.
-    @inline(__always)
-    func doubles(of byte: UInt8, _ next: SIMD16<UInt8>) -> LaneMask {
-        let byte = SIMD16(repeating: byte)
-        return LaneMask(self .== byte .& next .== byte)
-    }
 }

@@ -6,12 +6,16 @@ package struct TextTraits: OptionSet, Sendable {
     @inlinable
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Two adjacent spaces or two adjacent slashes.
+    /// Two adjacent spaces, slashes, colons, full stops or commas.
     @inlinable package static var doubles: TextTraits { TextTraits(rawValue: 1) }
     /// An ASCII digit.
     @inlinable package static var digit: TextTraits { TextTraits(rawValue: 2) }
     /// `<`
     @inlinable package static var angle: TextTraits { TextTraits(rawValue: 4) }
+    /// `(`, `)`, `[` or `]`
+    @inlinable package static var bracket: TextTraits { TextTraits(rawValue: 8) }
+    /// A byte with which the marks of Chinese and Japanese begin: E3 or EF, or E7 or EB, with which only letters begin.
+    @inlinable package static var wide: TextTraits { TextTraits(rawValue: 16) }
 }
 
 extension Span<UInt8> {
@@ -49,12 +53,9 @@ extension Span<UInt8> {
     private var traitsByteByByte: TextTraits {
         var traits: TextTraits = []
         for index in 0..<count {
-            switch self[index] {
-            case UInt8(ascii: "<"): traits.insert(.angle)
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): traits.insert(.digit)
-            case 0x20, UInt8(ascii: "/"):
-                if index &+ 1 < count, self[index &+ 1] == self[index] { traits.insert(.doubles) }
-            default: break
+            traits.formUnion(self[index].traits)
+            if index &+ 1 < count, self[index &+ 1] == self[index], self[index].isDoubled {
+                traits.insert(.doubles)
             }
         }
         return traits
@@ -66,23 +67,66 @@ private struct TraitLanes {
     private var doubles = LaneMask()
     private var digits = LaneMask()
     private var angles = LaneMask()
+    private var brackets = LaneMask()
+    private var wides = LaneMask()
 
     /// - Parameter next: For each byte of `block`, the byte after it.
     @inline(__always)
     mutating func look(at block: SIMD16<UInt8>, before next: SIMD16<UInt8>) {
-        doubles = doubles | block.doubles(of: 0x20, next) | block.doubles(of: UInt8(ascii: "/"), next)
+        doubles = doubles | block.doubles(before: next)
         digits = digits | block.digitLanes
         angles = angles | block.lanes(of: UInt8(ascii: "<"))
+        brackets =
+            brackets | block.lanes(of: UInt8(ascii: "("), withOrWithout: 1)
+            | block.lanes(of: UInt8(ascii: "[")) | block.lanes(of: UInt8(ascii: "]"))
+        wides = wides | block.lanes(of: 0xE3, withOrWithout: 0x0C)
     }
 
     /// The traits of the blocks and of the last byte of the text, which is in none of them.
     @inline(__always)
     func traits(before last: UInt8) -> TextTraits {
-        var traits: TextTraits = []
+        var traits = last.traits
         if !doubles.isEmpty { traits.insert(.doubles) }
-        if !digits.isEmpty || last &- 0x30 < 10 { traits.insert(.digit) }
-        if !angles.isEmpty || last == UInt8(ascii: "<") { traits.insert(.angle) }
+        if !digits.isEmpty { traits.insert(.digit) }
+        if !angles.isEmpty { traits.insert(.angle) }
+        if !brackets.isEmpty { traits.insert(.bracket) }
+        if !wides.isEmpty { traits.insert(.wide) }
         return traits
+    }
+}
+
+extension UInt8 {
+    /// The traits of a text of this byte.
+    fileprivate var traits: TextTraits {
+        switch self {
+        case UInt8(ascii: "<"): .angle
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): .digit
+        case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"): .bracket
+        case 0xE3, 0xE7, 0xEB, 0xEF: .wide
+        default: []
+        }
+    }
+
+    /// Whether two of them are ``TextTraits/doubles``.
+    fileprivate var isDoubled: Bool {
+        switch self {
+        case 0x20, UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: ","): true
+        default: false
+        }
+    }
+}
+
+extension SIMD16<UInt8> {
+    /// The lanes of ``TextTraits/doubles``.
+    ///
+    /// - Parameter next: For each byte, the byte after it.
+    @inline(__always)
+    fileprivate func doubles(before next: SIMD16<UInt8>) -> LaneMask {
+        // Commas, full stops and slashes are 2C to 2F, and a hyphen is the only other one.
+        let isMark = (self &- SIMD16(repeating: 0x2C)) .< SIMD16(repeating: 4)
+        let isOther = self .== SIMD16(repeating: 0x20) .| self .== SIMD16(repeating: UInt8(ascii: ":"))
+        let isCounted = (isMark .| isOther) .& self .!= SIMD16(repeating: UInt8(ascii: "-"))
+        return LaneMask(self .== next .& isCounted)
     }
 }
 
