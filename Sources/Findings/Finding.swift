@@ -116,6 +116,16 @@ package enum Extent: Sendable, Hashable {
     case text(at: Int)
     /// The table.
     case table
+    /// All places of the table in which the same mistake was made, by a name for it.
+    case mistake(String)
+
+    /// Whether it reaches beyond a text.
+    package var isTable: Bool {
+        switch self {
+        case .place, .text: false
+        case .table, .mistake: true
+        }
+    }
 }
 
 /// Why a finding is not reported.

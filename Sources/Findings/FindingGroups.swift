@@ -48,10 +48,15 @@ extension Finding {
     /// - Parameter group: Findings with one cause.
     fileprivate convenience init(joining group: [Finding]) {
         let (first, others) = (group[0], group.dropFirst())
-        let scope = first.extent == .table ? "table" : "text"
+        let count =
+            switch first.extent {
+            case .mistake: "in \(group.count) places"
+            case .table: "and \(others.count) more in this table"
+            case .place, .text: "and \(others.count) more in this text"
+            }
         self.init(
             rule: first.rule, severity: first.severity,
-            message: "\(first.message) (and \(others.count) more in this \(scope))",
+            message: "\(first.message) (\(count))",
             location: first.location, suppression: first.suppression, notes: first.notes,
             fixes: group.flatMap(\.fixes), extent: first.extent,
             further: others.prefix(Limits.listedSubjects).map(\.location.withoutSnippet))

@@ -74,19 +74,27 @@ extension Finding {
 
 extension Finding {
     /// The keys that it is about, if there are several.
-    var listedKeys: ArraySlice<String> {
-        RuleCatalog.needsFolder(rule.id) ? [] : subjects.prefix(Limits.listedSubjects)
+    var listedKeys: [String] {
+        guard !RuleCatalog.needsFolder(rule.id) else { return [] }
+        guard subjects.isEmpty else { return Array(subjects.prefix(Limits.listedSubjects)) }
+        guard !placesElsewhere.isEmpty else { return [] }
+        var known: Set<String> = []
+        return ([location] + further).compactMap(\.key).filter { known.insert($0).inserted }
     }
+
+    /// The other places with the same cause that are not in the same text.
+    var placesElsewhere: [Location] { extent.isTable ? further : [] }
 
     /// The other places with the same cause, as notes.
     var furtherNotes: [Note] { further.map { Note(message: "also here", location: $0) } }
 
     /// `also "b" (line 4), "c" (line 5) and 3 more`; `nil` if there are no other places, or they are in the same text.
     var furtherRemark: String? {
-        guard extent == .table, !further.isEmpty else { return nil }
-        let shown = further.count > 5 ? 3 : further.count
-        let places = further.prefix(shown).map(\.shortName).joined(separator: ", ")
-        return "also \(places)" + (further.count > shown ? " and \(further.count - shown) more" : "")
+        let others = placesElsewhere
+        guard !others.isEmpty else { return nil }
+        let shown = others.count > 5 ? 3 : others.count
+        let places = others.prefix(shown).map(\.shortName).joined(separator: ", ")
+        return "also \(places)" + (others.count > shown ? " and \(others.count - shown) more" : "")
     }
 }
 

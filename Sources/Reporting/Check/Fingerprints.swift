@@ -10,7 +10,7 @@ struct Fingerprints {
     ///
     /// - Parameter path: Its path, independent of where the report is made.
     mutating func next(_ finding: Finding, path: String) -> String {
-        let key = finding.extent == .table ? nil : finding.location.key
+        let key = finding.extent.isTable ? nil : finding.location.key
         var hash = StableHash(finding.rule.id, path, key ?? "")
         for name in [finding.location.locale, finding.location.category] {
             if let name { hash.combine(name) }

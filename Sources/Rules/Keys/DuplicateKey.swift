@@ -10,7 +10,7 @@ enum DuplicateKey: TableRule {
         summary: "a key occurs more than once in the table",
         rationale: """
             The app loads one of the values: the last one in an old-style or XML table, the first one in a binary \
-            table. With the same value it is a warning; with different values one of them is never shown, and which \
+            table. With the same value it is a warning, and one finding for all such keys of a table; with different values one of them is never shown, and which \
             one may change when the table is compiled. Keys are compared after their escapes are decoded. In a string \
             catalog it may also be a language, a category, a variable or another member that occurs twice: of its \
             readers, some take the first one and some the last one.
@@ -82,7 +82,7 @@ enum DuplicateKey: TableRule {
         findings.report(
             descriptor, "duplicate key\(consequence(isSame, in: table))",
             at: Place(later.key.source, entry: duplicate.later),
-            severity: isSame ? .warning : .error,
+            severity: isSame ? .warning : .error, extent: isSame ? .table : .place,
             notes: [UnplacedNote("the other entry", at: Place(earlier.key.source, entry: duplicate.earlier))],
             fix: removal?.fix(duplicate, isSame: isSame))
     }

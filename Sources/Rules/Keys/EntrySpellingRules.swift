@@ -45,7 +45,7 @@ enum UnquotedKey: TableRule {
         rationale: """
             The platform accepts unquoted keys of plain letters, digits and _ $ / : . -, but many tools do not see \
             them, and any other character makes the table unreadable. Tables that never quote their keys, such as \
-            InfoPlist.strings, are left alone.
+            InfoPlist.strings, are left alone. The unquoted keys of a table are one finding, at the first of them.
             """,
         related: ["empty-key"],
         inCatalogs: .nothing,
@@ -63,7 +63,7 @@ enum UnquotedKey: TableRule {
         where entry.key.style == .bare && entry.isFirst {
             findings.report(
                 descriptor, "unquoted key: many tools do not see it",
-                at: Place(entry.key.source, entry: number),
+                at: Place(entry.key.source, entry: number), extent: .table,
                 fix: UnplacedFix(
                     "Quote the key", .safe, replacing: entry.key.source,
                     with: "\"\(table.table.string(entry.key))\""))

@@ -18,7 +18,7 @@ extension CheckFormat {
     }
 }
 
-/// A line per finding, like the diagnostics of compilers: `path:14:18: error: message [rule-id]`.
+/// A line per place of a finding, like the diagnostics of compilers: `path:14:18: error: message [rule-id]`.
 ///
 /// Xcode shows such lines in its editor if the path is absolute and the severity is one that it knows.
 struct CheckConcise {
@@ -35,17 +35,29 @@ struct CheckConcise {
     mutating func write(_ report: CheckReport) {
         let findings = isForXcode ? report.findings : context.listed(report)
         let shown = context.capped(findings)
-        for finding in shown { output.write("\(line(finding))\n") }
+        for finding in shown {
+            output.write("\(line(finding))\n")
+            for place in finding.placesElsewhere { output.write("\(line(finding, at: place))\n") }
+        }
         for part in context.partsBelow(report, rest: findings.count - shown.count) { output.write(part) }
         output.flush()
     }
 
     private func line(_ finding: Finding) -> String {
-        let message = finding.message.spelledOut
+        line(finding, at: finding.location, finding.message.spelledOut)
+    }
+
+    /// The line for another place with the same cause, so that the editor marks it too.
+    private func line(_ finding: Finding, at place: Location) -> String {
+        let first = finding.location.range.map { "in line \($0.start.line)" } ?? "above"
+        return line(finding, at: place, "the same as \(first)")
+    }
+
+    private func line(_ finding: Finding, at location: Location, _ message: String) -> String {
         let severity = isForXcode ? finding.severity.xcodeName : finding.severity.rawValue
-        let place = place(finding.location)
+        let place = place(location)
         let state = finding.suppression == nil ? "" : " (suppressed)"
-        return "\(place): \(severity): \(message) [\(finding.rule.id)]\(state)\(finding.location.remark)"
+        return "\(place): \(severity): \(message) [\(finding.rule.id)]\(state)\(location.remark)"
     }
 
     /// CI services execute lines that begin with `::` or `#`.

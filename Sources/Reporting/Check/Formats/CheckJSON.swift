@@ -88,7 +88,7 @@ extension JSONWriter {
         member("severity", finding.severity.rawValue)
         member("message", finding.message)
         write(finding.location)
-        if !finding.listedKeys.isEmpty { member("keys", Array(finding.listedKeys)) }
+        if !finding.listedKeys.isEmpty { member("keys", finding.listedKeys) }
         objects("notes", finding.notes + finding.furtherNotes) { $0.write($1) }
         objects("fixes", finding.fixes) { $0.write($1) }
         guard let suppression = finding.suppression else { return }
