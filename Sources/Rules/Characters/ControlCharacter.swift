@@ -11,9 +11,11 @@ enum ControlCharacter: CharacterRule {
             Control characters show as nothing or as a box; U+0000 ends the text early in many places. Those from \
             U+0080 to U+009F are usually quotes and dashes of Windows-1252 that were read as Latin-1, and U+FFFD \
             replaces a character that a program could not decode. Type the intended character. A key whose value has \
-            the same character is taken as what the source has.
+            the same character is taken as what the source has. An escape makes such a character too: \\1 is not 1 but \
+            U+0001, and \\b and \\f are no letters. A text that is nothing but one, such as the key of a menu item, and codes \
+            for terminals may be written as escapes.
             """,
-        related: ["stray-bom"],
+        related: ["stray-bom", "short-unicode-escape"],
         fixability: .unsafe,
         examples: [
             RuleExample(bad: "\"quit\" = \"Quitter↓\u{3}\";\n", good: "\"quit\" = \"Quitter\";\n"),
@@ -21,7 +23,17 @@ enum ControlCharacter: CharacterRule {
                 bad: "\"about\" = \"À propos de l↓\u{92}app\";\n",
                 good: "\"about\" = \"À propos de l’app\";\n"),
             RuleExample(bad: "\"sent\" = \"Envoy↓\u{FFFD}\";\n", good: "\"sent\" = \"Envoyé\";\n"),
+            RuleExample(bad: "\"part\" = ↓\"Partie \\2\";\n", good: "\"part\" = \"Partie 2\";\n"),
         ])
+
+    static func check(_ translation: Translation, _ findings: inout FindingCollector) {
+        let isReported = findings.options.grade(of: ShortUnicodeEscape.descriptor) != .off
+        let reported = isReported ? translation.table.controlsOfShortEscapes : [:]
+        check(translation, &findings) { place in
+            !place.isEscaped || reported.isEmpty
+                || reported[.text(at: place.range.lower)]?.contains(place.codePoint) != true
+        }
+    }
 
     static func replacement(for place: CharacterPlace) -> String? {
         switch place.codePoint {
@@ -38,10 +50,13 @@ enum ControlCharacter: CharacterRule {
         switch place.codePoint {
         case 0x00:
             return CharacterVerdict(message: "\(subject) contains U+0000 and may end there when it is shown")
-        case 0x0B, 0x0C, 0x85:
+        case 0x85:
             return nil
         case 0x01...0x1F, 0x7F:
-            guard !place.isEscaped, !place.isTerminalCode else { return nil }
+            guard !place.isTerminalCode else { return nil }
+            if place.isEscaped { return place.isAlone ? nil : escaped(place, subject) }
+            // Other readers take them as line breaks, as another rule says.
+            guard ![0x0B, 0x0C].contains(place.codePoint) else { return nil }
             return CharacterVerdict(
                 message:
                     "\(subject) contains the control character \(place.codePoint.visibleName), which shows as "
@@ -56,6 +71,13 @@ enum ControlCharacter: CharacterRule {
         }
     }
 
+    private static func escaped(_ place: CharacterPlace, _ subject: String) -> CharacterVerdict {
+        CharacterVerdict(
+            message:
+                "an escape in \(subject) makes the control character \(place.codePoint.visibleName), which shows as "
+                + "nothing or as a box; write \\\\ for a backslash")
+    }
+
     private static func misread(_ place: CharacterPlace, _ subject: String) -> String {
         let start = "\(subject) contains the control character \(place.codePoint.codePointName)"
         if place.isRestOfUTF8 { return "\(start): UTF-8 was read as Latin-1 and saved again" }
@@ -67,6 +89,9 @@ enum ControlCharacter: CharacterRule {
 }
 
 extension CharacterPlace {
+    /// Whether the text has no other character.
+    fileprivate var isAlone: Bool { before == nil && after == nil }
+
     /// Whether it begins a code for a terminal, such as the `ESC [1m` of bold text.
     fileprivate var isTerminalCode: Bool { codePoint == 0x1B && after == 0x5B }
 

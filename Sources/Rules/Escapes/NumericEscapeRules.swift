@@ -70,12 +70,15 @@ enum ShortUnicodeEscape: ProblemRule {
         rationale: """
             The platform reads up to four hexadecimal digits after \\U; without any it makes U+0000, which ends the \
             text early in most places that show it. Other readers differ. Write four digits, or the character \
-            itself.
+            itself. Where it makes a control character, a path or a word after a backslash was meant, which is an error.
             """,
-        related: ["octal-escape"],
+        related: ["octal-escape", "control-character"],
         inCatalogs: .nothing,
         fixability: .safe,
-        examples: [RuleExample(bad: "\"a\" = \"caf↓\\Ue9\";\n", good: "\"a\" = \"caf\\U00e9\";\n")])
+        examples: [
+            RuleExample(bad: "\"a\" = \"caf↓\\Ue9\";\n", good: "\"a\" = \"caf\\U00e9\";\n"),
+            RuleExample(bad: "\"a\" = \"Salle ↓\\U7\";\n", good: "\"a\" = \"Salle U7\";\n"),
+        ])
 
     static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding? {
         guard case .shortUnicodeEscape(let digits) = problem.fault else { return nil }
@@ -83,11 +86,42 @@ enum ShortUnicodeEscape: ProblemRule {
             return ProblemFinding(
                 message: "\\U without digits: the text contains U+0000 and may end there", severity: .error)
         }
+        if let control = table.control(ofShortEscape: problem) {
+            return ProblemFinding(
+                message:
+                    "\(table.excerpt(problem.range)) has only \(digits) of four digits: the text contains the control "
+                    + "character \(control.visibleName)",
+                severity: .error)
+        }
         let place = problem.range.lower + 2
         return ProblemFinding(
             message: "\(table.excerpt(problem.range)) has only \(digits) of four digits",
             fix: UnplacedFix(
                 "Write four digits", .safe, replacing: TextRange(place, place),
                 with: String(repeating: "0", count: 4 - digits)))
+    }
+}
+
+extension LintedTable {
+    /// The control character that a `\U` with too few digits makes.
+    fileprivate func control(ofShortEscape problem: Problem) -> UInt32? {
+        guard case .shortUnicodeEscape = problem.fault else { return nil }
+        let codePoint = UInt32(excerpt(problem.range).dropFirst(2), radix: 16) ?? 0
+        return codePoint.isUnwantedControl ? codePoint : nil
+    }
+
+    /// The control characters that ``ShortUnicodeEscape`` reports, by the start of the key or value.
+    var controlsOfShortEscapes: [Extent: Set<UInt32>] {
+        table.problems.reduce(into: [:]) { controls, problem in
+            guard let control = control(ofShortEscape: problem) else { return }
+            controls[text(at: problem.range.lower), default: []].insert(control)
+        }
+    }
+}
+
+extension UInt32 {
+    /// Whether it is a control character other than tab, LF and CR.
+    var isUnwantedControl: Bool {
+        self < 0x20 ? ![0x09, 0x0A, 0x0D].contains(self) : (0x7F...0x9F).contains(self)
     }
 }

@@ -12,7 +12,8 @@ enum UnknownEscape: TableRule {
             The platform drops the backslash of an escape that it does not know and keeps the character: \\q shows \
             q, \\x41 shows x41. Several before letters or digits in one text are one finding. Before punctuation the \
             rest is what was meant, as in \\?, so that all such escapes of a table are one finding, for information. \
-            Before a % the rest becomes a format specifier if the app formats the text, which is an error. \\/ and \
+            Before a % the rest becomes a format specifier if the app formats the text, which is an error. A space and an \
+            n after the backslash were a line break before a program or a translator parted them. \\/ and \
             \\( are harmless habits of other tools and are not reported.
             """,
         related: ["escaped-twice", "lowercase-unicode-escape", "short-unicode-escape", "octal-escape"],
@@ -23,13 +24,25 @@ enum UnknownEscape: TableRule {
             RuleExample(bad: "\"ask\" = \"Sure↓\\?\";\n", good: "\"ask\" = \"Sure?\";\n"),
             RuleExample(
                 bad: "\"load\" = \"%d files, 100↓\\%d\";\n", good: "\"load\" = \"%d files, 100%%d\";\n"),
+            RuleExample(
+                bad: "\"done\" = \"Terminé.↓\\ nMerci.\";\n", good: "\"done\" = \"Terminé.\\nMerci.\";\n",
+                base: "\"done\" = \"Done.\\nThank you.\";\n"),
         ])
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
+        check(Translation(table, base: nil), &findings)
+    }
+
+    static func check(_ translation: Translation, _ findings: inout FindingCollector) {
+        let table = translation.table
+        var breaks = PartedLineBreaks(translation)
         var texts = FormattedTexts(table, findings.options.formatStrings)
         for problem in table.table.problems where problem.fault == .unknownEscape {
             guard findings.hasRoom(for: descriptor) else { return }
-            guard let finding = finding(for: problem.range, in: table, &texts) else { continue }
+            guard
+                let finding = breaks.finding(for: problem.range)
+                    ?? finding(for: problem.range, in: table, &texts)
+            else { continue }
             findings.report(
                 descriptor, finding.message,
                 at: Place(problem.range, entry: table.entry(at: problem.range.lower)),
