@@ -26,6 +26,8 @@ package enum Fault: Sendable, Equatable {
     /// `"a" + "b"`, or `"a" "b"`, in place of one text.
     case joinedTexts
     case unquotedText
+    /// A character that looks like a space, or like nothing, between the parts of an entry.
+    case invisible(UInt32)
     case unterminatedString
     case smartQuotes
     case unterminatedComment
@@ -80,6 +82,8 @@ package enum Stray: Sendable, Equatable {
     case closingBrace
     case hash
     case commentEnd
+    /// What follows the end of a comment in which another one begins; the first comment begins at the offset.
+    case restOfComment(from: Int)
     case byteOrderMark
     case smartQuote
     case unclosedKey

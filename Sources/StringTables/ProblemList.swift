@@ -50,6 +50,9 @@ package struct ProblemList: Sendable {
         listed.removeSubrange(mark...)
     }
 
+    /// How many problems of the kind of a fault are listed.
+    package func count(like fault: Fault) -> Int { counts.isEmpty ? 0 : counts[fault.kind] }
+
     /// Removes the last problem if it is `fault` and ends at `end`.
     mutating func removeLast(_ fault: Fault, endingAt end: Int) {
         if let last = listed.last, last.fault == fault, last.range.upper == end { remove(from: mark - 1) }
@@ -68,7 +71,7 @@ extension ProblemList: RandomAccessCollection {
 }
 
 extension Fault {
-    fileprivate static let kindCount = 35
+    fileprivate static let kindCount = 36
 
     /// The number of the kind; one rule reports all faults of a kind.
     fileprivate var kind: Int {
@@ -101,6 +104,7 @@ extension Fault {
         case .repeatedEqualsSign: 32
         case .tripleQuotes: 33
         case .joinedTexts: 34
+        case .invisible: 35
         default: rareKind
         }
     }

@@ -44,6 +44,8 @@ package struct Table: Sendable {
     package internal(set) var platformEnd: TextOffset?
     /// The limit at which reading stopped; the table is incomplete then.
     package internal(set) var excess: TableExcess?
+    /// How many entries are written, but could not be read.
+    package internal(set) var unreadCount = 0
     /// The index of the keys, with duplicates.
     package internal(set) var keys = KeyIndex()
     /// What counts the table against the memory of the request.

@@ -52,7 +52,7 @@ enum EmptyValue: TranslationRule {
         ])
 
     static func check(_ translation: Translation, _ findings: inout FindingCollector) {
-        guard let base = translation.soundBase else { return }
+        guard let base = translation.readableBase else { return }
         let table = translation.table.table
         for (number, entry) in table.entries.enumerated() {
             guard case .text(let value) = entry.value, table.isBlank(value), !entry.isShadowed,
@@ -60,7 +60,8 @@ enum EmptyValue: TranslationRule {
                 let baseValue = base.table.entries[baseEntry].value.text,
                 !base.exemptions.contains(base.table.first(of: baseEntry)),
                 !base.table.isBlank(baseValue), value.content.isEmpty || !base.table.joins(baseValue),
-                !base.table.isDispensable(baseEntry, baseValue)
+                !base.table.isDispensable(baseEntry, baseValue),
+                !translation.table.isTorn(number), !base.isTorn(baseEntry)
             else { continue }
             let isSample = base.table.isOfInterface(baseEntry)
             findings.report(

@@ -219,12 +219,32 @@ extension EntryRepair {
 
     /// - Returns: Whether there is one text.
     private mutating func repairQuotes(of text: Range<Int>) -> Bool {
+        if let inner = repairPair(around: text) { return repairInside(inner) }
         let start = openingEnd(of: text)
         guard let end = closingStart(of: text, from: start) else { return false }
         return repairInside(start..<end)
     }
 
     // MARK: - Delimiters
+
+    /// Repairs typographic quotes that are a pair, and returns what is between them.
+    private mutating func repairPair(around text: Range<Int>) -> Range<Int>? {
+        let pairs: [(StaticString, StaticString)] = [
+            ("«", "»"), ("»", "«"), ("‹", "›"), ("›", "‹"), ("‘", "’"), ("‚", "‘"), ("「", "」"), ("『", "』"),
+            ("＂", "＂"),
+        ]
+        for (opening, closing) in pairs where line.span.starts(with: opening, at: text.lowerBound) {
+            let inner = (
+                start: text.lowerBound + opening.utf8CodeUnitCount,
+                end: text.upperBound - closing.utf8CodeUnitCount
+            )
+            guard inner.start <= inner.end, line.span.starts(with: closing, at: inner.end) else { continue }
+            change(text.lowerBound..<inner.start, "\"", isSafe: true)
+            change(inner.end..<text.upperBound, "\"", isSafe: true)
+            return inner.start..<inner.end
+        }
+        return nil
+    }
 
     /// Repairs the opening quote, and returns the index after it.
     private mutating func openingEnd(of text: Range<Int>) -> Int {

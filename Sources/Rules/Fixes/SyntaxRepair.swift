@@ -21,6 +21,7 @@ struct SyntaxRepair {
         guard table.table.form == .oldStyle else { return nil }
         if let invisible = invisible(at: problem) { return character(invisible.codePoint, invisible.range) }
         switch problem.fault {
+        case .invisible(let codePoint): return character(codePoint, problem.range)
         case .missingSemicolon: return missingSemicolon(after: problem.range.upper)
         case .repeatedEqualsSign: return repeatedSigns(problem.range)
         case .missingEqualsSign:
@@ -175,6 +176,19 @@ extension SyntaxRepair {
             "End the comment", .unsafe, replacing: TextRange(first.upper, first.upper), with: " */")
     }
 
+    /// Deletes the end of a comment, if nothing but text is between it and the next end.
+    private func innerCommentEnd(before place: Int) -> UnplacedFix? {
+        let first = max(table.table.text.start, place - Limits.repairedComment)
+        let text = bytes.span.extracting(first: min(bytes.count, place + Limits.repairedComment))
+        let ends = (first..<max(first, place - 1)).reversed()
+        guard let inner = ends.first(where: { text.starts(with: "*/", at: $0) }),
+            let end = text.end(ofNext: "*/", from: place), !hasEntry(in: TextRange(inner, end)),
+            !text.extracting(inner..<end).contains("/*")
+        else { return nil }
+        return UnplacedFix(
+            "Delete the first end of the comment", .safe, deleting: TextRange(inner, inner + 2))
+    }
+
     // MARK: - The beginning of a comment
 
     /// The beginning of a comment that ends after `offset`, if there is nothing but text in between.
@@ -269,6 +283,7 @@ extension SyntaxRepair {
         case .hash: hashComment(at: range.lower)
         case .character(UInt32(UInt8(ascii: "*"))): lostOpener(around: range.lower)
         case .character(UInt32(UInt8(ascii: "<"))): markupComment(at: range.lower)
+        case .restOfComment: innerCommentEnd(before: range.lower) ?? lostOpener(around: range.lower)
         case .character(let codePoint):
             character(codePoint, range) ?? remark(around: range.lower) ?? lostOpener(around: range.lower)
         default: nil
@@ -329,41 +344,23 @@ extension SyntaxRepair {
         while start < bytes.count, bytes[start].isSpaceOrTab { start += 1 }
         guard start < bytes.count, case let sequence = UTF8Sequence(bytes.span, at: start),
             sequence.length > 1,
-            sequence.codePoint.invisibleKind != nil
+            InvisibleCharacter(sequence.codePoint) != nil
         else { return nil }
         return (sequence.codePoint, TextRange(start, start + sequence.length))
     }
 
     /// A space that is none to the reader, or a character that is not visible.
     func character(_ codePoint: UInt32, _ range: TextRange) -> UnplacedFix? {
-        guard let kind = codePoint.invisibleKind else { return nil }
+        guard let kind = InvisibleCharacter(codePoint) else { return nil }
         var end = range.upper
         while end < bytes.count {
             let next = UTF8Sequence(bytes.span, at: end)
-            guard next.length > 0, next.codePoint.invisibleKind == kind else { break }
+            guard next.length > 0, InvisibleCharacter(next.codePoint) == kind else { break }
             end += next.length
         }
         let all = TextRange(range.lower, end)
         return kind == .space
             ? UnplacedFix("Type a plain space", .safe, replacing: all, with: " ")
             : deletion("Delete the character", all)
-    }
-}
-
-private enum InvisibleKind {
-    case space
-    case nothing
-}
-
-extension UInt32 {
-    /// Whether it looks like a space or like nothing; `nil` if it is visible.
-    fileprivate var invisibleKind: InvisibleKind? {
-        guard let category = Unicode.Scalar(self)?.properties.generalCategory else { return nil }
-        switch category {
-        case .spaceSeparator: return .space
-        case .control where self >= 0x09 && self <= 0x0D: return nil
-        case .format, .control: return .nothing
-        default: return self == 0x3164 || self == 0x115F || self == 0x1160 ? .nothing : nil
-        }
     }
 }

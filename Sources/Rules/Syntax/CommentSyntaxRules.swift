@@ -1,4 +1,5 @@
 internal import Findings
+internal import SourceText
 internal import StringTables
 
 /// `/* …` without `*/`, which extends to the end of the next comment.
@@ -21,12 +22,26 @@ enum CommentHidesEntries: ProblemRule {
         ])
 
     static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding? {
-        guard case .commentHidesEntries(let count) = problem.fault else { return nil }
+        guard case .commentHidesEntries(let count) = problem.fault, !table.hasRest(ofCommentOf: problem)
+        else {
+            return nil
+        }
         let hidden = count == 1 ? "an entry" : "\(count) entries"
         return ProblemFinding(
             message:
                 "missing \"*/\": the comment runs on to the end of the next one and hides \(hidden) from the app",
             fix: SyntaxRepair(table).fix(of: problem))
+    }
+}
+
+extension LintedTable {
+    /// Whether another problem says that a comment was to end later than it does.
+    fileprivate func hasRest(ofCommentOf problem: Problem) -> Bool {
+        let start = problem.range.lower
+        let next = table.problems.partitioningIndex { $0.range.lower > start }
+        return table.problems[next...].prefix(8).contains {
+            $0.fault == .stray(.restOfComment(from: start))
+        }
     }
 }
 

@@ -87,7 +87,9 @@ enum TableCutShort: ProblemRule {
             Where a key should begin, the platform's reader treats any other character as the end of the table and \
             succeeds: plutil -lint says OK, and every key after that place is missing in the app. Newer systems \
             refuse the whole table instead. An extra ;, a stray }, a # comment, a typographic quote, a byte order \
-            mark between joined files and a key without a closing quote all have this effect.
+            mark between joined files and a key without a closing quote all have this effect, and so has the rest of a \
+            comment that contains another one, since comments do not nest. If the same ends the table in several places, that is \
+            one finding.
             """,
         related: ["unterminated-comment", "comment-hides-entries", "conflict-marker"],
         inCatalogs: .nothing,
@@ -100,13 +102,12 @@ enum TableCutShort: ProblemRule {
         ])
 
     static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding? {
-        guard case .stray(let stray) = problem.fault, stray != .byteOrderMark,
-            table.table.platformEnd == problem.range.start, table.table.isAccepted,
-            let consequence = table.consequence(of: problem)
+        guard case .stray(let stray) = problem.fault, stray != .byteOrderMark, table.endsTable(problem)
         else { return nil }
+        let consequence = table.consequence(of: problem).map { ": " + $0 } ?? ""
         return ProblemFinding(
-            message: "\(stray.subject) ends the table here: \(consequence)", notes: [silence],
-            fix: SyntaxRepair(table).fix(of: problem))
+            message: "\(stray.subject) ends the table here\(consequence)", notes: [silence],
+            extent: table.extent(of: problem), fix: SyntaxRepair(table).fix(of: problem))
     }
 
     /// Why other tools do not show the error.

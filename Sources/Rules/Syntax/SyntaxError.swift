@@ -12,7 +12,9 @@ enum SyntaxError: ProblemRule {
             development language, instead of every text of the table. strlint reports the error at the unfinished \
             entry and reads on, so that one run shows all of them. What the table has of the syntax of other languages is \
             named: a second =, three quotes, texts joined with +. A backslash before the last quote escapes it: at the end of \
-            a path write it twice, elsewhere delete it.
+            a path write it twice, elsewhere delete it. A mistake that is made throughout a table, such as no-break spaces \
+            around the = or no ; at all, is one finding, with the number of places. Entries that can be read are checked all \
+            the same.
             """,
         related: ["table-cut-short", "unterminated-comment", "comment-hides-entries", "conflict-marker"],
         inCatalogs: .file,
@@ -65,7 +67,9 @@ enum SyntaxError: ProblemRule {
         let repair = SyntaxRepair(table)
         let cause = repair.invisible(at: problem).map { ": \($0.codePoint.visibleName) is no space" } ?? ""
         let consequence = table.consequence(of: problem).map { "; " + $0 } ?? ""
-        return ProblemFinding(message: message + cause + consequence, fix: repair.fix(of: problem))
+        return ProblemFinding(
+            message: message + cause + consequence, extent: table.extent(of: problem),
+            fix: repair.fix(of: problem))
     }
 
     private static func message(for fault: Fault, at problem: Problem, in table: LintedTable) -> String? {
@@ -85,12 +89,16 @@ enum SyntaxError: ProblemRule {
         case .unterminatedString:
             table.escapesClosingQuote(problem.range)
                 ? "the backslash escapes the closing quote" : "missing closing quote"
+        case .invisible(let codePoint):
+            InvisibleCharacter(codePoint) == .space
+                ? "\(codePoint.visibleName) is no space; write a plain one"
+                : "\(codePoint.visibleName) is not visible, and is none of what may be here; delete it"
         case .smartQuotes: "typographic quotes do not delimit a text; write \""
         case .missingClosingBrace: "missing \"}\": this \"{\" is never closed"
         case .textAfterRoot: "text after the end of the table"
         case .brokenNestedValue: "the value is neither a string nor a well-formed array or dictionary"
         case .json(let fault): fault.message
-        case .stray(let stray) where table.table.platformEnd != problem.range.start: stray.message
+        case .stray(let stray) where !table.endsTable(problem): stray.message
         default: nil
         }
     }
@@ -134,6 +142,7 @@ extension Stray {
         case .closingBrace: "a \"}\" without \"{\""
         case .hash: "\"#\" does not begin a comment and"
         case .commentEnd: "a \"*/\" without \"/*\""
+        case .restOfComment: "comments do not nest: what follows the first \"*/\""
         case .byteOrderMark: "a byte order mark inside the file"
         case .smartQuote: "a typographic quote"
         case .unclosedKey: "a key without a closing quote"
@@ -147,6 +156,7 @@ extension Stray {
         switch self {
         case .hash: "\"#\" does not begin a comment; write // or /* */"
         case .unclosedKey: "missing closing quote after the key"
+        case .restOfComment: "comments do not nest: what follows the first \"*/\" is no comment"
         default: "expected a key, found \(subject)"
         }
     }

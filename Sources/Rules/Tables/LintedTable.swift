@@ -102,6 +102,30 @@ extension LintedTable {
         return after - 1
     }
 
+    /// Whether nothing but its syntax is a reason to refuse it, so that its other entries are as they were meant.
+    var isReadable: Bool {
+        if table.isAccepted { return true }
+        return table.form == .oldStyle && table.text.undecodable.isEmpty
+            && table.problems.contains { $0.fault.isSyntactic }
+            && !table.problems.contains { $0.fault == .utf16WithoutMark }
+    }
+
+    /// Whether an entry may not be what its author wrote, because of a syntax error in it or before it in the line.
+    func isTorn(_ number: Int) -> Bool {
+        guard table.form == .oldStyle, !table.isAccepted else { return false }
+        let entry = table.entries[number]
+        let first = table.problems.partitioningIndex { $0.range.lower >= entry.key.source.lower }
+        for problem in table.problems[first...] {
+            // What follows the value may continue it.
+            guard problem.range.lower <= entry.value.source.upper else {
+                if problem.fault == .joinedTexts, self.entry(at: problem.range.lower) == nil { return true }
+                break
+            }
+            if problem.fault.tearsEntry { return true }
+        }
+        return followsSyntaxError(number)
+    }
+
     /// Whether there is a syntax error before an entry on the same line, so that the entry may only be a part of one.
     func followsSyntaxError(_ number: Int) -> Bool {
         guard table.form == .oldStyle, !table.isAccepted || table.platformEnd != nil else { return false }

@@ -62,10 +62,16 @@ package struct Translation: Sendable {
         }
     }
 
-    /// The base, if the platform loads both it and the table. What is read of a broken table is good enough to find more
-    /// errors in it, but not to decide what is missing or different.
+    /// The base, if the platform loads both it and the table. What is read of a broken table is good enough to compare texts
+    /// (``readableBase``), but not to decide what is missing.
     package var soundBase: LintedTable? {
         guard let base, base.table.isAccepted, table.table.isAccepted else { return nil }
+        return base
+    }
+
+    /// The base, if its texts can be compared with those of the table one by one: a syntax error changes no other entry.
+    package var readableBase: LintedTable? {
+        guard let base, base.isReadable, table.isReadable else { return nil }
         return base
     }
 

@@ -14,7 +14,7 @@ enum TextCheck {
     }
 
     static func check(_ translation: Translation, _ findings: inout FindingCollector) {
-        guard let base = translation.soundBase else { return }
+        guard let base = translation.readableBase else { return }
         let pairs = TextPairs(translation, base: base, rules: findings.options.textRules)
         for fault in withoutMoved(translation.table.table.mapParts { pairs.faults($0) }) {
             report(fault, of: translation, &findings)
@@ -105,7 +105,8 @@ enum TextCheck {
             for rule in rules where !found.isDisjoint(with: rule.marks) {
                 guard let fault = rule.fault(in: pair),
                     !rule.looksAtEnds || !translation.table.table.isPart(number),
-                    !rule.needsBaseText || !base.textless.contains(baseEntry)
+                    !rule.needsBaseText || !base.textless.contains(baseEntry),
+                    !translation.table.isTorn(number), !base.isTorn(baseEntry)
                 else { continue }
                 faults.append(
                     Fault(rule: rule.descriptor, fault: fault, entry: number, baseEntry: baseEntry))

@@ -7,7 +7,8 @@ extension OldStyleReader {
     /// In a braceless table the platform stops at an unterminated key with success.
     mutating func recoverFromUnclosedKey(isBraced: Bool) {
         if isBraced { refuse() } else { endTable(at: position) }
-        note(
+        countUnread(from: position)
+        noteInSyntax(
             platformEnds(at: position) ? .stray(.unclosedKey) : .unterminatedString, firstLine(from: position)
         )
         position = resumption(from: nextLine(after: position))
@@ -17,6 +18,20 @@ extension OldStyleReader {
 
     mutating func recoverAfterKey(_ key: TableString, _ comment: TextRange) {
         let end = key.source.upper
+        let gap = skipInvisible()
+        if let gap, !isAtEnd, bytes[position] == UInt8(ascii: "=") || bytes[position] == UInt8(ascii: ";") {
+            report(gap.fault, gap.range)
+            _ = readRest(of: key, comment)
+            return
+        }
+        let known = table.entries.count + table.unreadCount
+        recoverWithoutSign(key, comment, after: gap?.range.upper ?? end)
+        if known == table.entries.count + table.unreadCount, key.style != .bare {
+            countUnread(from: key.source.lower)
+        }
+    }
+
+    private mutating func recoverWithoutSign(_ key: TableString, _ comment: TextRange, after end: Int) {
         if !spansLines(key.source), let quote = quoteEscaped(beforeSignIn: key.source) {
             report(.unterminatedString, TextRange(key.source.lower, quote))
             position = resumption(from: nextLine(after: key.source.lower))
@@ -46,18 +61,29 @@ extension OldStyleReader {
     // MARK: - No value after `=`
 
     mutating func recoverValue(of key: TableString, _ comment: TextRange, after sign: Int) {
+        let gap = skipInvisible()
         if isAtEnd || breaksLine(between: sign, and: position) || bytes[position] == UInt8(ascii: ";") {
             report(.missingValue, TextRange(sign - 1, sign))
+            table.unreadCount += 1
             position = take(UInt8(ascii: ";")) ? position : resumption(from: sign)
         } else if bytes[position] == UInt8(ascii: "=") {
             skipRepeatedSigns()
             readValue(of: key, comment)
-        } else if isQuote(position) {
+        } else if let gap {
+            report(gap.fault, gap.range)
+            readValue(of: key, comment)
+        } else if typographicQuoteLength(at: position) > 0 {
+            recoverTypographicValue(of: key, comment)
+        } else {
+            table.unreadCount += 1
+            recoverUnreadValue()
+        }
+    }
+
+    private mutating func recoverUnreadValue() {
+        if isQuote(position) {
             report(.unterminatedString, firstLine(from: position))
             position = resumption(from: nextLine(after: position))
-        } else if isSmartQuote(position) {
-            report(.smartQuotes, TextRange(position, position + 3))
-            position = resumption(from: statementEnd(from: position))
         } else if let close = closingQuoteOfLine(from: position) {
             report(.missingOpeningQuote, TextRange(position, close))
             position = resumption(from: statementEnd(from: close))
@@ -73,6 +99,7 @@ extension OldStyleReader {
         while take(UInt8(ascii: "=")) {
             end = position
             skipWhitespace()
+            _ = skipInvisible()
         }
         position = end
         report(.repeatedEqualsSign, TextRange(start, end))
@@ -89,6 +116,10 @@ extension OldStyleReader {
 
     mutating func recoverAfterValue(_ value: EntryValue) {
         let source = value.source
+        if let gap = skipInvisible(), !isAtEnd, bytes[position] == UInt8(ascii: ";") {
+            position += 1
+            return report(gap.fault, gap.range)
+        }
         let isNextEntry = isAtEnd || entryBegins(at: position)
         let isOnOneLine = !breaksLine(between: source.upper, and: position)
         if let text = value.text, isTripleQuote(at: text) {
@@ -179,7 +210,7 @@ extension OldStyleReader {
         index < bytes.count && (bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'"))
     }
 
-    /// Typographic quotes, three bytes each.
+    /// Double typographic quotes, three bytes each.
     func isSmartQuote(_ index: Int) -> Bool {
         bytes.starts(with: "\u{201C}", at: index) || bytes.starts(with: "\u{201D}", at: index)
             || bytes.starts(with: "\u{201E}", at: index)
@@ -300,7 +331,7 @@ extension OldStyleReader {
         let byte = bytes[index]
         return byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "}")
             || bytes.starts(with: "/*", at: index) || bytes.starts(with: "//", at: index)
-            || Self.beginsString(byte) && entryBegins(at: index)
+            || Self.beginsString(byte) && entryBegins(at: index) || mayBeginTypographicEntry(at: index)
     }
 
     /// The first byte after the string at `start` and whitespace.
@@ -454,7 +485,7 @@ extension OldStyleReader {
     }
 
     /// Continues after a `;`, or with the next statement.
-    private mutating func endStatement() {
+    mutating func endStatement() {
         skipWhitespace()
         if !take(UInt8(ascii: ";")) { position = resumption(from: statementEnd(from: position)) }
     }
@@ -494,9 +525,14 @@ extension OldStyleReader {
         }
         let stray = classifyStray(at: start)
         let end = stray == .semicolon ? semicolonsEnd(start) : characterEnd(start)
+        if stray == .smartQuote, let key = readTypographicText(before: UInt8(ascii: "=")) {
+            noteInSyntax(.stray(stray), TextRange(start, end))
+            return readTypographicEntry(key)
+        }
+        if stray == .smartQuote || stray == .text { countUnread(from: start) }
         position = stray == .semicolon || stray == .closingBrace ? end : resumption(from: end, sameLine: true)
         let isLine = stray == .text || stray == .hash
-        note(
+        noteInSyntax(
             .stray(stray),
             isLine ? TextRange(start, min(position, lineEnd(from: start))) : TextRange(start, end))
     }
@@ -518,7 +554,7 @@ extension OldStyleReader {
         case UInt8(ascii: "*") where bytes.starts(with: "*/", at: index): return .commentEnd
         default: break
         }
-        if isSmartQuote(index) { return .smartQuote }
+        if typographicQuoteLength(at: index) > 0 { return .smartQuote }
         if bytes.starts(with: "\u{FEFF}", at: index) { return .byteOrderMark }
         let sequence = UTF8Sequence(bytes, at: index)
         let isLetter = Unicode.Scalar(sequence.codePoint)?.properties.isAlphabetic ?? false

@@ -115,6 +115,7 @@ extension OldStyleReader {
             if bytes[star &- 1] == UInt8(ascii: "/") { inner = star }
             star &+= 1
         }
+        noteComment(TextRange(position, star &+ 2), containing: inner)
         if isBetweenEntries, let inner { noteHiddenEntries(before: inner) }
         return star &+ 2
     }

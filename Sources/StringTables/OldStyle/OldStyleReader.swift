@@ -27,6 +27,10 @@ struct OldStyleReader: ~Escapable {
     var comment = TextRange.empty
     /// Whether a comment is unterminated, and so every later one.
     var hasUnterminatedComment = false
+    /// The last comment in which another one begins; see ``OldStyleReader/restOfComment(at:_:)``.
+    var outerComment: OuterComment?
+    /// What follows the first end of such a comment, once it is reported.
+    var restOfComment = TextRange.empty
     /// The first quote of each kind whose string is unterminated, as is every later one.
     var (lastDoubleQuote, lastSingleQuote) = (Int.max, Int.max)
     /// Lines that were scanned, and a range of one without quotes.
@@ -153,12 +157,18 @@ struct OldStyleReader: ~Escapable {
         let comment = comment
         guard let key = readString() else { return recoverFromUnclosedKey(isBraced: isBraced) }
         skipWhitespace()
+        if !readRest(of: key, comment) { recoverAfterKey(key, comment) }
+    }
+
+    /// Reads what follows a key, unless there is neither an equals sign nor a semicolon.
+    mutating func readRest(of key: TableString, _ comment: TextRange) -> Bool {
         if take(UInt8(ascii: ";")) {
             append(key, .text(key), comment, isShorthand: true)
-            return
+            return true
         }
-        guard take(UInt8(ascii: "=")) else { return recoverAfterKey(key, comment) }
+        guard take(UInt8(ascii: "=")) else { return false }
         readValue(of: key, comment)
+        return true
     }
 
     /// Reads what follows the equals sign.
@@ -191,7 +201,7 @@ struct OldStyleReader: ~Escapable {
         return .nested(index: Int32(node), source: TextRange(start, position))
     }
 
-    private mutating func append(
+    mutating func append(
         _ key: TableString, _ value: EntryValue, _ comment: TextRange, isShorthand: Bool = false
     ) {
         let content = key.content
@@ -221,7 +231,15 @@ struct OldStyleReader: ~Escapable {
     /// Reports a fault for which the platform rejects the table.
     mutating func report(_ fault: Fault, _ range: TextRange) {
         refuse()
-        note(fault, range)
+        noteInSyntax(fault, range)
+    }
+
+    /// Notes a fault of syntax; of those in the rest of a comment that contains another one, only the first.
+    mutating func noteInSyntax(_ fault: Fault, _ range: TextRange) {
+        guard !restOfComment.contains(range.lower) else { return }
+        guard let (comment, rest) = restOfComment(at: range.lower, fault) else { return note(fault, range) }
+        restOfComment = rest
+        note(.stray(.restOfComment(from: comment)), range)
     }
 
     /// Notes a fault that does not change what the platform does.
