@@ -112,6 +112,15 @@ import Testing
         #expect(await repaired(wrong) == right)
     }
 
+    @Test(arguments: [
+        ("«a» = «1»;\n", "\"a\" = \"1\";\n"), ("“a” = ‘it’s 1’;\n", "\"a\" = \"it’s 1\";\n"),
+        ("\"a\"\u{A0}= \"1\";\n", "\"a\" = \"1\";\n"), ("\"a\": \"1\";\n", "\"a\" = \"1\";\n"),
+        ("/* a /* b */ c */\n\"a\" = \"1\";\n", "/* a /* b  c */\n\"a\" = \"1\";\n"),
+    ])
+    func `what one keyboard or habit makes of an entry is repaired`(_ wrong: String, _ right: String) async {
+        #expect(await repaired(wrong) == right)
+    }
+
     // MARK: - Bytes of other encodings
 
     @Test(

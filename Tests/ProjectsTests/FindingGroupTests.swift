@@ -62,6 +62,57 @@ struct FindingGroupTests {
         #expect(report.older == 2)
     }
 
+    @Test(arguments: [
+        ("\"a\" = \"1\";\nb = \"2\";\n\"d\" = \"4\";\nc = \"3\";\n", "unquoted-key", ["b", "c"]),
+        (
+            "\"a\"=\"1\";\n\"b\"=\"2\";\n\"b\"=\"2\";\n\"c\"=\"3\";\n\"a\"=\"1\";\n", "duplicate-key",
+            ["b", "a"]
+        ),
+    ])
+    func `keys of one habit are one finding`(_ table: String, rule: String, keys: [String]) async throws {
+        let findings = try await report(on: table).findings.filter { $0.rule.id == rule }
+        let finding = try #require(findings.first)
+        #expect(findings.count == 1 && finding.fixes.count == 2)
+        #expect(([finding.location] + finding.further).map(\.key) == keys)
+    }
+
+    @Test func `keys with other values are findings of their own`() async throws {
+        let report = try await report(on: "\"a\" = \"1\";\n\"b\" = \"1\";\n\"a\" = \"2\";\n\"b\" = \"2\";\n")
+        #expect(report.findings.filter { $0.rule.id == "duplicate-key" }.map(\.further.count) == [0, 0])
+    }
+
+    @Test(arguments: [
+        ("\"a\" = \"1\"\n\"b\" = \"2\"\n\"c\" = \"3\"\n", ["3 keys of this table (in 3 places)"]),
+        (
+            "\"a\"\u{A0}= \"1\";\n\"b\" =\u{A0}\"2\";\n\"c\" = ;\n",
+            ["3 keys of this table (in 2 places)", "\"=\""]
+        ),
+        ("“a” = “1”;\n“b” = “2”;\n", ["2 keys of this table (in 2 places)"]),
+        ("\"a\" = \"1\";;\n\"b\" = \"2\";;\n", ["1 of 2 keys (in 2 places)"]),
+        ("\"a\" = \"1\"\n\"b\" = \"2\";\n\"c\" = \"3\";\n", ["3 keys of this table"]),
+        ("\"a\" = \"1\" é\n\"b\" = \"2\";\n\"c\" = 3 é;\n", ["3 keys of this table", "needs them"]),
+    ])
+    func `what is done throughout a table is one error`(_ table: String, ends: [String]) async throws {
+        let messages = try await report(on: table).findings.filter { $0.rule.group == .syntax }.map(\.message)
+        #expect(messages.count == ends.count, "\(messages)")
+        for (message, end) in zip(messages, ends) { #expect(message.hasSuffix(end), "\(message)") }
+    }
+
+    @Test(arguments: [
+        ("\"a\" = \" 1\"\n\"b\" = \"2\";\n\"c\" = \"\";\n", ["edge-whitespace a", "empty-value c"]),
+        ("\"a\" = \"1\";;\n\"b\" = \" 2\";\n\"c\" = \"3\";\n", ["edge-whitespace b"]),
+        ("\"a\" = \" 1\n\"b\" = \"2 \";\n\"c\" = \"3\";\n", ["edge-whitespace b"]),
+        ("\"a\" = \" 1 \"x\" \";\n\"b\" = \"\" + \"2\";\n\"c\" = \"\"\"3\"\"\";\n", []),
+    ])
+    func `entries that can be read are checked beside a syntax error`(
+        _ table: String, expected: [String]
+    ) async throws {
+        let found = try await report(on: table).findings.filter {
+            [.text, .coverage].contains($0.rule.group)
+        }
+        #expect(found.map { "\($0.rule.id) \($0.location.key ?? "")" } == expected)
+    }
+
     @Test func `escapes before letters are one finding a text`() async throws {
         let findings = try await escapes(in: "\"a\" = \"\\q \\w\";\n\"b\\z\" = \"\\q\";\n")
         #expect(findings.map { $0.further.count } == [1, 0, 0])

@@ -111,6 +111,31 @@ struct RecoveryTests {
             text: "/* \"x\" = \"1\";\n/* y */\n/*\n\"y\" = \"2\";\n*/\n\"b\" = \"2\";\n\"c\" = \"3\";\n",
             faults: []),
         Case(
+            name: "no-break spaces between the parts of an entry",
+            text: "\"a\"↓\u{A0}= \"1\";\n\"b\" =↓\u{A0}\u{2009}\"2\";\n\"c\" = \"3\"↓\u{200B};\n",
+            faults: [.invisible(0xA0), .invisible(0xA0), .invisible(0x200B)]),
+        Case(
+            name: "keys and values in typographic quotes",
+            text: "\"a\" = ↓„1“;\n↓„b“ = „2 \"b\"“;\n↓«c» = \"3\";\n",
+            faults: [.smartQuotes, .stray(.smartQuote), .stray(.smartQuote)]),
+        Case(
+            name: "a colon in place of the equals sign",
+            text: "\"a\"↓: \"1\";\n\"b\" ↓： \"2\";\n\"c\" = \"3\";\n",
+            faults: [.missingEqualsSign, .missingEqualsSign]),
+        Case(
+            name: "comment in a comment",
+            text: "\"a\" = \"1\";\n/* b /* c */ ↓(d) */\n\"b\" = \"2\";\n\"c\" = \"3\";\n",
+            faults: [.stray(.restOfComment(from: 11))]),
+        Case(
+            name: "comments in a comment around entries",
+            text:
+                "↓/*\n\"x\" = \"1\"; /* x */\n\"a\" = \"2\"; /* y */\n\"b\" = \"1\";\n↓*/\n\"c\" = \"3\";\n",
+            faults: [.commentHidesEntries(1), .stray(.restOfComment(from: 0))]),
+        Case(
+            name: "comment that is opened twice",
+            text: "/* a /* b */\n\"a\" = \"1\";\n\"b\" = \"2↓\"\n\"c\" = \"3\";\n",
+            faults: [.missingSemicolon]),
+        Case(
             name: "conflict",
             text: "\"a\" = \"1\";\n↓<<<<<<< x\n\"b\" = \"2\";\n↓=======\n↓>>>>>>> y\n\"c\" = \"3\";\n",
             faults: [.conflictMarker, .conflictMarker, .conflictMarker]),
@@ -130,6 +155,28 @@ struct RecoveryTests {
         #expect(table.problems.map(\.range.lower) == marks)
         let keys = Set(table.entries.map { table.string($0.key) })
         #expect(keys.isSuperset(of: sample.keys.filter { sample.keys.contains($0) && $0 != "a" }))
+    }
+
+    @Test(arguments: [
+        ("“a” = “1 \\U0041”;\n", ["a": "1 A"]), ("«a b» = \"1\";\n", ["a b": "1"]),
+        ("‘a’ = ‘it’s 1’;\n", ["a": "it’s 1"]), ("\"a\" = “1”\n", ["a": "1"]),
+        ("\"a” = \"1\";\n", ["a": "1"]), ("「a」 = 「1", [:]),
+        ("“a”\n", [:]),
+    ])
+    func `typographic quotes delimit what was meant`(_ text: String, _ entries: [String: String]) async {
+        let table = await TableReader.read(Array(text.utf8))
+        let read = table.entries.map { (table.string($0.key), $0.value.text.map(table.string) ?? "") }
+        #expect(Dictionary(uniqueKeysWithValues: read) == entries)
+        #expect(table.entries.allSatisfy { $0.loadState == .lost })
+    }
+
+    @Test(arguments: [
+        ("\"a\" = ;\n\"b\" = \"2\";\n", 1), ("\"a\" = é;\n\"b = \"2\";\n", 2),
+        ("“a = “1\n\"b\" = \"2\";\n", 1),
+        ("\"a\" = = \"1\";\n\"b\"\n", 0), ("some words\n\"b\" = \"2\";\n", 0), ("\"a\" \u{A0}= \"1\";\n", 0),
+    ])
+    func `entries that cannot be read are counted`(_ text: String, _ count: Int) async {
+        #expect(await TableReader.read(Array(text.utf8)).unreadCount == count)
     }
 
     @Test func `entries that the platform does not load are read as lost`() async {

@@ -54,7 +54,7 @@ enum ControlCharacter: CharacterRule {
             return nil
         case 0x01...0x1F, 0x7F:
             guard !place.isTerminalCode else { return nil }
-            if place.isEscaped { return place.isAlone ? nil : escaped(place, subject) }
+            if place.isEscaped { return place.isAlone ? nil : escaped(place, subject, in: table.table) }
             // Other readers take them as line breaks, as another rule says.
             guard ![0x0B, 0x0C].contains(place.codePoint) else { return nil }
             return CharacterVerdict(
@@ -71,11 +71,14 @@ enum ControlCharacter: CharacterRule {
         }
     }
 
-    private static func escaped(_ place: CharacterPlace, _ subject: String) -> CharacterVerdict {
-        CharacterVerdict(
+    private static func escaped(
+        _ place: CharacterPlace, _ subject: String, in table: Table
+    ) -> CharacterVerdict {
+        let advice = table.form == .oldStyle ? "; write \\\\ for a backslash" : ""
+        return CharacterVerdict(
             message:
                 "an escape in \(subject) makes the control character \(place.codePoint.visibleName), which shows as "
-                + "nothing or as a box; write \\\\ for a backslash")
+                + "nothing or as a box\(advice)")
     }
 
     private static func misread(_ place: CharacterPlace, _ subject: String) -> String {

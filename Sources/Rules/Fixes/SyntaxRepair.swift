@@ -283,7 +283,7 @@ extension SyntaxRepair {
         case .hash: hashComment(at: range.lower)
         case .character(UInt32(UInt8(ascii: "*"))): lostOpener(around: range.lower)
         case .character(UInt32(UInt8(ascii: "<"))): markupComment(at: range.lower)
-        case .restOfComment: innerCommentEnd(before: range.lower) ?? lostOpener(around: range.lower)
+        case .restOfComment: innerCommentEnd(before: range.lower)
         case .character(let codePoint):
             character(codePoint, range) ?? remark(around: range.lower) ?? lostOpener(around: range.lower)
         default: nil

@@ -32,7 +32,11 @@ extension OldStyleReader {
     }
 
     private mutating func recoverWithoutSign(_ key: TableString, _ comment: TextRange, after end: Int) {
-        if !spansLines(key.source), let quote = quoteEscaped(beforeSignIn: key.source) {
+        if !spansLines(key.source), let text = textBeforeTypographicQuote(in: key.source) {
+            report(.smartQuotes, TextRange(text.source.upper, characterEnd(text.source.upper)))
+            position = key.source.upper - 1
+            readValue(of: text, comment)
+        } else if !spansLines(key.source), let quote = quoteEscaped(beforeSignIn: key.source) {
             report(.unterminatedString, TextRange(key.source.lower, quote))
             position = resumption(from: nextLine(after: key.source.lower))
         } else if spansLines(key.source), !isAtEnd {
@@ -47,6 +51,9 @@ extension OldStyleReader {
         } else if isQuote(position), entryEnds(after: position) {
             report(.missingEqualsSign, TextRange(key.source.lower, position))
             readValue(of: key, comment)
+        } else if let sign = takeOtherSign() {
+            report(.missingEqualsSign, sign)
+            readValue(of: key, comment)
         } else if key.style != .bare, let close = quoteBeforeEqualsSign(from: position) {
             report(.unescapedQuote, TextRange(end - 1, end))
             position = close
@@ -56,6 +63,21 @@ extension OldStyleReader {
             report(.missingEqualsSign, TextRange(position, characterEnd(position)))
             position = resumption(from: statementEnd(from: position))
         }
+    }
+
+    /// Reads a sign that is written in place of the equals sign before a value in quotes. In braces that is another format.
+    private mutating func takeOtherSign() -> TextRange? {
+        let signs: [StaticString] = [":=", ":", "\u{FF1A}", "\u{FF1D}"]
+        let start = position
+        guard !isBraced, let sign = signs.first(where: { bytes.starts(with: $0, at: start) }) else {
+            return nil
+        }
+        position += sign.utf8CodeUnitCount
+        let end = position
+        skipWhitespace()
+        if isQuote(position), !breaksLine(between: start, and: position) { return TextRange(start, end) }
+        position = start
+        return nil
     }
 
     // MARK: - No value after `=`
@@ -503,7 +525,7 @@ extension OldStyleReader {
     }
 
     /// The end of a range without the spaces at its end.
-    private func withoutSpaces(_ start: Int, _ end: Int) -> Int {
+    func withoutSpaces(_ start: Int, _ end: Int) -> Int {
         var end = end
         while end > start + 1, bytes[end - 1].isSpaceOrTab { end -= 1 }
         return end
@@ -529,8 +551,9 @@ extension OldStyleReader {
             noteInSyntax(.stray(stray), TextRange(start, end))
             return readTypographicEntry(key)
         }
-        if stray == .smartQuote || stray == .text { countUnread(from: start) }
         position = stray == .semicolon || stray == .closingBrace ? end : resumption(from: end, sameLine: true)
+        let isEntryLost = stray == .smartQuote || stray == .text
+        if isEntryLost, breaksLine(between: start, and: position) || isAtEnd { countUnread(from: start) }
         let isLine = stray == .text || stray == .hash
         noteInSyntax(
             .stray(stray),

@@ -79,6 +79,19 @@ extension OldStyleReader {
             source: range, content: TextRange(written, unescaped.count), style: .plain, part: 0)
     }
 
+    /// The text of a key such as `"a” = "`, where a typographic quote should end it.
+    func textBeforeTypographicQuote(in key: TextRange) -> TableString? {
+        let sign = withoutSpaces(key.lower, key.upper - 1)
+        guard isQuote(key.lower), sign > key.lower + 1, bytes[sign - 1] == UInt8(ascii: "=") else {
+            return nil
+        }
+        let end = withoutSpaces(key.lower, sign - 1)
+        guard isSmartQuote(end - 3), end - 3 > key.lower else { return nil }
+        let text = TextRange(key.lower + 1, end - 3)
+        return bytes.slice(text).contains(UInt8(ascii: "\\"))
+            ? nil : TableString(source: text, content: text, style: .plain)
+    }
+
     // MARK: - Entries that cannot be read
 
     /// How much of a line is looked at to tell whether it is an entry.

@@ -27,6 +27,8 @@ struct OldStyleReader: ~Escapable {
     var comment = TextRange.empty
     /// Whether a comment is unterminated, and so every later one.
     var hasUnterminatedComment = false
+    /// Whether the entries are in braces.
+    private(set) var isBraced = false
     /// The last comment in which another one begins; see ``OldStyleReader/restOfComment(at:_:)``.
     var outerComment: OuterComment?
     /// What follows the first end of such a comment, once it is reported.
@@ -110,6 +112,7 @@ struct OldStyleReader: ~Escapable {
 
     private mutating func readBracedTable() {
         let open = position
+        isBraced = true
         position += 1
         skipToEntry()
         readEntries(closedBy: UInt8(ascii: "}"))
