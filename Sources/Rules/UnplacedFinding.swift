@@ -79,6 +79,6 @@ package struct Deviation: Hashable, Sendable {
     ///
     /// - Parameter count: How many translations of the table there are.
     package func isExpected(by supporters: Int, of count: Int) -> Bool {
-        supporters >= 3 && (format?.needsAll ?? true ? supporters == count : supporters * 2 > count)
+        format?.isExpected(by: supporters, of: count) ?? (supporters >= 3 && supporters == count)
     }
 }

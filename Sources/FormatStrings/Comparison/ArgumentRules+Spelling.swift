@@ -5,6 +5,7 @@ extension ArgumentRules {
     func addSpelling(to mismatches: inout MismatchCollector) {
         for use in translationSlots.uses where use.role == .value {
             addSpace(use, to: &mismatches)
+            addLostLetter(use, to: &mismatches)
             addInvalidLength(use, to: &mismatches)
             addMissingDollar(use, to: &mismatches)
         }
@@ -17,6 +18,20 @@ extension ArgumentRules {
         mismatches.add(
             .spaceInSpecifier, .warning, at: use.specifier.range, base: baseRange(expected),
             Messages.space(translation.spelling(use.specifier)))
+    }
+
+    /// `%j caractères` for `%jd caractères`.
+    private func addLostLetter(_ use: ArgumentUse, to mismatches: inout MismatchCollector) {
+        let specifier = use.specifier
+        guard specifier.type.length != nil, specifier.flags.contains(.space),
+            let expected = reference[use.slot],
+            let end = translation.endOfLength(before: specifier.range.upperBound),
+            !baseUses(of: use.slot, contain: { $0.flags.contains(.space) })
+        else { return }
+        let range = specifier.range.lowerBound..<end
+        mismatches.add(
+            .malformedSpecifier, .error, at: range, base: baseRange(expected),
+            Messages.letterLost(translation.quoted(range), baseSpelling(expected)))
     }
 
     private func addInvalidLength(_ use: ArgumentUse, to mismatches: inout MismatchCollector) {
@@ -100,6 +115,18 @@ extension ArgumentRules {
 }
 
 extension ParsedText {
+    /// The end of a length modifier, if spaces are between it and the letter of the specifier that ends at `end`, and this letter
+    /// begins a word.
+    fileprivate func endOfLength(before end: Int) -> Int? {
+        let (bytes, letter) = (bytes.span, end - 1)
+        guard bytes.byte(at: letter - 1) == UInt8(ascii: " "), let next = bytes.codePoint(at: end),
+            next.isLatinCyrillicOrGreekLetter || next.isApostrophe
+        else { return nil }
+        var index = letter - 1
+        while bytes.byte(at: index - 1) == UInt8(ascii: " ") { index -= 1 }
+        return bytes.byte(at: index - 1).isASCIILetter ? index : nil
+    }
+
     fileprivate var hasBracketedSpecifier: Bool {
         format.specifiers.contains {
             BracketedPlaceholders.placeholder(around: $0.range, in: bytes.span) != nil
@@ -112,6 +139,10 @@ extension ParsedText {
             bytes.span.isPositionBeforeSign(at: specifier.range.lowerBound)
         }
     }
+}
+
+extension CodePoint {
+    fileprivate var isApostrophe: Bool { value == 0x27 || value == 0x2019 }
 }
 
 extension FormatSpecifier {

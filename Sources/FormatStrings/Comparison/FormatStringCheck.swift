@@ -18,7 +18,7 @@ package struct FormatStringCheck: Sendable {
             text.first(.percent, from: mark) != nil || text.contains(UInt8(ascii: "\\"))
         else { return [] }
         let parsed = ParsedText(text, options: options)
-        let faults = TextFaults(parsed, isFormatted: isFormatted(parsed.format))
+        let faults = TextFaults(parsed, isFormatted: isFormatted(parsed))
         return [faults.worst, faults.repeated, faults.gap].compactMap(\.self)
     }
 
@@ -32,10 +32,10 @@ package struct FormatStringCheck: Sendable {
         return found
     }
 
-    private func isFormatted(_ format: FormatString) -> Bool {
+    private func isFormatted(_ text: ParsedText) -> Bool {
         if policy == .always { return true }
-        return !format.hasOwnCodes
-            && format.specifiers.contains { !$0.isDoubtful && $0.type.conversion != .count }
+        return !text.hasOwnCodes
+            && text.format.specifiers.contains { !$0.isDoubtful && $0.type.conversion != .count }
     }
 }
 

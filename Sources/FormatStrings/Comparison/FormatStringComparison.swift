@@ -53,9 +53,10 @@ package struct FormatStringComparison: Sendable {
         guard policy != .never, !translation.isEmpty else { return nil }
         let baseOptions = context.baseOptions ?? context.options
         let keyText = ParsedText(key, options: base == nil ? baseOptions : .init())
+        let baseText = parsed(base, baseOptions) ?? keyText
         let comparison = FullComparison(
-            base: parsed(base, baseOptions) ?? keyText,
-            translation: ParsedText(translation, options: context.options),
+            base: baseText,
+            translation: ParsedText(translation, options: context.options, base: baseText),
             key: base == nil ? nil : keyText, policy: policy, abi: abi, context: context)
         return comparison.mismatch()
     }

@@ -11,7 +11,7 @@ struct FullComparison {
 
     /// The mismatch to report, if any.
     func mismatch() -> FormatMismatch? {
-        if policy != .always, base.format.hasOwnCodes { return nil }
+        if policy != .always, areFilledByApp { return nil }
         let foreign = ForeignDifference(base: base.bytes.span, translation: translation.bytes.span)
         let residues = ResidueFinder(
             base: base, translation: translation, foreign: foreign,
@@ -25,6 +25,12 @@ struct FullComparison {
         // The author of the base forgot to escape a percent sign: a correct translation must not be reported.
         let confident = mismatches(.confident, residues)
         return (confident.isWorse(than: all) ? all : confident).worst
+    }
+
+    /// Whether the percent signs are codes of the app, or of a date.
+    private var areFilledByApp: Bool {
+        base.format.hasOwnCodes
+            || DatePattern.areDates(base: base.bytes.span, translation: translation.bytes.span)
     }
 
     private var baseIsFormat: Bool {

@@ -197,6 +197,20 @@ extension Messages {
         }
     }
 
+    static func messageAdded(_ message: String) -> String {
+        "“\(message)” is a message of ICU, but the base has none: the user sees it as typed"
+    }
+
+    static func messageDropped(_ message: String, _ specifier: String?) -> String {
+        let effect = specifier.map { "\($0) is shown as typed" } ?? "its value is never shown"
+        return "the base has the message of ICU “\(message)”, but this text has none: \(effect)"
+    }
+
+    static func letterLost(_ specifier: String, _ expected: String) -> String {
+        "“\(specifier)” lacks its last letter, and takes the next one of the text in its place: the user sees a wrong "
+            + "character and a word without its start; write \(expected)"
+    }
+
     static func bracketed(_ placeholder: String, _ specifier: String?) -> String {
         "“\(placeholder)” is a placeholder of Lokalise that was not converted: "
             + "the user sees the brackets and the name, or the app crashes"

@@ -7,8 +7,14 @@ struct ParsedText {
     let format: FormatString
     let options: FormatString.Options
 
-    init(_ text: Span<UInt8>, options: FormatString.Options) {
-        format = FormatString(text, options: options)
+    /// - Parameter base: Tells which specifiers are percent signs before a number, since it has the number before the sign.
+    init(_ text: Span<UInt8>, options: FormatString.Options, base: ParsedText? = nil) {
+        var format = FormatString(text, options: options)
+        if let base, format.specifiers.contains(where: { $0.width != nil && !$0.isDoubtful }) {
+            let percentages = Percentages(in: base.bytes.span)
+            format.doubt { percentages.contain($0, in: text) }
+        }
+        self.format = format
         bytes = [UInt8](copying: text.extracting(first: format.readByteCount))
         self.options = options
     }
@@ -22,6 +28,11 @@ struct ParsedText {
             confident.assignArguments(startingAt: options.firstArgument)
             return confident
         }
+    }
+
+    /// See ``FormatString/hasOwnCodes``.
+    var hasOwnCodes: Bool {
+        format.hasOwnCodes || DatePattern.areDates(base: bytes.span, translation: bytes.span)
     }
 
     /// The specifier as written.

@@ -76,12 +76,30 @@ extension MismatchCollector {
 
     /// Adds placeholders of other systems that only one side has.
     mutating func add(_ foreign: ForeignDifference, base: ParsedText, translation: ParsedText) {
+        if let message = foreign.message { add(message, base: base, translation: translation) }
+        guard foreign.added != nil || foreign.dropped != nil else { return }
         let place = foreign.added ?? foreign.renamed
         let added = place.map { translation.quoted($0) }
         let dropped = foreign.dropped.map { base.quoted($0) }
         add(
             .namedPlaceholderMismatch, .warning, at: place, base: foreign.dropped,
             Messages.foreignDifference(added: added, dropped: dropped))
+    }
+
+    private mutating func add(
+        _ message: ForeignDifference.OneSidedMessage, base: ParsedText, translation: ParsedText
+    ) {
+        if message.isAdded {
+            add(
+                .foreignPlaceholder, message.isNameKnown ? .warning : .error, at: message.range,
+                Messages.messageAdded(translation.quoted(message.range)))
+        } else {
+            let specifier = translation.format.specifiers.first
+            add(
+                .foreignPlaceholder, specifier == nil ? .warning : .error, at: specifier?.range,
+                base: message.range,
+                Messages.messageDropped(base.quoted(message.range), specifier.map(translation.spelling)))
+        }
     }
 }
 

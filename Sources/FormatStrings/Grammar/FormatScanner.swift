@@ -3,6 +3,7 @@ struct FormatScanner {
     private let alias: SpecifierAlias?
     /// Whether any name of a variable is read.
     private let readsAnyName: Bool
+    private var templates = PercentTemplates()
     /// Where the search continues: UTF-8 byte offset.
     private(set) var index = 0
 
@@ -11,9 +12,13 @@ struct FormatScanner {
         readsAnyName = options.references != nil
     }
 
-    /// The next token. Tokens do not overlap.
+    /// The next token. Tokens do not overlap; templates of the app are passed over.
     mutating func next(in text: Span<UInt8>) -> FormatToken? {
-        guard let start = text.first(.percent, from: index) else {
+        var sign = text.first(.percent, from: index)
+        while let found = sign, let template = templates.template(at: found, in: text) {
+            sign = text.first(.percent, from: template.range.upperBound)
+        }
+        guard let start = sign else {
             index = text.count
             return nil
         }

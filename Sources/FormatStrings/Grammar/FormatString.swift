@@ -51,6 +51,13 @@ package struct FormatString: Sendable {
         specifiers.assignArguments(startingAt: options.firstArgument)
     }
 
+    /// Takes the specifiers for percent signs in a sentence that are like those of another text.
+    mutating func doubt(where isSign: (FormatSpecifier) -> Bool) {
+        for index in specifiers.indices where isSign(specifiers[index]) {
+            specifiers[index].isDoubtful = true
+        }
+    }
+
     /// Whether it has a specifier that cannot be mistaken for prose.
     package var hasConfidentSpecifier: Bool { specifiers.contains { !$0.isDoubtful } }
 

@@ -48,7 +48,7 @@ struct ProseDetector {
 
 /// Tells whether an offset is in a web address: a run without whitespace that looks like one. Remembers the last run, so
 /// that calls in the order of the text read each byte once.
-private struct WebAddressRuns {
+struct WebAddressRuns {
     private var run = 0..<0
     private var isAddress = false
 

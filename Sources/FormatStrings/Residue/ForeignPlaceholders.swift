@@ -1,10 +1,13 @@
 internal import SourceText
 
-/// Placeholders of other systems: `{0}`, `{name}`, `{{x}}`, `%{x}`, `${x}`, `%(x)s`, `$(x)`. CoreFoundation prints
-/// them as text; the app may replace them itself.
+/// Placeholders of other systems: `{0}`, `{name}`, `{{x}}`, `%{x}`, `${x}`, `%(x)s`, `$(x)`, `%NAME%`, `<%= x %>`, and messages of
+/// ICU. CoreFoundation prints them as text; the app may replace them itself.
 package struct ForeignPlaceholders {
-    /// Every placeholder, without spaces, with the range where it first occurs.
+    /// Every placeholder, without spaces, with the range where it first occurs. A message of ICU has the name of its argument in
+    /// braces.
     package private(set) var ranges: [String: Range<Int>] = [:]
+    /// Those of ``ranges`` that are messages of ICU.
+    private(set) var messages: [String: Range<Int>] = [:]
 
     /// How many are compared; sentences do not have more.
     private static let limit = 512
@@ -12,17 +15,35 @@ package struct ForeignPlaceholders {
 
     package init(in text: Span<UInt8>) {
         var (index, found) = (0, 0)
+        var templates = PercentTemplates()
         while found < Self.limit, let marked = text.first(.syntax, from: index) {
-            guard let range = Self.range(at: marked, in: text) else {
-                index = marked + 1
-                continue
-            }
-            let name = String(
-                decoding: [UInt8](copying: text.extracting(range)).filter { $0 != 0x20 }, as: UTF8.self)
-            if ranges[name] == nil { ranges[name] = range }
-            index = range.upperBound
             found += 1
+            if text[marked] == UInt8(ascii: "%"), let template = templates.template(at: marked, in: text) {
+                if template.isPlaceholder { add(Self.name(of: template.range, in: text), template.range) }
+                index = template.range.upperBound
+            } else if text[marked] == UInt8(ascii: "{"),
+                let message = MessageFormats.message(at: marked, in: text)
+            {
+                let name = "{\(Self.name(of: message.name, in: text))}"
+                if messages[name] == nil { messages[name] = message.range }
+                add(name, message.range)
+                index = message.range.upperBound
+            } else if let range = Self.range(at: marked, in: text) {
+                add(Self.name(of: range, in: text), range)
+                index = range.upperBound
+            } else {
+                found -= 1
+                index = marked + 1
+            }
         }
+    }
+
+    private mutating func add(_ name: String, _ range: Range<Int>) {
+        if ranges[name] == nil { ranges[name] = range }
+    }
+
+    private static func name(of range: Range<Int>, in text: Span<UInt8>) -> String {
+        String(decoding: [UInt8](copying: text.extracting(range)).filter { $0 != 0x20 }, as: UTF8.self)
     }
 
     /// The placeholder that begins at the brace, percent sign or dollar sign at `start`, including its `%`, `$` or `#`.
@@ -85,7 +106,7 @@ package struct ForeignPlaceholders {
 
 extension ForeignPlaceholders {
     /// The first braces around several words, which are no placeholder.
-    fileprivate static func words(in text: Span<UInt8>) -> Range<Int>? {
+    static func words(in text: Span<UInt8>) -> Range<Int>? {
         var start = text.index(of: UInt8(ascii: "{"), from: 0)
         while start < text.count {
             let end = text.index(of: UInt8(ascii: "{"), or: UInt8(ascii: "}"), from: start + 1)
@@ -99,58 +120,6 @@ extension ForeignPlaceholders {
 
 extension CodePoint {
     fileprivate var continuesName: Bool { value == 0x2E || value == 0x2D || isWordCharacter }
-}
-
-/// The foreign placeholders that one text has and the other lacks.
-struct ForeignDifference {
-    /// The first one that only the translation has.
-    private(set) var added: Range<Int>?
-    /// The first one that only the base has.
-    private(set) var dropped: Range<Int>?
-    /// Words in braces where the base has a placeholder: its translated name.
-    private(set) var renamed: Range<Int>?
-
-    var isEmpty: Bool { added == nil && dropped == nil }
-
-    init(base: Span<UInt8>, translation: Span<UInt8>) {
-        let here = ForeignPlaceholders(in: translation).ranges
-        let there = ForeignPlaceholders(in: base).ranges
-        let movesDollar = Self.hasDollarAlone(translation)
-        added = Self.first(of: here) { there.has($0, with: true, without: movesDollar) }
-        dropped = Self.first(of: there) { here.has($0, with: movesDollar, without: true) }
-        if let dropped, added == nil, base[dropped.upperBound - 1] == UInt8(ascii: "}") {
-            renamed = ForeignPlaceholders.words(in: translation)
-        }
-    }
-
-    private static func first(
-        of ranges: [String: Range<Int>], except isKnown: (String) -> Bool
-    ) -> Range<Int>? {
-        guard !ranges.isEmpty else { return nil }
-        return ranges.filter { !isKnown($0.key) }.values.min { $0.lowerBound < $1.lowerBound }
-    }
-
-    /// Whether a text has a dollar sign that is not before a brace.
-    private static func hasDollarAlone(_ text: Span<UInt8>) -> Bool {
-        var index = text.index(of: UInt8(ascii: "$"), from: 0)
-        while index < text.count, text.byte(at: index + 1) == UInt8(ascii: "{") {
-            index = text.index(of: UInt8(ascii: "$"), from: index + 1)
-        }
-        return index < text.count
-    }
-}
-
-extension [String: Range<Int>] {
-    /// Whether there is a placeholder of this name; a `$` before it may be the currency of a price.
-    ///
-    /// - Parameters:
-    ///   - isFreed: Whether `{x}` matches the name `${x}`.
-    ///   - isPriced: Whether `${x}` matches the name `{x}`.
-    fileprivate func has(_ name: String, with isFreed: Bool, without isPriced: Bool) -> Bool {
-        if self[name] != nil { return true }
-        if name.hasPrefix("$") { return isFreed && self[String(name.dropFirst())] != nil }
-        return isPriced && self["$" + name] != nil
-    }
 }
 
 /// Placeholders as Lokalise stores them, in brackets and often with a name: `[%1$s:user]`, `[%s]`. Its export writes the

@@ -23,7 +23,7 @@ struct Agreement: Sendable {
     ///
     /// - Parameter tables: All tables of the folder.
     func expected(among tables: [TableListing]) -> [(number: Int, deviations: Set<Deviation>)] {
-        guard votes.values.contains(where: { $0 > 2 }) else { return [] }
+        guard votes.values.contains(where: { $0 > 1 }) else { return [] }
         let counts = tables.reduce(into: [:]) { $0[$1.name, default: 0] += $1.role == .base ? 0 : 1 }
         return ballots.map { number, name, deviations in
             let expected = deviations.filter {

@@ -34,6 +34,20 @@ extension Span<UInt8> {
         return tags
     }
 
+    /// Whether the text is nothing but tags and spaces: the label of a button that inserts them.
+    var isOnlyTags: Bool {
+        var index = 0
+        while index < count {
+            if self[index].isASCIIWhitespace {
+                index += 1
+                continue
+            }
+            guard self[index] == UInt8(ascii: "<") else { return false }
+            index = self.index(of: UInt8(ascii: ">"), from: index) + 1
+        }
+        return index == count
+    }
+
     private func tag(_ range: Range<Int>) -> Markup? {
         let isEnd = self[range.lowerBound + 1] == UInt8(ascii: "/")
         let first = range.lowerBound + (isEnd ? 2 : 1)

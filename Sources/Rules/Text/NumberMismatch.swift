@@ -9,108 +9,101 @@ enum NumberMismatch: TextRule {
         summary: "a number differs from the base",
         rationale: """
             A limit, a year or a version was changed in one language and not in the other, or mistyped. It is \
-            reported if all other numbers agree and this one has as many digits as that of the base. Numbers in \
-            words, measures that are converted, and texts of digits alone, such as a sample telephone number, are \
-            left alone.
+            reported if at most two numbers differ and all others agree, however their thousands and decimals are \
+            separated. Numbers in words, measures that are converted, and texts of digits alone, such as a sample \
+            telephone number, are left alone.
             """,
         related: ["end-punctuation"],
         profiles: ProfileGrades(pr: .off),
         examples: [
             RuleExample(
+                bad: "\"rate\" = \"Accélérer à ↓1,5x\";\n", good: "\"rate\" = \"Accélérer à 1,2x\";\n",
+                base: "\"rate\" = \"Speed up to 1.2x\";\n"),
+            RuleExample(
                 bad: "\"rights\" = \"© 2012–↓2020, tous droits réservés\";\n",
                 good: "\"rights\" = \"© 2012–2021, tous droits réservés\";\n",
-                base: "\"rights\" = \"© 2012–2021, all rights reserved\";\n")
+                base: "\"rights\" = \"© 2012–2021, all rights reserved\";\n"),
         ])
 
     static var marks: TextMarks { .digit }
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
-        guard !pair.text.hasNumbers(of: pair.base),
-            let numbers = pair.text.numbers, var unmatchedInBase = pair.base.numbers
+        guard !pair.text.hasDigits(of: pair.base), let numbers = pair.text.writtenNumbers,
+            var unmatchedInBase = pair.base.writtenNumbers, !pair.text.hasSameDigits(as: pair.base)
         else { return nil }
-        var unmatched: [Range<Int>] = []
+        var unmatched: [WrittenNumber] = []
         for number in numbers {
-            let match = unmatchedInBase.firstIndex {
-                pair.base.extracting($0).isEqual(to: pair.text.extracting(number))
-            }
+            let match = unmatchedInBase.firstIndex { $0.value == number.value }
             if let match { unmatchedInBase.remove(at: match) } else { unmatched.append(number) }
         }
-        guard unmatched.count == 1, unmatchedInBase.count == 1,
-            unmatched[0].count == unmatchedInBase[0].count,
-            !pair.base.isOne(unmatchedInBase[0]), pair.text.hasLetters, !pair.base.namesMeasure,
-            !pair.base.containsExample, !pair.converts(unmatched[0], unmatchedInBase[0])
+        guard 1...2 ~= unmatched.count, unmatched.count == unmatchedInBase.count, pair.text.hasLetters,
+            !pair.base.namesMeasure, !pair.base.containsExample
         else { return nil }
-        let (number, baseNumber) = (
-            pair.text.extracting(unmatched[0]), pair.base.extracting(unmatchedInBase[0])
-        )
-        return TextFault(
-            message:
-                "the number is \(String(repairing: number)), but \(String(repairing: baseNumber)) in the base",
-            range: unmatched[0])
+        let differences = zip(unmatched, unmatchedInBase).filter { !pair.explains($0, $1) }
+        guard let first = differences.first?.0 else { return nil }
+        return TextFault(message: pair.message(differences), range: first.range)
     }
 }
 
 extension TextPair {
+    /// Whether a number is not mistyped: 1 is often written out, and a year may lack its century.
+    fileprivate func explains(_ number: WrittenNumber, _ baseNumber: WrittenNumber) -> Bool {
+        let lengths = [number.value.utf8.count, baseNumber.value.utf8.count]
+        let isShortYear =
+            lengths.sorted() == [2, 4]
+            && (number.value.hasSuffix(baseNumber.value) || baseNumber.value.hasSuffix(number.value))
+        return baseNumber.isOne || isShortYear || converts(number, baseNumber)
+    }
+
     /// Whether two numbers may be the same time or size in other units: 7 days in the base, 1 week in the text.
-    fileprivate func converts(_ number: Range<Int>, _ baseNumber: Range<Int>) -> Bool {
-        guard let value = text.value(of: number), let baseValue = base.value(of: baseNumber),
-            min(value, baseValue) > 0, max(value, baseValue) % min(value, baseValue) == 0
-        else { return false }
-        return base.hasWord { units.contains($0) }
+    private func converts(_ number: WrittenNumber, _ baseNumber: WrittenNumber) -> Bool {
+        guard let value = number.number, let baseValue = baseNumber.number, min(value, baseValue) > 0 else {
+            return false
+        }
+        return ratios.contains(max(value, baseValue) / min(value, baseValue))
+            && base.hasWord { units.contains($0) }
+    }
+
+    fileprivate func message(_ differences: [(WrittenNumber, WrittenNumber)]) -> String {
+        let own = differences.map { String(repairing: text.extracting($0.0.range)) }
+        let inBase = differences.map { String(repairing: base.extracting($0.1.range)) }
+        let subject = own.count == 1 ? "number is" : "numbers are"
+        return
+            "the \(subject) \(own.joined(separator: " and ")), but \(inBase.joined(separator: " and ")) in the base"
     }
 }
 
 extension Span<UInt8> {
-    fileprivate func value(of digits: Range<Int>) -> Int? {
-        Int(String(repairing: extracting(digits)))
-    }
-
     fileprivate func hasWord(where predicate: (Substring) -> Bool) -> Bool {
         let words = String(repairing: self).lowercased().filter { $0 != "." }.split { !$0.isLetter }
         return words.contains(where: predicate)
     }
 
-    /// Whether both contain the same numbers in the same order, as most do.
-    fileprivate func hasNumbers(of other: Span<UInt8>) -> Bool {
+    /// Whether both have the same runs of digits in the same order, as most do.
+    fileprivate func hasDigits(of other: Span<UInt8>) -> Bool {
         var (index, otherIndex) = (0, 0)
         while true {
-            let (number, otherNumber) = (nextNumber(from: index), other.nextNumber(from: otherIndex))
-            guard let number, let otherNumber else { return number == otherNumber }
-            guard extracting(number).isEqual(to: other.extracting(otherNumber)) else { return false }
-            (index, otherIndex) = (number.upperBound, otherNumber.upperBound)
+            let (run, otherRun) = (nextDigits(from: index), other.nextDigits(from: otherIndex))
+            guard let run, let otherRun else { return run == otherRun }
+            guard extracting(run).isEqual(to: other.extracting(otherRun)) else { return false }
+            (index, otherIndex) = (run.upperBound, otherRun.upperBound)
         }
     }
 
-    /// Runs of digits outside format specifiers; `nil` if there are none, or so many that they are data.
-    fileprivate var numbers: [Range<Int>]? {
-        var numbers: [Range<Int>] = []
-        while let number = nextNumber(from: numbers.last?.upperBound ?? 0) {
-            numbers.append(number)
-            if numbers.count > 30 { return nil }
-        }
-        return numbers.isEmpty ? nil : numbers
+    /// Whether both have the same runs of digits in any order, or the same digits with other separators.
+    fileprivate func hasSameDigits(as other: Span<UInt8>) -> Bool {
+        let (runs, otherRuns) = (digitRuns, other.digitRuns)
+        return runs.joined() == otherRuns.joined() || runs.sorted() == otherRuns.sorted()
     }
 
-    /// The first run of digits from `start` on that is not part of a placeholder or reference: `%2$d`, `{2}`, `&#39;`.
-    private func nextNumber(from start: Int) -> Range<Int>? {
-        var index = start
-        while case let found = firstDigit(or: UInt8(ascii: "%"), from: index), found < count {
-            index = found + 1
-            if self[found] == UInt8(ascii: "%") {
-                while index < count, self[index].isASCIIDigit || self[index].isSpecifierPunctuation {
-                    index += 1
-                }
-            } else {
-                while index < count, self[index].isASCIIDigit { index += 1 }
-                if found == 0 || !self[found - 1].beginsReference { return found..<index }
-            }
+    private var digitRuns: [String] {
+        var runs: [String] = []
+        var index = 0
+        while let run = nextDigits(from: index) {
+            runs.append(String(repairing: extracting(run)))
+            index = run.upperBound
         }
-        return nil
-    }
-
-    /// 1 is often written out: "1 day", "a day".
-    fileprivate func isOne(_ range: Range<Int>) -> Bool {
-        range.count == 1 && self[range.lowerBound] == UInt8(ascii: "1")
+        return runs
     }
 
     fileprivate var hasLetters: Bool {
@@ -121,24 +114,14 @@ extension Span<UInt8> {
     fileprivate var namesMeasure: Bool { hasWord { measures.contains($0) } }
 }
 
-extension UInt8 {
-    /// `{` or `#`
-    fileprivate var beginsReference: Bool { self == UInt8(ascii: "{") || self == UInt8(ascii: "#") }
-
-    fileprivate var isSpecifierPunctuation: Bool {
-        switch self {
-        case UInt8(ascii: "$"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "#"):
-            true
-        default: false
-        }
-    }
-}
-
 private let measures: Set<Substring> = [
     "am", "f", "fahrenheit", "feet", "foot", "ft", "gallon", "gallons", "inch", "inches", "lb", "lbs", "mi",
     "mile",
     "miles", "mph", "ounce", "ounces", "oz", "pm", "pound", "pounds", "yard", "yards", "yd",
 ]
+
+/// How many of one unit are one of another.
+private let ratios: Set<Double> = [7, 12, 24, 30, 60, 365, 1000, 1024]
 
 /// Units of time and size, in which one number may be written as another.
 private let units: Set<Substring> = [

@@ -11,7 +11,7 @@ enum PlaceholderTag: TextRule {
             Web apps and translation services write tags such as <RoomName />, <0>…</0> or <x id="1"/> where a value \
             or a link goes. In a text whose base has no such tag the user sees it. Write what the base has, such as \
             %@. Only tags that close themselves and pairs of tags count, and those of HTML belong to tag-mismatch; \
-            words in angle brackets are left alone.
+            words in angle brackets, and tags that other texts of the base have, are left alone.
             """,
         related: ["broken-attribute", "escaped-twice"],
         examples: [
@@ -28,12 +28,18 @@ enum PlaceholderTag: TextRule {
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
         let tags = pair.text.madeUpTags
-        guard !tags.isEmpty else { return nil }
-        let known = Set(pair.base.madeUpTags.map(\.name))
-        guard let tag = tags.first(where: { !known.contains($0.name) }) else { return nil }
+        guard !tags.isEmpty, !pair.base.isOnlyTags else { return nil }
+        let known = names(in: pair.base)
+        guard let tag = tags.first(where: { !known.contains($0.name) && !pair.tagsOfBase.contains($0.name) })
+        else {
+            return nil
+        }
         let shown = String(repairing: pair.text.extracting(tag.range))
         return TextFault(message: "\(shown) is not in the base: the app shows it as typed", range: tag.range)
     }
+
+    /// The names of the tags that a text has, and HTML does not have.
+    static func names(in text: Span<UInt8>) -> Set<String> { Set(text.madeUpTags.map(\.name)) }
 }
 
 /// A tag that HTML does not have.

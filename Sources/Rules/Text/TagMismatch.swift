@@ -11,7 +11,8 @@ enum TagMismatch: TextRule {
             A lost tag takes its line break or its emphasis with it, one that is not closed extends to the end of \
             the text, and in a text that is not treated as HTML the user sees the tag itself. Only names of HTML \
             elements count, whatever their attributes; <name> is left alone. A tag of the base may be there more or \
-            less often, and a text of several tags may emphasize what the base does not.
+            less often, and a text of several tags may emphasize what the base does not. A base text of nothing but \
+            tags is a label, such as that of a button that inserts them.
             """,
         related: [
             "placeholder-tag", "broken-attribute", "escaped-twice", "url-mismatch", "number-mismatch",
@@ -36,6 +37,7 @@ enum TagMismatch: TextRule {
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
         let (tags, baseTags) = (pair.text.tags, pair.base.tags)
+        if !baseTags.isEmpty, pair.base.isOnlyTags { return nil }
         let (own, base) = (TagCounts(tags), TagCounts(baseTags))
         let missing = baseTags.first { base.isElement($0.name) && !own.has($0.name) }
         if let surplus = tags.first(where: { isSurplus($0, own, base) }) {

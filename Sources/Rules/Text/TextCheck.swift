@@ -63,6 +63,7 @@ enum TextCheck {
         private let baseHasLinks: Bool
         private let isSameLanguage: Bool
         private let separatesValues: Bool
+        private let tagsOfBase: Set<String>
 
         init(_ translation: Translation, base: LintedTable, rules: [any TextRule.Type]) {
             self.translation = translation
@@ -75,6 +76,20 @@ enum TextCheck {
             baseHasLinks = base.table.mayContainLinks
             isSameLanguage = translation.isOfSameLanguage
             separatesValues = translation.table.locale?.separatesValues ?? false
+            let needsTags = baseHasAngles && rules.contains { $0 == PlaceholderTag.self }
+            tagsOfBase = needsTags ? Self.madeUpTags(of: baseEntries, baseTexts) : []
+        }
+
+        /// The names of the tags that HTML does not have.
+        private static func madeUpTags(of entries: [Entry], _ texts: TableTexts) -> Set<String> {
+            var names: Set<String> = []
+            for entry in entries {
+                guard let value = entry.value.text, texts.bytes(of: value).contains(UInt8(ascii: "<")) else {
+                    continue
+                }
+                names.formUnion(PlaceholderTag.names(in: texts.bytes(of: value)))
+            }
+            return names
         }
 
         func faults(_ range: Range<Int>) -> [Fault] {
@@ -101,7 +116,7 @@ enum TextCheck {
             guard !found.isDisjoint(with: marks) else { return }
             let pair = TextPair(
                 key: texts.bytes(of: entry.key), text: text, base: baseText, isSameLanguage: isSameLanguage,
-                separatesValues: separatesValues)
+                separatesValues: separatesValues, tagsOfBase: tagsOfBase)
             for rule in rules where !found.isDisjoint(with: rule.marks) {
                 guard let fault = rule.fault(in: pair),
                     !rule.looksAtEnds || !translation.table.table.isPart(number),
