@@ -142,10 +142,32 @@ import Testing
 
     @Test(arguments: [
         ("%T by %A", "%A: %T (%@)"), ("%d.%m.%Y", "%Y-%m-%d"), ("%n of the file", "%d von %n"),
-        ("%@ 100%", "%@ 50\\% 100 %"),
+        ("%@ 100%", "%@ 50\\% 100 %"), ("%1$d.%2$m.%3$Y", "%Y/%m/%d"), ("%x", "%d.%m.%Y"),
+        ("%d/%m/%y", "%1$d de %2$m de %3$y"),
     ])
     func `codes that the app replaces itself are not compared`(base: String, translation: String) {
         #expect(FormatStringComparison().mismatch(base: base, translation: translation) == nil)
+    }
+
+    @Test(arguments: [
+        ("Only 5%", "%5a bakarrik", MismatchReason?.none), ("From 30% on", "%30etik aurrera", nil),
+        ("2.5 % more", "%2.5i fazla", nil), ("%@: 70%%", "%@: %70a", .unescapedPercent),
+        ("%d files", "%5a", .typeMismatch), ("Only 5%", "%7a", .extraArgument),
+    ])
+    func `a percent sign may stand before the number of the base`(
+        base: String, translation: String, reason: MismatchReason?
+    ) {
+        #expect(FormatStringComparison().mismatch(base: base, translation: translation)?.reason == reason)
+    }
+
+    @Test(arguments: [
+        ("%jd signs", "%j caractères"), ("%ld articles", "%l d’articles"), ("%jd or more", "%j o más"),
+        ("%zu letters", "%z literali"), ("%1$d of %2$@", "%1$j caracteres de %2$@"),
+    ])
+    func `a specifier without its letter is an error`(base: String, translation: String) {
+        let mismatch = FormatStringComparison().mismatch(base: base, translation: translation)
+        #expect(mismatch?.reason == .malformedSpecifier)
+        #expect(mismatch?.severity == .error)
     }
 
     @Test func `the most severe mismatch is reported and of equals the first in precedence`() {

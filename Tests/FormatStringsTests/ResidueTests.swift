@@ -15,6 +15,9 @@ import Testing
         ("%1", .malformedSpecifier), ("%$1@", .malformedSpecifier), ("% 1 $ @", .malformedSpecifier),
         ("«%»", .malformedSpecifier), ("@.", .malformedSpecifier),
         ("{name}", .foreignPlaceholder), ("{{ count }}", .foreignPlaceholder), ("${x}", .foreignPlaceholder),
+        ("%USER_NAME%", .foreignPlaceholder), ("<%= name %>", .foreignPlaceholder),
+        ("{0, plural, one {#} other {#}}", .foreignPlaceholder),
+        ("{sex,select,f{sie}other{er}}", .foreignPlaceholder),
         ("#{x}", .foreignPlaceholder), ("%(name)s", .foreignPlaceholder), ("{имя}", .foreignPlaceholder),
         ("\\(user.name)", .swiftInterpolation), ("\\(\\.$name)", .swiftInterpolation),
         ("[%s]", .foreignPlaceholder), ("[%1$s:user_name]", .foreignPlaceholder),
@@ -73,11 +76,42 @@ import Testing
         ("{a} {b}", "{b} {a} {a}", false), ("{a}", "{b}", true), ("%0 of %1", "%1: %0", false),
         ("%0 of %1", "%1", true), ("${a}", "{a}", true), ("{{ a }}", "{{a}}", false),
         ("only ${a}", "nur {a} $", false), ("{a} USD", "${a}", false),
-        ("\\begin{a}", "\\begin{b}", false),
+        ("\\begin{a}", "\\begin{b}", false), ("Hi %NAME%!", "Hallo %NAME%.", false),
+        ("Hi %NAME%", "Hallo %NOM%", true), ("Hi %NAME%", "Hallo", true), ("Tags: <%if%>", "<%end%>", false),
+        ("<%= a %> %@", "%@ <%=a%>", false), ("<%= a %>", "a", true), ("{ Note }", "{ Hinweis }", false),
+        ("{two words}", "{Wörter}", false), ("{name}", "{ nom }", true),
+        ("{n, plural, other {#}}", "{n, plural, one {a} other {#}}", false),
+        ("{n, plural, other {#}}", "{m, plural, other {#}}", true), ("{n, plural, other {#}}", "{n}", false),
     ])
     func `sets of named placeholders are compared`(base: String, translation: String, differ: Bool) {
         let mismatch = FormatStringComparison().mismatch(base: base, translation: translation)
         #expect(mismatch?.reason == (differ ? .namedPlaceholderMismatch : nil))
+    }
+
+    @Test(arguments: [
+        ("Files", "{n, plural, other {#}}", MismatchSeverity.error),
+        ("{n} files", "{n, plural, other {#}}", .warning), ("{n, plural, other {#}}", "%d files", .error),
+        ("{a, select, other {b}}", "b", .warning),
+    ])
+    func `a message of ICU in one text only is foreign`(
+        base: String, translation: String, severity: MismatchSeverity
+    ) {
+        let mismatch = FormatStringComparison().mismatch(base: base, translation: translation)
+        #expect(mismatch?.reason == .foreignPlaceholder)
+        #expect(mismatch?.severity == severity)
+    }
+
+    @Test(arguments: [
+        ("From <%@>", ["%@"]), ("Battery <%d%%>", ["%d"]), ("<% d %>", ["% d"]), ("%X%, %d", ["%X", "%d"]),
+        ("%E4%BD%A0", ["%E", "%A"]), ("a://b.c/%AB%/%d", ["%A", "%d"]), ("%NAME% %d", ["%d"]),
+        ("<%d files%> %d", ["%d"]), ("<%= name %> %@", ["%@"]),
+    ])
+    func `templates of the app are no specifiers`(text: String, specifiers: [String]) {
+        let bytes = Array(text.utf8)
+        let found = FormatString(bytes.span).specifiers.map {
+            String(decoding: bytes[$0.range], as: UTF8.self)
+        }
+        #expect(found == specifiers)
     }
 
     @Test(arguments: [("\\(name)", true), ("a \\(x + 1) b", true), ("(name)", false), ("\\n(x)", false)])

@@ -23,6 +23,7 @@ import Testing
         ("Tap here", "Touchez <0>ici</0>", ["placeholder-tag"]),
         ("Tap <0>here</0>", "Touchez <0>ici</0>", []),
         ("<New>", "<Nouveau>", []),
+        ("<menu/> <item/>", "<liste/>", []),
         ("a < b and c > d", "a < b et c > d/>", []),
         ("Line<wbr>break", "Saut<wbr/>de ligne", []),
         ("<a href='x'>a</a>", "<a href=“x”>a</a>", ["broken-attribute"]),
@@ -56,6 +57,13 @@ import Testing
         let found = await findings(
             in: Array("\"key\" = \"\(given.text)\";\n".utf8), base: "\"key\" = \"\(given.base)\";\n")
         #expect(Set(found.map(\.rule.id)) == Set(given.rules), "\(found.lines)")
+    }
+
+    @Test(arguments: [("<key>S</key>", 0), ("<b>S</b>", 1)])
+    func `a tag that another text of the base has is known`(other: String, count: Int) async {
+        let base = "\"a\" = \"Press S\";\n\"b\" = \"\(other)\";\n"
+        let table = "\"a\" = \"Appuyez sur <key>S</key>\";\n\"b\" = \"\(other)\";\n"
+        #expect(await findings(in: Array(table.utf8), base: base).count == count)
     }
 
     @Test(arguments: [

@@ -49,6 +49,8 @@ import Testing
             ),
             ("Hello {name}", "Hallo \\(name)", "Hallo {name}"), ("Hello %@", "Hallo \\(name)", "Hallo %@"),
             ("%@ and %@", "\\(b) und \\(a)", nil),
+            ("%d files", "{0, plural, other {# Dateien}}", nil),
+            ("%jd signs", "%j caractères", "%jd caractères"),
         ] as [(String, String, String?)])
     func `an interpolation becomes the placeholder of its name`(
         _ base: String, _ text: String, _ right: String?

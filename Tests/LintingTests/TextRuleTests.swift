@@ -63,6 +63,21 @@ import Testing
         ("7 days", "1 semaine", []),
         ("the last 7 days", "les 9 derniers jours", ["number-mismatch"]),
         ("7 files", "1 dossier", ["number-mismatch"]),
+        ("Keep 40 files", "Garder 5 dossiers", ["number-mismatch"]),
+        ("Step 3, 2010-2020", "Étape 2, 2010-2018", ["number-mismatch"]),
+        ("Zoom to 0.5x", "Zoom 0,7x", ["number-mismatch"]),
+        ("Zoom to .5x", "Zoom 0,5x", []),
+        ("10.15 or later", "10.14 ou plus", ["number-mismatch"]),
+        ("12,345.50 points", "12 345,50 points", []),
+        ("in 90 minutes", "en 1,5 heure", []),
+        ("for 14 days", "pour 2 semaines", []),
+        ("in 40 seconds", "en 20 secondes", ["number-mismatch"]),
+        ("3.9 million users", "39 lakh utilisateurs", []),
+        ("Paper (8.5 x 14 in)", "Papier (22 x 36 cm)", []),
+        ("In the 90s", "Dans les années 1990", []),
+        ("2.0 or later", "2 ou plus", []),
+        ("12.5% off", "%12,5 indirim", []),
+        ("<p> <hr/>", "Paragraphes", []),
         ("1,000 bytes", "1 000 octets", []),
         ("Fast (4 mph)", "Rapide (6 km/h)", []),
         ("555 1234", "444 1234", []),
@@ -93,6 +108,13 @@ import Testing
         let found = await findings(
             in: Array("\"key\" = \"\(given.text)\";\n".utf8), base: "\"key\" = \"\(given.base)\";\n")
         #expect(found.map(\.rule.id) == given.rules, "\(found.lines)")
+    }
+
+    @Test(arguments: [("390만 사용자", 0), ("380만 사용자", 1)])
+    func `millions are counted otherwise in Korean`(text: String, count: Int) async {
+        let found = await findings(
+            in: Array("\"k\" = \"\(text)\";\n".utf8), base: "\"k\" = \"3.9 million users\";\n", locale: "ko")
+        #expect(found.count == count, "\(found.lines)")
     }
 
     @Test func `a fault in an escaped text is marked in the source`() async throws {

@@ -33,6 +33,13 @@ struct AgreementTests {
         ("Score", ["de": "%n", "fr": "%n !", "it": "%n a", "es": "b", "sv": "c", "nb": "d"], 3),
         ("{none}", ["de": "{keine}", "fr": "{rien}", "it": "{nulla}"], 0),
         ("{none}", ["de": "{keine}", "fr": "{rien}", "it": "{nulla}", "es": "{none}"], 3),
+        ("{{Start}} now", ["de": "Jetzt {{anfangen}}", "fr": "{{Commencer}}"], 0),
+        (
+            "{{Start}} now",
+            ["de": "Jetzt {{anfangen}}", "fr": "{{Commencer}}", "sv": "{{Start}}", "es": "a"], 3
+        ),
+        ("{{count}} files", ["de": "{{anzahl}} Dateien", "fr": "{{count}}", "it": "{{count}} file"], 1),
+        ("{{count}} files", ["de": "{{anzahl}} Dateien"], 1),
         ("100%% off", ["de": "100 % frei", "fr": "100 % de", "it": "100 % in"], 0),
         ("%@", ["de": "%d", "fr": "%d", "it": "%d"], 3),
     ])

@@ -20,13 +20,12 @@ extension ArgumentRules {
             Messages.space(translation.spelling(use.specifier)))
     }
 
-    /// `%j caractères` for `%jd caractères`.
+    /// `%j caractères` for `%jd caractères`: the next letters of the text end the specifier.
     private func addLostLetter(_ use: ArgumentUse, to mismatches: inout MismatchCollector) {
         let specifier = use.specifier
-        guard specifier.type.length != nil, specifier.flags.contains(.space),
-            let expected = reference[use.slot],
-            let end = translation.endOfLength(before: specifier.range.upperBound),
-            !baseUses(of: use.slot, contain: { $0.flags.contains(.space) })
+        guard specifier.flags.contains(.space), let expected = reference[use.slot],
+            let end = translation.endOfLength(in: specifier.range),
+            translation.endsInWord(specifier) || specifier.type.letter != expected.type.letter
         else { return }
         let range = specifier.range.lowerBound..<end
         mismatches.add(
@@ -115,16 +114,21 @@ extension ArgumentRules {
 }
 
 extension ParsedText {
-    /// The end of a length modifier, if spaces are between it and the letter of the specifier that ends at `end`, and this letter
-    /// begins a word.
-    fileprivate func endOfLength(before end: Int) -> Int? {
-        let (bytes, letter) = (bytes.span, end - 1)
-        guard bytes.byte(at: letter - 1) == UInt8(ascii: " "), let next = bytes.codePoint(at: end),
-            next.isLatinCyrillicOrGreekLetter || next.isApostrophe
-        else { return nil }
-        var index = letter - 1
+    /// The end of the letters in a specifier after which there are spaces and other letters, as in `%j c`.
+    fileprivate func endOfLength(in range: Range<Int>) -> Int? {
+        let bytes = bytes.span
+        var index = range.upperBound
+        while bytes.byte(at: index - 1).isASCIILetter { index -= 1 }
+        let start = index
         while bytes.byte(at: index - 1) == UInt8(ascii: " ") { index -= 1 }
-        return bytes.byte(at: index - 1).isASCIILetter ? index : nil
+        return index < start && bytes.byte(at: index - 1).isASCIILetter ? index : nil
+    }
+
+    /// Whether the word in which a specifier ends goes on, also after an apostrophe.
+    fileprivate func endsInWord(_ specifier: FormatSpecifier) -> Bool {
+        bytes.span.codePoint(at: specifier.range.upperBound).map {
+            $0.isLatinCyrillicOrGreekLetter || $0.isApostrophe
+        } ?? false
     }
 
     fileprivate var hasBracketedSpecifier: Bool {

@@ -7,9 +7,11 @@ extension RuleDescriptor {
         .foreignPlaceholder,
         summary: "a placeholder of another system replaces a format specifier of the base",
         rationale: """
-            {0}, {{name}}, %{name}, %(name)s and $(NAME) belong to other systems. Apple's formatting does not know them: the \
-            user sees the placeholder as it is typed, and the value is missing. [%1$s:user] and [%s] are how Lokalise \
-            stores specifiers, and contain one that reads another type. Write the format specifier of the base text.
+            {0}, {{name}}, %{name}, %(name)s, %NAME%, $(NAME) and messages of ICU such as {n, plural, …} belong to other \
+            systems. Apple's formatting does not know them: the user sees the placeholder as it is typed, and the \
+            value is missing. [%1$s:user] and [%s] are how Lokalise stores specifiers, and contain one that reads \
+            another type. Write the format specifier of the base text. If the app reads messages of ICU itself, the \
+            translation needs one where the base has one.
             """,
         related: ["named-placeholder-mismatch", "swift-interpolation", "unknown-variable"],
         fixability: .unsafe,
@@ -21,6 +23,9 @@ extension RuleDescriptor {
                 bad: "\"welcome\" = \"Willkommen, ↓%{name}!\";\n",
                 good: "\"welcome\" = \"Willkommen, %@!\";\n",
                 base: "\"welcome\" = \"Welcome, %@!\";\n", locale: "de"),
+            RuleExample(
+                bad: "\"hours\" = \"↓{0, plural, one {# Stunde} other {# Stunden}}\";\n",
+                good: "\"hours\" = \"%d Std.\";\n", base: "\"hours\" = \"%d hours\";\n", locale: "de"),
             RuleExample(
                 bad: "\"about\" = \"Über ↓$(APP_NAME)\";\n", good: "\"about\" = \"Über %@\";\n",
                 base: "\"about\" = \"About %@\";\n", locale: "de"),
@@ -87,7 +92,7 @@ extension RuleDescriptor {
         .namedPlaceholderMismatch, severity: .warning,
         summary: "{name} placeholders differ from those of the base",
         rationale: """
-            The app replaces {name}, %{name} or %1 itself and looks for exactly the spelling of the base text. A \
+            The app replaces {name}, %{name}, %NAME%, <%= name %> or %1 itself and looks for exactly the spelling of the base text. A \
             translated or misspelled name is not found: the user sees it as it is typed, or never sees the value. Do \
             not translate the names; their order and repetition are free.
             """,

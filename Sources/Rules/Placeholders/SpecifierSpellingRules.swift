@@ -41,6 +41,9 @@ extension RuleDescriptor {
                 bad: "\"version\" = \"Nejnovější verze aplikace ↓@.\";\n",
                 good: "\"version\" = \"Nejnovější verze aplikace %@.\";\n",
                 base: "\"version\" = \"Newest version of %@.\";\n", locale: "cs"),
+            RuleExample(
+                bad: "\"read\" = \"↓%j caractères lus\";\n", good: "\"read\" = \"%jd caractères lus\";\n",
+                base: "\"read\" = \"%jd characters read\";\n", locale: "fr"),
         ])
 
     /// `L` before an integer conversion.

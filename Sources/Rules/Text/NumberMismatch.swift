@@ -37,7 +37,7 @@ enum NumberMismatch: TextRule {
             if let match { unmatchedInBase.remove(at: match) } else { unmatched.append(number) }
         }
         guard 1...2 ~= unmatched.count, unmatched.count == unmatchedInBase.count, pair.text.hasLetters,
-            !pair.base.namesMeasure, !pair.base.containsExample
+            !pair.namesMeasure, !pair.base.containsExample
         else { return nil }
         let differences = zip(unmatched, unmatchedInBase).filter { !pair.explains($0, $1) }
         guard let first = differences.first?.0 else { return nil }
@@ -60,8 +60,15 @@ extension TextPair {
         guard let value = number.number, let baseValue = baseNumber.number, min(value, baseValue) > 0 else {
             return false
         }
-        return ratios.contains(max(value, baseValue) / min(value, baseValue))
-            && base.hasWord { units.contains($0) }
+        let ratio = max(value, baseValue) / min(value, baseValue)
+        if ratios.contains(ratio), base.hasWord(where: units.contains) { return true }
+        return [10, 100, 1_000, 10_000, 100_000].contains(ratio) && (base.namesPower || text.namesPower)
+    }
+
+    /// Whether they may be in different units of measurement.
+    fileprivate var namesMeasure: Bool {
+        base.hasWord(where: measures.contains)
+            || text.hasWord(where: metricMeasures.contains) && !base.hasWord(where: metricMeasures.contains)
     }
 
     fileprivate func message(_ differences: [(WrittenNumber, WrittenNumber)]) -> String {
@@ -110,8 +117,10 @@ extension Span<UInt8> {
         indices.contains { self[$0] >= 0x80 || self[$0].isASCIILetter }
     }
 
-    /// Whether it names a unit of measurement that is not used everywhere.
-    fileprivate var namesMeasure: Bool { hasWord { measures.contains($0) } }
+    /// Whether it counts in millions or the like: 3.9 million are 390 times 10,000.
+    fileprivate var namesPower: Bool {
+        hasWord { powers.contains($0) || $0.unicodeScalars.first.map(eastAsianPowers.contains) ?? false }
+    }
 }
 
 private let measures: Set<Substring> = [
@@ -120,12 +129,24 @@ private let measures: Set<Substring> = [
     "miles", "mph", "ounce", "ounces", "oz", "pm", "pound", "pounds", "yard", "yards", "yd",
 ]
 
+/// Those that are used elsewhere.
+private let metricMeasures: Set<Substring> = ["celsius", "cm", "kg", "km", "ml", "mm"]
+
+private let powers: Set<Substring> = [
+    "billion", "crore", "crores", "k", "lakh", "lakhs", "million", "millions", "thousand",
+]
+
+/// 10,000 and 100,000,000 in Chinese, Japanese and Korean.
+private let eastAsianPowers: Set<Unicode.Scalar> = ["万", "萬", "만", "億", "亿", "억"]
+
 /// How many of one unit are one of another.
 private let ratios: Set<Double> = [7, 12, 24, 30, 60, 365, 1000, 1024]
 
 /// Units of time and size, in which one number may be written as another.
 private let units: Set<Substring> = [
-    "bytes", "day", "days", "gb", "hour", "hours", "hr", "hrs", "kb", "mb", "min", "mins", "minute",
-    "minutes",
-    "month", "months", "sec", "secs", "second", "seconds", "week", "weeks", "year", "years",
+    "bytes", "day", "days", "gb", "hour", "hours", "hr", "hrs", "kb", "kg", "km", "mb", "meters",
+    "metres", "min",
+    "mins", "minute", "minutes", "month", "months", "ms", "sec", "secs", "second", "seconds", "tb", "week",
+    "weeks",
+    "year", "years",
 ]

@@ -30,7 +30,8 @@ extension Span<UInt8> {
         return numbers.isEmpty ? nil : numbers
     }
 
-    /// The first run of digits from `start` on that is not part of a placeholder or reference: `%2$d`, `{2}`, `&#39;`.
+    /// The first run of digits from `start` on that is not part of a placeholder or reference: `%2$d`, `{2}`, `&#39;`; nor a
+    /// percentage with the sign first.
     func nextDigits(from start: Int) -> Range<Int>? {
         var index = start
         while case let found = firstDigit(or: UInt8(ascii: "%"), from: index), found < count {
@@ -64,7 +65,14 @@ extension Span<UInt8> {
             parts.append(next.digits)
         }
         let end = parts.last?.upperBound ?? first.upperBound
-        return WrittenNumber(range: first.lowerBound..<end, value: value(of: parts, separator))
+        let whole = parts.count == 1 && followsPoint(first.lowerBound) ? "0." : ""
+        return WrittenNumber(range: first.lowerBound..<end, value: whole + value(of: parts, separator))
+    }
+
+    /// Whether there is a decimal point without a number before it: `.5`.
+    private func followsPoint(_ start: Int) -> Bool {
+        guard start > 0, self[start - 1] == UInt8(ascii: ".") else { return false }
+        return start == 1 || self[start - 2] <= UInt8(ascii: " ")
     }
 
     /// The digits after a separator: a dot, a comma, or a space or an apostrophe before three digits.
@@ -112,7 +120,8 @@ extension UInt8 {
 
     fileprivate var isSpecifierPunctuation: Bool {
         switch self {
-        case UInt8(ascii: "$"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "#"):
+        case UInt8(ascii: "$"), UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: "-"), UInt8(ascii: "+"),
+            UInt8(ascii: "#"):
             true
         default: false
         }
