@@ -17,7 +17,8 @@ struct ProseRules {
     }
 
     private func addSpecifiers(to mismatches: inout MismatchCollector) {
-        for specifier in translation.format.specifiers where !specifier.isDoubtful {
+        for specifier in translation.format.specifiers
+        where !specifier.isDoubtful && !startsTemplate(specifier) {
             let spelling = translation.spelling(specifier)
             let range = specifier.range
             if specifier.isOutOfRange {
@@ -30,6 +31,14 @@ struct ProseRules {
                 mismatches.add(.extraArgument, .error, at: range, Messages.argumentInProse(spelling))
             }
         }
+    }
+
+    /// Whether a specifier is the start of a name where the base has one in capitals: `%app_name%` for `%APP_NAME%`.
+    private func startsTemplate(_ specifier: FormatSpecifier) -> Bool {
+        guard let dropped = residues.foreign.dropped, base.bytes[dropped.lowerBound] == UInt8(ascii: "%"),
+            base.bytes[dropped.upperBound - 1] == UInt8(ascii: "%")
+        else { return false }
+        return translation.bytes.span.byte(at: specifier.range.upperBound).isNameByte
     }
 
     private func addEscapes(to mismatches: inout MismatchCollector) {
