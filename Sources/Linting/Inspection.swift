@@ -26,7 +26,7 @@ struct Inspection: Sendable {
         let table = translation.table
         let keepsAll = keepsAll || !table.table.directives.isEmpty
         var collector = FindingCollector(
-            options, limit: keepsAll ? table.findingLimit : Limits.findingsPerRule,
+            options.on(table.locale), limit: keepsAll ? table.findingLimit : Limits.findingsPerRule,
             limitOfAll: table.findingLimit,
             wanted: fixing.map { WantedFixes($0, inTableOf: table.table.text.bytes.count) })
         RuleCatalog.check(translation, &collector)

@@ -1,6 +1,7 @@
 package import Findings
 package import FormatStrings
 package import SourceText
+package import StringTables
 
 /// The options of a project for one table. A class, since many tables share an instance.
 package final class LintOptions: Sendable {
@@ -37,18 +38,25 @@ package final class LintOptions: Sendable {
         textRules = RuleCatalog.textRules.filter { grades.grade(of: $0.descriptor, nil) != .off }
     }
 
-    private init(_ other: LintOptions, on platform: Platform) {
+    private init(_ other: LintOptions, on platform: Platform? = nil, without groups: Set<RuleGroup> = []) {
         formatStrings = other.formatStrings
         suppressions = other.suppressions
-        self.platform = platform
+        self.platform = platform ?? other.platform
         largestTable = other.largestTable
-        grades = other.grades
-        textRules = other.textRules
+        var grades = other.grades
+        grades.ignore(groups)
+        self.grades = grades
+        textRules = other.textRules.filter { !groups.contains($0.descriptor.group) }
         allowed = other.allowed
     }
 
     /// The same options for another platform.
     package func on(_ platform: Platform) -> LintOptions { LintOptions(self, on: platform) }
+
+    /// The same options for a table in a locale. How the texts of a pseudo-language are written says nothing.
+    package func on(_ locale: LocaleIdentifier?) -> LintOptions {
+        locale?.isPseudoLanguage == true ? LintOptions(self, without: [.text, .characters]) : self
+    }
 
     /// Whether a rule is on, and the severity of a finding that it reports as `severity`, or as usual if `nil`.
     package func grade(of rule: RuleDescriptor, _ severity: Severity? = nil) -> RuleGrade {

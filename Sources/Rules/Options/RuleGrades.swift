@@ -25,6 +25,12 @@ struct RuleGrades: Sendable {
         return .on(severities[rule.id] ?? severity ?? rule.severity)
     }
 
+    /// Turns off all rules of some groups.
+    mutating func ignore(_ groups: Set<RuleGroup>) {
+        guard !groups.isEmpty else { return }
+        for rule in RuleCatalog.descriptors where groups.contains(rule.group) { isOn[rule.id] = false }
+    }
+
     private mutating func apply(_ profile: Profile) {
         for rule in RuleCatalog.descriptors {
             switch rule.profiles[profile] {

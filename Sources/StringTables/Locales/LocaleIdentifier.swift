@@ -50,6 +50,12 @@ package struct LocaleIdentifier: Hashable, Sendable {
 
     /// Whether it is `qqq`, which contains documentation of messages for translators.
     package var isDocumentation: Bool { language == "qqq" }
+
+    /// Whether it is a pseudo-language, whose texts a tool makes of those of the base to test the layout: `en-XA` and `ar-XB` of
+    /// CLDR, and `qps`.
+    package var isPseudoLanguage: Bool {
+        language == "qps" || ["XA", "XB", "XC"].contains(region)
+    }
 }
 
 extension LocaleIdentifier {
