@@ -138,6 +138,8 @@ package enum RuleCatalog {
         .folder(MissingTable.self),
         .folder(NoBase.self),
         .translation(StaleTranslation.self),
+        .translation(SwappedKey.self),
+        .translation(SwappedTexts.self),
         .text(Untranslated.self),
         .translation(UntranslatedMark.self),
         .text(ValueIsKey.self),

@@ -31,7 +31,8 @@ enum ExtraKey: TranslationRule {
     private static let maximumSeparateFindings = 3
 
     static func check(_ translation: Translation, _ findings: inout FindingCollector) {
-        let all = entries(of: translation)
+        let swapped = SwappedKey.entries(of: translation, findings.options)
+        let all = entries(of: translation).filter { !swapped.contains($0) }
         guard !all.isEmpty, let base = translation.base else { return }
         let (counted, older) = translation.divided(all, by: translation.concernsExtra)
         findings.asOlder { report(older, of: translation, base.table, &$0) }

@@ -34,8 +34,9 @@ enum MissingKey: TranslationRule {
             !translation.hasFallback
         else { return }
         // An entry without a key is a placeholder in a table that is empty on purpose.
+        let swapped = SwappedKey.baseEntries(of: translation, findings.options)
         let all = translation.missingEntries.filter { number in
-            !base.table.entries[number].key.content.isEmpty
+            !base.table.entries[number].key.content.isEmpty && !swapped.contains(number)
                 && !translation.canDo(without: number, of: base)
         }
         let (missing, older) = translation.divided(all, by: translation.concernsMissing)
