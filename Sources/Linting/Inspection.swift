@@ -13,6 +13,8 @@ struct Inspection: Sendable {
     let rulesOff: Set<String>
     /// Whether there were more findings than were kept; while fixing, more with fixes that are applied.
     let isIncomplete: Bool
+    /// What the table says for findings in tables of other locales.
+    private(set) var evidence: [Evidence] = []
 
     /// Runs all rules on a table.
     ///
@@ -30,6 +32,7 @@ struct Inspection: Sendable {
             limitOfAll: table.findingLimit,
             wanted: fixing.map { WantedFixes($0, inTableOf: table.table.text.bytes.count) })
         RuleCatalog.check(translation, &collector)
+        evidence = collector.evidence
         var suppressions = Suppressions(table)
         rulesOff = suppressions.rulesOffInFile
         isIncomplete = collector.isFull

@@ -49,18 +49,24 @@ package struct Linter: Sendable {
         let translation = inspected.all.translation
         let (table, base) = (translation.table, translation.base)
         var rest: [UnplacedFinding]? = fixing == nil ? nil : []
-        let new = form.listedKeys == .all ? inspected.new : inspected.new.capped(&rest)
+        let certain = inspected.new.filter { $0.need == nil }
+        let new = form.listedKeys == .all ? certain : certain.capped(&rest)
         let findings = placed(new, in: table, base: base, &locators)
         var report = TableReport(
             on: table, base: base?.path, findings: findings,
             suppressed: placed(inspected.all.suppressed, in: table, base: base, &locators),
-            older: inspected.all.findings.count - inspected.new.count,
+            older: inspected.all.findings.count { $0.need == nil } - certain.count,
             coverage: LocaleCoverage(translation, findings), rulesOff: inspected.all.rulesOff,
             revocable: inspected.all.findings.filter { !$0.deviations.isEmpty }.map {
                 RevocableFinding(rule: $0.rule.id, key: table.key($0.place.entry), deviations: $0.deviations)
             })
         report.isIncomplete = inspected.all.isIncomplete
         if options.grade(of: RuleCatalog.missingBaseKey) != .off { report.extraKeys = ExtraKeys(translation) }
+        report.evidence = inspected.all.evidence
+        for finding in inspected.new {
+            guard let need = finding.need else { continue }
+            report.addDoubtful(placed([finding], in: table, base: base, &locators), need)
+        }
         report.furtherFixes = fixes(of: rest ?? [], in: table, &locators)
         return report
     }

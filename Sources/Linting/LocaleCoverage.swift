@@ -54,6 +54,15 @@ package struct LocaleCoverage: Sendable, Equatable {
         }
     }
 
+    /// Counts a further finding.
+    mutating func add(_ severity: Severity) {
+        switch severity {
+        case .error: errors += 1
+        case .warning: warnings += 1
+        case .info: infos += 1
+        }
+    }
+
     package mutating func add(_ other: LocaleCoverage) {
         tables += other.tables
         keys += other.keys

@@ -25,6 +25,10 @@ package struct TableReport: Sendable {
     package private(set) var older = 0
     /// How much of its base is translated, if it is a translation.
     package private(set) var coverage: LocaleCoverage?
+    /// What the table says for findings in tables of other locales.
+    package internal(set) var evidence: [Evidence] = []
+    /// The findings that are none unless tables of other locales say something.
+    private var doubtful: [DoubtfulFinding] = []
     /// The findings that are none if other locales agree with them.
     private var revocable: [RevocableFinding] = []
     /// The keys that the base lacks, if they were compared and some are texts.
@@ -92,6 +96,38 @@ struct RevocableFinding: Sendable {
     /// The key of the finding.
     let key: String?
     let deviations: [Deviation]
+}
+
+/// A finding that is none unless a table of another locale says something.
+private struct DoubtfulFinding: Sendable {
+    let finding: Finding
+    let need: EvidenceNeed
+}
+
+extension TableReport {
+    /// Keeps findings until it is known what other locales say.
+    mutating func addDoubtful(_ findings: [Finding], _ need: EvidenceNeed) {
+        doubtful += findings.map { DoubtfulFinding(finding: $0, need: need) }
+    }
+
+    /// What other locales must say so that there are further findings.
+    package var needs: [EvidenceNeed] { doubtful.map(\.need) }
+
+    /// The same without what it says for other tables, once they know it.
+    package var withoutEvidence: TableReport {
+        guard !evidence.isEmpty else { return self }
+        var report = self
+        report.evidence = []
+        return report
+    }
+
+    /// Adds the findings for which other locales give what is needed.
+    package mutating func confirm(_ evidence: Set<Evidence>) {
+        let confirmed = doubtful.filter { evidence.contains($0.need.evidence) }.map(\.finding)
+        doubtful = []
+        findings.merge(confirmed)
+        for finding in confirmed { coverage?.add(finding.severity) }
+    }
 }
 
 extension TableReport {

@@ -20,6 +20,8 @@ package struct FindingCollector: Sendable {
     private let limitOfAll: Int
     /// The fixes that are applied, if any are.
     private let wanted: WantedFixes?
+    /// What the table says for findings in tables of other locales.
+    package private(set) var evidence: [Evidence] = []
 
     /// - Parameter wanted: The fixes that are applied. Findings with such a fix have a limit of their own.
     package init(
@@ -46,12 +48,13 @@ package struct FindingCollector: Sendable {
     ///   - baseTrait: What only the base has, if the fault may be there.
     ///   - deviations: What makes it none if other locales agree.
     ///   - dependence: The key of a table that it depends on, if it is about a source.
+    ///   - need: What another table must say, or it is none.
     package mutating func report(
         _ rule: RuleDescriptor, _ message: @autoclosure () -> String, at place: Place,
         severity: Severity? = nil, extent: Extent = .place, subjects: Subjects = .none,
         notes: @autoclosure () -> [UnplacedNote] = [], fix: @autoclosure () -> UnplacedFix? = nil,
         baseTrait: String? = nil, deviations: @autoclosure () -> [Deviation] = [],
-        dependence: @autoclosure () -> KeyDependence? = nil
+        dependence: @autoclosure () -> KeyDependence? = nil, need: EvidenceNeed? = nil
     ) {
         guard case .on(let severity) = options.grade(of: rule, severity) else { return }
         let isOlder = areOlder
@@ -60,7 +63,7 @@ package struct FindingCollector: Sendable {
                 rule: rule, severity: severity, message: message(), place: place, notes: notes(),
                 fix: fix, extent: extent, subjects: subjects, baseTrait: baseTrait,
                 deviations: deviations(),
-                dependence: dependence(), isOlder: isOlder)
+                dependence: dependence(), need: need, isOlder: isOlder)
         }
         guard let wanted else { return keep(rule, severity) { finding(fix()) } }
         let fix = fix()
@@ -77,6 +80,11 @@ package struct FindingCollector: Sendable {
         areOlder = true
         report(&self)
         areOlder = false
+    }
+
+    /// Adds what the table says for findings in tables of other locales, unless there is too much.
+    mutating func add(_ evidence: [Evidence]) {
+        self.evidence += evidence.prefix(max(0, Limits.evidence - self.evidence.count))
     }
 
     /// Keeps a finding, unless there are too many.

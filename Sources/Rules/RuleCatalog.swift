@@ -161,6 +161,7 @@ package enum RuleCatalog {
         .table(TodoLeft.self),
         .text(UnbalancedBracket.self),
         .text(URLMismatch.self),
+        .translation(WrongLanguage.self),
         .translation(WrongScript.self),
         // layout
         .table(BuildSettingLeft.self),

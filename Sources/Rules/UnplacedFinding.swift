@@ -17,6 +17,8 @@ package struct UnplacedFinding: Sendable {
     /// Because of these it may be none, if other locales agree.
     package var deviations: [Deviation] = []
     package var dependence: KeyDependence?
+    /// What a table of another locale must say, or it is none.
+    package var need: EvidenceNeed?
     package var suppression: Suppression?
     /// Whether its rule knows that it is older than the changes that are checked, which it then only adds to the count of.
     package var isOlder = false

@@ -26,7 +26,7 @@ struct CatalogRun {
             let replaced = await replaced?.tables(replacedBy: path) ?? (tables: [], failures: [])
             var reports = try await reports(on: catalog, replacing: replaced.tables)
             reports[0].failures += replaced.failures
-            return Self.withoutExpected(reports)
+            return Self.confirmed(Self.withoutExpected(reports))
         } catch {
             return [TableReport(unread: path, failures: [UnreadInput(path: path, reason: error.reason)])]
         }
@@ -44,6 +44,18 @@ struct CatalogRun {
             let linted = former.map { LintedCatalog(path: catalog.path, catalog: $0) }
             return linter.check(catalog, since: linted, replacing: replaced)
         }
+    }
+
+    /// The reports with the findings that other locales confirm.
+    private static func confirmed(_ reports: [TableReport]) -> [TableReport] {
+        var evidence = EvidencePool()
+        for (number, report) in reports.enumerated() {
+            let listing = TableListing(locale: report.locale, name: report.path, role: .translation)
+            evidence.add(report, of: listing, number: number)
+        }
+        var reports = reports
+        for confirmed in evidence.confirmed { reports[confirmed.number].confirm(confirmed.evidence) }
+        return reports
     }
 
     /// The reports without findings about deviations from the source in which most locales agree.

@@ -63,7 +63,8 @@ struct CheckRun: Sendable {
         let jobs = plan.jobs
         @Sendable func reports(_ number: Int) async -> (tables: [TableReport], folder: FolderReport?) {
             let result = await knownResult(of: jobs[number], in: pass)
-            return (result.reports, folderReport(result, of: jobs[number], number: number))
+            let folder = folderReport(result, of: jobs[number], number: number)
+            return (result.reports.map(\.withoutEvidence), folder)
         }
         let all = try await Workers.map(
             Array(jobs.indices), width: width, progress: { progress($0, jobs[$1].path) }, reports)
@@ -74,6 +75,9 @@ struct CheckRun: Sendable {
         }
         for extra in folders.flatMap(\.extraKeys) {
             tables[extra.number][0].remove(extra: extra.keys)
+        }
+        for confirmed in folders.flatMap(\.confirmed) {
+            tables[confirmed.number][0].confirm(confirmed.evidence)
         }
         var report = CheckReport(tables.flatMap(\.self), folders, countsShares: countsShares)
         report.bases = plan.bases
@@ -126,8 +130,8 @@ struct CheckRun: Sendable {
     private func folderReport(_ result: TableResult, of job: CheckJob, number: Int) -> FolderReport? {
         guard let collector = job.folder, let listing = result.listing else { return nil }
         let isInLocale = !job.locale.isEmpty
-        return collector.add(isInLocale ? listing : nil, number: number, result.reports[0].deviations).map {
-            FolderReport(on: $0.folder, $0.numbers, $0.agreement, since: history, options: options(for:))
+        return collector.add(isInLocale ? listing : nil, number: number, result.reports[0]).map {
+            FolderReport(on: $0, since: history, options: options(for:))
         }
     }
 
@@ -195,7 +199,7 @@ struct CheckRun: Sendable {
             if let base { baseChange = try await changes.change(of: base).get() }
             if !changes.isSame(table.path), baseChange?.keys.reworded.isEmpty ?? true {
                 let report = linter.check(table, base: base)
-                if report.findings.isEmpty { return report }
+                if report.findings.isEmpty, report.needs.isEmpty { return report }
             }
             let change = try await changes.change(of: table).get()
             let both = TranslationChanges(table: change.keys, base: baseChange?.keys ?? .none)

@@ -1,4 +1,5 @@
 internal import Files
+internal import Linting
 internal import Rules
 internal import SourceText
 internal import StringTables
@@ -14,6 +15,7 @@ final class FolderCollector: Sendable {
         var agreement = Agreement()
         /// The names of folders that only look like those of locales, with tables.
         var lookalikes: Set<String> = []
+        var evidence = EvidencePool()
     }
 
     private let path: String
@@ -50,23 +52,25 @@ final class FolderCollector: Sendable {
     /// - Parameters:
     ///   - table: `nil` for one in a folder that only looks like that of a locale.
     ///   - number: The index of the table in the run.
-    ///   - deviations: What the table does otherwise than its base.
-    /// - Returns: The folder, the numbers of its tables, and in what they agree, if the table was the last one in it.
+    ///   - report: What was found in it.
+    /// - Returns: The folder, if the table was the last one in it.
     func add(
-        _ table: TableListing?, number: Int, _ deviations: Set<Deviation>
-    ) -> (folder: LocalizedFolder, numbers: [Int], agreement: Agreement)? {
+        _ table: TableListing?, number: Int, _ report: TableReport
+    ) -> CollectedFolder? {
         let last = state.withLock { state -> State? in
             state.unread -= 1
             if let table {
                 state.tables.append((number, table))
-                state.agreement.add(deviations, of: table, number: number)
+                state.agreement.add(report.deviations, of: table, number: number)
+                state.evidence.add(report, of: table, number: number)
             }
             return state.unread == 0 ? state : nil
         }
         return last.map { state in
             let tables = state.tables.sorted { $0.number < $1.number }
-            let folder = localizedFolder(tables.map(\.table), state.lookalikes.sorted())
-            return (folder, tables.map(\.number), state.agreement)
+            return CollectedFolder(
+                folder: localizedFolder(tables.map(\.table), state.lookalikes.sorted()),
+                numbers: tables.map(\.number), agreement: state.agreement, evidence: state.evidence)
         }
     }
 
@@ -89,4 +93,15 @@ extension FolderListings {
             TableFormat(path: $0)?.twin == nil
         }
     }
+}
+
+/// A folder all of whose tables have been read.
+struct CollectedFolder: Sendable {
+    let folder: LocalizedFolder
+    /// The numbers of its tables in the run, in their order.
+    let numbers: [Int]
+    /// In what the tables agree.
+    let agreement: Agreement
+    /// What they say for each other.
+    let evidence: EvidencePool
 }

@@ -13,26 +13,28 @@ struct FolderReport: Sendable {
     let expected: [(number: Int, deviations: Set<Deviation>)]
     /// The extra keys that are reported at the base, by the number of the table in the run.
     let extraKeys: [(number: Int, keys: Set<String>)]
+    /// What the findings of a table need of other locales, and these say, by the number of the table in the run.
+    let confirmed: [(number: Int, evidence: Set<Evidence>)]
     /// The base tables that locales lack.
     let absences: [LocaleCoverage]
 
     /// Checks a folder.
     ///
     /// - Parameters:
-    ///   - numbers: The numbers of its tables in the run.
-    ///   - agreement: In what the tables of the folder agree.
     ///   - history: The earlier tables, if only new findings count.
     ///   - options: The options for the table or folder at a path.
     init(
-        on folder: LocalizedFolder, _ numbers: [Int], _ agreement: Agreement, since history: EarlierTables?,
+        on collected: CollectedFolder, since history: EarlierTables?,
         options: (_ path: String) -> LintOptions
     ) {
+        let folder = collected.folder
         path = folder.path
         let all = Linter.findings(in: folder, options: options)
         findings = history.map { Self.new(all, in: folder, since: $0, options) } ?? all
         older = max(0, all.count - findings.count)
-        extraKeys = Self.extraKeys(in: folder, numbers, options)
-        expected = agreement.expected(among: folder.tables)
+        extraKeys = Self.extraKeys(in: folder, collected.numbers, options)
+        expected = collected.agreement.expected(among: folder.tables)
+        confirmed = collected.evidence.confirmed
         absences = folder.absences.map(LocaleCoverage.init)
     }
 

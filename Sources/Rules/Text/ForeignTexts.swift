@@ -29,16 +29,17 @@ struct ForeignTexts {
     }
 
     /// The texts in order. Those without a base text may be names: of languages, of which each is in its script, or of a
-    /// product, of which there is one.
-    var texts: [Text] {
+    /// product, of which there is one. They are in doubt.
+    var texts: (certain: [Text], doubtful: [Text]) {
         let table = translation.table.table
         let texts = table.mapParts { table.entriesBeyondLatin(in: $0) }.compactMap(text)
         let counts = Dictionary(texts.map { ($0.script, 1) }, uniquingKeysWith: +)
         let scripts = Set(texts.lazy.filter { $0.baseEntry == nil }.map(\.script))
-        return texts.filter { text in
+        func isCertain(_ text: Text) -> Bool {
             text.baseEntry != nil
                 || scripts.count < 3 && (counts[text.script, default: 0] > 1 || text.letters > 15)
         }
+        return (texts.filter(isCertain), scripts.count < 3 ? texts.filter { !isCertain($0) } : [])
     }
 
     private func text(_ number: Int) -> Text? {
@@ -64,11 +65,14 @@ struct ForeignTexts {
     private func foreignScript(of text: Span<UInt8>) -> (script: Script, letters: Int)? {
         var (own, latin) = (0, 0)
         var others: [Script: Int] = [:]
+        var words = KanaWords()
         var index = 0
         while index < text.count, !others.isEmpty || own < Self.enough {
             let sequence = UTF8Sequence(text, at: index)
             index += max(1, sequence.length)
-            guard let script = Script(ofLetter: sequence.codePoint) else { continue }
+            let letter = Script(ofLetter: sequence.codePoint)
+            words.add(sequence.codePoint, letter)
+            guard let script = letter else { continue }
             if script == .latin { latin += 1 }
             if scripts.contains(script) {
                 own += 1
@@ -80,6 +84,11 @@ struct ForeignTexts {
             let (script, count) = others.max(by: { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }
             )
         else { return nil }
+        if script == .kana, scripts == [.han], 8 * count >= own, own + count > latin,
+            words.haveGrammar || words.haveKana && own + latin == 0
+        {
+            return (script, count)
+        }
         return isForeign(script, count, own: own, latin: latin) ? (script, count) : nil
     }
 
@@ -92,6 +101,23 @@ struct ForeignTexts {
         guard count >= (isNear ? 4 : script.isDense ? 2 : 3) else { return false }
         guard !scripts.contains(.latin) else { return count * (script.isDense ? 2 : 1) > 2 * latin }
         return count > latin && (script == .kana && isNear ? own < count : own * 4 <= count)
+    }
+}
+
+/// What shows that a text with kana is Japanese, and no emoticon.
+private struct KanaWords {
+    /// Whether it has hiragana next to another letter, as in the grammar of Japanese.
+    private(set) var haveGrammar = false
+    /// Whether it has two kana in a row.
+    private(set) var haveKana = false
+    private var (wasHiragana, last): (Bool, Script?) = (false, nil)
+
+    mutating func add(_ codePoint: UInt32, _ script: Script?) {
+        let isHiragana = 0x3041...0x3096 ~= codePoint
+        let areLetters = (script == .han || script == .kana) && (last == .han || last == .kana)
+        if areLetters, isHiragana || wasHiragana { haveGrammar = true }
+        if script == .kana, last == .kana { haveKana = true }
+        (wasHiragana, last) = (isHiragana, script)
     }
 }
 
@@ -117,7 +143,9 @@ extension Script {
 
     /// The first bytes of letters that are in none of `scripts`.
     fileprivate static func leads(except scripts: Set<Script>) -> LeadBytes {
-        scripts.reduce(allLeads) { $0.subtracting($1.leads) }
+        // Chinese characters and kana follow one another, and the survey has only the first byte of such a row.
+        if scripts == [.han] { return allLeads }
+        return scripts.reduce(allLeads) { $0.subtracting($1.leads) }
     }
 }
 
@@ -134,7 +162,7 @@ extension Span<UInt8> {
     }
 
     /// Whether it contains a letter of `script`.
-    fileprivate func contains(_ script: Script) -> Bool {
+    func contains(_ script: Script) -> Bool {
         var index = 0
         while index < count {
             let sequence = UTF8Sequence(self, at: index)

@@ -32,6 +32,7 @@ enum WrongScript: TranslationRule {
     private static let maximumNotes = 20
 
     static func check(_ translation: Translation, _ findings: inout FindingCollector) {
+        findings.add(evidence(of: translation))
         let table = translation.table.table
         let isPossible = table.form == .binary || !table.text.survey.leads.isDisjoint(with: Script.allLeads)
         guard isPossible, findings.hasRoom(for: descriptor) else { return }
@@ -39,12 +40,35 @@ enum WrongScript: TranslationRule {
         guard let scripts = translation.table.locale?.scripts else { return }
         let search = ForeignTexts(scripts, in: translation)
         guard search.isPossible else { return }
-        let texts = search.texts.filter { text in
+        func isReported(_ text: ForeignTexts.Text) -> Bool {
             !findings.options.allows(translation.text(of: text.entry), by: descriptor)
         }
-        let (new, older) = translation.divided(texts) { translation.concerns($0.entry) }
+        let found = search.texts
+        let (new, older) = translation.divided(found.certain.filter(isReported)) {
+            translation.concerns($0.entry)
+        }
+        let doubtful = found.doubtful.filter { isReported($0) && translation.concerns($0.entry) }
         report(new, instead: scripts, of: translation, &findings)
         findings.asOlder { report(older, instead: scripts, of: translation, &$0) }
+        for text in doubtful.prefix(Limits.doubtfulTexts) {
+            report(text, instead: scripts, of: translation, isDoubtful: true, &findings)
+        }
+    }
+
+    /// The keys of short texts of a base in the script of another language that the translation has in its own: they are no names.
+    private static func evidence(of translation: Translation) -> [Evidence] {
+        guard let base = translation.base, let scripts = base.locale?.scripts else { return [] }
+        let search = ForeignTexts(scripts, in: Translation(base, base: nil))
+        guard search.isPossible else { return [] }
+        let table = translation.table.table
+        return search.texts.doubtful.compactMap { text in
+            guard let number = table.entry(matching: text.entry, of: base.table),
+                table.entries[number].isLoaded,
+                let value = table.entries[number].value.text, !value.content.isEmpty,
+                !table.bytes(of: value).contains(text.script)
+            else { return nil }
+            return Evidence(key: table.bytes(of: table.entries[number].key))
+        }
     }
 
     private static func report(
@@ -62,17 +86,13 @@ enum WrongScript: TranslationRule {
         _ texts: [ForeignTexts.Text], in script: Script, instead scripts: Set<Script>,
         of translation: Translation, _ findings: inout FindingCollector
     ) {
-        let locale = translation.table.locale?.name ?? ""
-        let usual = scripts.map(\.rawValue).sorted().joined(separator: " and ")
-        let reason = "in \(script.rawValue) letters, but \(locale) is written in \(usual)"
         guard texts.count >= groupingThreshold else {
             for text in texts {
-                findings.report(
-                    descriptor, "the text is \(reason)", at: place(of: text, in: translation),
-                    notes: text.baseEntry.map { [translation.baseNote($0)] } ?? [])
+                report(text, instead: scripts, of: translation, isDoubtful: false, &findings)
             }
             return
         }
+        let reason = Self.reason(script, instead: scripts, of: translation)
         let others = texts.dropFirst()
         let notes = others.prefix(maximumNotes).map {
             UnplacedNote("and here", at: place(of: $0, in: translation))
@@ -82,6 +102,31 @@ enum WrongScript: TranslationRule {
             descriptor, "\(texts.count) texts are \(reason)", at: place(of: texts[0], in: translation),
             subjects: Subjects(entries: texts.map(\.entry), isInBase: false),
             notes: notes + (rest > 0 ? [UnplacedNote("and in \(rest) more")] : []))
+    }
+
+    /// - Parameter isDoubtful: Whether it may be a name, unless another locale has it in other letters.
+    private static func report(
+        _ text: ForeignTexts.Text, instead scripts: Set<Script>, of translation: Translation,
+        isDoubtful: Bool,
+        _ findings: inout FindingCollector
+    ) {
+        let table = translation.table.table
+        findings.report(
+            descriptor, "the text is \(reason(text.script, instead: scripts, of: translation))",
+            at: place(of: text, in: translation),
+            notes: text.baseEntry.map { [translation.baseNote($0)] } ?? [],
+            need: isDoubtful
+                ? EvidenceNeed(
+                    evidence: Evidence(key: table.bytes(of: table.entries[text.entry].key)), languages: nil)
+                : nil)
+    }
+
+    private static func reason(
+        _ script: Script, instead scripts: Set<Script>, of translation: Translation
+    ) -> String {
+        let usual = scripts.map(\.rawValue).sorted().joined(separator: " and ")
+        let locale = translation.table.locale?.name ?? ""
+        return "in \(script.rawValue) letters, but \(locale) is written in \(usual)"
     }
 
     private static func place(of text: ForeignTexts.Text, in translation: Translation) -> Place {
