@@ -39,6 +39,7 @@ struct LanguageGuess: Sendable {
         // A short text is only compared with those of other locales, so that one word is enough.
         if own > 0, !isJudged { return .own }
         let scores = self.scores(of: text)
+        guard scores.maySpeak else { return own > 0 ? .own : .unknown }
         if isJudged, let best = scores.best(ofWords: scanner.count) { return .other(best) }
         if own > 0 { return .own }
         let possible = scores.possible
@@ -94,14 +95,22 @@ private struct LanguageScores {
     private var marks: [Mark] = []
     /// The languages that have one of the words.
     private var languages = LanguageSet()
+    /// The weight of all marks for other languages.
+    private var weight = 0
+    /// The least weight of those for one language that says something.
+    private static let leastWeight = 4
     /// How many words with letters of another language count.
     private static let maximumLetters = 4
 
     init(among others: LanguageSet) { self.others = others }
 
+    /// Whether the text may be in another language at all.
+    var maySpeak: Bool { weight >= Self.leastWeight }
+
     mutating func add(_ word: ScannedWord, _ languages: LanguageSet, isOwn: Bool) {
         let (pro, contra) = isOwn ? (LanguageSet(), languages.inverted) : (languages, LanguageSet())
         self.languages.formUnion(languages)
+        if !isOwn { weight += word.isShort ? 1 : 2 }
         marks.append(
             Mark(
                 hash: word.hash, pro: pro, contra: contra, languages: languages, weight: word.isShort ? 1 : 2,
@@ -127,6 +136,7 @@ private struct LanguageScores {
         if let last = marks.last, last.hash == word.hash {
             (pro, contra) = (pro.subtracting(last.pro), contra.subtracting(last.contra))
         }
+        weight += 1
         marks.append(
             Mark(
                 hash: word.hash, pro: pro, contra: contra, languages: LanguageSet(), weight: 1, isLetter: true
@@ -140,7 +150,7 @@ private struct LanguageScores {
         // A text in a language that is too similar to that of the locale is none in a third one.
         guard let (number, score) = best, others.contains(number) else { return nil }
         let isClear = score.pro >= 5 && score.pro >= 4 * score.contra
-        let isPure = score.pro >= 4 && score.contra == 0 && 2 * score.pro >= count
+        let isPure = score.pro >= Self.leastWeight && score.contra == 0 && 2 * score.pro >= count
         return score.hasSeveral && (isClear || isPure) ? number : nil
     }
 
@@ -148,7 +158,7 @@ private struct LanguageScores {
     var possible: LanguageSet {
         others.intersection(languages).numbers.reduce(into: LanguageSet()) { set, number in
             let score = self.score(of: number)
-            if score.pro >= 4, score.contra == 0, score.hasSeveral { set.insert(number) }
+            if score.pro >= Self.leastWeight, score.contra == 0, score.hasSeveral { set.insert(number) }
         }
     }
 
