@@ -30,7 +30,8 @@ struct Inspection: Sendable {
         var collector = FindingCollector(
             options.on(table.locale), limit: keepsAll ? table.findingLimit : Limits.findingsPerRule,
             limitOfAll: table.findingLimit,
-            wanted: fixing.map { WantedFixes($0, inTableOf: table.table.text.bytes.count) })
+            wanted: fixing.map { WantedFixes($0, inTableOf: table.table.text.bytes.count) },
+            damage: TableDamage(of: table))
         RuleCatalog.check(translation, &collector)
         evidence = collector.evidence
         var suppressions = Suppressions(table)

@@ -22,16 +22,22 @@ package struct FindingCollector: Sendable {
     private let wanted: WantedFixes?
     /// What the table says for findings in tables of other locales.
     package private(set) var evidence: [Evidence] = []
+    /// The part of the table whose only finding is that of its damage.
+    private let damage: TableDamage?
 
-    /// - Parameter wanted: The fixes that are applied. Findings with such a fix have a limit of their own.
+    /// - Parameters:
+    ///   - wanted: The fixes that are applied. Findings with such a fix have a limit of their own.
+    ///   - damage: See ``TableDamage``.
     package init(
         _ options: LintOptions, limit: Int = Limits.findingsPerRule,
-        limitOfAll: Int = Limits.findings(ofBytes: 0), wanted: WantedFixes? = nil
+        limitOfAll: Int = Limits.findings(ofBytes: 0), wanted: WantedFixes? = nil,
+        damage: TableDamage? = nil
     ) {
         self.options = options
         self.limit = limit
         self.limitOfAll = limitOfAll
         self.wanted = wanted
+        self.damage = damage
     }
 
     /// Whether another finding of the rule would be kept.
@@ -56,7 +62,9 @@ package struct FindingCollector: Sendable {
         baseTrait: String? = nil, deviations: @autoclosure () -> [Deviation] = [],
         dependence: @autoclosure () -> KeyDependence? = nil, need: EvidenceNeed? = nil
     ) {
-        guard case .on(let severity) = options.grade(of: rule, severity) else { return }
+        guard case .on(let severity) = options.grade(of: rule, severity),
+            damage?.hides(rule, at: place) != true
+        else { return }
         let isOlder = areOlder
         func finding(_ fix: UnplacedFix?) -> UnplacedFinding {
             UnplacedFinding(
@@ -111,7 +119,8 @@ package struct FindingCollector: Sendable {
 
     /// An empty collector for a part of the table, whose findings are then added here; see ``add(_:)``.
     var forPart: FindingCollector {
-        FindingCollector(options, limit: limit, limitOfAll: limitOfAll, wanted: wanted)
+        FindingCollector(
+            options, limit: limit, limitOfAll: limitOfAll, wanted: wanted, damage: damage)
     }
 
     /// Adds the findings in a part of the table, as if they were reported here.

@@ -52,6 +52,8 @@ package enum Fault: Sendable, Equatable {
     /// Bytes that are not UTF-8; ``DecodedText/undecodable`` lists them.
     case undecodableBytes
     case utf16WithoutMark
+    /// A stretch of a UTF-16 file is something else, as ``DecodedText/damage`` says: the app does not get so many of all keys.
+    case damagedUTF16(lost: Int, of: Int)
     case unknownDeclaredEncoding(String)
     case bytesContradictDeclaration(String)
     /// The bytes are UTF-8, but are read in the declared encoding.
@@ -70,6 +72,7 @@ package enum Fault: Sendable, Equatable {
     case json(JSONFault)
 
     // The root
+    /// A file of another kind, which is named with its article.
     case notATable(String)
     case lfsPointer
     /// The path is a link to a file outside the project, which was not read.

@@ -116,7 +116,7 @@ extension Fault {
         case .undecodableBytes: 25
         case .utf16WithoutMark: 26
         case .unknownDeclaredEncoding, .bytesContradictDeclaration, .declarationHidesUTF8,
-            .markContradictsDeclaration:
+            .markContradictsDeclaration, .damagedUTF16:
             27
         case .binaryDamaged: 28
         case .notATable: 29

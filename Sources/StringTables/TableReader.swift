@@ -64,6 +64,7 @@ package enum TableReader {
         if file.span.starts(with: "version https://git-lfs.github.com/spec/", at: 0) {
             return .refused(.lfsPointer, form: form)
         }
+        if let kind = FileSignature.kind(of: file.span) { return .refused(.notATable(kind), form: form) }
         return nil
     }
 
@@ -140,7 +141,23 @@ package enum TableReader {
     /// The number of bytes from which on a text is surveyed in parallel.
     private static let largeText = 1 << 18
 
+    /// Reads a text as the platform does. If it begins with another byte order mark, which the platform refuses, what is after it
+    /// is read; if a stretch of it is damaged, what it should be is read as well, to say what is lost.
     private static func read(_ text: DecodedText) -> Table {
+        if let marks = text.repeatedMarks {
+            var rest = text
+            rest.start = marks.upper
+            var table = read(rest).refused(by: Problem(.stray(.byteOrderMark), at: marks))
+            table.text.start = text.start
+            return table
+        }
+        guard let damage = text.damage else { return readForm(text) }
+        var table = readForm(text)
+        table.note(damage, intended: damage.cause == .halfUnit ? nil : readForm(text.intended(by: damage)))
+        return table
+    }
+
+    private static func readForm(_ text: DecodedText) -> Table {
         guard XMLReader.begins(text) else { return OldStyleReader.read(text) }
         let table = XMLReader.read(text)
         guard !table.isAccepted else { return table }
@@ -148,13 +165,19 @@ package enum TableReader {
         return oldStyle.isAccepted ? oldStyle : table
     }
 
-    /// The platform rejects an old-style table with an invalid byte anywhere; in XML it depends on the place.
+    /// The platform rejects an old-style table with an invalid byte anywhere, except for the copyright sign of eight-bit encodings,
+    /// in place of which it reads U+FFFD; in XML it depends on the place.
     private static func readRepaired(_ text: DecodedText) -> Table {
         let first = text.undecodable[0].offset.index
         let problem = Problem(.undecodableBytes, at: TextRange(first, first + 3))
-        var table =
-            XMLReader.begins(text) ? XMLReader.read(text) : OldStyleReader.read(text).refused(by: problem)
-        if table.form == .xml { table.note(problem) }
+        guard !XMLReader.begins(text) else {
+            var table = XMLReader.read(text)
+            table.note(problem)
+            return table
+        }
+        var table = OldStyleReader.read(text)
+        guard text.hasOnlyCopyrightSigns else { return table.refused(by: problem) }
+        table.problems.insertFirst(problem)
         return table
     }
 

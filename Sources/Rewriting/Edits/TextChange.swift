@@ -83,8 +83,10 @@ extension DecodedText {
             guard change.range.lower >= end, change.range.upper <= bytes.count else { throw .overlap }
             end = change.range.upper
             let start = offsets.offset(of: change.range.lower)
-            splices.append(
-                Splice(range: start..<offsets.offset(of: end), bytes: try encoded(change.replacement)))
+            // Half a code unit after the text is no part of it, and goes with its end.
+            let isRest = end == bytes.count && encoding.unitWidth == 2
+            let upper = isRest ? fileLength : offsets.offset(of: end)
+            splices.append(Splice(range: start..<upper, bytes: try encoded(change.replacement)))
         }
         return splices
     }

@@ -15,7 +15,7 @@ protocol CharacterRule: TableRule {
         ofKeyWith characters: ArraySlice<CharacterPlace>, in translation: Translation
     ) -> Severity?
     /// What to write in place of a character; `nil` if a person has to decide.
-    static func replacement(for place: CharacterPlace) -> String?
+    static func replacement(for place: CharacterPlace, in table: LintedTable) -> String?
 }
 
 extension LintedTable {
@@ -39,7 +39,7 @@ extension CharacterRule {
         ofKeyWith characters: ArraySlice<CharacterPlace>, in translation: Translation
     ) -> Severity? { nil }
 
-    static func replacement(for place: CharacterPlace) -> String? { "" }
+    static func replacement(for place: CharacterPlace, in table: LintedTable) -> String? { "" }
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
         check(Translation(table, base: nil), &findings)
@@ -67,7 +67,7 @@ extension CharacterRule {
             let isKey = characters.first?.isInKey == true
             let severity = isKey ? severity(ofKeyWith: characters, in: translation) : nil
             hits.report(descriptor, severity: severity, &findings) { places in
-                CharacterFix(places, of: translation, replacement(for:)).fix
+                CharacterFix(places, of: translation) { replacement(for: $0, in: table) }.fix
             }
         }
     }

@@ -9,11 +9,11 @@ enum ControlCharacter: CharacterRule {
         summary: "a text contains a control character or a replacement character",
         rationale: """
             Control characters show as nothing or as a box; U+0000 ends the text early in many places. Those from \
-            U+0080 to U+009F are usually quotes and dashes of Windows-1252 that were read as Latin-1, and U+FFFD \
-            replaces a character that a program could not decode. Type the intended character. A key whose value has \
-            the same character is taken as what the source has. An escape makes such a character too: \\1 is not 1 but \
-            U+0001, and \\b and \\f are no letters. A text that is nothing but one, such as the key of a menu item, and codes \
-            for terminals may be written as escapes.
+            U+0080 to U+009F are usually quotes and dashes of Windows-1252, or letters of Mac Roman, that were read as \
+            Latin-1, and U+FFFD replaces a character that a program could not decode. Type the intended character. A key \
+            whose value has the same character is taken as what the source has. An escape makes such a character too: \\1 is \
+            not 1 but U+0001, and \\b and \\f are no letters. A text that is nothing but one, such as the key of a menu item, \
+            and codes for terminals may be written as escapes.
             """,
         related: ["stray-bom", "short-unicode-escape"],
         fixability: .unsafe,
@@ -35,10 +35,10 @@ enum ControlCharacter: CharacterRule {
         }
     }
 
-    static func replacement(for place: CharacterPlace) -> String? {
+    static func replacement(for place: CharacterPlace, in table: LintedTable) -> String? {
         switch place.codePoint {
         case 0x80...0x9F:
-            place.isRestOfUTF8 ? nil : Windows1252.character(place.codePoint).map { String($0) } ?? ""
+            place.isRestOfUTF8 ? nil : replacement(of: MisreadControl.readings(of: place, in: table))
         case 0xFFFD: nil
         default: ""
         }
@@ -62,7 +62,7 @@ enum ControlCharacter: CharacterRule {
                     "\(subject) contains the control character \(place.codePoint.visibleName), which shows as "
                     + "nothing or as a box")
         case 0x80...0x9F:
-            return CharacterVerdict(message: misread(place, subject))
+            return CharacterVerdict(message: misread(place, subject, in: table))
         case 0xFFFD:
             return CharacterVerdict(
                 message: "\(subject) contains U+FFFD in place of a character that was lost")
@@ -81,13 +81,17 @@ enum ControlCharacter: CharacterRule {
                 + "nothing or as a box\(advice)")
     }
 
-    private static func misread(_ place: CharacterPlace, _ subject: String) -> String {
+    /// - Returns: `nil` if a person has to decide between two.
+    private static func replacement(of readings: [MisreadControl]) -> String? {
+        readings.count > 1 ? nil : readings.first.map { String($0.character) } ?? ""
+    }
+
+    private static func misread(_ place: CharacterPlace, _ subject: String, in table: LintedTable) -> String {
         let start = "\(subject) contains the control character \(place.codePoint.codePointName)"
         if place.isRestOfUTF8 { return "\(start): UTF-8 was read as Latin-1 and saved again" }
-        guard let intended = Windows1252.character(place.codePoint) else {
-            return "\(start), which shows as nothing or as a box"
-        }
-        return "\(start), which shows as nothing or as a box; in Windows-1252 it is \(intended)"
+        let readings = MisreadControl.readings(of: place, in: table)
+        let guesses = readings.map { "in \($0.encoding) it is \($0.character)" }.joined(separator: ", ")
+        return "\(start), which shows as nothing or as a box" + (guesses.isEmpty ? "" : "; " + guesses)
     }
 }
 

@@ -28,7 +28,9 @@ enum HiddenCharacter: CharacterRule {
                 bad: "\"search\" = \"搜↓\u{200C}索\";\n", good: "\"search\" = \"搜索\";\n", locale: "zh-Hans"),
         ])
 
-    static func replacement(for place: CharacterPlace) -> String? { place.isAlone ? nil : "" }
+    static func replacement(for place: CharacterPlace, in table: LintedTable) -> String? {
+        place.isAlone ? nil : ""
+    }
 
     /// A key that the base shares is as the code has it, and is reported there.
     static func check(_ translation: Translation, _ findings: inout FindingCollector) {

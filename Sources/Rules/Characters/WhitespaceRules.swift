@@ -43,7 +43,9 @@ enum LineSeparator: CharacterRule {
         return breaks.intersection(base.string(value).unicodeScalars.lazy.map(\.value))
     }
 
-    static func replacement(for place: CharacterPlace) -> String? { place.codePoint == 0x85 ? nil : "\n" }
+    static func replacement(for place: CharacterPlace, in table: LintedTable) -> String? {
+        place.codePoint == 0x85 ? nil : "\n"
+    }
 
     static func verdict(on place: CharacterPlace, in table: LintedTable) -> CharacterVerdict? {
         // A key is as the code has it, and the rest of a misread letter is reported as such.
@@ -89,7 +91,7 @@ enum UnusualSpace: CharacterRule {
     }
 
     /// Nothing at the end of a text and beside another space.
-    static func replacement(for place: CharacterPlace) -> String? {
+    static func replacement(for place: CharacterPlace, in table: LintedTable) -> String? {
         let isNeeded = place.before.is { $0 > 0x20 && !$0.isUnusualSpace } && place.after.is { $0 > 0x20 }
         return isNeeded ? " " : ""
     }

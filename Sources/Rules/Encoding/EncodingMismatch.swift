@@ -10,7 +10,9 @@ enum EncodingMismatch: ProblemRule {
         rationale: """
             The platform goes by the byte order mark, then by a NUL among the first two bytes, then by the XML \
             declaration. UTF-16 without a byte order mark loses its first character; if the declared encoding is \
-            unknown or does not fit the bytes, the platform refuses the table. Save the file as UTF-8.
+            unknown or does not fit the bytes, the platform refuses the table. In a UTF-16 file, text that a program \
+            appended in another encoding, and everything after a byte that is missing or too many, is read as other \
+            characters: the app loses the keys there, and nothing else is reported about them. Save the file as UTF-8.
             """,
         related: ["mojibake", "control-character", "stray-bom", "mixed-encoding"],
         inCatalogs: .file,
@@ -62,9 +64,34 @@ enum EncodingMismatch: ProblemRule {
                     "the file declares \"\(name)\", but its byte order mark differs and takes precedence",
                 severity: .warning,
                 fix: declaration(of: table.table.text.encoding.declaredName, in: table.table, .safe))
+        case .damagedUTF16(let lost, let count):
+            return table.table.text.damage.map { finding(on: $0, lost: lost, of: count, in: table) }
         default:
             return nil
         }
+    }
+
+    private static func finding(
+        on damage: UTF16Damage, lost: Int, of count: Int, in table: LintedTable
+    ) -> ProblemFinding {
+        let isShort = damage.cause == .halfUnit
+        let consequence =
+            if isShort {
+                damage.range.isEmpty ? "the platform ignores it" : table.refusal
+            } else if lost == 0 {
+                "the app shows other characters"
+            } else {
+                "the app loses \(lost) of \(count.counted("key"))"
+            }
+        return ProblemFinding(
+            message: "\(damage.description): \(consequence)",
+            severity: isShort && damage.range.isEmpty ? .warning : .error,
+            notes: table.isAccepted && damage.reachesEnd && !isShort ? [TableCutShort.silence] : [],
+            fix: isShort
+                ? nil
+                : UnplacedFix(
+                    damage.fixTitle, .unsafe, replacing: damage.range,
+                    with: String(repairing: damage.intended.span)))
     }
 
     /// Corrects the name in the XML declaration.
@@ -77,5 +104,27 @@ enum EncodingMismatch: ProblemRule {
         return UnplacedFix(
             "Correct the declaration", applicability,
             replacing: TextRange(start + range.lower, start + range.upper), with: name)
+    }
+}
+
+extension UTF16Damage {
+    /// What is wrong, as a clause.
+    fileprivate var description: String {
+        switch cause {
+        case .eightBitText(let encoding):
+            (reachesEnd ? "from here on this is" : "this is")
+                + " 8-bit text (\(encoding)), but the file is UTF-16"
+        case .missingByte:
+            "a byte is missing here: from here on characters are read shifted by one byte"
+        case .strayByte:
+            "a byte is missing or too many here: from here on characters are read shifted by one byte"
+        case .halfUnit where range.isEmpty: "the file ends with half a character of UTF-16"
+        case .halfUnit: "the file ends inside a character of UTF-16, so it was cut off"
+        }
+    }
+
+    fileprivate var fixTitle: String {
+        if case .eightBitText(let encoding) = cause { return "Read this part as \(encoding)" }
+        return "Read this part without the shift"
     }
 }

@@ -1,4 +1,5 @@
 internal import Findings
+internal import Rewriting
 internal import SourceText
 internal import StringTables
 
@@ -6,11 +7,12 @@ internal import StringTables
 enum Mojibake: TableRule {
     static let descriptor = RuleDescriptor(
         id: "mojibake", group: .encoding, severity: .warning,
-        summary: "UTF-8 was read as Latin-1 or Windows-1252 and saved again",
+        summary: "text was read in the wrong encoding and saved again",
         rationale: """
             A program took each byte of a character for a separate character: é became Ã© and ’ became â€™, and the \
             app shows that. Restore the table from an earlier version, or read it as UTF-8, save it as Windows-1252, \
-            and read that as UTF-8.
+            and read that as UTF-8. A table in Cyrillic letters all of whose texts were read in the wrong one of its \
+            encodings is one finding.
             """,
         related: ["control-character", "stray-bom"],
         fixability: .unsafe,
@@ -18,9 +20,13 @@ enum Mojibake: TableRule {
             RuleExample(bad: "\"cafe\" = \"CafÃ↓©\";\n", good: "\"cafe\" = \"Café\";\n"),
             RuleExample(
                 bad: "\"about\" = \"À propos de lâ↓€™app\";\n", good: "\"about\" = \"À propos de l’app\";\n"),
+            RuleExample(
+                bad: "\"saved\" = ↓\"дПЛХНЕОФ УПИТБОЕО\";\n", good: "\"saved\" = \"Документ сохранен\";\n",
+                locale: "ru"),
         ])
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
+        if let misread = MisreadCyrillic(table) { return report(misread, in: table, &findings) }
         for characters in table.charactersByString where findings.hasRoom(for: descriptor) {
             let remains = characters.filter { $0.misread != nil }
             guard let first = remains.first, let misread = first.misread else { continue }
@@ -35,6 +41,34 @@ enum Mojibake: TableRule {
 }
 
 extension Mojibake {
+    private static func report(
+        _ misread: MisreadCyrillic, in table: LintedTable, _ findings: inout FindingCollector
+    ) {
+        guard let value = table.table.entries[misread.entry].value.text else { return }
+        let text = String(table.table.string(value).prefix(40))
+        findings.report(
+            descriptor,
+            "the texts are \(misread.encoding.rawValue) that was read as \(misread.shown.rawValue) and saved again: "
+                + "the app shows \"\(text)\" instead of \"\(misread.intended(text))\"",
+            at: Place(value.source, entry: misread.entry), extent: .table,
+            fix: fix(for: misread, in: table.table))
+    }
+
+    /// `nil` if a text cannot be written.
+    private static func fix(for misread: MisreadCyrillic, in table: Table) -> UnplacedFix? {
+        let title = "Read the texts as \(misread.encoding.rawValue)"
+        var changes: [TextChange] = []
+        for entry in table.entries {
+            guard changes.count < Limits.changesPerFix else { return nil }
+            guard let value = entry.value.text, value != entry.key else { continue }
+            let replacements = misread.replacements(in: table.string(value))
+            guard !replacements.isEmpty else { continue }
+            guard let fix = table.fix(title, replacing: replacements, in: value) else { return nil }
+            changes += fix.changes
+        }
+        return UnplacedFix(title, .unsafe, changes)
+    }
+
     private static func fix(for place: CharacterPlace, in table: Table) -> UnplacedFix? {
         let entry = table.entries[place.entry]
         guard !place.isInKey, let value = entry.value.text else { return nil }

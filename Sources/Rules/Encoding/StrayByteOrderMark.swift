@@ -1,4 +1,5 @@
 internal import Findings
+internal import SourceText
 internal import StringTables
 
 /// U+FEFF where an entry should begin.
@@ -22,9 +23,14 @@ enum StrayByteOrderMark: ProblemRule {
     static func finding(for problem: Problem, in table: LintedTable) -> ProblemFinding? {
         guard problem.fault == .stray(.byteOrderMark) else { return nil }
         let consequence = table.consequence(of: problem).map { ": " + $0 } ?? ""
+        let isSecond = problem.range.lower == table.table.text.start
+        let subject =
+            isSecond
+            ? "the file begins with more than one byte order mark"
+            : "byte order mark (U+FEFF) inside the file"
         return ProblemFinding(
-            message: "byte order mark (U+FEFF) inside the file\(consequence)",
+            message: "\(subject)\(consequence)",
             notes: table.table.isAccepted ? [TableCutShort.silence] : [],
-            fix: SyntaxRepair(table).fix(of: problem))
+            fix: UnplacedFix("Delete the byte order mark", .safe, deleting: problem.range))
     }
 }

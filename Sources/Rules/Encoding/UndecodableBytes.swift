@@ -11,7 +11,8 @@ enum UndecodableBytes: ProblemRule {
             Without a byte order mark the platform reads a table as UTF-8 and refuses the whole table at the first \
             invalid byte, even in a comment. Such a file was usually saved in an eight-bit encoding. If you know which, \
             `strlint convert --from windows-1252` reads it in that encoding and writes it in UTF-8. If the bytes make \
-            sense in only one encoding of western languages, there is a fix that writes its characters.
+            sense in only one encoding of western languages, there is a fix that writes its characters. A table whose \
+            only such bytes are 0xA9, once the copyright sign, is loaded, but the app shows U+FFFD for them.
             """,
         related: ["encoding-mismatch", "mojibake", "control-character", "stray-bom"],
         inCatalogs: .file,
@@ -32,13 +33,24 @@ enum UndecodableBytes: ProblemRule {
         let all = counts.reduce(0, +)
         let others = all > 1 ? " (and \(all - 1) more)" : ""
         let reading = EightBitText(table)?.reading
-        let likeliest = reading?.encoding ?? EightBitEncoding.likeliest(for: counts)
-        let guess = likeliest.map { "; the file looks like \($0)" } ?? ""
-        let isRefused = !table.table.isAccepted
+        let encodings = reading?.encodings ?? EightBitEncoding.likeliest(for: counts, in: table.locale)
+        let guess =
+            encodings.isEmpty ? "" : "; the file looks like \(encodings.joined(separator: " or "))"
+        let effect = effect(in: table)
         return ProblemFinding(
-            message: "byte 0x\(hex) at offset \(first.fileOffset) is not UTF-8\(others)\(guess): "
-                + (isRefused ? table.refusal : "the platform ignores it here, but other readers do not"),
-            severity: isRefused ? .error : .warning, fix: reading?.fix)
+            message:
+                "byte 0x\(hex) at offset \(first.fileOffset) is not UTF-8\(others)\(guess): \(effect.message)",
+            severity: effect.severity, fix: reading?.fix)
+    }
+
+    private static func effect(in table: LintedTable) -> (message: String, severity: Severity) {
+        guard table.isAccepted else { return (table.refusal, .error) }
+        let isShown =
+            table.table.form == .oldStyle
+            && table.table.text.undecodable.contains { table.entry(at: $0.offset.index) != nil }
+        return isShown
+            ? ("the character is lost, and the app shows U+FFFD in its place", .error)
+            : ("the platform ignores it here, but other readers do not", .warning)
     }
 }
 
@@ -48,16 +60,18 @@ enum EightBitEncoding: String, CaseIterable {
     case macRoman = "Mac Roman"
     case nextStep = "NeXTSTEP"
 
-    /// The encoding in which most of the bytes are lower-case accented letters or quotes; `nil` if there is no clear one.
+    /// The encoding in which most of the bytes are lower-case accented letters or quotes; empty if there is no clear one, or the
+    /// language is written in other encodings.
     ///
     /// - Parameter counts: How often each byte value occurs.
-    static func likeliest(for counts: [Int]) -> String? {
+    static func likeliest(for counts: [Int], in locale: LocaleIdentifier?) -> [String] {
+        guard locale.map({ WesternLetters.mayBe($0.language) }) ?? true else { return [] }
         let scored = allCases.map { encoding in
             let common = counts.indices.lazy.filter { encoding.isCommon(UInt8($0)) }
             return (encoding, common.reduce(0) { $0 + counts[$1] })
         }
-        guard let best = scored.max(by: { $0.1 < $1.1 }), best.1 * 2 > counts.reduce(0, +) else { return nil }
-        return best.0.rawValue
+        guard let best = scored.max(by: { $0.1 < $1.1 }), best.1 * 2 > counts.reduce(0, +) else { return [] }
+        return [best.0.rawValue]
     }
 
     private func isCommon(_ byte: UInt8) -> Bool {

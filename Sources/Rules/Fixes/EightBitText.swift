@@ -44,19 +44,23 @@ struct EightBitText {
         return isMixed
     }
 
-    /// The encoding in which the bytes make sense, as messages name it, and a fix; `nil` unless there is exactly one.
-    var reading: (encoding: String, fix: UnplacedFix)? {
-        let readings = EightBitEncoding.allCases.map { ($0, scalars(in: $0)) }
-            .compactMap { encoding, scalars in scalars.map { (encoding, $0) } }
-        guard let (encoding, scalars) = readings.first, readings.allSatisfy({ $0.1 == scalars }),
-            scalars.indices.contains(where: { isEvidence($0, scalars) })
-        else { return nil }
+    /// The encodings in which the bytes make sense, as messages name them, and a fix if all of these have the same characters there;
+    /// `nil` if there is no such encoding. NeXTSTEP, which is the oldest, counts only if no other one does.
+    var reading: (encodings: [String], fix: UnplacedFix?)? {
+        let all = EightBitEncoding.allCases.compactMap { encoding in
+            scalars(in: encoding).map { (encoding, $0) }
+        }
+        let readings = all.count > 1 ? all.filter { $0.0 != .nextStep } : all
+        guard let (encoding, scalars) = readings.first else { return nil }
+        let isCertain =
+            readings.allSatisfy { $0.1 == scalars }
+            && scalars.indices.contains { isEvidence($0, scalars) }
+        let names = readings.map(\.0.rawValue)
+        guard isCertain else { return (names, nil) }
         let changes = zip(bytes, scalars).map { byte, scalar in
             TextChange(TextRange(byte.offset.index, byte.offset.index + 3), String(scalar))
         }
-        return (
-            encoding.rawValue, UnplacedFix("Read the bytes as \(encoding.rawValue)", .unsafe, changes)
-        )
+        return (names, UnplacedFix("Read the bytes as \(encoding.rawValue)", .unsafe, changes))
     }
 
     /// The characters of the bytes in an encoding; `nil` if they do not make sense.
@@ -84,8 +88,11 @@ struct EightBitText {
         let (follows, precedes) = (
             before(index, scalars)?.isLetter ?? false, after(index, scalars)?.isLetter ?? false
         )
-        return scalars[index].isLetter
-            ? follows || precedes : scalars[index] == "\u{2019}" && follows && precedes
+        switch scalars[index] {
+        case "\u{2019}": return follows && precedes
+        case "©": return (bytes[index].byte == 0xA9) && !follows && !precedes
+        default: return scalars[index].isLetter && (follows || precedes)
+        }
     }
 
     private func before(_ index: Int, _ scalars: [Unicode.Scalar]) -> Unicode.Scalar? {
@@ -108,7 +115,7 @@ struct EightBitText {
 }
 
 extension EightBitEncoding {
-    fileprivate func scalar(_ byte: UInt8) -> Unicode.Scalar? {
+    func scalar(_ byte: UInt8) -> Unicode.Scalar? {
         let table: SingleByteEncoding =
             switch self {
             case .windows1252: .windows1252
@@ -120,13 +127,13 @@ extension EightBitEncoding {
 }
 
 extension Unicode.Scalar {
-    fileprivate var lowerCased: Unicode.Scalar { properties.lowercaseMapping.unicodeScalars.first ?? self }
+    var lowerCased: Unicode.Scalar { properties.lowercaseMapping.unicodeScalars.first ?? self }
 
     /// Letters that are words of their own.
     private static let words = Set("àèéòóùáíôåöøæäyê".unicodeScalars)
 
     /// Whether it makes sense between two characters.
-    fileprivate func isPlausible(after before: Unicode.Scalar?, before after: Unicode.Scalar?) -> Bool {
+    func isPlausible(after before: Unicode.Scalar?, before after: Unicode.Scalar?) -> Bool {
         let (follows, precedes) = (before?.isLetter ?? false, after?.isLetter ?? false)
         if isLetter {
             if properties.isLowercase {
@@ -149,7 +156,7 @@ extension Unicode.Scalar {
     }
 
     /// Whether only some languages have it.
-    fileprivate var isOfLanguage: Bool { properties.isAlphabetic || self == "¿" || self == "¡" }
+    var isOfLanguage: Bool { properties.isAlphabetic || self == "¿" || self == "¡" }
 
     fileprivate var isLetter: Bool { properties.isAlphabetic && self != "º" && self != "ª" }
 }

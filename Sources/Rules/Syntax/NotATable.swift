@@ -11,14 +11,18 @@ enum NotATable: TableRule {
             A property list may be a single word, an array or data; plutil -lint accepts these as well. The app \
             needs keys with values: it treats such a file as an empty table and shows its keys to the user. A Git \
             LFS pointer means that the file was not fetched: run `git lfs pull`. A link that leads out of the \
-            project is not followed, since the report would show a file that is not part of the project. A script, a \
-            list of names or binary data is reported as such, and its content is not checked.
+            project is not followed, since the report would show a file that is not part of the project. A file of \
+            another kind, such as XLIFF, Android resources, HTML, Java properties, PO, CSV, JSON or an archive, is named, \
+            and so are a script, a list of names and binary data: nothing else is reported about it, and nothing is fixed.
             """,
         related: ["missing-table"],
         inCatalogs: .file,
         examples: [
             RuleExample(bad: "↓hello\n", good: "\"hello\" = \"Bonjour\";\n"),
             RuleExample(bad: "↓fr\nde\npt-BR\n", good: "\"fr\" = \"French\";\n"),
+            RuleExample(
+                bad: "↓<resources><string name=\"ok\">Fine</string></resources>\n",
+                good: "\"ok\" = \"Fine\";\n"),
         ])
 
     static func check(_ table: LintedTable, _ findings: inout FindingCollector) {
@@ -27,7 +31,7 @@ enum NotATable: TableRule {
         }
         if let kind = table.foreignKind {
             findings.report(
-                descriptor, "the file is \(kind): the app loads nothing from it",
+                descriptor, "the file is \(kind), not a table: the app loads nothing from it",
                 at: Place(TextRange(table.table.text.start, table.table.text.start)))
         }
         guard case .other(let value) = table.table.root, table.table.isAccepted else { return }
@@ -43,32 +47,35 @@ enum NotATable: TableRule {
         case .lfsPointer: "the file is a Git LFS pointer, not the table itself; run git lfs pull"
         case .linkOutsideProject:
             "the file is a link out of the project and is not read: other clones do not have its target"
+        case .notATable(let kind): "the file is \(kind), not a table: the app loads nothing from it"
         default: nil
         }
     }
 }
 
 extension LintedTable {
-    /// What a file is that was never meant as a table. `nil` for anything else.
+    /// What a file is that was never meant as a table, with its article. `nil` for anything else.
     fileprivate var foreignKind: String? {
-        guard table.form == .oldStyle, loadedCount == 0, table.problems.contains(where: \.fault.isSyntactic)
-        else {
-            return nil
-        }
-        let bytes = table.text.bytes
-        if bytes.span.starts(with: "#!", at: table.text.start) { return "a script, not a table" }
-        if controlCount > Self.controlsPerEntry * entryCount { return "binary data, not a table" }
-        guard table.entries.isEmpty, !bytes.contains(UInt8(ascii: "\"")), !bytes.contains(UInt8(ascii: "=")),
-            table.problems.contains(where: { $0.fault == .missingEqualsSign })
+        guard table.form == .oldStyle || table.form == .xml, loadedCount == 0, !table.isAccepted,
+            !table.text.bytes.isEmpty, table.text.damage?.intended.isEmpty ?? true
         else { return nil }
-        return "a list or a text, without keys and values"
+        if controlCount > Self.controlsPerEntry * entryCount { return "binary data" }
+        let text = table.text.bytes
+        let file = ForeignFile(text.span, from: table.text.start)
+        if let kind = file.kind { return kind }
+        guard table.form == .oldStyle else { return nil }
+        if !hasFallback, file.isProperties { return "a Java properties file" }
+        guard table.entries.isEmpty, !file.hasQuotedLine, !table.text.bytes.contains(UInt8(ascii: "=")),
+            table.problems.contains(where: \.fault.isSyntactic), entryCount == 0
+        else { return nil }
+        return "a list or a text without keys and values"
     }
 
     /// Whether there is an entry, even one whose value, quote or semicolon is missing. Without one, the file
     /// may be anything, and nothing is fixed.
     package var hasEntry: Bool {
         table.form != .oldStyle || loadedCount > 0 || table.entries.count > table.shorthandCount
-            || table.text.bytes.contains(UInt8(ascii: "="))
+            || table.text.bytes.contains(UInt8(ascii: "=")) || table.text.damage != nil
     }
 
     /// How many control characters a damaged table may have for each entry; of binary data, every ninth byte is one.
@@ -84,6 +91,9 @@ extension LintedTable {
         }
         return count
     }
+
+    /// Whether the system looks up missing keys elsewhere, so that the table may be written in any way, but is one.
+    private var hasFallback: Bool { path == "InfoPlist.strings" || path.hasSuffix("/InfoPlist.strings") }
 
     /// The number of entries, including those whose value, quote or semicolon is missing, but not those without an equals sign.
     private var entryCount: Int {

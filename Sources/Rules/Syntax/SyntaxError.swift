@@ -98,7 +98,7 @@ enum SyntaxError: ProblemRule {
         case .textAfterRoot: "text after the end of the table"
         case .brokenNestedValue: "the value is neither a string nor a well-formed array or dictionary"
         case .json(let fault): fault.message
-        case .stray(let stray) where !table.endsTable(problem): stray.message
+        case .stray(let stray) where stray != .byteOrderMark && !table.endsTable(problem): stray.message
         default: nil
         }
     }

@@ -65,7 +65,9 @@ package struct Translation: Sendable {
     /// The base, if the platform loads both it and the table. What is read of a broken table is good enough to compare texts
     /// (``readableBase``), but not to decide what is missing.
     package var soundBase: LintedTable? {
-        guard let base, base.table.isAccepted, table.table.isAccepted else { return nil }
+        guard let base, base.table.isAccepted, table.table.isAccepted, base.table.text.damage == nil,
+            table.table.text.damage == nil
+        else { return nil }
         return base
     }
 

@@ -14,6 +14,8 @@ package struct DecodedText: Sendable {
     /// The file, if it has more invalid bytes than are listed. Each of the others is an underscore in ``bytes``.
     var original: ByteBuffer?
     package var survey = TextSurvey()
+    /// The stretch of a UTF-16 file that is something else.
+    package var damage: UTF16Damage?
 
     package init(bytes: ByteBuffer, encoding: TextEncoding) {
         self.bytes = bytes

@@ -33,6 +33,13 @@ package struct EncodingDetection: Equatable, Sendable {
         self.isGuessedFromNUL = isGuessedFromNUL
     }
 
+    /// Whether a file in UTF-16 has a byte order mark, or begins with a character of ASCII.
+    func isCertain(of file: Span<UInt8>) -> Bool {
+        guard isGuessedFromNUL else { return !file.isEmpty && file[0] >= 0xFE }
+        let first = file[encoding == .utf16BigEndian ? 1 : 0]
+        return first >= 0x20 && first < 0x7F || first == 0x09 || first == 0x0A || first == 0x0D
+    }
+
     /// Detects a byte order mark; a file that consists only of a mark counts as unmarked.
     private static func marked(_ bytes: Span<UInt8>) -> EncodingDetection? {
         func begins(_ mark: UInt8...) -> Bool {

@@ -20,9 +20,13 @@ package enum TextDecoder {
             text = DecodedText(bytes: file, encoding: .utf8)
             text.start = detection.markLength
         case .utf16LittleEndian, .utf16BigEndian:
-            let bytes = WideDecoder.utf16(
-                file, from: detection.markLength, isBigEndian: detection.encoding == .utf16BigEndian)
+            let isBigEndian = detection.encoding == .utf16BigEndian
+            let bytes = WideDecoder.utf16(file, from: detection.markLength, isBigEndian: isBigEndian)
             text = DecodedText(bytes: bytes, encoding: detection.encoding)
+            if detection.isCertain(of: file.span) {
+                text.damage = UTF16Damage.find(
+                    in: file, from: detection.markLength, isBigEndian: isBigEndian, decodedTo: bytes)
+            }
         case .utf32LittleEndian, .utf32BigEndian:
             let bytes = WideDecoder.utf32(
                 file.span, from: detection.markLength, isBigEndian: detection.encoding == .utf32BigEndian)
@@ -74,6 +78,11 @@ extension DecodedText {
         repaired.bytes = ByteBuffer(text)
         repaired.survey = repaired.surveyed
         return repaired
+    }
+
+    /// Whether all invalid bytes are 0xA9, the copyright sign of Latin-1 and Mac Roman.
+    package var hasOnlyCopyrightSigns: Bool {
+        !undecodable.isEmpty && undecodableCounts[0xA9] == undecodableCounts.reduce(0, +)
     }
 
     /// The offset of the first replacement of an invalid byte in `range`; `nil` if there is none.

@@ -26,7 +26,8 @@ struct BinaryObjects: ~Escapable {
 
     private func outOfRange(_ number: UInt64, _ container: BinaryObject) -> BinaryDamage {
         BinaryDamage(
-            "refers to object \(number), but the file lists \(trailer.objectCount)", object: container.number)
+            "refers to object \(number), but the last object is \(trailer.objectCount - 1)",
+            object: container.number)
     }
 
     /// The offset of an object in bytes; inside the objects or the magic before them.

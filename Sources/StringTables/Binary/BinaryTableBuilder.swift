@@ -24,7 +24,7 @@ struct BinaryTableBuilder: ~Escapable {
 
     /// The table in the bytes of a file, not yet finished.
     static func table(of file: ByteBuffer) throws(BinaryDamage) -> Table {
-        let trailer = try BinaryTrailer(file.span)
+        let trailer = try BinaryTrailer.read(file.span)
         let budget = BinaryBudget(size: file.count, objects: trailer.tableOffset)
         var builder = BinaryTableBuilder(file.span, trailer, budget)
         let root = try builder.objects.object(trailer.topObject)

@@ -19,10 +19,20 @@ struct BinaryTrailer: Equatable {
     /// The offset at which the objects end and the offset table begins.
     let tableOffset: Int
 
+    /// Reads the trailer of `file`. If it is wrong and does not look like one, the file was cut off.
+    static func read(_ file: Span<UInt8>) throws(BinaryDamage) -> BinaryTrailer {
+        do throws(BinaryDamage) {
+            return try BinaryTrailer(file)
+        } catch {
+            guard file.count >= smallestFile, !file.isTrailer(at: file.count - length) else { throw error }
+            throw BinaryDamage("the file ends before its trailer: it was cut off")
+        }
+    }
+
     /// Reads the trailer of `file` and checks it together with every offset of the table.
-    init(_ file: Span<UInt8>) throws(BinaryDamage) {
+    private init(_ file: Span<UInt8>) throws(BinaryDamage) {
         guard file.count >= Self.smallestFile else {
-            throw BinaryDamage("the file has \(file.count) bytes, too few for a binary property list")
+            throw BinaryDamage("the file ends after \(file.count) bytes, before its trailer: it was cut off")
         }
         let start = file.count - Self.length
         offsetSize = Int(file[start + 6])
@@ -46,7 +56,7 @@ struct BinaryTrailer: Equatable {
     private func checkSizes(_ file: Span<UInt8>) throws(BinaryDamage) {
         guard objectCount > 0 else { throw BinaryDamage("the file lists no objects") }
         guard topObject < objectCount else {
-            throw BinaryDamage("the root is object \(topObject), but the file lists \(objectCount)")
+            throw BinaryDamage("the root is object \(topObject), but the last object is \(objectCount - 1)")
         }
         guard tableOffset > Self.firstObject, tableOffset < file.count - Self.length else {
             throw BinaryDamage("the offset table begins at byte \(tableOffset), outside the file")
@@ -57,8 +67,12 @@ struct BinaryTrailer: Equatable {
         let (tableSize, isTooLarge) = objectCount.multipliedReportingOverflow(by: offsetSize)
         let actualSize = file.count - Self.length - tableOffset
         guard !isTooLarge, tableSize == actualSize else {
+            let difference = isTooLarge ? nil : actualSize - tableSize
             throw BinaryDamage(
-                "the offset table has \(actualSize) bytes, which do not match \(objectCount) objects")
+                difference.map {
+                    "the offset table is \(abs($0).counted("byte")) too \($0 < 0 ? "short" : "long")"
+                }
+                    ?? "the file lists more objects than any file can have")
         }
     }
 
@@ -86,6 +100,13 @@ struct BinaryTrailer: Equatable {
 }
 
 extension Span<UInt8> {
+    /// Whether the 32 bytes at `start` may be a trailer, which says nothing about whether it is right: its first five bytes are
+    /// unused, sizes have one digit, and no number needs its upper half.
+    fileprivate func isTrailer(at start: Int) -> Bool {
+        (start..<start + 5).allSatisfy { self[$0] == 0 }
+            && [8, 16, 24].allSatisfy { bigEndian(at: start + $0, size: 8) >> 40 == 0 }
+    }
+
     /// The low 64 bits of the big-endian number of `size` bytes, 1 or more, at `index`.
     ///
     /// - Precondition: At least eight bytes follow `index`, which is always so before or in the trailer.
