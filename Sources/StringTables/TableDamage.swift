@@ -19,11 +19,21 @@ extension Table {
             problems.removeAll { $0.range.upper > stretch.lower }
         }
         let count = intended?.keyCount ?? keyCount
-        let sound = entries.count { entry in
-            entry.isLoaded && entry.isFirst
-                && (entry.value.source.upper <= stretch.lower || entry.key.source.lower >= stretch.upper)
-        }
+        let sound = entries.indices.count { isSound($0, in: intended) }
         problems.insertFirst(Problem(.damagedUTF16(lost: max(0, count - sound), of: count), at: stretch))
+    }
+}
+
+extension Table {
+    /// Whether the app gets a text as it should be.
+    private func isSound(_ number: Int, in intended: Table?) -> Bool {
+        guard entries[number].isLoaded, entries[number].isFirst else { return false }
+        guard let intended else { return true }
+        guard let other = intended.entry(matching: number, of: self) else { return false }
+        guard case .text(let text) = entries[number].value,
+            case .text(let same) = intended.entries[other].value
+        else { return true }
+        return bytes(of: text).isEqual(to: intended.bytes(of: same))
     }
 }
 

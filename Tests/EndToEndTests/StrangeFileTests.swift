@@ -31,11 +31,11 @@ import Testing
         #expect(outcome.text.contains("run git lfs pull"))
     }
 
-    @Test func `an image is binary data`() async throws {
+    @Test func `an image is named`() async throws {
         let header: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48]
         let outcome = try await check(Data(header + [UInt8](repeating: 0xC3, count: 500)))
         #expect(outcome.status == 1)
-        #expect(outcome.lines.count == 1 && outcome.text.contains("the file is binary data, not a table"))
+        #expect(outcome.lines.count == 1 && outcome.text.contains("the file is a PNG image, not a table"))
     }
 
     @Test(arguments: ["{\"a\": \"b\"}\n", "[1, 2]\n", "<html></html>\n", "a: b\n", "#!/bin/sh\n"])

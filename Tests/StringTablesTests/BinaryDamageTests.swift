@@ -22,7 +22,7 @@ import Testing
         let reference = BinaryFile(objects: [[0xA1, 9]])
         #expect(
             await Self.damage(reference.bytes)
-                == "object 0 (the root) refers to object 9, but the file lists 1")
+                == "object 0 (the root) refers to object 9, but the last object is 0")
     }
 
     @Test func `a container that contains itself is refused`() async {
@@ -90,5 +90,15 @@ import Testing
         ]
         let array: [UInt8] = [0xAA] + (3...12)
         return .table([array] + scalars)
+    }
+}
+
+extension BinaryDamageTests {
+    @Test func `a file that ends early was cut off`() async throws {
+        let whole = BinaryFile.table([BinaryFile.string("a text that is long enough")]).bytes
+        for count in [9, 30, whole.count - 33, whole.count - 20] {
+            let damage = try #require(await Self.damage(Array(whole.prefix(count))))
+            #expect(damage.contains("it was cut off"), "\(damage)")
+        }
     }
 }

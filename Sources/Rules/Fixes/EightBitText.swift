@@ -90,7 +90,7 @@ struct EightBitText {
         )
         switch scalars[index] {
         case "\u{2019}": return follows && precedes
-        case "©": return (bytes[index].byte == 0xA9) && !follows && !precedes
+        case "©": return bytes[index].byte == 0xA9 && after(index, scalars) == " "
         default: return scalars[index].isLetter && (follows || precedes)
         }
     }

@@ -131,6 +131,7 @@ struct ForeignFile: ~Escapable {
     private func nameInBraces(after word: Int) -> Int? {
         guard word < text.count, isWordStart(text[word]) else { return nil }
         var next = endOfWord(at: word)
+        if next < text.count, text[next] == UInt8(ascii: ":") { next = endOfWord(at: next) }
         if next < text.count, text[next] == UInt8(ascii: "("), text[word] != UInt8(ascii: "\"") {
             next = text.index(of: UInt8(ascii: ")"), from: next) + 1
         }

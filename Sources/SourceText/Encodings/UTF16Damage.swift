@@ -35,6 +35,11 @@ extension UTF16Damage {
     ) -> UTF16Damage? {
         var segments = UTF16Segments(file.span, from: start, isBigEndian: isBigEndian)
         segments.scan()
+        if case .eightBitText = segments.cause {
+            // Where there is some, short texts may be as well.
+            segments = UTF16Segments(file.span, from: start, isBigEndian: isBigEndian, isMixed: true)
+            segments.scan()
+        }
         if let cause = segments.cause {
             let damaged = segments.damaged
             let lower = text.span.index(ofUnitAt: damaged.lowerBound - start, from: 0)
@@ -88,6 +93,8 @@ private struct UTF16Segments: ~Escapable {
     private let bytes: Span<UInt8>
     private let start: Int
     private let isBigEndian: Bool
+    /// Whether 8-bit text is known to be in the file.
+    private let isMixed: Bool
     private var index: Int
     /// The index after the last code unit of ASCII.
     private var textEnd: Int
@@ -105,10 +112,11 @@ private struct UTF16Segments: ~Escapable {
     private static let suspiciousHigh: UInt8 = 0x09
 
     @_lifetime(copy bytes)
-    init(_ bytes: Span<UInt8>, from start: Int, isBigEndian: Bool) {
+    init(_ bytes: Span<UInt8>, from start: Int, isBigEndian: Bool, isMixed: Bool = false) {
         self.bytes = bytes
         self.start = start
         self.isBigEndian = isBigEndian
+        self.isMixed = isMixed
         (index, textEnd) = (start, start)
         poll = CancellationPoll(every: CancellationPoll.bytes, from: start)
     }
@@ -150,7 +158,7 @@ private struct UTF16Segments: ~Escapable {
         while runEnd < bytes.count, bytes[runEnd].isTextByte { runEnd += 1 }
         // In little-endian order, the byte before a NUL is the lower half of a code unit.
         let end = isBigEndian || runEnd == bytes.count ? runEnd : runEnd - 1
-        guard let guess = EightBitGuess(bytes.extracting(index..<end)) else { return false }
+        guard let guess = EightBitGuess(bytes.extracting(index..<end), isMixed: isMixed) else { return false }
         note(.eightBitText(encoding: guess.rawValue), from: index)
         segments.append((index, .eightBit(guess)))
         segments.append((end, .units))
@@ -244,19 +252,21 @@ private enum EightBitGuess: String {
     /// The number of bytes of text without the syntax of a table, which could be ideographs if it were shorter.
     private static let shortestText = 12
     private static let shortestEntry = 8
+    private static let shortestKnown = 4
 
+    /// - Parameter isMixed: Whether 8-bit text is known to be in the file, so that a few bytes of it are enough.
     /// - Returns: `nil` if the bytes may be code units of UTF-16.
-    init?(_ bytes: Span<UInt8>) {
+    init?(_ bytes: Span<UInt8>, isMixed: Bool) {
         var shape = EightBitShape()
         shape.look(at: bytes)
-        let isText = shape.hasEntry ? bytes.count >= Self.shortestEntry : shape.isProse
-        guard isText, bytes.count >= Self.shortestText || shape.hasEntry else { return nil }
+        let least = isMixed ? Self.shortestKnown : shape.hasEntry ? Self.shortestEntry : Self.shortestText
+        guard bytes.count >= least, shape.hasEntry || shape.isProse(isMixed: isMixed) else { return nil }
         guard shape.invalid > 0 else {
             self = .utf8
             return
         }
         guard shape.invalid * 3 < bytes.count else { return nil }
-        self = shape.macRoman > shape.invalid - shape.macRoman ? .macRoman : .windows1252
+        self = shape.macRoman > shape.latin ? .macRoman : .windows1252
     }
 
     func append(_ bytes: Span<UInt8>, to text: inout [UInt8]) {
@@ -274,8 +284,8 @@ private enum EightBitGuess: String {
 
 /// What bytes look like if they are 8-bit text.
 private struct EightBitShape {
-    /// Bytes that are not UTF-8; and those of them that are letters in Mac Roman and rare in Windows-1252.
-    private(set) var (invalid, macRoman) = (0, 0)
+    /// Bytes that are not UTF-8; those of them that are letters in Mac Roman and rare in Windows-1252; and the reverse.
+    private(set) var (invalid, macRoman, latin) = (0, 0, 0)
     /// Whether there is `" = "`, the middle of an entry.
     private(set) var hasEntry = false
     /// Lower-case letters, and bytes of other letters; everything that is neither a letter nor a space.
@@ -284,10 +294,14 @@ private struct EightBitShape {
     /// Whether a capital letter follows a small one, as by chance.
     private var hasInnerCapital = false
 
-    /// Whether it is words.
-    var isProse: Bool {
-        !hasInnerCapital && letters * 2 >= count && marks * 6 <= count && invalid * 5 <= count
+    /// Whether it is words: in UTF-8, or so many in another encoding that they cannot be ideographs.
+    func isProse(isMixed: Bool) -> Bool {
+        guard !hasInnerCapital, letters * 2 >= count - invalid, marks * 6 <= count else { return false }
+        return invalid == 0 || isMixed && invalid * 4 <= count
+            || count >= Self.longText && invalid * 8 <= count && letters * 3 >= count * 2
     }
+
+    private static let longText = 24
 
     mutating func look(at bytes: Span<UInt8>) {
         count = bytes.count
@@ -317,10 +331,11 @@ private struct EightBitShape {
     {
         guard byte < 0x80 else {
             let length = UTF8Sequence(bytes, at: index).length
-            letters += max(1, length)
+            letters += length
             guard length == 0 else { return length }
             invalid += 1
             if 0x80..<0xA0 ~= byte, byte != 0x85, !(0x91...0x97 ~= byte) { macRoman += 1 }
+            if byte >= 0xC0 { latin += 1 }
             return 1
         }
         if UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte {
