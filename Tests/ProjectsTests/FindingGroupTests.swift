@@ -101,6 +101,7 @@ struct FindingGroupTests {
     @Test(arguments: [
         ("\"a\" = \" 1\"\n\"b\" = \"2\";\n\"c\" = \"\";\n", ["edge-whitespace a", "empty-value c"]),
         ("\"a\" = \"1\";;\n\"b\" = \" 2\";\n\"c\" = \"3\";\n", ["edge-whitespace b"]),
+        ("\"a\" = \"1\"\n\"x\" = \"2\";\n\"c\" = \"3\" \"y\"; \"z\";\n", ["extra-key x"]),
         ("\"a\" = \" 1\n\"b\" = \"2 \";\n\"c\" = \"3\";\n", ["edge-whitespace b"]),
         ("\"a\" = \" 1 \"x\" \";\n\"b\" = \"\" + \"2\";\n\"c\" = \"\"\"3\"\"\";\n", []),
     ])

@@ -74,11 +74,14 @@ enum ControlCharacter: CharacterRule {
     private static func escaped(
         _ place: CharacterPlace, _ subject: String, in table: Table
     ) -> CharacterVerdict {
-        let advice = table.form == .oldStyle ? "; write \\\\ for a backslash" : ""
+        // A catalog writes every control character as an escape, also the line breaks of word processors.
+        let isOldStyle = table.form == .oldStyle
+        let advice = isOldStyle ? "; write \\\\ for a backslash" : ""
         return CharacterVerdict(
             message:
                 "an escape in \(subject) makes the control character \(place.codePoint.visibleName), which shows as "
-                + "nothing or as a box\(advice)")
+                + "nothing or as a box\(advice)",
+            severity: !isOldStyle && [0x0B, 0x0C].contains(place.codePoint) ? .warning : nil)
     }
 
     /// - Returns: `nil` if a person has to decide between two.

@@ -45,14 +45,14 @@ enum ExtraKey: TranslationRule {
 
     /// The entries whose keys the base lacks; none if the two cannot be compared.
     static func entries(of translation: Translation) -> [Int] {
-        guard let base = translation.soundBase, base.table.isComplete, !translation.hasFallback else {
+        guard let base = translation.readableBase, base.table.isComplete, !translation.hasFallback else {
             return []
         }
         let extra = translation.extraEntries
         guard !extra.isEmpty, extra.count * 2 <= translation.table.table.keyedCount,
             !base.hasSource(), !translation.isOfSettings, !translation.isMadeFromIntents(extra)
         else { return [] }
-        return extra.filter { !translation.isFromElsewhere($0) }
+        return extra.filter { !translation.isFromElsewhere($0) && !translation.table.isTorn($0) }
     }
 
     /// What is said about several keys of a table.

@@ -118,7 +118,10 @@ extension LintedTable {
         for problem in table.problems[first...] {
             // What follows the value may continue it.
             guard problem.range.lower <= entry.value.source.upper else {
-                if problem.fault == .joinedTexts, self.entry(at: problem.range.lower) == nil { return true }
+                let isBeforeNext =
+                    number + 1 == table.entries.count
+                    || problem.range.lower < table.entries[number + 1].key.source.lower
+                if problem.fault == .joinedTexts, isBeforeNext { return true }
                 break
             }
             if problem.fault.tearsEntry { return true }

@@ -241,6 +241,7 @@ import Testing
             Set(found) == [
                 "fr.lproj/L.strings:18 duplicate-key", "fr.lproj/L.strings:9 type-mismatch",
                 "fr.lproj/L.strings:18 type-mismatch", "fr.lproj/L.strings:19 syntax-error",
+                "fr.lproj/L.strings:9 edge-whitespace", "fr.lproj/L.strings:19 extra-key",
             ])
     }
 
