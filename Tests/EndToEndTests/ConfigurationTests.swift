@@ -13,7 +13,7 @@ import Testing
     private func project(_ configuration: String, _ others: [String: String] = [:]) throws -> Sandbox {
         let files = [
             ".strlint.yml": configuration, "App/fr.lproj/a.strings": Self.faulty,
-            "Legacy/fr.lproj/a.strings": Self.faulty,
+            "Legacy/fr.lproj/a.strings": Self.faulty + "// No copy.\n",
         ]
         return try Sandbox(files.merging(others) { $1 })
     }

@@ -44,7 +44,7 @@ import Testing
             "en.lproj/L.strings": Self.english, "cz.lproj/L.strings": Self.english,
             "fr.lproj/L.strings": Self.english,
         ])
-        let line = "\ncz        0 %  never loaded: not a locale  "
+        let line = "\ncz        0 %  never loaded: not a locale"
         #expect(try await czech.strlint("check", ".").text.contains(line))
         let broken = "\"a\" = \"A\"\n\"b\" = \"B\"\n"
         let project = try Sandbox(

@@ -75,7 +75,7 @@ struct OptionTableTests {
             OptionTable.options(of: .config).map(\.name) == ["format"] + configured + ["help", "version"])
         // These two are about a run.
         let names = Self.settings.map(\.0.name).filter { !["baseline", "sources"].contains($0) }
-        #expect(Set(configured) == Set(names + ["config", "isolated", "set"]))
+        #expect(Set(configured) == Set(names + ["config", "isolated", "no-default-excludes", "set"]))
     }
 
     @Test func `a row sets an argument of its command by itself`() throws {

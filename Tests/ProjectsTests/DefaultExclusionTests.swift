@@ -73,7 +73,7 @@ struct DefaultExclusionTests {
         let tree = tree(
             ["a/Pods/Kit", "b/Pods/Kit"],
             [
-                "a/.strlint.yml": "default-excludes: false\n",
+                "a/.strlint.yml": "default_excludes: false\n",
                 "b/Pods/.strlint.yml": "default-excludes: false\n",
             ])
         #expect(try selection(tree).tables.map { $0.first } == ["a", "a"])

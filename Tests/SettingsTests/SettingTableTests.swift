@@ -28,6 +28,7 @@ struct SettingTableTests {
             "version": "1", "extends": "[a.yml, ../b.yml]", "base-language": "de", "fail-on": "never",
             "min-coverage": "{default: 80, fr: 95}",
             "include": "[\"a/**\", b]", "exclude": "[c]",
+            "default-excludes": "false",
             "sources": "[App, \"Packages/**\"]", "routines": "[Localized]", "keep-keys": "[\"error_*\"]",
             "profile": "pr", "select": "[all, keys, extra-key]",
             "extend-select": "[recommended]", "ignore": "[encoding]", "severity": "{extra-key: off}",

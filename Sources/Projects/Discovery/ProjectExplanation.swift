@@ -33,8 +33,9 @@ package enum ProjectExplanation {
                 explanation.gnustepMarker = PlatformFinder(folders).gnustepMarker(for: folder)
             }
             if configuration.hasPatterns {
-                let tables = TableFinder.tables(at: [explanation.folder], folders).tables
-                explanation.unmatchedPatterns = configuration.unmatchedPatterns(among: tables)
+                let found = TableFinder.tables(at: [explanation.folder], folders)
+                explanation.unmatchedPatterns = configuration.unmatchedPatterns(
+                    among: found.tables + found.passedOver.map(\.path))
             }
             return (explanation, bases(path, in: workspace))
         } catch {

@@ -20,7 +20,8 @@ struct SettingReader {
             return
         }
         for member in members {
-            if let setting = settings.first(where: { $0.name == member.key }) {
+            let name = member.key.hyphenated
+            if let setting = settings.first(where: { $0.name == name }) {
                 setting.read(member.value, &owner, &self)
             } else {
                 let known = settings.map(\.name)

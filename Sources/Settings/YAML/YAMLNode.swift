@@ -59,7 +59,7 @@ extension YAMLNode {
     /// The member of a mapping with this key.
     func member(_ key: String) -> Member? {
         guard case .mapping(let members) = content else { return nil }
-        return members.first { $0.key == key }
+        return members.first { $0.key.hyphenated == key }
     }
 
     /// The elements of a list.
@@ -94,4 +94,13 @@ package struct TextPlace: Sendable, Equatable {
 package struct YAMLError: Error, Equatable {
     package let message: String
     package let place: TextPlace
+}
+
+extension String {
+    /// The name of a setting with `-` between its words, which may also be written with `_`.
+    var hyphenated: String {
+        utf8.contains(UInt8(ascii: "_"))
+            ? String(decoding: utf8.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: "-") : $0 }, as: UTF8.self)
+            : self
+    }
 }
