@@ -32,10 +32,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ([("Breite", "Width"), ("Height", "Höhe")], ["swapped-key"]),
-        ([("Breite", "Width"), ("Höhe", "Height")], ["swapped-key", "swapped-key"]),
-        ([("Breite", "Weite"), ("Height", "Höhe")], ["missing-key", "extra-key"]),
-        ([("Breite", "Width"), ("Width", "Breite"), ("Height", "Höhe")], ["extra-key"]),
+        ([("Breit", "Width"), ("Height", "Höhe")], ["swapped-key"]),
+        ([("Breit", "Width"), ("Höhe", "Height")], ["swapped-key", "swapped-key"]),
+        ([("Breit", "Weite"), ("Height", "Höhe")], ["extra-key", "missing-key"]),
+        ([("Breit", "Width"), ("Width", "Breit"), ("Height", "Höhe")], ["extra-key"]),
     ])
     func `key and value on the wrong sides are one finding`(
         _ texts: [(String, String)], _ rules: [String]

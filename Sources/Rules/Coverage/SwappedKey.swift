@@ -85,7 +85,7 @@ extension Translation {
             let text = table.bytes(of: value)
             guard let baseEntry = base.entry(forKey: text), base.entries[baseEntry].isLoaded,
                 table.entry(forKey: text) == nil, !text.isNameOfText,
-                !table.bytes(of: entry.key).isNameOfText, !text.isEqual(to: table.bytes(of: entry.key))
+                !table.bytes(of: entry.key).isNameOfText, !text.hasPrefix(table.bytes(of: entry.key))
             else { return nil }
             return SwappedPair(entry: number, baseEntry: baseEntry)
         }
