@@ -92,7 +92,7 @@ package struct FindingCollector: Sendable {
 
     /// Adds what the table says for findings in tables of other locales, unless there is too much.
     mutating func add(_ evidence: [Evidence]) {
-        self.evidence += evidence.prefix(max(0, Limits.evidence - self.evidence.count))
+        self.evidence += evidence.prefix(max(0, Evidence.maximumCount - self.evidence.count))
     }
 
     /// Keeps a finding, unless there are too many.

@@ -106,11 +106,6 @@ package enum Limits {
     /// The number of texts that are compared with a base to find the right spelling of format specifiers, for one table.
     package static let proposedTexts = 10_000
 
-    /// The number of texts of one table that are compared with those of other locales to tell their languages, and of those that
-    /// are in doubt until then.
-    package static let evidence = 50_000
-    package static let doubtfulTexts = 200
-
     /// The number of findings of one rule that are reported for one table; the others are counted.
     package static let findingsPerRule = 1_000
 

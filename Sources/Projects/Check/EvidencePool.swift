@@ -2,8 +2,8 @@ internal import Linting
 internal import Rules
 internal import StringTables
 
-/// What the tables of a folder say for findings in those of other locales: hashes of keys and texts, at most ``Limits/evidence`` of
-/// a table, since the tables themselves are not kept.
+/// What the tables of a folder say for findings in those of other locales: hashes of keys and texts, at most
+/// ``Evidence/maximumCount`` of each, since the tables themselves are not kept.
 struct EvidencePool: Sendable {
     /// What one table says and needs, with its number in the run.
     private struct Statement {

@@ -4,6 +4,9 @@ package import StringTables
 /// What a table says about a key that matters to tables of other locales: that a text is in its own language, or only that it has a
 /// text. Keys and texts are known by their hashes.
 package struct Evidence: Hashable, Sendable {
+    /// How much a table says at most.
+    static let maximumCount = 50_000
+
     private let key: UInt32
     private let text: UInt32
 
@@ -22,6 +25,9 @@ package struct Evidence: Hashable, Sendable {
 
 /// What tables of other locales must say, so that a finding is one.
 package struct EvidenceNeed: Sendable {
+    /// How many findings of a rule in a table are in doubt at most.
+    static let maximumCount = 200
+
     package let evidence: Evidence
     /// The only languages that may say it; all if `nil`.
     package let languages: LanguageSet?

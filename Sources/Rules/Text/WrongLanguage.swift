@@ -50,8 +50,8 @@ enum WrongLanguage: TranslationRule {
         let (new, older) = translation.divided(wrong) { translation.concerns($0.entry) }
         report(new, asOne: areMost, of: translation, &findings)
         findings.asOlder { report(older, asOne: areMost, of: translation, &$0) }
-        guard !areMost, translation.base != nil, wrong.count <= Limits.doubtfulTexts else { return }
-        for text in doubtful.prefix(Limits.doubtfulTexts) where translation.concerns(text.entry) {
+        guard !areMost, translation.base != nil, wrong.count <= EvidenceNeed.maximumCount else { return }
+        for text in doubtful.prefix(EvidenceNeed.maximumCount) where translation.concerns(text.entry) {
             reportDoubtful(text, of: translation, &findings)
         }
     }

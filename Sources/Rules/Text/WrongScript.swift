@@ -50,7 +50,7 @@ enum WrongScript: TranslationRule {
         let doubtful = found.doubtful.filter { isReported($0) && translation.concerns($0.entry) }
         report(new, instead: scripts, of: translation, &findings)
         findings.asOlder { report(older, instead: scripts, of: translation, &$0) }
-        for text in doubtful.prefix(Limits.doubtfulTexts) {
+        for text in doubtful.prefix(EvidenceNeed.maximumCount) {
             report(text, instead: scripts, of: translation, isDoubtful: true, &findings)
         }
     }
