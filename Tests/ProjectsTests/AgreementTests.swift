@@ -52,6 +52,22 @@ struct AgreementTests {
         #expect(coverage == expected)
     }
 
+    @Test(arguments: [
+        ("aB3-4d-Ef6.text", ["", "", ""], 0), ("aB3-4d-Ef6.text", ["", "", "a"], 2),
+        ("aB3-4d-Ef6.text", ["", ""], 2), ("name", ["", "", ""], 3),
+    ])
+    func `a text of an interface that is empty in all locales is a sample`(
+        key: String, texts: [String], expected: Int
+    ) async throws {
+        let rows = zip(["de", "fr", "it"], texts).map { ($0, "\"\(key)\" = \"\($1)\";\n") }
+        let tables = [("en", "\"\(key)\" = \"A sample\";\n")] + rows
+        let files = tables.map { ("App/\($0).lproj/T.strings", ByteBuffer(Array($1.utf8))) }
+        let workspace = Workspace(MemoryFiles(Dictionary(uniqueKeysWithValues: files)))
+        let request = CheckRequest(workspace.scope(["App"], width: 4))
+        let check = try ProjectCheck(request, of: try TableSelection(request))
+        #expect(try await check.result().report.findings.count == expected)
+    }
+
     @Test func `translations that have not changed count as well`() async throws {
         var texts = ["de": "%d Punkte", "fr": "%d points", "it": "Punti"]
         let former = texts

@@ -54,6 +54,7 @@ enum EmptyValue: TranslationRule {
     static func check(_ translation: Translation, _ findings: inout FindingCollector) {
         guard let base = translation.readableBase else { return }
         let table = translation.table.table
+        let mayBeSamples = table.hasFewBlanks
         for (number, entry) in table.entries.enumerated() {
             guard case .text(let value) = entry.value, table.isBlank(value), !entry.isShadowed,
                 let baseEntry = translation.comparedEntry(of: number),
@@ -63,7 +64,7 @@ enum EmptyValue: TranslationRule {
                 !base.table.isDispensable(baseEntry, baseValue),
                 !translation.table.isTorn(number), !base.isTorn(baseEntry)
             else { continue }
-            let isSample = base.table.isOfInterface(baseEntry)
+            let isSample = mayBeSamples && base.table.isOfInterface(baseEntry)
             findings.report(
                 descriptor, "the value is empty: the app shows nothing where the base has text",
                 at: Place(value.source, entry: number), extent: .table,
@@ -74,7 +75,9 @@ enum EmptyValue: TranslationRule {
 }
 
 /// Texts that Interface Builder puts into controls that the app fills in itself, and its name of the menu bar.
-private let interfaceDefaults: Set<String> = ["AMainMenu", "Box", "Label", "Table View Cell", "Text Cell"]
+private let interfaceDefaults: Set<String> = [
+    "AMainMenu", "Box", "Label", "Main Menu", "MainMenu", "Table View Cell", "Text Cell",
+]
 
 extension Table {
     /// Whether a value is empty, or nothing but a few spaces.
@@ -82,6 +85,12 @@ extension Table {
         guard value.content.count < 8 else { return false }
         let bytes = bytes(of: value)
         return bytes.indices.allSatisfy { bytes[$0] == UInt8(ascii: " ") }
+    }
+
+    /// Whether only some of the texts are empty: a tool has not written all of them without a translation.
+    fileprivate var hasFewBlanks: Bool {
+        let blanks = entries.count { $0.value.text.map(isBlank) ?? false }
+        return blanks < 4 || blanks * 2 < entries.count
     }
 
     /// Whether the app does without a text: it has only punctuation marks, such as the full stop of an abbreviation, or an
