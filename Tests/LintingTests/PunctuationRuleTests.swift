@@ -30,6 +30,7 @@ import Testing
         ("Photo (old)", "foto vecchia) e altro", ["unbalanced-bracket"]),
         // Texts about brackets, and of two directions.
         ("Left bracket", "Die Klammer „(“", []), ("Left bracket", "La parenthèse '('", []),
+        ("Type \\\"(\\\"", "Tapez (", []),
         ("(a@b.org)", "\u{202A}((a@b.org\u{202C}", []),
         (String(repeating: "()", count: 20), String(repeating: "(", count: 20), []),
     ]

@@ -35,8 +35,9 @@ enum LineSeparator: CharacterRule {
 
     /// The line breaks that the base has in the text of an entry, or Interface Builder if there is no base.
     private static func expectedBreaks(of number: Int, in translation: Translation) -> Set<UInt32> {
+        let table = translation.table.table
         guard let base = translation.base?.table else {
-            return translation.table.table.isOfInterface(number) ? [0x2028] : []
+            return InterfaceKey.isPresent(in: table.bytes(of: table.entries[number].key)) ? [0x2028] : []
         }
         guard let entry = translation.baseEntry(of: number), let value = base.entries[entry].value.text
         else { return [] }

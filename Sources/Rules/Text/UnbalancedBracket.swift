@@ -26,17 +26,17 @@ enum UnbalancedBracket: TextRule {
     static var marks: TextMarks { [.bracket, .wide] }
 
     static func fault(in pair: borrowing TextPair) -> TextFault? {
-        let own = pair.text.lonelyBrackets
+        let own = pair.text.lonelyBrackets()
         guard !own.isEmpty, !pair.text.isDirected else { return nil }
-        let known = Set(pair.base.lonelyBrackets.map(\.kind))
+        let known = Set(pair.base.lonelyBrackets(countingQuoted: true).map(\.kind))
         guard let bracket = own.first(where: { !known.contains($0.kind) }),
             MarkdownMismatch.fault(in: pair) == nil
         else { return nil }
         let shown = String(repairing: pair.text.extracting(bracket.range))
         return TextFault(
             message: bracket.opens
-                ? "\(shown) is not closed, while the brackets of the base are in pairs"
-                : "\(shown) closes nothing, while the brackets of the base are in pairs",
+                ? "\(shown) is never closed, unlike in the base: add its partner, or delete it"
+                : "\(shown) closes nothing, unlike in the base: add its partner, or delete it",
             range: bracket.range)
     }
 }
@@ -128,7 +128,9 @@ private struct BracketPairs {
 
 extension Span<UInt8> {
     /// A bracket without a partner of each kind that has one.
-    fileprivate var lonelyBrackets: [Bracket] {
+    ///
+    /// - Parameter countingQuoted: Whether those between quotation marks count, which the text is about.
+    fileprivate func lonelyBrackets(countingQuoted: Bool = false) -> [Bracket] {
         var pairs: [BracketPairs] = []
         var index = 0
         while index < count {
@@ -137,7 +139,7 @@ extension Span<UInt8> {
                 continue
             }
             index = bracket.range.upperBound
-            guard !isQuoted(bracket.range) else { continue }
+            guard countingQuoted || !isQuoted(bracket.range) else { continue }
             if pairs.isEmpty { pairs = Bracket.Kind.allCases.map { _ in BracketPairs() } }
             pairs[bracket.kind.rawValue].add(bracket, mark(of: bracket))
         }
@@ -169,7 +171,7 @@ extension Span<UInt8> {
         }
     }
 
-    /// Whether what is in `range` is between quotation marks, so that the text is about it.
+    /// Whether what is in `range` is between quotation marks.
     private func isQuoted(_ range: Range<Int>) -> Bool {
         guard range.lowerBound > 0, range.upperBound < count else { return false }
         var start = range.lowerBound - 1
