@@ -291,12 +291,18 @@ private struct EightBitShape {
     /// Lower-case letters, and bytes of other letters; everything that is neither a letter nor a space.
     private var (letters, marks) = (0, 0)
     private var count = 0
-    /// Whether a capital letter follows a small one, as by chance.
+    /// The least and the greatest first byte of the sequences of UTF-8, which are near to each other in one alphabet.
+    private var (firstLead, lastLead) = (UInt8.max, UInt8.min)
+    private static let alphabet = 5
+    /// Whether a capital letter follows a small one or a letter beyond ASCII, as by chance.
     private var hasInnerCapital = false
 
     /// Whether it is words: in UTF-8, or so many in another encoding that they cannot be ideographs.
     func isProse(isMixed: Bool) -> Bool {
-        guard !hasInnerCapital, letters * 2 >= count - invalid, marks * 6 <= count else { return false }
+        let isOfOneAlphabet = lastLead < firstLead || lastLead - firstLead <= Self.alphabet
+        guard !hasInnerCapital, isOfOneAlphabet || count >= Self.longText, letters * 2 >= count - invalid,
+            marks * 6 <= count
+        else { return false }
         return invalid == 0 || isMixed && invalid * 4 <= count
             || count >= Self.longText && invalid * 8 <= count && letters * 3 >= count * 2
     }
@@ -332,6 +338,7 @@ private struct EightBitShape {
         guard byte < 0x80 else {
             let length = UTF8Sequence(bytes, at: index).length
             letters += length
+            if length > 0 { (firstLead, lastLead) = (min(firstLead, byte), max(lastLead, byte)) }
             guard length == 0 else { return length }
             invalid += 1
             if 0x80..<0xA0 ~= byte, byte != 0x85, !(0x91...0x97 ~= byte) { macRoman += 1 }
@@ -341,7 +348,7 @@ private struct EightBitShape {
         if UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte {
             letters += 1
         } else if byte.isASCIILetter {
-            if previous.isASCIILetter, previous & 0x20 != 0 { hasInnerCapital = true }
+            if previous >= 0x80 || previous.isASCIILetter && previous & 0x20 != 0 { hasInnerCapital = true }
         } else if !byte.isASCIIWhitespace {
             marks += 1
         }
