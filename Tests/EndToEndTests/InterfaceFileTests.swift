@@ -38,7 +38,8 @@ import Testing
         ])
         #expect(
             try await unused(in: project) == [
-                "App/de.lproj/Main.strings:2:1: info: Main.storyboard has no object xyz-12-345: the text is never shown (and 1 more in this table) [unused-key]"
+                "App/de.lproj/Main.strings:2:1: info: Main.storyboard has no object xyz-12-345: the text is never shown (and 1 more in this table) [unused-key]",
+                "App/de.lproj/Main.strings:3:1: info: the same as in line 2 [unused-key]",
             ])
     }
 

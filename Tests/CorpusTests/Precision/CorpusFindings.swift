@@ -5,18 +5,25 @@ import Projects
 import Settings
 import TestSupport
 
-/// The findings in the newest tables and catalogs of all projects, with the default options.
+/// The findings in the newest tables and catalogs of all projects.
 struct CorpusFindings: Sendable {
     let findings: [Finding]
     /// The number of findings to judge for each rule and severity, and of a project among them.
     private static let sampleSize = 40
     private static let ofAProject = 3
-    /// Shared by all tests, since the run takes seconds.
-    static let shared = Task { try await CorpusFindings() }
+    /// Those with the default options. Shared by all tests, since the run takes seconds.
+    static let shared = Task { try await CorpusFindings(Settings()) }
+    /// Those in all tables, also in the folders of dependency managers.
+    static let everywhere = Task {
+        var settings = Settings()
+        settings.defaultExcludes = false
+        return try await CorpusFindings(settings)
+    }
 
-    private init() async throws {
+    private init(_ settings: Settings) async throws {
         let paths = try Corpus.projects().map { Corpus.root.appending(path: $0).path }
-        let request = CheckRequest(Workspace(Disk.current, configuration: .none).scope(paths, width: 2))
+        let workspace = Workspace(Disk.current, configuration: .none, settings: settings)
+        let request = CheckRequest(workspace.scope(paths, width: 2))
         findings = try await (try ProjectCheck(request, of: try TableSelection(request))).result().report
             .findings
     }
@@ -58,10 +65,15 @@ extension Finding {
     /// With the path relative to the corpus.
     var identity: FindingIdentity { identity(at: location) }
 
-    /// What it is about in its table: its location, the others with the same cause, and those of its notes.
+    /// What it is about: its location, the others with the same cause, those of its notes, and the same in copies of its table.
     var identities: [FindingIdentity] {
-        let others = further + notes.compactMap(\.location).filter { $0.path == location.path }
-        return ([location] + others).map(identity(at:))
+        let notes = notes.compactMap(\.location)
+        let places = [location] + further + notes.filter { $0.path == location.path }
+        let copies = Set(notes.map(\.path).filter { $0 != location.path && $0.isNamed(as: location.path) })
+        return places.flatMap { place in
+            [identity(at: place)]
+                + copies.map { identity(at: Location(path: $0, kind: place.kind, locale: place.locale)) }
+        }
     }
 
     private func identity(at location: Location) -> FindingIdentity {
@@ -69,5 +81,12 @@ extension Finding {
         return FindingIdentity(
             rule: rule.id, severity: severity, path: String(below), key: location.key ?? "",
             locale: location.locale, category: location.category)
+    }
+}
+
+extension String {
+    /// Whether a file has the same name, in a folder of the same name.
+    fileprivate func isNamed(as other: String) -> Bool {
+        split(separator: "/").suffix(2) == other.split(separator: "/").suffix(2)
     }
 }

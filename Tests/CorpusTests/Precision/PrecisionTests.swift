@@ -42,9 +42,9 @@ struct PrecisionTests {
         let list = try String(contentsOf: Corpus.root.appending(path: "MISMATCHES.md"), encoding: .utf8)
         let mistakes = list.matches(of: /\d+\. `(.+strings)(?: \((.+)\))?`\n   - key: (.+)\n/)
         #expect(mistakes.count == 33)
-        let found = try await CorpusFindings.shared.value.findings.filter {
+        let found = try await CorpusFindings.everywhere.value.findings.filter {
             $0.rule.group == .placeholders
-        }.map(\.identity)
+        }.flatMap(\.identities)
         for mistake in mistakes {
             let locale = mistake.2.map { String($0) }
             let key = mistake.3.replacing("\\n", with: "\n").prefix { $0 != "…" }

@@ -5,7 +5,7 @@ struct Recall: Sendable {
     let faults: [Fault]
     private let places: Set<Place>
     static let shared = Task {
-        Recall(try Fault.all(), in: try await CorpusFindings.shared.value.findings)
+        Recall(try Fault.all(), in: try await CorpusFindings.everywhere.value.findings)
     }
 
     private init(_ faults: [Fault], in findings: [Finding]) {

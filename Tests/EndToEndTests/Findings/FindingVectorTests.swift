@@ -28,7 +28,9 @@ import Testing
             #expect(matched.count <= pattern.moreThan ?? 0, "\(pattern): \(matched)")
         }
         let summary = report["summary"] as? [String: Any] ?? [:]
-        for (member, value) in vector.summary ?? [:] { #expect(summary[member] as? Int == value, "\(member)") }
+        for (member, value) in vector.summary ?? [:] {
+            #expect(summary[member] as? Int == value, "\(member)")
+        }
         let locales = report["locales"] as? [[String: Any]] ?? []
         for wanted in vector.locales ?? [] {
             let row = try #require(locales.first { $0["locale"] as? String == wanted.locale })
@@ -37,7 +39,9 @@ import Testing
         }
     }
 
-    private func checkText(_ lines: FindingVector.Lines, of vector: FindingVector, in sandbox: Sandbox) async throws {
+    private func checkText(_ lines: FindingVector.Lines, of vector: FindingVector, in sandbox: Sandbox)
+        async throws
+    {
         let words = ["check", "--isolated", "--color", "never"] + (vector.args ?? []) + ["."]
         let outcome = try await run(words, in: sandbox)
         let text = outcome.text + outcome.errorText

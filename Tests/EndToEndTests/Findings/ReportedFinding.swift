@@ -41,7 +41,9 @@ struct ReportedFinding: CustomStringConvertible {
 
     private func isPlaced(as pattern: FindingVector.Pattern) -> Bool {
         if let key = pattern.locationKey, location["key"] as? String != key { return false }
-        if let key = pattern.key, location["key"] as? String != key, !words.contains("\"\(key)\"") { return false }
+        if let key = pattern.key, location["key"] as? String != key, !words.contains("\"\(key)\"") {
+            return false
+        }
         guard let locale = pattern.locale else { return true }
         return location["locale"] as? String == locale || path.contains("\(locale).lproj")
     }
