@@ -99,7 +99,7 @@ struct SpecifierProposals {
             guard !kept.isEmpty || !isBeforeLetter(range) else { return SpecifierLoans() }
             return loans(of: tokens, in: range, before: kept)
         case .overEscaped: return loans(of: tokens, at: wrong, in: range, after: hasSpareEscape ? "" : "%%")
-        case .foreignPlaceholder where wrong.contains(","): return SpecifierLoans()
+        case .foreignPlaceholder where wrong.utf8.contains(UInt8(ascii: ",")): return SpecifierLoans()
         case .foreignPlaceholder where wrong.hasPrefix("["): return loans(of: tokens, at: wrong, in: range)
         case .swiftInterpolation: return loans(of: tokens + placeholders(in: base), named: wrong, in: range)
         default: return loans(of: tokens, in: range)
