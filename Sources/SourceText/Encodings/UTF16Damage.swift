@@ -1,7 +1,7 @@
 internal import Concurrency
 
-/// A stretch of a UTF-16 file that is not what the rest of the file is.
-package struct UTF16Damage: Sendable {
+/// A stretch of a UTF-16 file that is not what the rest of the file is; an object, since every table would have room for it.
+package final class UTF16Damage: Sendable {
     /// What the first damaged place is.
     package enum Cause: Equatable, Sendable {
         /// Text in an encoding of eight bits, or in UTF-8, between or after the code units.
@@ -21,6 +21,13 @@ package struct UTF16Damage: Sendable {
     package let intended: [UInt8]
     /// Whether the text is damaged to its end.
     package let reachesEnd: Bool
+
+    private init(cause: Cause, range: TextRange, intended: [UInt8], reachesEnd: Bool) {
+        self.cause = cause
+        self.range = range
+        self.intended = intended
+        self.reachesEnd = reachesEnd
+    }
 }
 
 extension UTF16Damage {
