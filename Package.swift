@@ -139,6 +139,13 @@ let package = Package(
                 "Projects", "Reporting",
                 "Settings", "SourceText", "StringTables", "Tracking",
             ]),
+        module("JSONRPC", imports: ["JSON", "SourceText"]),
+        module(
+            "LanguageServer",
+            imports: [
+                "Concurrency", "Files", "Findings", "FormatStrings", "JSON", "JSONRPC", "Options", "Projects",
+                "Reporting", "Rewriting", "Rules", "Settings", "SourceText", "StringTables",
+            ]),
         module(
             "StrlintKit", imports: ["Files", "Findings", "Linting", "Projects", "Settings", "SourceText"]),
         .plugin(
@@ -150,7 +157,8 @@ let package = Package(
         .plugin(
             name: "StrlintWarnings", capability: .buildTool(), dependencies: ["strlint"]),
         .executableTarget(
-            name: "strlint", dependencies: ["Options", "StrlintCommand", "StrlintService", "SelfContained"],
+            name: "strlint",
+            dependencies: ["LanguageServer", "Options", "StrlintCommand", "StrlintService", "SelfContained"],
             swiftSettings: settings),
         tests("ArchitectureTests", of: []),
         tests("ArchivesTests", of: ["Archives", "SourceText", "TestSupport"]),

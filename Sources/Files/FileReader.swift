@@ -12,6 +12,13 @@ package enum FileReader {
     package static func standardInput() throws(ReadFailure) -> ByteBuffer {
         try OpenFile.standardInput.bytes()
     }
+
+    /// What standard input has next, as soon as there is something; empty at its end, or if it cannot be read.
+    ///
+    /// - Parameter limit: In bytes.
+    package static func nextOfStandardInput(upTo limit: Int) -> [UInt8] {
+        [UInt8](capacity: limit) { output in OpenFile.standardInput.readOnce(into: &output) }
+    }
 }
 
 extension FileSystem {

@@ -2,25 +2,33 @@ internal import SourceText
 
 /// Reads JSON (RFC 8259) strictly: UTF-8 without a byte order mark, one value, no name twice in an object, no lone surrogates.
 package struct JSONParser: ~Escapable {
-    /// How deep arrays and objects may be nested.
-    package static let maxDepth = 32
+    /// What a text may contain.
+    package struct Limits: Sendable {
+        /// How deep arrays and objects may be nested.
+        package var depth = 32
+        /// The number of values, nested ones included. The smallest take two bytes of text, and many times that in memory.
+        package var values = 100_000
+        /// Whether a lone surrogate, which programs in JavaScript may write, is read as U+FFFD.
+        package var replacesLoneSurrogates = false
+
+        package init() {}
+    }
 
     private var scanner: JSONScanner
+    private let limits: Limits
     private var valuesLeft: Int
     private var depth = 0
 
     /// The value that `text` consists of.
     ///
-    /// - Parameter maxValues: The number of values, nested ones included. The smallest take two bytes of text, and many times
-    ///   that in memory.
     /// - Throws: ``JSONError`` at the first byte that is not accepted.
     package static func value(
-        of text: Span<UInt8>, maxValues: Int = 100_000
+        of text: Span<UInt8>, within limits: Limits = Limits()
     ) throws(JSONError) -> JSONValue {
         guard text.isUTF8 else {
             throw JSONError(message: "the text is not UTF-8", offset: text.faultOfUTF8 ?? 0)
         }
-        var reader = JSONParser(text, maxValues)
+        var reader = JSONParser(text, limits)
         let value = try reader.readValue()
         reader.scanner.skipSpace()
         guard reader.scanner.next == nil else { throw reader.scanner.error("there is more after the value") }
@@ -28,9 +36,10 @@ package struct JSONParser: ~Escapable {
     }
 
     @_lifetime(copy text)
-    private init(_ text: Span<UInt8>, _ maxValues: Int) {
-        scanner = JSONScanner(text)
-        valuesLeft = maxValues
+    private init(_ text: Span<UInt8>, _ limits: Limits) {
+        scanner = JSONScanner(text, replacesLoneSurrogates: limits.replacesLoneSurrogates)
+        self.limits = limits
+        valuesLeft = limits.values
     }
 
     @_lifetime(self: copy self)
@@ -88,8 +97,8 @@ package struct JSONParser: ~Escapable {
     /// Begins an array or object; whether it ends at once.
     @_lifetime(self: copy self)
     private mutating func open(_ start: StaticString, _ end: StaticString) throws(JSONError) -> Bool {
-        guard depth < Self.maxDepth else {
-            throw scanner.error("the nesting is deeper than \(Self.maxDepth)")
+        guard depth < limits.depth else {
+            throw scanner.error("the nesting is deeper than \(limits.depth)")
         }
         _ = scanner.take(start)
         scanner.skipSpace()

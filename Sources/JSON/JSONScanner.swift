@@ -3,10 +3,14 @@ internal import SourceText
 /// Reads the words of a JSON text: strings, numbers and punctuation. The text must be UTF-8.
 struct JSONScanner: ~Escapable {
     private let text: Span<UInt8>
+    private let replacesLoneSurrogates: Bool
     private(set) var index = 0
 
     @_lifetime(copy text)
-    init(_ text: Span<UInt8>) { self.text = text }
+    init(_ text: Span<UInt8>, replacesLoneSurrogates: Bool) {
+        self.text = text
+        self.replacesLoneSurrogates = replacesLoneSurrogates
+    }
 
     /// The byte at the index; `nil` at the end.
     var next: UInt8? { index < text.count ? text[index] : nil }
@@ -94,13 +98,18 @@ struct JSONScanner: ~Escapable {
     /// The code point whose digits are next; a pair of surrogates takes two escapes.
     @_lifetime(self: copy self)
     private mutating func readCodePoint(after start: Int) throws(JSONError) -> UInt32 {
-        let lone = JSONError(message: "a string contains a lone surrogate", offset: start)
         let first = try readFourDigits()
         guard 0xD800..<0xE000 ~= first else { return first }
-        guard first < 0xDC00, take("\\u") else { throw lone }
-        let second = try readFourDigits()
-        guard 0xDC00..<0xE000 ~= second else { throw lone }
-        return 0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)
+        let end = index
+        if first < 0xDC00, take("\\u") {
+            let second = try readFourDigits()
+            if 0xDC00..<0xE000 ~= second { return 0x10000 + (first - 0xD800) << 10 + (second - 0xDC00) }
+        }
+        guard replacesLoneSurrogates else {
+            throw JSONError(message: "a string contains a lone surrogate", offset: start)
+        }
+        index = end
+        return 0xFFFD
     }
 
     @_lifetime(self: copy self)

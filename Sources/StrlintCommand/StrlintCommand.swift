@@ -6,11 +6,15 @@ package enum StrlintCommand {
     /// Runs `serve`, which is another front end.
     package typealias Serve =
         @Sendable (ServeArguments, _ processors: Int) async throws(UsageError) -> ExitStatus
+    /// Runs `lsp`, which is another one.
+    package typealias ServeEditor = @Sendable (Arguments, _ processors: Int) async throws(UsageError) -> ExitStatus
     /// Runs `store`, which works on a file of the service, and returns what to print.
     package typealias Store = @Sendable (Arguments) throws(UsageError) -> (text: String, status: ExitStatus)
 
     /// Runs the command line of this process.
-    package static func run(serve: Serve, store: Store) async -> ExitStatus {
+    package static func run(
+        serve: Serve, serveEditor: ServeEditor, store: Store
+    ) async -> ExitStatus {
         Terminal.ignoreBrokenPipes()
         // Before the first thread starts: the concurrency library waits for ever if it fails to open its files or to start a thread.
         guard Terminal.canOpenFiles else {
@@ -27,7 +31,7 @@ package enum StrlintCommand {
         do throws(UsageError) {
             let status = try await dispatch(
                 try Arguments(words, environment: Environment.variable, isFile: Terminal.disk.exists), serve,
-                store)
+                serveEditor, store)
             return Terminal.hasLostOutput ? .trouble : status
         } catch {
             for line in error.message.split(separator: "\n") { Terminal.printError(String(line)) }
@@ -48,7 +52,7 @@ package enum StrlintCommand {
     }
 
     private static func dispatch(
-        _ line: Arguments, _ serve: Serve, _ store: Store
+        _ line: Arguments, _ serve: Serve, _ serveEditor: ServeEditor, _ store: Store
     ) async throws(UsageError) -> ExitStatus {
         if let help = line.common.help { return HelpCommand.run(for: line.command, help) }
         if line.common.isVersion { return VersionCommand.print() }
@@ -73,6 +77,7 @@ package enum StrlintCommand {
         case .serve:
             try line.takeNoOperands()
             return try await serve(ServeArguments(line), Terminal.processors)
+        case .lsp: return try await serveEditor(line, Terminal.processors)
         case .store: return try printed(store(line))
         case .completions: return try CompletionsCommand.run(line)
         case .man: return try HelpCommand.printManual(line)

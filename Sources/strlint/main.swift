@@ -1,3 +1,4 @@
+import LanguageServer
 import Options
 import StrlintCommand
 import StrlintService
@@ -8,4 +9,7 @@ import StrlintService
     import Darwin
 #endif
 
-exit(await StrlintCommand.run(serve: ServiceCommand.run, store: StoreCommand.run).rawValue)
+exit(
+    await StrlintCommand.run(
+        serve: ServiceCommand.run, serveEditor: LanguageServerCommand.run, store: StoreCommand.run
+    ).rawValue)

@@ -69,6 +69,11 @@ struct OpenFile: ~Copyable {
         }
     }
 
+    /// Reads what is there; nothing at the end, or after a failure.
+    func readOnce(into output: inout OutputSpan<UInt8>) {
+        while SystemCalls.readBytes(descriptor, into: &output) < 0, errno == EINTR {}
+    }
+
     /// All bytes up to the end of a stream.
     private func streamedBytes() throws(ReadFailure) -> ByteBuffer {
         let start = try piece(of: max(redirectedSize, 1 << 16))

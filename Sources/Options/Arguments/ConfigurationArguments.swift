@@ -16,6 +16,13 @@ extension SettingArguments {
         try line.exclude("config", "isolated")
         try line.fill(&self, OptionTable.settings, from: OptionTable.config.count)
     }
+
+    /// - Parameter line: The command line of `lsp`.
+    package init(ofServer line: Arguments) throws(UsageError) {
+        self.init()
+        try line.exclude("config", "isolated")
+        try line.fill(&self, OptionTable.settings)
+    }
 }
 
 /// What `config` shows.

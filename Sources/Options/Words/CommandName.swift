@@ -2,7 +2,7 @@
 package enum CommandName: String, CaseIterable, Sendable {
     case check, fix, format, convert, update, extract, genstrings, merge, diff, log, show, rules, explain,
         config, `init`,
-        textconv, difftool, serve, store,
+        textconv, difftool, serve, store, lsp,
         completions, man, version, help
 
     /// The command of a name.
@@ -30,7 +30,7 @@ package enum CommandName: String, CaseIterable, Sendable {
         case .diff: [.path("OLD"), .path("NEW")]
         case .log: [.path("TABLE")]
         case .show, .textconv: [.path("FILE")]
-        case .rules, .serve, .man, .version: []
+        case .rules, .serve, .lsp, .man, .version: []
         case .explain: [.rule("RULE")]
         case .config: [.oneOf("TOPIC", ConfigTopic.self), .path("[PATH]")]
         case .`init`: [.folder("[FOLDER]")]
@@ -67,6 +67,7 @@ package enum CommandName: String, CaseIterable, Sendable {
         case .textconv: "print a table as text, for git"
         case .difftool: "show what changed in a table, for git"
         case .serve: "check tables over HTTP, with a web page"
+        case .lsp: "check tables as they are typed, for editors"
         case .store: "copy, check or prune the store of the service"
         case .completions: "print a completion script for a shell"
         case .man: "print the manual page"

@@ -16,7 +16,7 @@ package struct Tool: Sendable {
     package static let strlint = Tool(name: "strlint", version: "0.1.0", address: "")
 
     /// The address of the page of a rule; `nil` if the project has none.
-    func page(ofRule id: String) -> String? {
+    package func page(ofRule id: String) -> String? {
         address.isEmpty ? nil : "\(address)/blob/main/docs/rules/\(id).md"
     }
 }

@@ -154,7 +154,7 @@ package struct ConfigurationError: Error {
     /// The path of the file as it is reached from the working folder.
     package let name: String
     /// Where problems are, `nil` for the whole file, and what they are: a sentence, or a clause that follows the name.
-    private let problems: [(place: TextPlace?, message: String)]
+    package let problems: [(place: TextPlace?, message: String)]
 
     /// - Parameter name: The path of the file as it is reached from the working folder.
     init(_ name: String, _ problems: [YAMLError]) {

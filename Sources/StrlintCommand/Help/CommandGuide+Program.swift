@@ -43,6 +43,27 @@ extension CommandGuide {
             ])
     }
 
+    static var lsp: CommandGuide {
+        CommandGuide(
+            examples: [("strlint lsp", "as an editor runs it")],
+            description: [
+                .text(
+                    """
+                    Answers an editor in the Language Server Protocol, over standard input and output: findings while a table is typed, \
+                    their fixes, and where a key is in other locales. docs/editors.md describes how to set up editors. Nothing is \
+                    written to files, and no connection is opened.
+                    """),
+                .text(
+                    """
+                    The client may set the same options in its `initializationOptions`: `{"select": ["keys"]}`.
+                    """),
+            ],
+            statuses: [
+                "ended after shutdown", "ended without shutdown, or the client is gone",
+                "usage error, or the input cannot be read",
+            ])
+    }
+
     static var completions: CommandGuide {
         CommandGuide(
             examples: [

@@ -45,6 +45,7 @@ extension CommandName {
         case .difftool: .difftool
         case .serve: .serve
         case .store: .store
+        case .lsp: .lsp
         case .completions: .completions
         case .man: .man
         case .version: .version

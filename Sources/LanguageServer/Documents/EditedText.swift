@@ -1,0 +1,108 @@
+internal import SourceText
+
+/// A text in an editor, as UTF-8, with its lines: LF, CR LF and CR end one.
+struct EditedText: Sendable {
+    private(set) var bytes: [UInt8]
+    /// The offsets at which lines begin; the first is 0.
+    private var lineStarts: [Int]
+
+    init(_ text: String) {
+        bytes = Array(text.utf8)
+        lineStarts = [0] + Self.lineStarts(in: bytes.span, from: 0, to: bytes.count)
+    }
+
+    /// The bytes as the engine takes them.
+    var buffer: ByteBuffer { ByteBuffer(copying: bytes.span) }
+
+    // MARK: - Changes
+
+    /// Replaces a part of the text; a place outside of it means the nearest one inside.
+    mutating func replace(_ range: PositionRange, with text: String, in encoding: PositionEncoding) {
+        let start = offset(of: range.start, in: encoding)
+        let end = max(start, offset(of: range.end, in: encoding))
+        replace(start..<end, with: text)
+    }
+
+    private mutating func replace(_ range: Range<Int>, with text: String) {
+        // A CR before the range may become part of a CR LF, so that its line is read again.
+        let first = lineStarts.partitioningIndex { $0 > max(0, range.lowerBound - 1) } - 1
+        let after = lineStarts.partitioningIndex { $0 > range.upperBound }
+        let added = text.utf8.count
+        bytes.replaceSubrange(range, with: text.utf8)
+        let read = Self.lineStarts(
+            in: bytes.span, from: lineStarts[first], to: range.lowerBound + added)
+        let shift = added - range.count
+        if shift != 0 { for number in after..<lineStarts.count { lineStarts[number] += shift } }
+        lineStarts.replaceSubrange(first + 1..<after, with: read)
+    }
+
+    /// The starts of lines after `start`, up to and including `end`.
+    private static func lineStarts(in bytes: Span<UInt8>, from start: Int, to end: Int) -> [Int] {
+        var starts: [Int] = []
+        var index = bytes.index(of: 0x0A, or: 0x0D, from: start)
+        while index < end {
+            let isPair = bytes[index] == 0x0D && index + 1 < bytes.count && bytes[index + 1] == 0x0A
+            index += isPair ? 2 : 1
+            if index <= end { starts.append(index) }
+            index = bytes.index(of: 0x0A, or: 0x0D, from: index)
+        }
+        return starts
+    }
+
+    // MARK: - Positions
+
+    /// The offset of a position: the end of the line for a place after it, the end of the text for a line after the last one, and the
+    /// start of a character for a place inside of it.
+    func offset(of position: Position, in encoding: PositionEncoding) -> Int {
+        guard position.line < lineStarts.count else { return bytes.count }
+        var index = lineStarts[position.line]
+        let end = endOfLine(position.line)
+        var left = position.character
+        while index < end {
+            let length = lengthOfCharacter(at: index)
+            let units = (index..<index + length).reduce(0) { $0 + encoding.count(ofCharacterAt: bytes[$1]) }
+            guard left >= units else { break }
+            left -= units
+            index += length
+        }
+        return index
+    }
+
+    /// The position of an offset, or of the end of the text if it is after that.
+    func position(of offset: Int, in encoding: PositionEncoding) -> Position {
+        let offset = min(max(0, offset), bytes.count)
+        let line = lineStarts.partitioningIndex { $0 > offset } - 1
+        var character = 0
+        for index in lineStarts[line]..<offset { character += encoding.count(ofCharacterAt: bytes[index]) }
+        return Position(line: line, character: character)
+    }
+
+    func range(of range: TextRange, in encoding: PositionEncoding) -> PositionRange {
+        PositionRange(
+            start: position(of: range.lower, in: encoding), end: position(of: range.upper, in: encoding))
+    }
+
+    /// The whole text.
+    func wholeRange(in encoding: PositionEncoding) -> PositionRange {
+        PositionRange(start: .start, end: position(of: bytes.count, in: encoding))
+    }
+
+    /// The offset at which the line of an offset begins.
+    func startOfLine(around offset: Int) -> Int {
+        lineStarts[lineStarts.partitioningIndex { $0 > offset } - 1]
+    }
+
+    /// The end of a line before what ends it.
+    private func endOfLine(_ line: Int) -> Int {
+        guard line + 1 < lineStarts.count else { return bytes.count }
+        let end = lineStarts[line + 1]
+        let isPair = end >= 2 && bytes[end - 1] == 0x0A && bytes[end - 2] == 0x0D && end - 2 >= lineStarts[line]
+        return end - (isPair ? 2 : 1)
+    }
+
+    private func lengthOfCharacter(at index: Int) -> Int {
+        var end = index + 1
+        while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+        return end - index
+    }
+}

@@ -1,0 +1,56 @@
+internal import JSON
+internal import Rewriting
+internal import SourceText
+
+/// Edits of a document or of a file.
+struct Edits: Sendable {
+    let path: String
+    let changes: [TextChange]
+    let text: EditedText
+
+    func write(to json: inout JSONWriter, _ encoding: PositionEncoding) {
+        json.array { json in
+            for change in changes {
+                json.object { json in
+                    json.key("range")
+                    text.range(of: change.range, in: encoding).write(to: &json)
+                    json.member("newText", change.replacement)
+                }
+            }
+        }
+    }
+}
+
+extension [Edits] {
+    /// Writes a `WorkspaceEdit`.
+    func write(to json: inout JSONWriter, _ server: Server) {
+        let documents = server.documents
+        json.object { json in
+            guard server.client.takesDocumentChanges else {
+                return json.object("changes") { json in
+                    for edits in self {
+                        json.key(documents.uri(of: edits.path).text)
+                        edits.write(to: &json, documents.encoding)
+                    }
+                }
+            }
+            json.array("documentChanges") { json in
+                for edits in self { edits.writeOfDocument(to: &json, documents) }
+            }
+        }
+    }
+}
+
+extension Edits {
+    fileprivate func writeOfDocument(to json: inout JSONWriter, _ documents: Documents) {
+        json.object { json in
+            json.object("textDocument") { json in
+                json.member("uri", documents.uri(of: path).text)
+                json.key("version")
+                json.literal(documents[path: path]?.version.map(String.init) ?? "null")
+            }
+            json.key("edits")
+            write(to: &json, documents.encoding)
+        }
+    }
+}

@@ -1,0 +1,67 @@
+internal import JSON
+internal import JSONRPC
+internal import Projects
+internal import Rewriting
+internal import SourceText
+internal import StringTables
+
+/// Renames a key in the tables of all locales.
+enum RenameFeature {
+    /// The range of the key; `null` where there is none.
+    static func prepare(_ server: Server, _ params: Parameters) async throws(RPCError) -> MessageOutput.Value {
+        let documents = server.documents
+        guard let place = try await EntryPlace(params, in: documents), place.isInKey else {
+            return { $0.literal("null") }
+        }
+        return { json in
+            json.object { json in
+                json.key("range")
+                place.document.text.range(of: place.keyString.innerSource, in: documents.encoding).write(
+                    to: &json)
+                json.member("placeholder", place.key)
+            }
+        }
+    }
+
+    static func result(_ server: Server, _ params: Parameters) async throws(RPCError) -> MessageOutput.Value {
+        let documents = server.documents
+        let name = try params.string("newName")
+        guard let place = try await EntryPlace(params, in: documents), place.isInKey else {
+            throw RPCError(.requestFailed, "there is no key at this place")
+        }
+        let paths = place.paths(in: documents)
+        for path in paths {
+            guard let document = await documents.document(at: path) else { continue }
+            guard !document.has(name) else {
+                throw RPCError(.requestFailed, "\(path) has the key \"\(name)\" already")
+            }
+        }
+        let uses = await KeyUses(of: place, at: paths, in: documents).uses
+        let edits = Dictionary(grouping: uses, by: \.path).sorted { $0.key < $1.key }.map { path, uses in
+            Edits(path: path, changes: uses.map { $0.renamed(to: name) }, text: uses[0].text)
+        }
+        return { edits.write(to: &$0, server) }
+    }
+}
+
+extension KeyUses.Use {
+    /// The key as the table spells it, in place of the present one.
+    fileprivate func renamed(to name: String) -> TextChange {
+        let text = Spelling(of: table).escaped(name.utf8.span)
+        switch key.style {
+        case .bare: return TextChange(key.source, "\"\(text)\"")
+        case .singleQuoted: return TextChange(key.source, "\"\(text)\"")
+        case .doubleQuoted, .plain, .object: return TextChange(key.innerSource, text)
+        }
+    }
+}
+
+extension Document {
+    fileprivate func has(_ key: String) -> Bool {
+        switch self {
+        case .table(let table): table.entry(of: key) != nil
+        case .catalog(let catalog):
+            catalog.entries.contains { catalog.file.bytes(of: $0.key).isEqual(to: key.utf8.span) }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+internal import Concurrency
+internal import JSON
+internal import JSONRPC
+internal import Projects
+internal import SourceText
+internal import StringTables
+
+/// The keys of a document, or of all base tables.
+enum SymbolFeature {
+    /// The number of a string in the list of kinds, and of a key.
+    private static let kindOfKey = 20
+
+    static func ofDocument(
+        _ server: Server, _ params: Parameters
+    ) async throws(RPCError) -> MessageOutput.Value {
+        let documents = server.documents
+        let document = try documents.table(try params.documentURI)
+        let symbols = await documents.document(at: document.path).map(symbols) ?? []
+        return { json in
+            json.array { json in
+                for symbol in symbols {
+                    json.object { json in
+                        json.member("name", symbol.name)
+                        if !symbol.detail.isEmpty { json.member("detail", symbol.detail) }
+                        json.member("kind", kindOfKey)
+                        json.key("range")
+                        document.text.range(of: symbol.range, in: documents.encoding).write(to: &json)
+                        json.key("selectionRange")
+                        document.text.range(of: symbol.keyRange, in: documents.encoding).write(to: &json)
+                    }
+                }
+            }
+        }
+    }
+
+    private struct Symbol {
+        let name: String
+        let detail: String
+        let range: TextRange
+        let keyRange: TextRange
+    }
+
+    /// An editor does not accept an empty name.
+    private static func name(_ key: String) -> String { key.isEmpty ? "\"\"" : key }
+
+    private static func symbols(of document: Document) -> [Symbol] {
+        switch document {
+        case .table(let table):
+            return table.entries.filter(\.isFirst).map { entry in
+                let range = TextRange(
+                    entry.key.source.lower, max(entry.key.source.upper, entry.value.source.upper))
+                return Symbol(
+                    name: name(table.string(entry.key)), detail: entry.value.text.map(table.string) ?? "",
+                    range: range, keyRange: entry.key.source)
+            }
+        case .catalog(let catalog):
+            return catalog.entries.map { entry in
+                let key = entry.key.source
+                let end = catalog.file.nodes[entry.node].source.upper
+                return Symbol(
+                    name: name(catalog.file.string(entry.key)),
+                    detail: entry.comment.map(catalog.file.string) ?? "",
+                    range: TextRange(key.lower, max(key.upper, end)), keyRange: key)
+            }
+        }
+    }
+
+    // MARK: - All base tables
+
+    /// The number of keys that are listed.
+    private static let most = 1_000
+
+    static func ofWorkspace(
+        _ server: Server, _ params: Parameters
+    ) async throws(RPCError) -> MessageOutput.Value {
+        let documents = server.documents
+        let query = try params.string("query").lowercased()
+        let paths = try tables(of: server)
+        var found: [(path: String, symbol: Symbol, range: PositionRange)] = []
+        for path in paths where found.count < most && !Cancellation.isRequested {
+            guard let document = await documents.document(at: path) else { continue }
+            let symbols = symbols(of: document).filter { query.isEmpty || $0.name.lowercased().contains(text: query) }
+            guard !symbols.isEmpty else { continue }
+            let text = documents.text(at: path, of: document.file)
+            for symbol in symbols.prefix(most - found.count) {
+                found.append((path, symbol, text.range(of: symbol.keyRange, in: documents.encoding)))
+            }
+        }
+        let symbols = found
+        return { json in
+            json.array { json in
+                for (path, symbol, range) in symbols {
+                    json.object { json in
+                        json.member("name", symbol.name)
+                        json.member("kind", kindOfKey)
+                        json.object("location") { json in
+                            json.member("uri", documents.uri(of: path).text)
+                            json.key("range")
+                            range.write(to: &json)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The catalogs, and the tables that are not the translation of another one.
+    private static func tables(of server: Server) throws(RPCError) -> [String] {
+        let workspace = server.documents.workspace
+        var scope = workspace.scope(server.client.folders)
+        scope.allowsEmpty = true
+        let selection: TableSelection
+        do throws(RequestError) {
+            selection = try TableSelection(scope)
+        } catch {
+            throw Judgement.Failure(error).error
+        }
+        return selection.tables.filter { path in
+            guard let family = workspace.family(of: path), let base = family.base else { return true }
+            return base == path
+        }
+    }
+}

@@ -1,0 +1,29 @@
+internal import Files
+internal import JSONRPC
+package import Options
+
+#if canImport(Glibc)
+    internal import Glibc
+#elseif canImport(Darwin)
+    internal import Darwin
+#endif
+
+/// `strlint lsp`: a language server on standard input and output.
+package enum LanguageServerCommand {
+    /// Serves one client until it ends.
+    ///
+    /// - Throws: ``UsageError`` if the command line cannot be used, or the input is no sequence of messages.
+    package static func run(_ line: Arguments, processors: Int) async throws(UsageError) -> ExitStatus {
+        try line.takeNoOperands()
+        let start = ServerStart(arguments: try SettingArguments(ofServer: line), width: processors)
+        let incoming = Incoming()
+        // A client that does not read any more has gone, and closes the input as well.
+        let output = MessageOutput { try? Descriptor.write($0, to: STDOUT_FILENO) }
+        incoming.read { FileReader.nextOfStandardInput(upTo: 1 << 16) }
+        do throws(FrameError) {
+            return try await Session(incoming, output, start).run() ? .clean : .found
+        } catch {
+            throw UsageError("the input of the language server: \(error.reason)", isInHelp: false)
+        }
+    }
+}
