@@ -93,7 +93,7 @@ extension Table {
         let loaded = same.filter { entries[$0].isLoaded }
         return (loaded.isEmpty ? same : loaded).compactMap { number in
             entries[number].value.text.map {
-                ShownText(category: variations?.path(of: number).name, text: string($0))
+                ShownText(category: variations?.path(of: number).name(omittingVariable: true), text: string($0))
             }
         }
     }
