@@ -7,7 +7,8 @@ struct EditedText: Sendable {
     private var lineStarts: [Int]
 
     init(_ text: String) {
-        bytes = Array(text.utf8)
+        let bytes = Array(text.utf8)
+        self.bytes = bytes
         lineStarts = [0] + Self.lineStarts(in: bytes.span, from: 0, to: bytes.count)
     }
 

@@ -81,6 +81,7 @@ extension Document {
             case .table(let table): table.entries.filter(\.isFirst).map(\.key)
             case .catalog(let catalog): catalog.entries.map(\.key)
             }
+        let file = file
         return all.filter { file.bytes(of: $0).isEqual(to: key.utf8.span) }
     }
 }

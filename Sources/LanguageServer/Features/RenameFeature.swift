@@ -60,8 +60,14 @@ extension Document {
     fileprivate func has(_ key: String) -> Bool {
         switch self {
         case .table(let table): table.entry(of: key) != nil
-        case .catalog(let catalog):
-            catalog.entries.contains { catalog.file.bytes(of: $0.key).isEqual(to: key.utf8.span) }
+        case .catalog(let catalog): catalog.hasKey(key)
         }
+    }
+}
+
+extension Catalog {
+    fileprivate func hasKey(_ key: String) -> Bool {
+        let file = file
+        return entries.contains { file.bytes(of: $0.key).isEqual(to: key.utf8.span) }
     }
 }
