@@ -175,6 +175,10 @@ let package = Package(
         tests("FormatStringsTests", of: ["FormatStrings", "TestSupport"]),
         tests("JSONTests", of: ["JSON", "SourceText", "TestSupport"]),
         tests("HTTPTests", of: ["Concurrency", "HTTP", "SourceText"]),
+        tests("JSONRPCTests", of: ["JSON", "JSONRPC"]),
+        tests(
+            "LanguageServerTests",
+            of: ["Concurrency", "Files", "JSON", "JSONRPC", "LanguageServer", "Options", "SourceText"]),
         tests(
             "LintingTests",
             of: [

@@ -18,7 +18,9 @@ struct ServerStart: Sendable {
         var arguments = arguments
         do throws(UsageError) {
             for (row, values) in Self.options(options) {
-                for value in values { try row.set(&arguments, Given(value: value, spelling: row.option.name)) }
+                for value in values {
+                    try row.set(&arguments, Given(value: value, spelling: row.option.name))
+                }
             }
             let settings = try arguments.settings(in: disk.workingFolder)
             return Documents(over: disk, settings: settings, arguments.source, in: client.encoding)
@@ -28,7 +30,9 @@ struct ServerStart: Sendable {
     }
 
     /// The options of a client with their values, each as a text or a list of texts.
-    private static func options(_ params: Parameters) -> [(row: OptionRow<SettingArguments>, values: [String])] {
+    private static func options(_ params: Parameters) -> [(
+        row: OptionRow<SettingArguments>, values: [String]
+    )] {
         OptionTable.settings.compactMap { row in
             let name = row.option.name
             if let text = params[name]?.string { return (row, [text]) }

@@ -7,7 +7,8 @@ package enum StrlintCommand {
     package typealias Serve =
         @Sendable (ServeArguments, _ processors: Int) async throws(UsageError) -> ExitStatus
     /// Runs `lsp`, which is another one.
-    package typealias ServeEditor = @Sendable (Arguments, _ processors: Int) async throws(UsageError) -> ExitStatus
+    package typealias ServeEditor =
+        @Sendable (Arguments, _ processors: Int) async throws(UsageError) -> ExitStatus
     /// Runs `store`, which works on a file of the service, and returns what to print.
     package typealias Store = @Sendable (Arguments) throws(UsageError) -> (text: String, status: ExitStatus)
 

@@ -8,7 +8,9 @@ private func read(_ text: String, maxValues: Int = 100_000) -> Result<JSONValue,
 
 private func read(_ bytes: [UInt8], maxValues: Int = 100_000) -> Result<JSONValue, JSONError> {
     do throws(JSONError) {
-        return .success(try JSONParser.value(of: bytes.span, maxValues: maxValues))
+        var limits = JSONParser.Limits()
+        limits.values = maxValues
+        return .success(try JSONParser.value(of: bytes.span, within: limits))
     } catch {
         return .failure(error)
     }
@@ -116,5 +118,17 @@ struct JSONParserTests {
             "\"\(String(repeating: "\u{301}", count: 40))\($0)\":\"\\u00e9\\\\\""
         }
         #expect(failure(Array("{\(members.joined(separator: ","))}".utf8)) == nil)
+    }
+
+    @Test(arguments: [
+        (#""\ud800""#, "\u{FFFD}"), (#""a\udc00b""#, "a\u{FFFD}b"),
+        (#""\ud800\ud83d\ude00""#, "\u{FFFD}\u{1F600}"),
+        (#""\ud83dx""#, "\u{FFFD}x"),
+    ])
+    func `a lone surrogate is replaced on request`(_ text: String, _ value: String) throws {
+        var limits = JSONParser.Limits()
+        limits.replacesLoneSurrogates = true
+        #expect(try JSONParser.value(of: Array(text.utf8).span, within: limits) == .string(value))
+        #expect(failure(Array(text.utf8))?.message == "a string contains a lone surrogate")
     }
 }

@@ -62,7 +62,8 @@ struct Diagnostic: Sendable {
     }
 
     private var related: [Related] {
-        finding.notes.compactMap { note in note.location.map { Related(message: note.message, location: $0) } }
+        finding.notes.compactMap { note in note.location.map { Related(message: note.message, location: $0) }
+        }
             + finding.further.map { Related(message: "the same here", location: $0) }
     }
 }

@@ -79,7 +79,9 @@ struct Publisher {
         }
     }
 
-    private mutating func send(_ diagnostics: [Diagnostic], of document: OpenDocument, in documents: Documents?) {
+    private mutating func send(
+        _ diagnostics: [Diagnostic], of document: OpenDocument, in documents: Documents?
+    ) {
         let isRelated = client.takesRelatedInformation
         var items: [UInt8] = []
         var json = JSONWriter { items += $0 }

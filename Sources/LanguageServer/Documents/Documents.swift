@@ -17,7 +17,8 @@ struct Documents: Sendable {
     let encoding: PositionEncoding
 
     init(
-        over disk: any FileSystem, settings: Settings = Settings(), _ source: ConfigurationFinder.Source = .nearest,
+        over disk: any FileSystem, settings: Settings = Settings(),
+        _ source: ConfigurationFinder.Source = .nearest,
         in encoding: PositionEncoding
     ) {
         self.disk = disk
@@ -53,12 +54,16 @@ struct Documents: Sendable {
     }
 
     private mutating func compareWithFile(_ uri: DocumentURI) {
-        guard let document = open[uri], let path = uri.path, let bytes = try? disk.bytes(at: path) else { return }
+        guard let document = open[uri], let path = uri.path, let bytes = try? disk.bytes(at: path) else {
+            return
+        }
         open[uri]?.state = bytes.span.isEqual(to: document.text.bytes.span) ? .same : .decoded
     }
 
     /// Changes the text of a document, if it is open.
-    mutating func change(_ uri: DocumentURI, version: Int?, _ change: (inout EditedText) throws(RPCError) -> Void)
+    mutating func change(
+        _ uri: DocumentURI, version: Int?, _ change: (inout EditedText) throws(RPCError) -> Void
+    )
         throws(RPCError)
     {
         guard var document = open.removeValue(forKey: uri) else { return }

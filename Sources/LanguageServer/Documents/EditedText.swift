@@ -97,7 +97,8 @@ struct EditedText: Sendable {
     private func endOfLine(_ line: Int) -> Int {
         guard line + 1 < lineStarts.count else { return bytes.count }
         let end = lineStarts[line + 1]
-        let isPair = end >= 2 && bytes[end - 1] == 0x0A && bytes[end - 2] == 0x0D && end - 2 >= lineStarts[line]
+        let isPair =
+            end >= 2 && bytes[end - 1] == 0x0A && bytes[end - 2] == 0x0D && end - 2 >= lineStarts[line]
         return end - (isPair ? 2 : 1)
     }
 

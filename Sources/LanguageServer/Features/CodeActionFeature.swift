@@ -15,7 +15,8 @@ enum CodeActionFeature {
 
         /// Whether the client asks for it: a kind stands for all kinds below it too.
         func isWanted(_ only: [String]) -> Bool {
-            only.isEmpty ? self == .quickfix : only.contains { rawValue == $0 || rawValue.hasPrefix($0 + ".") }
+            only.isEmpty
+                ? self == .quickfix : only.contains { rawValue == $0 || rawValue.hasPrefix($0 + ".") }
         }
     }
 
@@ -33,7 +34,9 @@ enum CodeActionFeature {
         let range = try params.range
         let only = params.object("context").strings("only")
         var actions: [Action] = []
-        if Kind.quickfix.isWanted(only) { actions += try await quickFixes(of: document, in: documents, at: range) }
+        if Kind.quickfix.isWanted(only) {
+            actions += try await quickFixes(of: document, in: documents, at: range)
+        }
         if Kind.fixAll.isWanted(only), let action = try await fixAll(document, in: documents) {
             actions.append(action)
         }
@@ -100,12 +103,14 @@ enum CodeActionFeature {
         if let offset = startOfEntry(of: diagnostic.finding, in: table, document) {
             actions.append(
                 suppression(
-                    "Ignore \(rule) for this entry", "disable-next-line \(rule)", at: offset, diagnostic, table,
+                    "Ignore \(rule) for this entry", "disable-next-line \(rule)", at: offset, diagnostic,
+                    table,
                     document))
         }
         actions.append(
             suppression(
-                "Ignore \(rule) in this file", "disable-file \(rule)", at: startOfContent(of: table, document),
+                "Ignore \(rule) in this file", "disable-file \(rule)",
+                at: startOfContent(of: table, document),
                 diagnostic, table, document))
         return actions
     }
@@ -130,7 +135,9 @@ enum CodeActionFeature {
     private static func startOfEntry(
         of finding: Finding, in table: Table, _ document: OpenDocument
     ) -> Int? {
-        guard finding.location.key != nil, let offset = finding.location.range?.start.offset else { return nil }
+        guard finding.location.key != nil, let offset = finding.location.range?.start.offset else {
+            return nil
+        }
         let number = table.entries.partitioningIndex { $0.key.source.lower > offset } - 1
         let start = number < 0 ? offset : table.entries[number].key.source.lower
         return document.text.startOfLine(around: start)

@@ -69,7 +69,9 @@ enum CompletionFeature {
     ) async -> [Item] {
         let line = document.text.line(upTo: offset)
         if let word = line.directiveWord { return rules(TextRange(offset - word, offset)) }
-        guard let table = await documents.document(at: document.path)?.table, table.form == .oldStyle else { return [] }
+        guard let table = await documents.document(at: document.path)?.table, table.form == .oldStyle else {
+            return []
+        }
         let family = documents.workspace.family(of: document.path)
         guard let path = family?.base, path != document.path,
             let base = await documents.document(at: path)?.table
@@ -150,9 +152,13 @@ extension OpenDocument {
 
 extension EditedText {
     /// The bytes of a line from its start to an offset.
-    fileprivate func line(upTo offset: Int) -> ArraySlice<UInt8> { bytes[startOfLine(around: offset)..<offset] }
+    fileprivate func line(upTo offset: Int) -> ArraySlice<UInt8> {
+        bytes[startOfLine(around: offset)..<offset]
+    }
 
-    fileprivate func hasQuote(at offset: Int) -> Bool { offset < bytes.count && bytes[offset] == UInt8(ascii: "\"") }
+    fileprivate func hasQuote(at offset: Int) -> Bool {
+        offset < bytes.count && bytes[offset] == UInt8(ascii: "\"")
+    }
 }
 
 /// What is before the cursor, as the number of bytes up to it.
@@ -162,7 +168,9 @@ extension ArraySlice<UInt8> {
         let word = reversed().prefix { $0.isRuleByte }.count
         let before = String(decoding: dropLast(word), as: UTF8.self)
         let words = before.split(separator: " ")
-        guard before.hasSuffix(" "), words.contains(where: { $0.hasPrefix("strlint:disable") }) else { return nil }
+        guard before.hasSuffix(" "), words.contains(where: { $0.hasPrefix("strlint:disable") }) else {
+            return nil
+        }
         return word
     }
 
@@ -176,7 +184,8 @@ extension ArraySlice<UInt8> {
     /// A quote with which the line begins, and the key after it.
     fileprivate var startOfKey: Int? {
         let content = drop { $0 == 0x20 || $0 == 0x09 }
-        guard content.first == UInt8(ascii: "\""), content.dropFirst().allSatisfy({ $0 != UInt8(ascii: "\"") })
+        guard content.first == UInt8(ascii: "\""),
+            content.dropFirst().allSatisfy({ $0 != UInt8(ascii: "\"") })
         else { return nil }
         return content.count
     }

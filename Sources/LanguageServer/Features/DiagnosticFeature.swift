@@ -35,7 +35,9 @@ enum DiagnosticFeature {
         return { json in
             json.object { json in
                 json.array("items") { json in
-                    for report in reports { report.writeItem(to: &json, documents, unless: known[report.path]) }
+                    for report in reports {
+                        report.writeItem(to: &json, documents, unless: known[report.path])
+                    }
                 }
             }
         }

@@ -21,7 +21,8 @@ enum FormattingFeature {
         let range = try params.range
         let isAtStart = range.end.character == 0 && range.end.line > range.start.line
         return try await edits(
-            server, try params.documentURI, lines: range.start.line + 1...range.end.line + (isAtStart ? 0 : 1))
+            server, try params.documentURI, lines: range.start.line + 1...range.end.line + (isAtStart ? 0 : 1)
+        )
     }
 
     private static func edits(

@@ -42,7 +42,8 @@ enum HoverFeature {
         page.add(table.texts(of: place.key))
         switch entry.loadState {
         case .loaded: break
-        case .shadowed: page.add(note: "The app does not load this entry: another one with this key comes first.")
+        case .shadowed:
+            page.add(note: "The app does not load this entry: another one with this key comes first.")
         case .lost: page.add(note: "The app does not load this entry: its reader stops before it.")
         }
         if let comment = table.commentText(of: entry) { page.add(note: comment) }
@@ -60,7 +61,8 @@ enum HoverFeature {
         for member in base + translations.prefix(mostLocales) {
             guard !Cancellation.isRequested, let table = await documents.document(at: member.path)?.table
             else { continue }
-            page.add(table.texts(of: place.key), of: member.locale + (member.path == family.base ? ", base" : ""))
+            page.add(
+                table.texts(of: place.key), of: member.locale + (member.path == family.base ? ", base" : ""))
         }
         page.add(more: translations.count - mostLocales)
     }
@@ -71,7 +73,8 @@ enum HoverFeature {
         for localization in catalog.localizations.prefix(mostLocales + 1) {
             let isSource = localization.locale == catalog.sourceLanguage
             page.add(
-                localization.table.texts(of: place.key), of: localization.locale + (isSource ? ", source" : ""))
+                localization.table.texts(of: place.key),
+                of: localization.locale + (isSource ? ", source" : ""))
         }
         page.add(more: catalog.localizations.count - mostLocales - 1)
         let entry = catalog.entries.first { $0.key == place.keyString }
@@ -93,7 +96,8 @@ extension Table {
         let loaded = same.filter { entries[$0].isLoaded }
         return (loaded.isEmpty ? same : loaded).compactMap { number in
             entries[number].value.text.map {
-                ShownText(category: variations?.path(of: number).name(omittingVariable: true), text: string($0))
+                ShownText(
+                    category: variations?.path(of: number).name(omittingVariable: true), text: string($0))
             }
         }
     }

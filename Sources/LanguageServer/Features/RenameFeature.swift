@@ -8,7 +8,8 @@ internal import StringTables
 /// Renames a key in the tables of all locales.
 enum RenameFeature {
     /// The range of the key; `null` where there is none.
-    static func prepare(_ server: Server, _ params: Parameters) async throws(RPCError) -> MessageOutput.Value {
+    static func prepare(_ server: Server, _ params: Parameters) async throws(RPCError) -> MessageOutput.Value
+    {
         let documents = server.documents
         guard let place = try await EntryPlace(params, in: documents), place.isInKey else {
             return { $0.literal("null") }

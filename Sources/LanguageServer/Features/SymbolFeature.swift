@@ -79,7 +79,9 @@ enum SymbolFeature {
         var found: [(path: String, symbol: Symbol, range: PositionRange)] = []
         for path in paths where found.count < most && !Cancellation.isRequested {
             guard let document = await documents.document(at: path) else { continue }
-            let symbols = symbols(of: document).filter { query.isEmpty || $0.name.lowercased().contains(text: query) }
+            let symbols = symbols(of: document).filter {
+                query.isEmpty || $0.name.lowercased().contains(text: query)
+            }
             guard !symbols.isEmpty else { continue }
             let text = documents.text(at: path, of: document.file)
             for symbol in symbols.prefix(most - found.count) {

@@ -33,7 +33,9 @@ enum TokenFeature {
             if entry.isFirst { tokens.append(Token(range: entry.key.source, kind: 0)) }
             guard let text = entry.value.text, !text.isProse else { continue }
             let ranges = FormatString(table.bytes(of: text)).specifiers.map(\.range)
-            for range in table.sources(of: ranges, in: text) ?? [] { tokens.append(Token(range: range, kind: 1)) }
+            for range in table.sources(of: ranges, in: text) ?? [] {
+                tokens.append(Token(range: range, kind: 1))
+            }
         }
         return tokens.sorted { $0.range.lower < $1.range.lower }
     }

@@ -55,7 +55,8 @@ struct DocumentURI: Hashable, Sendable {
         var text = ""
         for byte in path.utf8 {
             let character = Character(Unicode.Scalar(byte))
-            let isPlain = byte < 0x80 && (character.isLetter || character.isNumber) || "/-._~".contains(character)
+            let isPlain =
+                byte < 0x80 && (character.isLetter || character.isNumber) || "/-._~".contains(character)
             text += isPlain ? String(character) : "%" + hexadecimal(byte)
         }
         return text

@@ -35,7 +35,9 @@ extension Workspace {
         return TableFamily(base: finder.base(of: place), members: members)
     }
 
-    private func member(_ folder: String, _ place: LocalizedPath, _ view: WorkspaceView) -> TableFamily.Member? {
+    private func member(_ folder: String, _ place: LocalizedPath, _ view: WorkspaceView) -> TableFamily
+        .Member?
+    {
         let localeFolder = FilePath.join(place.folder, folder)
         guard view.folders.kind(of: place.name, in: localeFolder) == .file else { return nil }
         return TableFamily.Member(
