@@ -3,15 +3,23 @@ internal import JSON
 internal import Reporting
 internal import SourceText
 
-/// A finding as the editor shows it.
+/// A finding, or another place of it, as the editor shows it.
 struct Diagnostic: Sendable {
     let finding: Finding
     let range: PositionRange
+    /// Whether the finding itself is elsewhere.
+    let isFurther: Bool
 
+    /// The diagnostics of a finding: one at its place, and one for each further place with the same cause.
+    ///
     /// - Parameter text: That of the table, if it is open.
-    init(_ finding: Finding, in text: EditedText?, _ encoding: PositionEncoding) {
-        self.finding = finding
-        range = finding.location.positions(in: text, encoding)
+    static func all(of finding: Finding, in text: EditedText?, _ encoding: PositionEncoding) -> [Diagnostic] {
+        let first = Diagnostic(
+            finding: finding, range: finding.location.positions(in: text, encoding), isFurther: false)
+        return [first]
+            + finding.placesElsewhere.map { place in
+                Diagnostic(finding: finding, range: place.positions(in: text, encoding), isFurther: true)
+            }
     }
 
     func write(to json: inout JSONWriter, _ documents: Documents, isRelated: Bool) {
@@ -28,7 +36,7 @@ struct Diagnostic: Sendable {
             if finding.rule.marksUnused {
                 json.array("tags") { $0.literal("1") }
             }
-            guard isRelated, !related.isEmpty else { return }
+            guard isRelated, !isFurther, !related.isEmpty else { return }
             json.array("relatedInformation") { json in
                 for note in related { note.write(to: &json, documents) }
             }
@@ -37,6 +45,7 @@ struct Diagnostic: Sendable {
 
     /// The message with what it is about in a catalog, and the notes that name no place.
     private func message(withNotes: Bool) -> String {
+        if isFurther, let line = finding.location.range?.start.line { return "the same as in line \(line)" }
         let place = [finding.location.locale, finding.location.category].compactMap(\.self)
         let subject = place.isEmpty ? "" : " (\(place.joined(separator: ", ")))"
         let notes = finding.notes.filter { withNotes || $0.location == nil }.map(\.message)
@@ -64,7 +73,9 @@ struct Diagnostic: Sendable {
     private var related: [Related] {
         finding.notes.compactMap { note in note.location.map { Related(message: note.message, location: $0) }
         }
-            + finding.further.map { Related(message: "the same here", location: $0) }
+            + finding.further.filter { _ in finding.placesElsewhere.isEmpty }.map {
+                Related(message: "the same here", location: $0)
+            }
     }
 }
 

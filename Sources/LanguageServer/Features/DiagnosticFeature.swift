@@ -65,8 +65,10 @@ enum DiagnosticFeature {
             var json = JSONWriter { items += $0 }
             json.array { json in
                 for finding in judgement.findings(at: path) where !finding.location.isFolder {
-                    Diagnostic(finding, in: text, documents.encoding).write(
-                        to: &json, documents, isRelated: client.takesRelatedInformation)
+                    for diagnostic in Diagnostic.all(of: finding, in: text, documents.encoding) {
+                        diagnostic.write(
+                            to: &json, documents, isRelated: client.takesRelatedInformation)
+                    }
                 }
             }
             json.flush()

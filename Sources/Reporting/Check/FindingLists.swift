@@ -83,7 +83,7 @@ extension Finding {
     }
 
     /// The other places with the same cause that are not in the same text.
-    var placesElsewhere: [Location] { extent.isTable ? further : [] }
+    package var placesElsewhere: [Location] { extent.isTable ? further : [] }
 
     /// The other places with the same cause, as notes.
     var furtherNotes: [Note] { further.map { Note(message: "also here", location: $0) } }
