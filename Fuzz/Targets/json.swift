@@ -27,7 +27,7 @@ private func value(of text: [UInt8]) -> JSONValue? {
 }
 
 private func write(_ value: JSONValue, depth: Int, to text: inout String) {
-    require(depth <= JSONParser.maxDepth + 1, "nesting is limited")
+    require(depth <= JSONParser.Limits().depth + 1, "nesting is limited")
     switch value {
     case .null: text += "null"
     case .bool(let value): text += "\(value)"

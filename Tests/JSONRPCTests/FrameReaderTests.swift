@@ -40,6 +40,6 @@ struct FrameReaderTests {
         (String(repeating: "a", count: 9000), "a header is longer than 8192 bytes"),
     ])
     func `a frame that cannot be read ends the connection`(_ text: String, _ reason: String) {
-        #expect(frames(text).error == FrameError(reason: reason))
+        #expect(frames(text).error?.reason == reason)
     }
 }

@@ -91,7 +91,7 @@ enum EncodingMismatch: ProblemRule {
                 ? nil
                 : UnplacedFix(
                     damage.fixTitle, .unsafe, replacing: damage.range,
-                    with: String(repairing: damage.intended.span)))
+                    with: String(decoding: damage.intended, as: UTF8.self)))
     }
 
     /// Corrects the name in the XML declaration.
